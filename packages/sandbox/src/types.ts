@@ -1,0 +1,200 @@
+/**
+ * The words of the sandbox: programs, files, limits, and what happened. Nothing here knows of problems or verdicts.
+ * Design: docs/judging.md, "The sandbox". Units: ms and ns for time, bytes for memory and sizes.
+ */
+
+/** A blob kept by the supervisor as a sealed memfd; inputs, answers, executables and large outputs are blobs. */
+export interface Blob {
+  readonly id: number;
+  /** Size in bytes. */
+  readonly size: number;
+}
+
+/** How a run ended, decided by the supervisor. The first reason that fired wins. */
+export const runStatuses = [
+  'ok',
+  'cpu-limit',
+  'wall-limit',
+  'idle-limit',
+  'memory-limit',
+  'output-limit',
+  'signalled',
+  'nonzero-exit',
+  'restricted-call',
+  'file-error',
+  'internal-error',
+  'cancelled',
+] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+/** Which box rules apply: `run` for contestants' programs, `compile` for compilers, `trusted` for checkers and interactors. */
+export type Profile = 'run' | 'compile' | 'trusted';
+
+export interface Limits {
+  /** CPU time of all processes together, ms. */
+  cpuMs: number;
+  /** Wall time, ms. */
+  wallMs: number;
+  /** Memory of all processes together, bytes. */
+  memoryBytes: number;
+  /** Bytes read from stdout before the run is ended with `output-limit`. */
+  outputBytes: number;
+  /** Bytes kept of stderr; the rest is thrown away without harm. */
+  errorBytes: number;
+  /** Processes and threads together. 1 forbids both. */
+  processes: number;
+  /** Stack, bytes; absent: as much as the memory limit. */
+  stackBytes?: number;
+  /** Largest file the program may write, bytes. */
+  fileBytes?: number;
+}
+
+export interface FileIn {
+  /** Name inside the working directory `/w`; no `..`, not absolute; `/` makes folders. */
+  name: string;
+  blob: Blob;
+  executable?: boolean;
+}
+
+export interface FileOut {
+  name: string;
+  /** Larger files give `file-error`. */
+  maxBytes: number;
+  /** A missing optional file is no error. */
+  optional?: boolean;
+}
+
+/** Comparison done in the native helper, so that ordinary cases never move output into Node. */
+export type CompareMode =
+  /** byte for byte */
+  | 'exact'
+  /** line ends: white space before every newline and at the end of the text is ignored */
+  | 'lines'
+  /** white-space separated tokens */
+  | 'tokens';
+
+export interface Comparison {
+  mode: CompareMode;
+  answer: Blob;
+}
+
+export interface RunRequest {
+  profile: Profile;
+  /** argv[0] is a path inside the box, or any name when `executable` is given. */
+  argv: string[];
+  /** The whole environment; nothing is inherited. */
+  env?: Record<string, string>;
+  /** Run this blob by descriptor instead of `argv[0]`. */
+  executable?: Blob;
+  /** Absent: an empty stdin. */
+  stdin?: Blob;
+  filesIn?: FileIn[];
+  filesOut?: FileOut[];
+  limits: Limits;
+  /** Compare stdout (or the file named by `compareFile`) with an answer. */
+  compare?: Comparison;
+  compareFile?: string;
+  /** Keep stdout as a blob (`blob`), or return up to this many first bytes of it inline. Default: 64 KiB inline. */
+  keepStdout?: 'blob' | { inlineBytes: number };
+  /** Wait for this box number; absent: any idle box. */
+  box?: number;
+}
+
+export interface CompareResult {
+  equal: boolean;
+  /** Equal once all white space is removed; decides presentation errors. */
+  equalWithoutSpace: boolean;
+  /** Where the first difference stands, counted from 1. */
+  line?: number;
+  token?: number;
+  /** The differing tokens, at most 64 bytes each. */
+  expected?: string;
+  actual?: string;
+}
+
+export interface RunResult {
+  status: RunStatus;
+  exitCode: number;
+  /** 0 when the program was not ended by a signal. */
+  signal: number;
+  cpuNs: number;
+  wallNs: number;
+  /** Peak memory, bytes: of the cgroup where there is one, else the largest resident set. */
+  memoryBytes: number;
+  /** True when the kernel ended the run for its memory. */
+  oom: boolean;
+  stdoutBytes: number;
+  stdout: Uint8Array;
+  stdoutBlob?: Blob;
+  stderr: Uint8Array;
+  filesOut: Record<string, Blob>;
+  compare?: CompareResult;
+  box: number;
+  /** Why `internal-error` or `file-error`. */
+  message?: string;
+}
+
+/** Two programs wired to each other without a relay: A.stdout → B.stdin, B.stdout → A.stdin. */
+export interface PairRequest {
+  /** The contestant's program. */
+  a: Omit<RunRequest, 'stdin' | 'compare' | 'keepStdout'>;
+  /** The interactor. Its files may hold the tests; A never sees them. */
+  b: Omit<RunRequest, 'stdin' | 'compare' | 'keepStdout'>;
+  /** End the pair early when both wait for each other (default true). */
+  endWhenIdle?: boolean;
+  /** Copy the first bytes of both directions for a transcript; costs a relay. Default 0: wired directly. */
+  transcriptBytes?: number;
+}
+
+export interface PairResult {
+  a: RunResult;
+  b: RunResult;
+  firstToEnd: 'a' | 'b';
+  /** Present when asked for: lines in order, `>` from A to B and `<` from B to A. */
+  transcript?: string;
+}
+
+/** What this machine gives. 3: namespaces and cgroups; 2: no cgroup; 1: no namespaces; 0: refuse to start. */
+export interface Capabilities {
+  level: 0 | 1 | 2 | 3;
+  cgroup: 'v2' | 'v1' | 'none';
+  procfs: boolean;
+  seccomp: boolean;
+  boxes: number;
+  kernel: string;
+  /** What is lost, and the exact mend, one line each. */
+  notes: string[];
+}
+
+/** A host path shown read-only inside every box, e.g. a folder of precompiled headers. */
+export interface Bind {
+  from: string;
+  to: string;
+}
+
+export interface SandboxOptions {
+  /** Boxes kept ready; default: CPU cores. Interactive pairs take two. */
+  boxes?: number;
+  binds?: Bind[];
+  /** Bytes of blobs kept before the least recently used are dropped. */
+  blobBytes?: number;
+  /** Overrides the probe, for tests of the lower levels. */
+  forceCgroup?: 'v2' | 'v1' | 'none';
+}
+
+export interface Sandbox {
+  readonly capabilities: Capabilities;
+  /** Read a file of the host into a blob (the supervisor opens it). */
+  putFile(path: string): Promise<Blob>;
+  putBytes(bytes: Uint8Array): Promise<Blob>;
+  get(blob: Blob, maxBytes?: number): Promise<Uint8Array>;
+  drop(blob: Blob): void;
+  /** Queues when no box is idle. Never rejects for what the program did; rejects when the supervisor is gone. */
+  run(request: RunRequest, signal?: AbortSignal): Promise<RunResult>;
+  runPair(request: PairRequest, signal?: AbortSignal): Promise<PairResult>;
+  /** Numbers for metrics and leak tests. */
+  stats(): Promise<{ runs: number; rebuilds: number; openFds: number; rssBytes: number; blobs: number; blobBytes: number }>;
+  /** The cheapest attacks; a node whose self-test fails takes no work. */
+  selfTest(): Promise<{ ok: boolean; failures: string[] }>;
+  close(): Promise<void>;
+}
