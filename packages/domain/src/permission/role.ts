@@ -1,0 +1,98 @@
+/** Roles and permissions of the reference, section 1.5. One role per user. */
+export const roleIds = {
+  root: 1000,
+  admin: 1001,
+  user: 1002,
+  noSubmit: 1003,
+  noDiscuss: 1004,
+  mute: 1005,
+  noSubmitNoDiscuss: 1006,
+  noSubmitMute: 1007,
+  problemAdmin: 1008,
+} as const;
+export type RoleId = (typeof roleIds)[keyof typeof roleIds];
+
+/** Names as clients compare them (`no_subimit_user` is spelled so). */
+export const roleNames: Readonly<Record<RoleId, string>> = {
+  1000: 'root',
+  1001: 'admin',
+  1002: 'default_user',
+  1003: 'no_subimit_user',
+  1004: 'no_discuss_user',
+  1005: 'mute_user',
+  1006: 'no_submit_no_discuss_user',
+  1007: 'no_submit_mute_user',
+  1008: 'problem_admin',
+};
+
+export const permissions = [
+  'problem_admin',
+  'submit',
+  'contest_admin',
+  'rejudge',
+  'announcement_admin',
+  'user_admin',
+  'system_info_admin',
+  'discussion_add',
+  'discussion_del',
+  'discussion_edit',
+  'comment_add',
+  'reply_add',
+  'group_add',
+  'group_del',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const adminSet: readonly Permission[] = [
+  'problem_admin',
+  'submit',
+  'contest_admin',
+  'discussion_add',
+  'discussion_del',
+  'discussion_edit',
+  'comment_add',
+  'reply_add',
+  'group_add',
+  'group_del',
+];
+
+const permissionsOfRole: Readonly<Record<RoleId, readonly Permission[]>> = {
+  1000: permissions,
+  1001: adminSet,
+  1002: [
+    'submit',
+    'discussion_add',
+    'discussion_del',
+    'discussion_edit',
+    'comment_add',
+    'reply_add',
+    'group_add',
+    'group_del',
+  ],
+  1003: ['discussion_add', 'discussion_del', 'discussion_edit', 'comment_add', 'reply_add'],
+  1004: ['submit', 'discussion_del', 'discussion_edit', 'comment_add', 'reply_add'],
+  1005: ['submit', 'discussion_del', 'discussion_edit'],
+  1006: ['discussion_del', 'discussion_edit', 'comment_add', 'reply_add'],
+  1007: ['discussion_del', 'discussion_edit'],
+  1008: adminSet,
+};
+
+/** Who asks. A guest has neither uid nor role. */
+export interface Viewer {
+  uid: string;
+  username: string;
+  role: RoleId;
+}
+
+export const hasPermission = (viewer: Viewer | null, permission: Permission): boolean =>
+  viewer !== null && permissionsOfRole[viewer.role].includes(permission);
+
+export const isRoot = (viewer: Viewer | null): boolean => viewer?.role === roleIds.root;
+
+/** Root or problem admin: sees every problem and every code. */
+export const isProblemAdmin = (viewer: Viewer | null): boolean =>
+  viewer?.role === roleIds.root || viewer?.role === roleIds.problemAdmin;
+
+/** Root, admin or problem admin: may enter the back office. */
+export const isAnyAdmin = (viewer: Viewer | null): boolean =>
+  viewer?.role === roleIds.root || viewer?.role === roleIds.admin || viewer?.role === roleIds.problemAdmin;

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CaseMode } from '../problem/release.ts';
+import { nextStep } from './flow.ts';
+import type { CaseOutcome } from './outcome.ts';
+import { caseScore, oiRankScore, scoreJudgement } from './score.ts';
+
+const blob = { hash: '0'.repeat(64), size: 0 };
+const makeCase = (seq: number, group: number, score: number) => ({
+  seq,
+  group,
+  score,
+  inputName: `${seq}.in`,
+  outputName: `${seq}.out`,
+  input: blob,
+  output: blob,
+  isSample: false,
+});
+const outcome = (seq: number, status: number, share?: number): CaseOutcome => ({
+  seq,
+  status,
+  share,
+  time: seq * 10,
+  memory: seq * 100,
+  message: `case ${seq}`,
+});
+const limits = { timeLimit: 1000, memoryLimit: 65536 };
+
+describe('case score', () => {
+  it('is full, floored or zero', () => {
+    expect(caseScore(10, { status: 0 })).toBe(10);
+    expect(caseScore(10, { status: 8, share: 0.57 })).toBe(5);
+    expect(caseScore(100, { status: 8, share: 0.29 })).toBe(29);
+    expect(caseScore(10, { status: 8 })).toBe(0);
+    expect(caseScore(10, { status: -1 })).toBe(0);
+  });
+  it('ranks by a tenth of the score and twice the difficulty', () => {
+    expect(oiRankScore(100, 100, 2)).toBe(14);
+    expect(oiRankScore(50, 100, 1)).toBe(6);
+    expect(oiRankScore(50, 0, 1)).toBe(0);
+  });
+});
+
+describe('judgement', () => {
+  const acm = {
+    type: 0,
+    caseMode: 'default' as CaseMode,
+    ioScore: 0,
+    difficulty: 1,
+    cases: [1, 2, 3].map((n) => makeCase(n, 1, 0)),
+  };
+  it('is accepted when every case is', () => {
+    const result = scoreJudgement(acm, [outcome(1, 0), outcome(2, 0), outcome(3, 0)], limits);
+    expect(result).toMatchObject({ status: 0, score: null, time: 30, memory: 300, errorMessage: '' });
+  });
+  it('takes the first failing case in ACM problems', () => {
+    const result = scoreJudgement(acm, [outcome(3, 1), outcome(2, -1), outcome(1, 0)], limits);
+    expect(result).toMatchObject({ status: -1, errorMessage: 'case 2' });
+  });
+  it('is a system error as soon as one case is', () => {
+    expect(scoreJudgement(acm, [outcome(1, -1), outcome(2, 4), outcome(3, 0)], limits).status).toBe(4);
+  });
+
+  const oi = {
+    type: 1,
+    caseMode: 'subtask_lowest' as CaseMode,
+    ioScore: 100,
+    difficulty: 2,
+    cases: [makeCase(1, 1, 30), makeCase(2, 1, 30), makeCase(3, 2, 70), makeCase(4, 2, 70)],
+  };
+  it('sums the lowest of every subtask', () => {
+    const result = scoreJudgement(oi, [outcome(1, 0), outcome(2, 0), outcome(3, 8, 0.5), outcome(4, 0)], limits);
+    expect(result).toMatchObject({ status: 8, score: 65 });
+  });
+  it('gives nothing for a subtask with a skipped case', () => {
+    const result = scoreJudgement(oi, [outcome(1, 0), outcome(2, 0), outcome(3, -1), outcome(4, -4)], limits);
+    expect(result).toMatchObject({ status: 8, score: 30 });
+  });
+  it('averages and rounds', () => {
+    const average = { ...oi, caseMode: 'subtask_average' as CaseMode };
+    const result = scoreJudgement(average, [outcome(1, 0), outcome(2, 1), outcome(3, 0), outcome(4, 0)], limits);
+    expect(result).toMatchObject({ score: 15 + 70, status: 8 });
+  });
+  it('never leaves 0 … ioScore and is monotone in verdicts', () => {
+    const statuses = fc.array(fc.constantFrom(0, -1, 1, 3, 8), { minLength: 4, maxLength: 4 });
+    const mode = fc.constantFrom<CaseMode>('default', 'subtask_lowest', 'subtask_average');
+    fc.assert(
+      fc.property(statuses, mode, fc.integer({ min: 0, max: 3 }), (list, caseMode, better) => {
+        const release = { ...oi, caseMode, ioScore: caseMode === 'default' ? 200 : 100 };
+        const run = (codes: number[]) =>
+          scoreJudgement(
+            release,
+            codes.map((code, index) => outcome(index + 1, code, 0.5)),
+            limits,
+          ).score ?? -1;
+        const before = run(list);
+        const after = run(list.map((code, index) => (index === better ? 0 : code)));
+        return before >= 0 && before <= release.ioScore && after >= before;
+      }),
+    );
+  });
+});
+
+describe('flow', () => {
+  const cases = [makeCase(1, 1, 10), makeCase(2, 1, 10), makeCase(3, 2, 10), makeCase(4, 2, 10)];
+  const known = (...list: CaseOutcome[]) => new Map(list.map((item) => [item.seq, item]));
+  it('stops after the first failure in ergodic mode', () => {
+    const release = { caseMode: 'ergodic_without_error' as CaseMode, cases, groups: [] };
+    expect(nextStep(release, known(outcome(1, 0)), new Set()).run).toEqual([2, 3, 4]);
+    expect(nextStep(release, known(outcome(1, 0), outcome(2, -1)), new Set([3]))).toEqual({ run: [], skip: [3, 4] });
+  });
+  it('ends a subtask at its first failure and goes on with the others', () => {
+    const release = { caseMode: 'subtask_lowest' as CaseMode, cases, groups: [] };
+    expect(nextStep(release, known(outcome(1, -1)), new Set())).toEqual({ run: [3, 4], skip: [2] });
+    expect(nextStep(release, known(outcome(1, 8, 0.2)), new Set()).run).toEqual([2, 3, 4]);
+  });
+  it('waits for required subtasks and skips when they fail', () => {
+    const release = { caseMode: 'subtask_lowest' as CaseMode, cases, groups: [{ group: 2, requires: [1] }] };
+    expect(nextStep(release, known(), new Set())).toEqual({ run: [1, 2], skip: [] });
+    expect(nextStep(release, known(outcome(1, 0), outcome(2, 0)), new Set()).run).toEqual([3, 4]);
+    expect(nextStep(release, known(outcome(1, -1)), new Set()).skip).toEqual([2, 3, 4]);
+  });
+  it('always ends: every case gets an outcome', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<CaseMode>('default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'),
+        fc.array(fc.constantFrom(0, -1, 8), { minLength: 4, maxLength: 4 }),
+        (caseMode, codes) => {
+          const release = { caseMode, cases, groups: [{ group: 2, requires: [1] }] };
+          const outcomes = new Map<number, CaseOutcome>();
+          for (let turn = 0; turn < 10 && outcomes.size < 4; turn++) {
+            const step = nextStep(release, outcomes, new Set());
+            for (const seq of step.skip) outcomes.set(seq, outcome(seq, -4));
+            const seq = step.run[0];
+            if (seq !== undefined) outcomes.set(seq, outcome(seq, codes[seq - 1] ?? 0, 0.5));
+          }
+          return outcomes.size === 4;
+        },
+      ),
+    );
+  });
+});
