@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { date, optionalText, orNull, text } from './scalar.ts';
+
+const area = 'account';
+
+export const userInfo = z.object({
+  uid: z.string(),
+  username: z.string(),
+  nickname: orNull(z.string()),
+  avatar: orNull(z.string()),
+  titleName: orNull(z.string()),
+  titleColor: orNull(z.string()),
+  email: orNull(z.string()),
+  number: orNull(z.string()),
+  gender: orNull(z.string()),
+  school: orNull(z.string()),
+  course: orNull(z.string()),
+  signature: orNull(z.string()),
+  realname: orNull(z.string()),
+  github: orNull(z.string()),
+  blog: orNull(z.string()),
+  cfUsername: orNull(z.string()),
+  roleList: z.array(z.string()),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+const credentials = z.object({ username: text, password: text });
+
+export const login = call({
+  area,
+  name: 'login',
+  method: 'POST',
+  path: '/api/login',
+  access: 'guest',
+  summary: 'Log in; the token is in the Authorization header of the answer.',
+  body: credentials,
+  data: userInfo,
+});
+
+export const adminLogin = call({
+  area,
+  name: 'adminLogin',
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'guest',
+  summary: 'Log in to the back office; refused without an admin role.',
+  body: credentials,
+  data: userInfo,
+});
+
+export const logout = call({
+  area,
+  name: 'logout',
+  method: 'GET',
+  path: '/api/logout',
+  access: 'login',
+  summary: 'End this session; its tokens stop working at once.',
+});
+
+export const adminLogout = call({
+  area,
+  name: 'adminLogout',
+  method: 'GET',
+  path: '/api/admin/logout',
+  access: { roles: ['root', 'admin', 'problem_admin'] },
+  summary: 'End this session of the back office.',
+});
+
+export const getUserAuthInfo = call({
+  area,
+  name: 'getUserAuthInfo',
+  method: 'GET',
+  path: '/api/get-user-auth-info',
+  access: 'login',
+  summary: 'Role names of the caller.',
+  data: z.object({ roles: z.array(z.string()), permissions: orNull(z.array(z.string())) }),
+});
+
+export const checkUsernameOrEmail = call({
+  area,
+  name: 'checkUsernameOrEmail',
+  method: 'POST',
+  path: '/api/check-username-or-email',
+  access: 'guest',
+  summary: 'Are this name and address taken? A malformed address is not.',
+  body: z.object({ username: optionalText, email: optionalText }),
+  data: z.object({ username: z.boolean(), email: z.boolean() }),
+});
+
+export const captcha = call({
+  area,
+  name: 'captcha',
+  method: 'GET',
+  path: '/api/captcha',
+  access: 'guest',
+  summary: 'A picture with a sum of two numbers, 90 × 30.',
+  data: z.object({ img: z.string(), captchaKey: z.string() }),
+});
+
+export const getRegisterCode = call({
+  area,
+  name: 'getRegisterCode',
+  method: 'GET',
+  path: '/api/get-register-code',
+  access: 'guest',
+  summary: 'Mail a 6-digit code, valid 600 s; at most one in 60 s.',
+  query: z.object({ email: text }),
+  data: z.object({ email: z.string(), expire: z.number().int() }),
+});
+
+export const register = call({
+  area,
+  name: 'register',
+  method: 'POST',
+  path: '/api/register',
+  access: 'guest',
+  summary: 'Create an account with the mailed code.',
+  body: z.object({ username: text, password: text, email: text, code: text }),
+});
+
+export const applyResetPassword = call({
+  area,
+  name: 'applyResetPassword',
+  method: 'POST',
+  path: '/api/apply-reset-password',
+  access: 'guest',
+  summary: 'Mail a link that sets a new password, valid 600 s; at most one in 90 s.',
+  body: z.object({ captcha: text, captchaKey: text, email: text }),
+});
+
+export const resetPassword = call({
+  area,
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'guest',
+  summary: 'Set a new password with the code of the mailed link.',
+  body: z.object({ username: text, password: text, code: text }),
+});
+
+const changeResult = z.object({ code: z.number().int(), msg: orNull(z.string()), userInfo: orNull(userInfo) });
+
+export const changePassword = call({
+  area,
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/change-password',
+  access: 'login',
+  summary: 'The outcome is in data.code: 200 done, 400 wrong old password, 403 locked.',
+  body: z.object({ oldPassword: text, newPassword: text }),
+  data: changeResult,
+});
+
+export const getChangeEmailCode = call({
+  area,
+  name: 'getChangeEmailCode',
+  method: 'GET',
+  path: '/api/get-change-email-code',
+  access: 'login',
+  summary: 'Mail a 6-digit code to the new address; at most one in 30 s.',
+  query: z.object({ email: text }),
+});
+
+export const changeEmail = call({
+  area,
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/change-email',
+  access: 'login',
+  summary: 'The outcome is in data.code: 200 done, 400 wrong password or code, 403 locked.',
+  body: z.object({ password: text, newEmail: text, code: text }),
+  data: changeResult,
+});
+
+export const changeUserInfo = call({
+  area,
+  name: 'changeUserInfo',
+  method: 'POST',
+  path: '/api/change-userInfo',
+  access: 'login',
+  summary: 'Change the profile; other fields are ignored.',
+  body: z.object({
+    cfUsername: optionalText,
+    realname: optionalText,
+    nickname: optionalText,
+    signature: optionalText,
+    blog: optionalText,
+    gender: optionalText,
+    github: optionalText,
+    school: optionalText,
+    number: optionalText,
+  }),
+  data: userInfo,
+});
+
+const solvedProblem = z.object({ id: z.number().int(), problemId: z.string(), difficulty: z.number().int() });
+
+export const userHome = z.object({
+  uid: z.string(),
+  username: z.string(),
+  school: orNull(z.string()),
+  signature: orNull(z.string()),
+  nickname: orNull(z.string()),
+  gender: orNull(z.string()),
+  github: orNull(z.string()),
+  blog: orNull(z.string()),
+  avatar: orNull(z.string()),
+  titleName: orNull(z.string()),
+  titleColor: orNull(z.string()),
+  total: z.number().int(),
+  rating: orNull(z.number().int()),
+  scoreList: z.array(z.number().int()),
+  solvedList: z.array(z.string()),
+  solvedGroupByDifficulty: z.record(z.string(), z.array(solvedProblem)),
+  recentLoginTime: orNull(date),
+});
+
+export const getUserHomeInfo = call({
+  area,
+  name: 'getUserHomeInfo',
+  method: 'GET',
+  path: '/api/get-user-home-info',
+  access: 'guestStrict',
+  summary: 'The public profile of a user; both parameters empty: the caller.',
+  query: z.object({ uid: optionalText, username: optionalText }),
+  data: userHome,
+});
+
+export const getUserCalendarHeatmap = call({
+  area,
+  name: 'getUserCalendarHeatmap',
+  method: 'GET',
+  path: '/api/get-user-calendar-heatmap',
+  access: 'guest',
+  summary: 'Submissions outside contests per day of the last year.',
+  query: z.object({ uid: optionalText, username: optionalText }),
+  data: z.object({ endDate: z.string(), dataList: z.array(z.object({ date: z.string(), count: z.number().int() })) }),
+});
+
+export const unread = call({
+  area: 'message',
+  name: 'unread',
+  method: 'GET',
+  path: '/api/msg/unread',
+  access: 'login',
+  summary: 'Unread counts by kind.',
+  data: z.object({
+    comment: z.number().int(),
+    reply: z.number().int(),
+    like: z.number().int(),
+    sys: z.number().int(),
+    mine: z.number().int(),
+  }),
+});

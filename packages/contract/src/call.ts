@@ -1,0 +1,96 @@
+import type { Permission } from '@assay/domain';
+import { z } from 'zod';
+
+/**
+ * Who may call. `guest`: a bad or expired token counts as no token. `guestStrict`: no token is fine, a bad one is
+ * refused with HTTP 401. `login`: HTTP 401 without a valid token. A permission or a list of roles: HTTP 403 without.
+ * `judge`: a judge node's token.
+ */
+export type Access =
+  | 'guest'
+  | 'guestStrict'
+  | 'login'
+  | 'judge'
+  | { permission: Permission }
+  | { roles: readonly ('root' | 'admin' | 'problem_admin')[]; permission?: Permission };
+
+/** How request and answer travel. `json` both ways; `upload` takes one multipart file; `download` answers a file. */
+export type Transport = 'json' | 'upload' | 'download' | 'stream';
+
+export interface Call<
+  A extends Access = Access,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  D extends z.ZodType = z.ZodType,
+> {
+  area: string;
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  access: A;
+  /** One sentence for `/api/docs`. */
+  summary: string;
+  query: Q;
+  body: B;
+  data: D;
+  transport: Transport;
+  /** Authentication by the session cookie is accepted too (form uploads, downloads, event streams). */
+  cookie: boolean;
+  /** Name of the multipart field that holds the file (`upload` only). */
+  fileField: string;
+}
+
+const nothing = z.unknown();
+
+interface Declaration<A extends Access, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> {
+  area: string;
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  access: A;
+  summary: string;
+  query?: Q;
+  body?: B;
+  data?: D;
+  transport?: Transport;
+  cookie?: boolean;
+  fileField?: string;
+}
+
+/**
+ * Declare a call: the one place where its path, access and shapes are written. The server implements it, the web calls
+ * it, `/api/docs` shows it. Without `data` the call answers `data: null`.
+ */
+export const call = <
+  const A extends Access,
+  Q extends z.ZodType = z.ZodUnknown,
+  B extends z.ZodType = z.ZodUnknown,
+  D extends z.ZodType = z.ZodNull,
+>(
+  declaration: Declaration<A, Q, B, D>,
+): Call<A, Q, B, D> => ({
+  ...declaration,
+  query: (declaration.query ?? nothing) as Q,
+  body: (declaration.body ?? nothing) as B,
+  data: (declaration.data ?? z.null()) as D,
+  transport: declaration.transport ?? 'json',
+  cookie: declaration.cookie ?? (declaration.transport === 'upload' || declaration.transport === 'download'),
+  fileField: declaration.fileField ?? 'file',
+});
+
+/** What a client of the call sends and gets. */
+export type QueryOf<C extends Call> = z.input<C['query']>;
+export type BodyOf<C extends Call> = z.input<C['body']>;
+export type DataOf<C extends Call> = z.output<C['data']>;
+
+/** What a handler of the call gets and gives. */
+export type HandlerQuery<C extends Call> = z.output<C['query']>;
+export type HandlerBody<C extends Call> = z.output<C['body']>;
+export type HandlerData<C extends Call> = z.input<C['data']>;
+
+/** Every answer of the API except files and streams. */
+export interface Envelope<T> {
+  status: number;
+  data: T;
+  msg: string;
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { date, optionalBool, orNull, page, paging } from './scalar.ts';
+
+const area = 'home';
+
+export const websiteConfig = z.object({
+  baseUrl: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  recordName: z.string(),
+  recordUrl: z.string(),
+  description: z.string(),
+  email: z.string(),
+  projectName: z.string(),
+  projectUrl: z.string(),
+  register: z.boolean(),
+  openPublicDiscussion: z.boolean(),
+  openGroupDiscussion: z.boolean(),
+  openContestComment: z.boolean(),
+});
+
+export const getWebsiteConfig = call({
+  area,
+  name: 'getWebsiteConfig',
+  method: 'GET',
+  path: '/api/get-website-config',
+  access: 'guest',
+  summary: 'Texts and switches of the site.',
+  data: websiteConfig,
+});
+
+export const announcement = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  content: z.string(),
+  uid: z.string(),
+  username: orNull(z.string()),
+  status: z.number().int(),
+  gmtCreate: date,
+  gmtModified: date,
+});
+
+export const getCommonAnnouncement = call({
+  area,
+  name: 'getCommonAnnouncement',
+  method: 'GET',
+  path: '/api/get-common-announcement',
+  access: 'guest',
+  summary: 'Visible announcements, newest first.',
+  query: z.object(paging(10)),
+  data: page(announcement),
+});
+
+export const getRecentUpdatedProblem = call({
+  area,
+  name: 'getRecentUpdatedProblem',
+  method: 'GET',
+  path: '/api/get-recent-updated-problem',
+  access: 'guest',
+  summary: 'The ten newest public problems.',
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      problemId: z.string(),
+      title: z.string(),
+      type: z.number().int(),
+      gmtCreate: date,
+      gmtModified: date,
+    }),
+  ),
+});
+
+export const getRecentSevenAcRank = call({
+  area,
+  name: 'getRecentSevenAcRank',
+  method: 'GET',
+  path: '/api/get-recent-seven-ac-rank',
+  access: 'guest',
+  summary: 'Ten users with the most problems solved in seven days.',
+  data: z.array(
+    z.object({
+      uid: z.string(),
+      username: z.string(),
+      nickname: orNull(z.string()),
+      signature: orNull(z.string()),
+      avatar: orNull(z.string()),
+      titleName: orNull(z.string()),
+      titleColor: orNull(z.string()),
+      total: orNull(z.number().int()),
+      ac: z.number().int(),
+      rating: orNull(z.number().int()),
+    }),
+  ),
+});
+
+export const getLastWeekSubmissionStatistics = call({
+  area,
+  name: 'getLastWeekSubmissionStatistics',
+  method: 'GET',
+  path: '/api/get-last-week-submission-statistics',
+  access: 'guest',
+  summary: 'Submissions and accepted ones of the last seven days, oldest first.',
+  query: z.object({ forceRefresh: optionalBool }),
+  data: z.object({
+    dateStrList: z.array(z.string()),
+    acCountList: z.array(z.number().int()),
+    totalCountList: z.array(z.number().int()),
+  }),
+});
+
+export const homeCarousel = call({
+  area,
+  name: 'homeCarousel',
+  method: 'GET',
+  path: '/api/home-carousel',
+  access: 'guest',
+  summary: 'Pictures of the home page.',
+  data: z.array(z.object({ id: z.number().int(), url: z.string() })),
+});

@@ -1,0 +1,257 @@
+import type { ProblemRelease } from '@assay/domain';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { date, int, optionalInt, orNull } from './scalar.ts';
+
+/**
+ * The protocol between judge nodes and the server. A node registers, claims jobs by long poll, keeps them by heartbeat,
+ * streams progress and reports. Every message about a job carries its fence; a stale fence is refused with
+ * `judge.fenceLost`, and the node drops the job. Also the back office's view of nodes.
+ */
+const area = 'judge';
+
+export const nodeLanguage = z.object({
+  name: z.string(),
+  available: z.boolean(),
+  version: orNull(z.string()),
+  compileCommand: orNull(z.string()),
+  runCommand: orNull(z.string()),
+  reason: orNull(z.string()),
+});
+export type NodeLanguage = z.output<typeof nodeLanguage>;
+
+export const nodeReport = z.object({
+  /** Stable name of the node, shown as `judger`. */
+  name: z.string().min(1).max(64),
+  /** Programs run at the same time. */
+  slots: z.number().int().min(1).max(512),
+  cores: z.number().int(),
+  /** Sandbox level 0 to 3, and its notes. */
+  level: z.number().int(),
+  cgroup: z.string(),
+  notes: z.array(z.string()),
+  languages: z.array(nodeLanguage),
+  version: z.string(),
+  /** Speed of this machine relative to the reference: measured ms of a fixed job. */
+  calibration: orNull(z.number()),
+  selfTest: z.object({ ok: z.boolean(), failures: z.array(z.string()) }),
+});
+export type NodeReport = z.output<typeof nodeReport>;
+
+export const registerNode = call({
+  area,
+  name: 'registerNode',
+  method: 'POST',
+  path: '/api/judge/register',
+  access: 'judge',
+  summary: 'A node says what it can do; answers its id for this run.',
+  body: nodeReport,
+  data: z.object({ nodeId: z.number().int(), leaseMs: z.number().int(), heartbeatMs: z.number().int() }),
+});
+
+export const judgingJob = z.object({
+  kind: z.enum(['judgement', 'testRun', 'compile']),
+  /** Judgement id, or test run id. */
+  id: z.number().int(),
+  fence: z.number().int(),
+  submitId: z.number().int(),
+  language: z.string(),
+  code: z.string(),
+  release: z.custom<ProblemRelease>((value) => typeof value === 'object' && value !== null),
+  /** Test runs only. */
+  test: z.object({ input: z.string(), expected: orNull(z.string()) }).nullable(),
+});
+export type JudgingJob = z.output<typeof judgingJob>;
+
+export const claimJob = call({
+  area,
+  name: 'claimJob',
+  method: 'POST',
+  path: '/api/judge/claim',
+  access: 'judge',
+  summary: 'Wait up to waitMs for a job; null when there is none.',
+  body: z.object({ nodeId: int, waitMs: z.number().int().min(0).max(60_000) }),
+  data: z.object({ job: judgingJob.nullable() }),
+});
+
+const heldJob = z.object({ kind: z.enum(['judgement', 'testRun', 'compile']), id: int, fence: int });
+
+export const heartbeat = call({
+  area,
+  name: 'heartbeat',
+  method: 'POST',
+  path: '/api/judge/heartbeat',
+  access: 'judge',
+  summary: 'Keep leases; answers jobs the node must drop, and whether it should take new ones.',
+  body: z.object({
+    nodeId: int,
+    held: z.array(heldJob),
+    cpuLoad: z.number().min(0),
+    memoryLoad: z.number().min(0),
+  }),
+  data: z.object({
+    known: z.boolean(),
+    drop: z.array(z.object({ kind: z.enum(['judgement', 'testRun', 'compile']), id: z.number().int() })),
+    mode: z.enum(['active', 'drain', 'disabled']),
+  }),
+});
+
+export const caseReport = z.object({
+  seq: z.number().int(),
+  status: z.number().int(),
+  /** Share of the points, 0 to 1, for partial answers. */
+  share: orNull(z.number()),
+  /** ms of CPU, ms of wall, KiB. */
+  time: z.number().int(),
+  wallTime: z.number().int(),
+  memory: z.number().int(),
+  message: z.string().max(8192),
+});
+export type CaseReport = z.output<typeof caseReport>;
+
+export const reportProgress = call({
+  area,
+  name: 'reportProgress',
+  method: 'POST',
+  path: '/api/judge/progress',
+  access: 'judge',
+  summary: 'A job is compiling (6) or judging (7), with the cases finished since the last report.',
+  body: z.object({
+    nodeId: int,
+    job: heldJob,
+    status: z.union([z.literal(6), z.literal(7)]),
+    total: z.number().int(),
+    cases: z.array(caseReport),
+  }),
+});
+
+export const reportResult = call({
+  area,
+  name: 'reportResult',
+  method: 'POST',
+  path: '/api/judge/report',
+  access: 'judge',
+  summary: 'The final result of a job. The server scores it from the cases; repeating it changes nothing.',
+  body: z.object({
+    nodeId: int,
+    job: heldJob,
+    /** Set when there are no cases: −2 with the compiler's text, 4 with the reason. */
+    failure: z.object({ status: z.union([z.literal(-2), z.literal(4)]), message: z.string() }).nullable(),
+    cases: z.array(caseReport),
+    test: z
+      .object({
+        status: z.number().int(),
+        time: z.number().int(),
+        memory: z.number().int(),
+        output: z.string(),
+        stderr: z.string(),
+      })
+      .nullable(),
+  }),
+});
+
+export const getBlob = call({
+  area,
+  name: 'getBlob',
+  method: 'GET',
+  path: '/api/judge/blob',
+  access: 'judge',
+  summary: 'The content of a blob, by sha256.',
+  query: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  transport: 'download',
+});
+
+export const judgeNode = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  online: z.boolean(),
+  mode: z.enum(['active', 'drain', 'disabled']),
+  slots: z.number().int(),
+  running: z.number().int(),
+  cores: z.number().int(),
+  level: z.number().int(),
+  cgroup: z.string(),
+  notes: z.array(z.string()),
+  languages: z.array(nodeLanguage),
+  version: z.string(),
+  calibration: orNull(z.number()),
+  selfTest: z.object({ ok: z.boolean(), failures: z.array(z.string()) }),
+  cpuLoad: z.number(),
+  memoryLoad: z.number(),
+  judged: z.number().int(),
+  registeredAt: date,
+  seenAt: date,
+});
+export type JudgeNode = z.output<typeof judgeNode>;
+
+export const getNodeSummary = call({
+  area,
+  name: 'getNodeSummary',
+  method: 'GET',
+  path: '/api/judge/summary',
+  access: 'guest',
+  summary: 'How many judge nodes are online, and how many submissions wait.',
+  data: z.object({ online: z.number().int(), total: z.number().int(), waiting: z.number().int() }),
+});
+
+export const getNodes = call({
+  area,
+  name: 'getNodes',
+  method: 'GET',
+  path: '/api/admin/judge/nodes',
+  access: { roles: ['root', 'admin', 'problem_admin'] },
+  summary: 'Judge nodes with load, languages and sandbox level.',
+  data: z.object({ nodes: z.array(judgeNode), waiting: z.number().int(), running: z.number().int() }),
+});
+
+export const setNodeMode = call({
+  area,
+  name: 'setNodeMode',
+  method: 'PUT',
+  path: '/api/admin/judge/node-mode',
+  access: { roles: ['root'], permission: 'rejudge' },
+  summary: 'Let a node work, finish what it has, or stop.',
+  body: z.object({ name: z.string(), mode: z.enum(['active', 'drain', 'disabled']) }),
+});
+
+const rootOnly = { roles: ['root'], permission: 'rejudge' } as const;
+const changed = z.object({
+  submitId: z.number().int(),
+  judger: orNull(z.string()),
+  status: z.number().int(),
+  score: orNull(z.number().int()),
+  oiRankScore: orNull(z.number().int()),
+});
+
+export const rejudge = call({
+  area,
+  name: 'rejudge',
+  method: 'GET',
+  path: '/api/admin/judge/rejudge',
+  access: rootOnly,
+  summary: 'Judge a submission again.',
+  query: z.object({ submitId: int }),
+  data: changed,
+});
+
+export const manualJudge = call({
+  area,
+  name: 'manualJudge',
+  method: 'GET',
+  path: '/api/admin/judge/manual-judge',
+  access: rootOnly,
+  summary: 'Set the verdict by hand; the score counts for OI problems only.',
+  query: z.object({ submitId: int, status: int, score: optionalInt }),
+  data: changed,
+});
+
+export const cancelJudge = call({
+  area,
+  name: 'cancelJudge',
+  method: 'GET',
+  path: '/api/admin/judge/cancel-judge',
+  access: rootOnly,
+  summary: 'Cancel a submission.',
+  query: z.object({ submitId: int }),
+  data: changed,
+});

@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
+
+const area = 'problem';
+
+export const tag = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  color: orNull(z.string()),
+  oj: z.string(),
+  gid: orNull(z.number().int()),
+  tcid: orNull(z.number().int()),
+  gmtCreate: orNull(date),
+  gmtModified: orNull(date),
+});
+export type Tag = z.output<typeof tag>;
+
+export const tagClassification = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  oj: z.string(),
+  rank: z.number().int(),
+  gmtCreate: orNull(date),
+  gmtModified: orNull(date),
+});
+
+const counters = {
+  total: z.number().int(),
+  ac: z.number().int(),
+  mle: z.number().int(),
+  tle: z.number().int(),
+  re: z.number().int(),
+  pe: z.number().int(),
+  ce: z.number().int(),
+  wa: z.number().int(),
+  se: z.number().int(),
+  pa: z.number().int(),
+};
+
+export const problemCount = z.object({ pid: z.number().int(), ...counters });
+
+/** A row of the problem list. */
+export const problemRow = z.object({
+  pid: z.number().int(),
+  problemId: z.string(),
+  title: z.string(),
+  difficulty: z.number().int(),
+  type: z.number().int(),
+  tags: z.array(tag),
+  ...counters,
+  score: orNull(z.number().int()),
+});
+export type ProblemRow = z.output<typeof problemRow>;
+
+/** The whole problem. Checker, interactor and judge files are null for readers who may not see them. */
+export const problem = z.object({
+  id: z.number().int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  type: z.number().int(),
+  judgeMode: z.string(),
+  judgeCaseMode: z.string(),
+  timeLimit: z.number().int(),
+  memoryLimit: z.number().int(),
+  stackLimit: z.number().int(),
+  description: orNull(z.string()),
+  input: orNull(z.string()),
+  output: orNull(z.string()),
+  examples: orNull(z.string()),
+  isRemote: z.boolean(),
+  source: orNull(z.string()),
+  difficulty: z.number().int(),
+  hint: orNull(z.string()),
+  auth: z.number().int(),
+  ioScore: orNull(z.number().int()),
+  codeShare: z.boolean(),
+  spjCode: orNull(z.string()),
+  spjLanguage: orNull(z.string()),
+  userExtraFile: orNull(z.string()),
+  judgeExtraFile: orNull(z.string()),
+  isRemoveEndBlank: z.boolean(),
+  openCaseResult: z.boolean(),
+  isUploadCase: z.boolean(),
+  caseVersion: orNull(z.string()),
+  modifiedUser: orNull(z.string()),
+  isGroup: z.boolean(),
+  gid: orNull(z.number().int()),
+  applyPublicProgress: orNull(z.number().int()),
+  isFileIO: z.boolean(),
+  ioReadFileName: orNull(z.string()),
+  ioWriteFileName: orNull(z.string()),
+  gmtCreate: orNull(date),
+  gmtModified: orNull(date),
+});
+export type Problem = z.output<typeof problem>;
+
+export const problemInfo = z.object({
+  problem,
+  tags: z.array(tag),
+  languages: z.array(z.string()),
+  problemCount,
+  codeTemplate: z.record(z.string(), z.string()),
+});
+export type ProblemInfo = z.output<typeof problemInfo>;
+
+export const getAllProblemTags = call({
+  area,
+  name: 'getAllProblemTags',
+  method: 'GET',
+  path: '/api/get-all-problem-tags',
+  access: 'guest',
+  summary: 'Tags of one judge, or of all.',
+  query: z.object({ oj: optionalText }),
+  data: z.array(tag),
+});
+
+export const getProblemTagsAndClassification = call({
+  area,
+  name: 'getProblemTagsAndClassification',
+  method: 'GET',
+  path: '/api/get-problem-tags-and-classification',
+  access: 'guest',
+  summary: 'Tags grouped by classification; tags without one come last with a null classification.',
+  query: z.object({ oj: optionalText }),
+  data: z.array(z.object({ classification: orNull(tagClassification), tagList: z.array(tag) })),
+});
+
+export const getProblemTags = call({
+  area,
+  name: 'getProblemTags',
+  method: 'GET',
+  path: '/api/get-problem-tags',
+  access: 'guest',
+  summary: 'Tags of one problem.',
+  query: z.object({ pid: int }),
+  data: z.array(tag),
+});
+
+export const getProblemList = call({
+  area,
+  name: 'getProblemList',
+  method: 'GET',
+  path: '/api/get-problem-list',
+  access: 'guest',
+  summary: 'Public problems; several tags must all match.',
+  query: z.object({
+    ...paging(10),
+    keyword: optionalText,
+    tagId: optionalText,
+    difficulty: optionalInt,
+    oj: optionalText,
+  }),
+  data: page(problemRow),
+});
+
+export const getUserProblemStatus = call({
+  area,
+  name: 'getUserProblemStatus',
+  method: 'POST',
+  path: '/api/get-user-problem-status',
+  access: 'login',
+  summary: 'Own result for each problem; −10 where there is none.',
+  body: z.object({
+    pidList: z.array(int).min(1),
+    isContestProblemList: bool,
+    containsEnd: optionalBool,
+    cid: optionalInt,
+    gid: optionalInt,
+  }),
+  data: z.record(z.string(), z.object({ status: z.number().int(), score: orNull(z.number().int()) })),
+});
+
+export const getRandomProblem = call({
+  area,
+  name: 'getRandomProblem',
+  method: 'GET',
+  path: '/api/get-random-problem',
+  access: 'guest',
+  summary: 'The display id of a random public problem.',
+  data: z.object({ problemId: z.string() }),
+});
+
+export const getProblemDetail = call({
+  area,
+  name: 'getProblemDetail',
+  method: 'GET',
+  path: '/api/get-problem-detail',
+  access: 'guest',
+  summary: 'Statement, limits, languages and counters of a problem.',
+  query: z.object({ problemId: text, gid: optionalInt }),
+  data: problemInfo,
+});
+
+export const getProblemCodeTemplate = call({
+  area,
+  name: 'getProblemCodeTemplate',
+  method: 'GET',
+  path: '/api/get-problem-code-template',
+  access: 'guest',
+  summary: 'Code templates of a problem.',
+  query: z.object({ pid: int }),
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      pid: z.number().int(),
+      lid: z.number().int(),
+      code: z.string(),
+      status: z.boolean(),
+      gmtCreate: orNull(date),
+      gmtModified: orNull(date),
+    }),
+  ),
+});
+
+export const language = z.object({
+  id: z.number().int(),
+  contentType: z.string(),
+  description: z.string(),
+  name: z.string(),
+  compileCommand: orNull(z.string()),
+  /** The exact command that runs a program, shown to users. */
+  runCommand: orNull(z.string()),
+  template: orNull(z.string()),
+  codeTemplate: orNull(z.string()),
+  isSpj: z.boolean(),
+  oj: z.string(),
+  seq: z.number().int(),
+  /** A live judge node has the toolchain. */
+  available: z.boolean(),
+  /** Why not, and how to mend it. */
+  reason: orNull(z.string()),
+  version: orNull(z.string()),
+  gmtCreate: orNull(date),
+  gmtModified: orNull(date),
+});
+export type Language = z.output<typeof language>;
+
+export const getLanguages = call({
+  area,
+  name: 'getLanguages',
+  method: 'GET',
+  path: '/api/languages',
+  access: 'guest',
+  summary: 'Languages with versions and commands of the live judge nodes.',
+  query: z.object({ pid: optionalInt, all: optionalBool }),
+  data: z.array(language),
+});
+
+export const getProblemLanguages = call({
+  area,
+  name: 'getProblemLanguages',
+  method: 'GET',
+  path: '/api/get-problem-languages',
+  access: 'guest',
+  summary: 'Languages allowed for a problem.',
+  query: z.object({ pid: int }),
+  data: z.array(language),
+});
+
+export const getLastAcCode = call({
+  area,
+  name: 'getLastAcCode',
+  method: 'GET',
+  path: '/api/get-last-ac-code',
+  access: 'login',
+  summary: 'The newest accepted code of the caller; empty when there is none.',
+  query: z.object({ pid: int, cid: optionalInt }),
+  data: z.object({ submitId: orNull(z.number().int()), code: z.string(), language: orNull(z.string()) }),
+});
+
+/** Files shown beside the statement. */
+export const getProblemAttachments = call({
+  area,
+  name: 'getProblemAttachments',
+  method: 'GET',
+  path: '/api/get-problem-attachments',
+  access: 'guest',
+  summary: 'Names, sizes and links of the files that belong to a statement.',
+  query: z.object({ pid: int }),
+  data: z.array(z.object({ name: z.string(), size: z.number().int(), url: z.string() })),
+});

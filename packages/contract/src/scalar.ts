@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/**
+ * Scalars with the quirks that clients of the reference rely on (section 1.2 and 1.4): numbers and booleans may arrive
+ * as strings, empty text counts as absent, dates leave as `2024-01-31T08:00:00.000+0000`.
+ */
+
+const emptyToAbsent = z.union([z.literal(''), z.null()]).transform(() => undefined);
+
+/** A whole number, also as text. */
+export const int = z.union([
+  z.number().int(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number),
+]);
+
+/** A whole number that may be missing, null or empty. */
+export const optionalInt = z.union([int, emptyToAbsent]).optional();
+
+export const bool = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+  z.union([z.literal(1), z.literal(0)]).transform((value) => value === 1),
+]);
+
+export const optionalBool = z.union([bool, emptyToAbsent]).optional();
+
+/** Text that may be missing or null; empty text is kept. */
+export const optionalText = z
+  .union([z.string(), z.null().transform(() => undefined), z.number().transform(String)])
+  .optional();
+
+/** Text, also as a number (route parameters). */
+export const text = z.union([z.string(), z.number().transform(String)]);
+
+/** Wire format of dates: ISO-8601 in UTC with milliseconds and offset. */
+export const formatDate = (date: Date): string => date.toISOString().replace('Z', '+0000');
+
+export const date = z.date().transform(formatDate).pipe(z.string());
+
+/** Absent or undefined becomes null: every field of a shape is present. */
+export const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+
+/** `currentPage` and `limit` of list calls; values below 1 become the default. */
+export const paging = (defaultLimit: number) => ({
+  currentPage: optionalInt.transform((value) => (value === undefined || value < 1 ? 1 : value)),
+  limit: optionalInt.transform((value) => (value === undefined || value < 1 ? defaultLimit : Math.min(value, 500))),
+});
+
+/** The paging envelope. */
+export const page = <T extends z.ZodType>(record: T) =>
+  z.object({
+    records: z.array(record),
+    total: z.number().int(),
+    size: z.number().int(),
+    current: z.number().int(),
+    pages: z.number().int(),
+    orders: z.array(z.unknown()).default([]),
+    searchCount: z.boolean().default(true),
+    hitCount: z.boolean().default(false),
+  });

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
+
+const area = 'submission';
+
+/** A row of a submission list. */
+export const judgeRow = z.object({
+  uid: z.string(),
+  submitId: z.number().int(),
+  username: z.string(),
+  pid: z.number().int(),
+  displayPid: z.string(),
+  title: orNull(z.string()),
+  displayId: orNull(z.string()),
+  submitTime: date,
+  status: z.number().int(),
+  share: z.boolean(),
+  time: orNull(z.number().int()),
+  memory: orNull(z.number().int()),
+  score: orNull(z.number().int()),
+  oiRankScore: orNull(z.number().int()),
+  length: z.number().int(),
+  language: z.string(),
+  cid: z.number().int(),
+  cpid: z.number().int(),
+  source: orNull(z.string()),
+  judger: orNull(z.string()),
+  ip: orNull(z.string()),
+  isManual: z.boolean(),
+});
+export type JudgeRow = z.output<typeof judgeRow>;
+
+/** The whole submission; fields that the reader may not see are null. */
+export const judge = z.object({
+  submitId: z.number().int(),
+  pid: z.number().int(),
+  displayPid: orNull(z.string()),
+  uid: z.string(),
+  username: z.string(),
+  submitTime: date,
+  status: z.number().int(),
+  share: z.boolean(),
+  errorMessage: orNull(z.string()),
+  time: orNull(z.number().int()),
+  memory: orNull(z.number().int()),
+  score: orNull(z.number().int()),
+  length: z.number().int(),
+  code: orNull(z.string()),
+  language: z.string(),
+  cid: z.number().int(),
+  cpid: z.number().int(),
+  gid: orNull(z.number().int()),
+  judger: orNull(z.string()),
+  ip: orNull(z.string()),
+  version: orNull(z.number().int()),
+  oiRankScore: orNull(z.number().int()),
+  vjudgeSubmitId: orNull(z.number().int()),
+  vjudgeUsername: orNull(z.string()),
+  vjudgePassword: orNull(z.string()),
+  isManual: z.boolean(),
+  gmtCreate: orNull(date),
+  gmtModified: orNull(date),
+  /** Cases judged and to judge while the judgement runs. */
+  progress: orNull(z.object({ done: z.number().int(), total: z.number().int() })),
+});
+export type Judge = z.output<typeof judge>;
+
+export const submitCode = call({
+  area,
+  name: 'submitCode',
+  method: 'POST',
+  path: '/api/submit-problem-judge',
+  access: { permission: 'submit' },
+  summary: 'Submit code; inside contests and trainings pid is the display id there.',
+  body: z.object({
+    pid: text,
+    language: z.string(),
+    code: z.string(),
+    cid: optionalInt,
+    tid: optionalInt,
+    gid: optionalInt,
+    isRemote: optionalBool,
+  }),
+  data: judge,
+});
+
+export const getSubmissionDetail = call({
+  area,
+  name: 'getSubmissionDetail',
+  method: 'GET',
+  path: '/api/get-submission-detail',
+  access: 'guest',
+  summary: 'One submission, as far as the caller may see it.',
+  query: z.object({ submitId: int }),
+  data: z.object({
+    submission: judge.partial().extend({ status: z.number().int() }),
+    codeShare: orNull(z.boolean()),
+  }),
+});
+
+export const updateSubmission = call({
+  area,
+  name: 'updateSubmission',
+  method: 'PUT',
+  path: '/api/submission',
+  access: 'login',
+  summary: 'Share or hide the code of an own submission outside contests.',
+  body: z.object({ submitId: int, share: bool }),
+});
+
+export const getSubmissionList = call({
+  area,
+  name: 'getSubmissionList',
+  method: 'GET',
+  path: '/api/get-submission-list',
+  access: 'guest',
+  summary: 'Submissions outside contests, newest first.',
+  query: z.object({
+    ...paging(30),
+    onlyMine: optionalBool,
+    problemID: optionalText,
+    status: optionalInt,
+    username: optionalText,
+    completeProblemID: optionalBool,
+    gid: optionalInt,
+  }),
+  data: page(judgeRow),
+});
+
+export const checkSubmissionsStatus = call({
+  area,
+  name: 'checkSubmissionsStatus',
+  method: 'POST',
+  path: '/api/check-submissions-status',
+  access: 'guest',
+  summary: 'Present state of submissions outside contests, without code.',
+  body: z.object({ submitIds: z.array(int).max(500), cid: optionalInt }),
+  data: z.record(z.string(), judge),
+});
+
+const judgeCase = z.object({
+  id: z.number().int(),
+  pid: z.number().int(),
+  submitId: z.number().int(),
+  uid: orNull(z.string()),
+  caseId: orNull(z.number().int()),
+  time: orNull(z.number().int()),
+  memory: orNull(z.number().int()),
+  score: orNull(z.number().int()),
+  status: z.number().int(),
+  inputData: orNull(z.string()),
+  outputData: orNull(z.string()),
+  userOutput: orNull(z.string()),
+  groupNum: orNull(z.number().int()),
+  seq: z.number().int(),
+  mode: orNull(z.string()),
+  /** Wall time, ms. */
+  wallTime: orNull(z.number().int()),
+  gmtCreate: orNull(date),
+  gmtModified: orNull(date),
+});
+export type JudgeCase = z.output<typeof judgeCase>;
+
+export const caseResult = z.object({
+  judgeCaseMode: z.string(),
+  judgeCaseList: orNull(z.array(judgeCase)),
+  subTaskJudgeCaseVoList: orNull(
+    z.array(
+      z.object({
+        groupNum: z.number().int(),
+        time: orNull(z.number().int()),
+        memory: orNull(z.number().int()),
+        score: orNull(z.number().int()),
+        status: z.number().int(),
+        ac: z.number().int(),
+        total: z.number().int(),
+        subtaskDetailList: z.array(judgeCase),
+      }),
+    ),
+  ),
+  /** Limits after the language factor, for drawing results on their scale: ms and KiB. */
+  timeLimit: z.number().int(),
+  memoryLimit: z.number().int(),
+});
+export type CaseResult = z.output<typeof caseResult>;
+
+export const getAllCaseResult = call({
+  area,
+  name: 'getAllCaseResult',
+  method: 'GET',
+  path: '/api/get-all-case-result',
+  access: 'guest',
+  summary: 'Case results; null where the problem does not show them.',
+  query: z.object({ submitId: int }),
+  data: caseResult.nullable(),
+});
+
+export const resubmit = call({
+  area,
+  name: 'resubmit',
+  method: 'GET',
+  path: '/api/resubmit',
+  access: 'login',
+  summary: 'Judge an own submission again after a failed submit.',
+  query: z.object({ submitId: int }),
+  data: judge,
+});
+
+export const submitTestRun = call({
+  area,
+  name: 'submitTestRun',
+  method: 'POST',
+  path: '/api/submit-problem-test-judge',
+  access: { permission: 'submit' },
+  summary: 'Run code on own input; answers a key for getTestRunResult.',
+  body: z.object({
+    pid: int,
+    type: z.string(),
+    code: z.string(),
+    language: z.string(),
+    userInput: optionalText,
+    expectedOutput: optionalText,
+    isRemoteJudge: optionalBool,
+    mode: optionalText,
+  }),
+  data: z.string(),
+});
+
+export const testRunResult = z.object({
+  status: z.number().int(),
+  time: orNull(z.number().int()),
+  memory: orNull(z.number().int()),
+  userInput: orNull(z.string()),
+  userOutput: orNull(z.string()),
+  expectedOutput: orNull(z.string()),
+  stderr: orNull(z.string()),
+  problemJudgeMode: orNull(z.string()),
+});
+export type TestRunResult = z.output<typeof testRunResult>;
+
+export const getTestRunResult = call({
+  area,
+  name: 'getTestRunResult',
+  method: 'GET',
+  path: '/api/get-test-judge-result',
+  access: 'login',
+  summary: 'Result of a test run; status 5 while pending; reading a final result deletes it.',
+  query: z.object({ testJudgeKey: text }),
+  data: testRunResult,
+});
+
+/**
+ * Server-sent events. `topic` is `submission:<id>` (comma-separated list) or `nodes`. An event says only that something
+ * changed; readers fetch it through the calls that check permissions.
+ */
+export const events = call({
+  area,
+  name: 'events',
+  method: 'GET',
+  path: '/api/events',
+  access: 'guest',
+  summary: 'Event stream: `changed` events with {topic}.',
+  query: z.object({ topics: text }),
+  transport: 'stream',
+  cookie: true,
+});
