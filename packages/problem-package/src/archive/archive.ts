@@ -1,0 +1,7 @@
+import type { FileTree } from '../fileTree.ts';
+
+/** An opened archive or folder. */
+export interface Archive {
+  files: FileTree;
+  close(): Promise<void>;
+}

@@ -1,0 +1,112 @@
+import { type Readable, Transform } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { type FileSource, readBytes } from '../fileSource.ts';
+import { sortedTree } from '../fileTree.ts';
+import { PackageError } from '../packageError.ts';
+import type { Archive } from './archive.ts';
+import type { ArchiveLimits } from './archiveLimits.ts';
+import { isLitter, safePath } from './entryPath.ts';
+import { followLinks } from './followLinks.ts';
+
+/** The file type bits of a Unix mode, kept by zip in the upper half of the external attributes. */
+const typeOf = (entry: Entry): number => (entry.externalFileAttributes >>> 16) & 0o170000;
+const symlink = 0o120000;
+const plainTypes = new Set([0, 0o100000, 0o040000]);
+
+const broken = (cause: unknown): PackageError =>
+  cause instanceof PackageError
+    ? cause
+    : new PackageError('archive.broken', { reason: cause instanceof Error ? cause.message.slice(0, 200) : '' });
+
+/** Passes bytes through and fails at the end when they are not what the archive promised. */
+const verifying = (entry: Entry, path: string): Transform => {
+  let sum = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sum = crc32(chunk, sum);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(sum === entry.crc32 ? null : new PackageError('archive.broken', { reason: path }));
+    },
+  });
+};
+
+const sourceOf = (zip: ZipFile, entry: Entry, path: string): FileSource => ({
+  name: path,
+  size: entry.uncompressedSize,
+  open: async (): Promise<Readable> => {
+    let packed: Readable;
+    try {
+      packed = await zip.openReadStreamPromise(entry);
+    } catch (error) {
+      throw broken(error);
+    }
+    const checked = verifying(entry, path);
+    packed.on('error', (error) => checked.destroy(broken(error)));
+    checked.on('close', () => packed.destroy());
+    return packed.pipe(checked);
+  },
+});
+
+const checkSizes = (entry: Entry, path: string, limits: ArchiveLimits): void => {
+  const { uncompressedSize: size, compressedSize: packed } = entry;
+  if (size > limits.fileSize) throw new PackageError('archive.fileSize', { path, limit: limits.fileSize });
+  if (size > limits.compressionFreeSize && size > packed * limits.compression) {
+    throw new PackageError('archive.compression', { path, limit: limits.compression });
+  }
+};
+
+const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, FileSource>> => {
+  const files = new Map<string, FileSource>();
+  const links = new Map<string, string>();
+  const seen = new Set<string>();
+  let total = 0;
+  if (zip.entryCount > limits.entries) throw new PackageError('archive.entries', { limit: limits.entries });
+  for await (const entry of zip.eachEntry()) {
+    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+    const path = safePath(name);
+    if (entry.isEncrypted()) throw new PackageError('archive.encrypted', { path });
+    if (path === '') continue;
+    if (seen.has(path)) throw new PackageError('archive.duplicate', { path });
+    seen.add(path);
+    const type = typeOf(entry);
+    if (type !== symlink && !plainTypes.has(type)) throw new PackageError('archive.entryType', { path });
+    if (name.endsWith('/')) continue;
+    checkSizes(entry, path, limits);
+    total += entry.uncompressedSize;
+    if (total > limits.totalSize) throw new PackageError('archive.totalSize', { limit: limits.totalSize });
+    if (type !== symlink) {
+      if (!isLitter(path)) files.set(path, sourceOf(zip, entry, path));
+      continue;
+    }
+    const target = await readBytes(sourceOf(zip, entry, path), 4096);
+    if (!isLitter(path)) links.set(path, target.toString('utf8'));
+  }
+  followLinks(files, links, limits);
+  return files;
+};
+
+/**
+ * Lists a zip without unpacking it. Sizes are checked by what the directory of the archive promises, and every file is
+ * checked again against that promise (length and CRC) while it is read.
+ */
+export const openZip = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {
+  let zip: ZipFile;
+  const options = { decodeStrings: false, autoClose: false };
+  try {
+    zip = typeof source === 'string' ? await openPromise(source, options) : await fromBufferPromise(source, options);
+  } catch (error) {
+    throw broken(error);
+  }
+  const close = async (): Promise<void> => {
+    if (typeof source === 'string') zip.close();
+  };
+  try {
+    return { files: sortedTree(await listFiles(zip, limits)), close };
+  } catch (error) {
+    await close();
+    throw broken(error);
+  }
+};

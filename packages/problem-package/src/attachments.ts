@@ -1,0 +1,47 @@
+import type { FileSource } from './fileSource.ts';
+import type { Attachment, Statement } from './types.ts';
+
+const scheme = 'attachment:';
+
+/** How statements point at an attachment until it has an address of its own. */
+export const attachmentLink = (name: string): string => scheme + encodeURIComponent(name);
+
+/** Replaces attachment links in a text by the addresses where the files were stored. */
+export const linkAttachments = (statement: Statement, addressOf: (name: string) => string | undefined): Statement => {
+  const link = (text: string): string =>
+    text.replace(/attachment:([\w.!~*'%-]+)/g, (all, name: string) => {
+      try {
+        return addressOf(decodeURIComponent(name)) ?? all;
+      } catch {
+        return all;
+      }
+    });
+  return {
+    title: statement.title,
+    description: link(statement.description),
+    input: link(statement.input),
+    output: link(statement.output),
+    hint: link(statement.hint),
+  };
+};
+
+/** Collects the attachments of one problem under unique names without folders. */
+export const collectAttachments = (): {
+  list: Attachment[];
+  /** Adds a file once and returns its name among the attachments. */
+  add: (wanted: string, file: FileSource) => string;
+} => {
+  const list: Attachment[] = [];
+  const add = (wanted: string, file: FileSource): string => {
+    const known = list.find((item) => item.file === file);
+    if (known) return known.name;
+    const flat = wanted.replaceAll('/', '-');
+    const dot = flat.lastIndexOf('.');
+    const [stem, extension] = dot > 0 ? [flat.slice(0, dot), flat.slice(dot)] : [flat, ''];
+    let name = flat;
+    for (let count = 2; list.some((item) => item.name === name); count++) name = `${stem}-${count}${extension}`;
+    list.push({ name, file });
+    return name;
+  };
+  return { list, add };
+};

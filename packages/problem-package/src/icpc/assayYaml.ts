@@ -1,0 +1,29 @@
+import { caseModes } from '@assay/domain';
+import { z } from 'zod';
+import type { FileSource } from '../fileSource.ts';
+import type { Notes } from '../notes.ts';
+import { readYaml } from '../text/readYaml.ts';
+
+const schema = z.strictObject({
+  /** Display id. */
+  id: z.string().min(1).max(50).optional(),
+  difficulty: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  tags: z.array(z.string().min(1).max(50)).optional(),
+  caseMode: z.enum(caseModes).optional(),
+  /** Default judging: by tokens (the format's own way), by lines without trailing blanks, or exactly. */
+  comparison: z.enum(['tokens', 'lines', 'exact']).default('tokens'),
+  /** How the validator of the package wants to be called. */
+  protocol: z.enum(['kattis', 'testlib']).default('kattis'),
+  fileIO: z.strictObject({ read: z.string().regex(/^[\w.-]+$/), write: z.string().regex(/^[\w.-]+$/) }).optional(),
+  /** MiB. */
+  stackLimit: z.int().min(1).max(1024).optional(),
+  codeShare: z.boolean().default(true),
+  openCaseResult: z.boolean().default(true),
+});
+
+/** `assay.yaml`: what the ICPC format has no words for. */
+export type AssaySettings = z.infer<typeof schema>;
+
+/** Reads `assay.yaml`; unknown keys are errors, because the file is ours alone. */
+export const readAssayYaml = async (file: FileSource | undefined, notes: Notes): Promise<AssaySettings> =>
+  file ? readYaml(file, schema, notes) : schema.parse({});

@@ -1,0 +1,60 @@
+import { bytesSource, type FileSource } from '../fileSource.ts';
+import { baseName, type FileTree, subtree, topFolders } from '../fileTree.ts';
+import type { Notes } from '../notes.ts';
+import { readText, textLimit } from '../text/decodeText.ts';
+import { withConstants } from '../text/withConstants.ts';
+import type { PackagedSubmission } from '../types.ts';
+import { languageOfCode, languageOfFile } from './languageCodes.ts';
+
+/**
+ * `include/<language>/`: files beside every submission. A release has one set for all languages, so files meant for
+ * one language lie beside the others as well, which is noted.
+ */
+export const readIncludes = async (
+  tree: FileTree,
+  constants: Readonly<Record<string, string>>,
+  notes: Notes,
+): Promise<Record<string, FileSource>> => {
+  const files: Record<string, FileSource> = {};
+  for (const [path, file] of subtree(tree, 'include')) {
+    const [language = ''] = path.split('/');
+    if (language !== 'default') notes.lose('include.everyLanguage', { language });
+    const isText = file.size <= textLimit && languageOfFile(path) !== undefined;
+    files[baseName(path)] = isText
+      ? bytesSource(file.name, Buffer.from(withConstants(await readText(file, notes), constants)))
+      : file;
+  }
+  return files;
+};
+
+/** `attachments/templates/<language>/`: the first file of each language is what its editor starts with. */
+export const readTemplates = async (attachments: FileTree, notes: Notes): Promise<Record<string, string>> => {
+  const templates: Record<string, string> = {};
+  const folder = subtree(attachments, 'templates');
+  for (const code of topFolders(folder)) {
+    const language = languageOfCode(code);
+    const file = [...subtree(folder, code).values()][0];
+    if (language && file) templates[language] = await readText(file, notes);
+  }
+  return templates;
+};
+
+const verdicts = [
+  'accepted',
+  'wrong_answer',
+  'time_limit_exceeded',
+  'run_time_error',
+  'rejected',
+  'partially_accepted',
+] as const;
+
+/** The jury's solutions of one file each, by the folder that states their verdict. */
+export const listSubmissions = (tree: FileTree): PackagedSubmission[] => {
+  const submissions: PackagedSubmission[] = [];
+  for (const [path, file] of subtree(tree, 'submissions')) {
+    const expected = verdicts.find((verdict) => path.startsWith(`${verdict}/`));
+    if (!expected || path.split('/').length !== 2) continue;
+    submissions.push({ path, expected, language: languageOfFile(path) ?? null, file });
+  }
+  return submissions;
+};

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { FileSource } from '../fileSource.ts';
+import type { Notes } from '../notes.ts';
+import { PackageError } from '../packageError.ts';
+import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
+import type { PackageFormat } from '../types.ts';
+
+/** `problem.yaml` of any version in one shape. */
+export interface IcpcSettings {
+  format: PackageFormat;
+  version: string;
+  isLegacy: boolean;
+  uuid: string;
+  /** Title by language code; `''` where the file does not say which language it is. */
+  names: Record<string, string>;
+  isScoring: boolean;
+  isInteractive: boolean;
+  isMultiPass: boolean;
+  isSubmitAnswer: boolean;
+  /** Legacy only: `validation: custom`. The later versions go by the presence of the validator. */
+  isCustom: boolean;
+  validatorFlags: string[];
+  author: string;
+  source: string;
+  keywords: string[];
+  /** Seconds. */
+  timeLimit?: number;
+  /** MiB. */
+  memory?: number;
+  /** MiB. */
+  output?: number;
+  passes: number;
+  /** Language codes of the format; null means all. */
+  languages: string[] | null;
+  constants: Record<string, string>;
+  /** ISO date or time. */
+  embargoUntil: string;
+}
+
+const text = z.union([z.string(), z.number(), z.boolean(), z.date()]).transform(String);
+const words = z.union([text.transform((value) => value.split(/\s+/).filter(Boolean)), z.array(text)]).nullish();
+const person = z.union([text, z.looseObject({ name: text }).transform((value) => value.name)]);
+const people = z.union([person.transform((value) => [value]), z.array(person)]).nullish();
+const source = z.union([
+  text.transform((name) => ({ name, url: '' })),
+  z.object({ name: text, url: text.default('') }),
+]);
+const positive = z.coerce.number().positive();
+
+const settings = z.looseObject({
+  problem_format_version: text.nullish(),
+  type: z.union([text.transform((value) => value.split(/\s+/)), z.array(text)]).nullish(),
+  name: z.union([text.transform((value) => ({ '': value })), z.record(z.string(), text)]).nullish(),
+  uuid: text.nullish(),
+  author: text.nullish(),
+  credits: z.union([person.transform((name) => ({ authors: [name] })), z.looseObject({ authors: people })]).nullish(),
+  source: z.union([source.transform((one) => [one]), z.array(source)]).nullish(),
+  source_url: text.nullish(),
+  keywords: words,
+  limits: z
+    .looseObject({
+      time_limit: positive.nullish(),
+      memory: positive.nullish(),
+      output: positive.nullish(),
+      validation_passes: positive.int().min(2).nullish(),
+    })
+    .nullish(),
+  validation: text.nullish(),
+  validator_flags: text.nullish(),
+  languages: words,
+  constants: z
+    .record(z.string(), z.union([text, z.looseObject({ value: text }).transform((constant) => constant.value)]))
+    .nullish(),
+  embargo_until: text.nullish(),
+  embargo: text.nullish(),
+});
+
+const knownKeys = [
+  'problem_format_version',
+  'type',
+  'name',
+  'uuid',
+  'author',
+  'credits',
+  'source',
+  'source_url',
+  'keywords',
+  'limits',
+  'validation',
+  'validator_flags',
+  'languages',
+  'constants',
+  'embargo_until',
+  'embargo',
+  'allow_file_writing',
+];
+/** How long the author's tools took to choose a time limit; of no meaning once there is one. */
+const knownLimits = [
+  'time_limit',
+  'memory',
+  'output',
+  'validation_passes',
+  'time_multiplier',
+  'time_multipliers',
+  'time_safety_margin',
+  'time_resolution',
+];
+
+const formatOf = (version: string): PackageFormat => {
+  if (version === 'legacy' || version === 'legacy-icpc') return 'icpc-legacy';
+  if (/^2023-07(-draft)?$/.test(version)) return 'icpc-2023-07';
+  // The drafts are the version after; what they add is listed as ignored.
+  if (/^2025-09(-draft)?$|^draft$/.test(version)) return 'icpc-2025-09';
+  throw new PackageError('format.version', { version });
+};
+
+const sourceText = (sources: { name: string; url: string }[]): string =>
+  sources.map(({ name, url }) => (/^https?:\/\//.test(url) ? `[${name}](${url})` : name)).join(', ');
+
+/** Reads `problem.yaml`; without one (DOMjudge's older archives) everything has its legacy default. */
+export const readIcpcSettings = async (file: FileSource | undefined, notes: Notes): Promise<IcpcSettings> => {
+  const raw = file ? await readYaml(file, settings, notes) : settings.parse({});
+  const name = file?.name ?? 'problem.yaml';
+  const version = raw.problem_format_version ?? 'legacy';
+  const format = formatOf(version);
+  loseUnknownKeys(raw, knownKeys, name, notes);
+  if (raw.credits) loseUnknownKeys(raw.credits, ['authors'], name, notes, 'credits.');
+  for (const [key, value] of Object.entries(raw.limits ?? {})) {
+    if (!knownLimits.includes(key)) notes.lose('limit.ignored', { key, value: String(value) });
+  }
+
+  const types = raw.type ?? [];
+  const has = (type: string): boolean => types.includes(type);
+  for (const type of types) {
+    if (!['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer'].includes(type)) {
+      throw new PackageError('file.invalid', { file: name, reason: `type: ${type}` });
+    }
+  }
+  if ((has('scoring') && has('pass-fail')) || (has('submit-answer') && (has('multi-pass') || has('interactive')))) {
+    throw new PackageError('type.conflict', { type: types.join(', ') });
+  }
+  const validation = (raw.validation ?? 'default').split(/\s+/);
+  const authors = raw.credits?.authors ?? [];
+  const sources = raw.source ?? [];
+  if (raw.source_url && sources[0]) sources[0].url = raw.source_url;
+  return {
+    format,
+    version,
+    isLegacy: format === 'icpc-legacy',
+    uuid: raw.uuid ?? '',
+    names: raw.name ?? {},
+    isScoring: has('scoring'),
+    isInteractive: has('interactive') || validation.includes('interactive'),
+    isMultiPass: has('multi-pass'),
+    isSubmitAnswer: has('submit-answer'),
+    isCustom: validation[0] === 'custom',
+    validatorFlags: (raw.validator_flags ?? '').split(/\s+/).filter(Boolean),
+    author: raw.author ?? authors.map((author) => author.replace(/\s*<[^>]*>/, '').trim()).join(', '),
+    source: sourceText(sources),
+    keywords: raw.keywords ?? [],
+    timeLimit: raw.limits?.time_limit ?? undefined,
+    memory: raw.limits?.memory ?? undefined,
+    output: raw.limits?.output ?? undefined,
+    passes: raw.limits?.validation_passes ?? 2,
+    languages: !raw.languages || raw.languages.includes('all') ? null : raw.languages,
+    constants: raw.constants ?? {},
+    embargoUntil: raw.embargo_until ?? raw.embargo ?? '',
+  };
+};

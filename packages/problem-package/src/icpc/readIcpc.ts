@@ -1,0 +1,200 @@
+import { type CaseMode, problemAuths, problemTypes } from '@assay/domain';
+import { collectAttachments } from '../attachments.ts';
+import { type FileTree, rootFiles, subtree, topFolders } from '../fileTree.ts';
+import { checkLimits } from '../importLimits.ts';
+import type { Notes } from '../notes.ts';
+import type { ReadContext } from '../reader.ts';
+import { readText } from '../text/decodeText.ts';
+import type { ImportedProblem, ReleaseDraft } from '../types.ts';
+import { readAssayYaml } from './assayYaml.ts';
+import { type DomjudgeSettings, readDomjudgeIni } from './domjudgeIni.ts';
+import { listSubmissions, readIncludes, readTemplates } from './extraFiles.ts';
+import { type IcpcSettings, readIcpcSettings } from './icpcSettings.ts';
+import { type Judging, readJudging } from './judging.ts';
+import { languagesOfCodes } from './languageCodes.ts';
+import { readLegacyGroups } from './legacyGroups.ts';
+import { legacyScores } from './legacyScores.ts';
+import { modernScores } from './modernScores.ts';
+import { readExamples } from './sampleExamples.ts';
+import type { ScorePlan } from './scorePlan.ts';
+import { readStatements } from './statements.ts';
+import { collectTestCases, type TestCase } from './testCases.ts';
+
+/** Seconds, where neither the package nor DOMjudge's files say anything. */
+const usualTimeLimit = 2;
+/** MiB; the format leaves it to the system and expects it to be generous. */
+const usualMemory = 1024;
+
+/** Parts of the format that are read, or that only say how the package was made. */
+const readFolders = new Set(['data', 'statement', 'problem_statement', 'attachments', 'include', 'submissions']);
+const validatorFolders = new Set(['output_validator', 'output_validators']);
+const readRootFiles = new Set(['problem.yaml', 'domjudge-problem.ini', 'assay.yaml', '.timelimit']);
+
+const noteIgnored = (tree: FileTree, judging: Judging, notes: Notes): void => {
+  for (const folder of topFolders(tree)) {
+    const isRead = readFolders.has(folder) || (judging.hasOwnValidator && validatorFolders.has(folder));
+    if (folder === 'static_validator') notes.lose('staticValidator');
+    else if (!isRead) notes.lose('file.ignored', { path: `${folder}/`, count: subtree(tree, folder).size });
+  }
+  for (const name of rootFiles(tree)) {
+    if (!readRootFiles.has(name) && !/^(problem|statement)\./.test(name))
+      notes.lose('file.ignored', { path: name, count: 1 });
+  }
+  for (const folder of topFolders(subtree(tree, 'data'))) {
+    if (folder !== 'sample' && folder !== 'secret') {
+      notes.lose('file.ignored', { path: `data/${folder}/`, count: subtree(tree, `data/${folder}`).size });
+    }
+  }
+};
+
+const timeLimitOf = async (
+  settings: IcpcSettings,
+  domjudge: DomjudgeSettings,
+  tree: FileTree,
+  notes: Notes,
+): Promise<number> => {
+  const file = tree.get('.timelimit');
+  const written = file ? Number.parseFloat(await readText(file, notes)) : Number.NaN;
+  const seconds = settings.timeLimit ?? domjudge.timeLimit ?? (written > 0 ? written : undefined);
+  if (seconds === undefined) notes.lose('limit.timeDefault', { seconds: usualTimeLimit });
+  return Math.round((seconds ?? usualTimeLimit) * 1000);
+};
+
+interface Scoring {
+  plan: ScorePlan | null;
+  caseMode: CaseMode;
+  /** Legacy: flags of the validator by folder. */
+  flagsOf: (testCase: TestCase) => string[];
+}
+
+const readScoring = async (
+  data: FileTree,
+  settings: IcpcSettings,
+  cases: readonly TestCase[],
+  notes: Notes,
+): Promise<Scoring> => {
+  const legacy = await readLegacyGroups(data, notes);
+  const isByLegacyFiles = settings.isLegacy || legacy.hasFiles;
+  const flagsOf = (testCase: TestCase): string[] =>
+    isByLegacyFiles
+      ? [...legacy.of(testCase.folder).validatorFlags, ...testCase.validatorArgs]
+      : testCase.validatorArgs;
+  if (!settings.isScoring) {
+    const goesOn = isByLegacyFiles && legacy.hasFiles && !legacy.of('secret').stopsAtReject;
+    return { plan: null, caseMode: goesOn ? 'default' : 'ergodic_without_error', flagsOf };
+  }
+  const plan = isByLegacyFiles
+    ? legacyScores({ cases, groupOf: legacy.of, isScoredByValidator: settings.isCustom, notes })
+    : await modernScores(data, cases, notes);
+  return { plan, caseMode: plan.caseMode, flagsOf };
+};
+
+const releaseCases = (
+  cases: readonly TestCase[],
+  plan: ScorePlan | null,
+  hasOwnValidator: boolean,
+): ReleaseDraft['cases'] => {
+  const planned = plan?.cases ?? cases.map((testCase) => ({ testCase, score: 0, group: 1 }));
+  return planned.map(({ testCase, score, group }, index) => ({
+    seq: index + 1,
+    inputName: `${testCase.name}.in`,
+    outputName: `${testCase.name}.ans`,
+    input: testCase.input,
+    output: testCase.answer,
+    score,
+    group,
+    isSample: testCase.isSample,
+    ...(testCase.args.length > 0 ? { args: testCase.args } : {}),
+    ...(hasOwnValidator && testCase.validatorArgs.length > 0 ? { checkerArgs: testCase.validatorArgs } : {}),
+  }));
+};
+
+/** Is this folder a package of the ICPC/Kattis format (any version) or DOMjudge's older form of it? */
+export const isIcpc = (tree: FileTree): boolean => {
+  if ([...tree.keys()].some((path) => path.startsWith('data/secret/') || path.startsWith('data/sample/'))) return true;
+  if (tree.has('domjudge-problem.ini')) return true;
+  return tree.has('problem.yaml') && !topFolders(tree).includes('testdata');
+};
+
+/** Reads one package of the ICPC/Kattis format: legacy, legacy-icpc, 2023-07 and 2025-09, with `assay.yaml` if any. */
+export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Notes): Promise<ImportedProblem> => {
+  const settings = await readIcpcSettings(tree.get('problem.yaml'), notes);
+  const ini = tree.get('domjudge-problem.ini');
+  const domjudge = ini ? await readDomjudgeIni(ini, notes) : {};
+  const assay = await readAssayYaml(tree.get('assay.yaml'), notes);
+  const data = subtree(tree, 'data');
+  const { constants } = settings;
+
+  const collected = await collectTestCases({ data, constants, notes });
+  const scoring = await readScoring(data, settings, collected, notes);
+  const cases = collected.map((testCase) => ({ ...testCase, validatorArgs: scoring.flagsOf(testCase) }));
+  const withFlags = new Map(cases.map((testCase) => [testCase.name, testCase]));
+  const plan = scoring.plan && {
+    ...scoring.plan,
+    cases: scoring.plan.cases.map((item) => ({
+      ...item,
+      testCase: withFlags.get(item.testCase.name) ?? item.testCase,
+    })),
+  };
+  const judging = await readJudging({ tree, settings, protocol: assay.protocol, cases, notes });
+  noteIgnored(tree, judging, notes);
+
+  const attachments = collectAttachments();
+  const names = domjudge.name && Object.keys(settings.names).length === 0 ? { '': domjudge.name } : settings.names;
+  const statements = await readStatements({ tree, names, constants, attachments, notes });
+  const attached = subtree(tree, 'attachments');
+  for (const [path, file] of attached) if (!path.startsWith('templates/')) attachments.add(path, file);
+  for (const [locale, statement] of Object.entries(statements)) {
+    statement.title ||= context.name;
+    if (statement.title === '') notes.refuse('title.missing', { locale });
+  }
+
+  const memoryLimit = Math.round(settings.memory ?? usualMemory);
+  const timeLimit = await timeLimitOf(settings, domjudge, tree, notes);
+  checkLimits({ timeLimit, memoryLimit }, notes);
+  const until = settings.embargoUntil === '' ? Number.NaN : Date.parse(settings.embargoUntil);
+  const isUnderEmbargo = until > context.now.getTime();
+  if (isUnderEmbargo) notes.lose('embargo', { until: settings.embargoUntil });
+
+  const { hasOwnValidator, tokens, ...mode } = judging;
+  const type = settings.isSubmitAnswer ? problemTypes.outputOnly : plan ? problemTypes.oi : problemTypes.acm;
+  const examples = await readExamples(data, notes);
+  const release: ReleaseDraft = {
+    version: 1,
+    type,
+    timeLimit,
+    memoryLimit,
+    stackLimit: assay.stackLimit ?? Math.min(memoryLimit, 1024),
+    ...mode,
+    caseMode: assay.caseMode ?? scoring.caseMode,
+    removeEndBlank: assay.comparison !== 'exact',
+    ...(tokens && assay.comparison === 'tokens' ? { tokens } : {}),
+    userExtraFiles: await readIncludes(tree, constants, notes),
+    judgeExtraFiles: {},
+    ...(assay.fileIO ? { fileIO: assay.fileIO } : {}),
+    ioScore: plan?.ioScore ?? 0,
+    difficulty: assay.difficulty,
+    ...(settings.output ? { outputLimit: Math.round(settings.output * 1024 * 1024) } : {}),
+    cases: releaseCases(cases, plan, hasOwnValidator),
+    groups: plan?.groups ?? [],
+  };
+  return {
+    externalId: settings.uuid || domjudge.externalId || context.name || undefined,
+    problemId: assay.id,
+    defaultLocale: statements['zh-CN'] && !statements['en-US'] ? 'zh-CN' : 'en-US',
+    statements,
+    examples,
+    source: settings.source,
+    author: settings.author || undefined,
+    difficulty: assay.difficulty,
+    tags: assay.tags ?? settings.keywords,
+    auth: isUnderEmbargo ? problemAuths.hidden : problemAuths.public,
+    codeShare: assay.codeShare,
+    openCaseResult: assay.openCaseResult,
+    languages: settings.languages ? languagesOfCodes(settings.languages, notes) : null,
+    codeTemplates: await readTemplates(attached, notes),
+    attachments: attachments.list,
+    submissions: listSubmissions(tree),
+    release,
+  };
+};

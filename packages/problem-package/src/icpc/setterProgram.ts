@@ -1,0 +1,74 @@
+import type { CheckerProtocol } from '@assay/domain';
+import { bytesSource, type FileSource } from '../fileSource.ts';
+import { baseName, extensionOf, type FileTree } from '../fileTree.ts';
+import type { Notes } from '../notes.ts';
+import { PackageError } from '../packageError.ts';
+import { readText } from '../text/decodeText.ts';
+import { withConstants } from '../text/withConstants.ts';
+import type { ReleaseDraft } from '../types.ts';
+
+export type ProgramDraft = NonNullable<ReleaseDraft['checker']>;
+
+/** The languages of the catalogue that checkers may be written in. */
+const languages: Record<string, string> = {
+  c: 'C',
+  cc: 'C++ 17',
+  cpp: 'C++ 17',
+  cxx: 'C++ 17',
+  'c++': 'C++ 17',
+  py: 'Python3',
+  py3: 'Python3',
+};
+
+const hasMain = (text: string, language: string): boolean => {
+  if (language.startsWith('C')) return /\bmain\s*\(|registerTestlibCmd|registerInteraction/.test(text);
+  return /__name__\s*==/.test(text);
+};
+
+interface Needs {
+  /** Files of the program, by path inside its folder. */
+  files: FileTree;
+  /** Where it lies, for messages. */
+  place: string;
+  protocol: CheckerProtocol;
+  args: string[];
+  constants: Readonly<Record<string, string>>;
+  notes: Notes;
+}
+
+/**
+ * A checker or interactor from its source files: the language by extension, the main file by its contents. Throws for
+ * what cannot be judged with: build scripts, unknown languages, nothing at all.
+ */
+export const setterProgram = async ({
+  files,
+  place,
+  protocol,
+  args,
+  constants,
+  notes,
+}: Needs): Promise<ProgramDraft> => {
+  if (files.has('build') || files.has('run')) throw new PackageError('program.build', { place });
+  const sources: Record<string, FileSource> = {};
+  const units: { name: string; language: string; text: string }[] = [];
+  for (const [path, file] of files) {
+    const name = baseName(path);
+    if (sources[name]) throw new PackageError('archive.duplicate', { path: file.name });
+    const raw = await readText(file, notes);
+    const text = withConstants(raw, constants);
+    sources[name] = bytesSource(file.name, Buffer.from(text));
+    const isOldPython = /^#!.*python2/.test(text);
+    const language = isOldPython ? undefined : languages[extensionOf(name)];
+    if (language) units.push({ name, language, text });
+  }
+  const first = units[0];
+  if (!first) throw new PackageError(files.size === 0 ? 'program.missing' : 'program.language', { place });
+  const named = units.find((unit) => unit.name === '__main__.py');
+  const withMain = units.filter((unit) => hasMain(unit.text, unit.language));
+  const main = named ?? withMain[0] ?? first;
+  const others = units.filter((unit) => unit !== main && unit.language === main.language);
+  if (main.language.startsWith('C') && others.length > 0) {
+    notes.lose('program.manyUnits', { place, main: main.name });
+  }
+  return { language: main.language, protocol, sources, main: main.name, args };
+};

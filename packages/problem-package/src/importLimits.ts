@@ -1,0 +1,19 @@
+import type { Notes } from './notes.ts';
+
+/** The largest limits a problem may ask for; more is refused, because judging with less would be another problem. */
+export const importLimits = {
+  /** ms */
+  time: 60_000,
+  /** MiB */
+  memory: 4096,
+} as const;
+
+/** Notes an error for every limit beyond `importLimits` or not positive. */
+export const checkLimits = (limits: { timeLimit: number; memoryLimit: number }, notes: Notes): void => {
+  if (!(limits.timeLimit > 0 && limits.timeLimit <= importLimits.time)) {
+    notes.refuse('limit.tooLarge', { key: 'time', value: limits.timeLimit, limit: importLimits.time });
+  }
+  if (!(limits.memoryLimit > 0 && limits.memoryLimit <= importLimits.memory)) {
+    notes.refuse('limit.tooLarge', { key: 'memory', value: limits.memoryLimit, limit: importLimits.memory });
+  }
+};

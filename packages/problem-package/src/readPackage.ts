@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Archive } from './archive/archive.ts';
+import { type ArchiveLimits, defaultArchiveLimits } from './archive/archiveLimits.ts';
+import { openFolder } from './archive/openFolder.ts';
+import { openZip } from './archive/openZip.ts';
+import { type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
+import { hojReader } from './hoj/hojReader.ts';
+import { icpcReader } from './icpc/icpcReader.ts';
+import { takeNotes } from './notes.ts';
+import { PackageError } from './packageError.ts';
+import type { FoundPackage, FoundProblem, PackageReader, ReadContext } from './reader.ts';
+import type { ImportReport, PackageFormat, ProblemResult } from './types.ts';
+
+export interface ReadOptions {
+  limits?: Partial<ArchiveLimits>;
+  /** File name of the archive as the sender gave it; DOMjudge archives take their id from it. */
+  fileName?: string;
+  /** Accept only these formats; default: whatever the content is. */
+  formats?: readonly PackageFormat[];
+  now?: Date;
+}
+
+/** In order of how sure each is of its own. */
+const readers: readonly PackageReader[] = [hojReader, icpcReader];
+
+const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {
+  if (typeof source !== 'string') return openZip(source, limits);
+  const info = await stat(source).catch(() => null);
+  if (!info) throw new PackageError('file.missing', { file: source });
+  return info.isDirectory() ? openFolder(source, limits) : openZip(source, limits);
+};
+
+/** Asks every reader, first for the archive as it is, then without one folder around everything, twice at most. */
+const recognise = async (files: FileTree, context: ReadContext): Promise<FoundPackage> => {
+  let inner = files;
+  let { name } = context;
+  for (let depth = 0; depth < 3; depth++) {
+    for (const reader of readers) {
+      const found = await reader(inner, { ...context, name });
+      if (found) return found;
+    }
+    const folders = topFolders(inner);
+    if (folders.length !== 1 || rootFiles(inner).length > 0) break;
+    name = folders[0]!;
+    inner = subtree(inner, name);
+  }
+  throw new PackageError('format.unknown');
+};
+
+/** All or nothing: a problem is either complete or an explanation why it is not. */
+const readOne = async (found: FoundProblem): Promise<ProblemResult> => {
+  const notes = takeNotes();
+  try {
+    const problem = await found.read(notes);
+    if (notes.errors.length > 0) return { ok: false, name: found.name, errors: notes.errors };
+    return { ok: true, name: found.name, problem, losses: notes.losses };
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    const own = { code: error.code, params: error.params };
+    return { ok: false, name: found.name, errors: [...notes.errors, own] };
+  }
+};
+
+/**
+ * Reads a problem archive: a zip by path or content, or a folder. The format is recognised by content. Test data and
+ * attachments stay in the archive until `finishRelease` (or `open` of a file) asks for them, so the report must be
+ * closed afterwards. Throws PackageError when the archive as a whole is unusable; errors of single problems are in the
+ * report.
+ */
+export const readPackage = async (source: string | Buffer, options: ReadOptions = {}): Promise<ImportReport> => {
+  const archive = await open(source, { ...defaultArchiveLimits, ...options.limits });
+  try {
+    if (archive.files.size === 0) throw new PackageError('archive.empty');
+    const fileName = options.fileName ?? (typeof source === 'string' ? basename(source) : '');
+    const context: ReadContext = { name: stemOf(fileName), now: options.now ?? new Date() };
+    const found = await recognise(archive.files, context);
+    if (options.formats && !options.formats.includes(found.format)) throw new PackageError('format.unknown');
+    const problems: ProblemResult[] = [];
+    for (const problem of found.problems) problems.push(await readOne(problem));
+    return { format: found.format, version: found.version, problems, close: archive.close };
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
+};

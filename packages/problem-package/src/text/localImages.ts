@@ -1,0 +1,28 @@
+/** References that do not name a file of the package. */
+const isElsewhere = (reference: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(reference);
+
+const decoded = (reference: string): string => {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+};
+
+/**
+ * Points the images of a Markdown or HTML text at where their files now are. `resolve` gets the path as written and
+ * returns the new address, or null to leave the reference alone.
+ */
+export const localImages = (text: string, resolve: (reference: string) => string | null): string => {
+  const swap = (before: string, reference: string, after: string): string => {
+    if (reference === '' || isElsewhere(reference)) return before + reference + after;
+    return before + (resolve(decoded(reference)) ?? reference) + after;
+  };
+  return text
+    .replace(/(!\[[^\]]*\]\()\s*<?([^\s)>]+)>?((?:\s+"[^"]*")?\s*\))/g, (_, before, reference, after) =>
+      swap(before, reference, after),
+    )
+    .replace(/(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']*)(["'])/gi, (_, before, reference, after) =>
+      swap(before, reference, after),
+    );
+};
