@@ -1,0 +1,68 @@
+import { judge } from '@assay/contract';
+import { UnstyledButton } from '@mantine/core';
+import { IconLanguage, IconServer } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../shared/brand/Logo.tsx';
+import { useCall } from '../../shared/client/useCall.ts';
+import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
+import { languageNames, languages } from '../../shared/i18n/language.ts';
+import { useSite } from '../../shared/site/useSite.ts';
+import styles from './Footer.module.css';
+
+const JudgesOnline = () => {
+  const { t } = useTranslation('shell');
+  const { data } = useCall(judge.getNodeSummary, {}, { staleTime: 60_000, quiet: true });
+  if (data === undefined) return null;
+  return (
+    <span className={styles['item']}>
+      <IconServer size={15} stroke={1.75} aria-hidden="true" />
+      {data.online === 0 ? t('footer.judgesNone') : t('footer.judges', { online: data.online, total: data.total })}
+    </span>
+  );
+};
+
+const LanguageSwitch = () => {
+  const { t } = useTranslation('shell');
+  const chosen = currentLanguage();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
+    <span className={styles['item']} role="group" aria-label={t('footer.language')}>
+      <IconLanguage size={15} stroke={1.75} aria-hidden="true" />
+      {languages.map((language, index) => (
+        <Fragment key={language}>
+          {index === 0 ? null : <span aria-hidden="true">/</span>}
+          <UnstyledButton
+            lang={language}
+            className={`${styles['language']} ${language === chosen ? styles['chosen'] : ''}`}
+            aria-pressed={language === chosen}
+            onClick={() => void switchLanguage(language)}
+          >
+            {languageNames[language]}
+          </UnstyledButton>
+        </Fragment>
+      ))}
+    </span>
+  );
+};
+
+/** Who runs the site, how many judges are awake, and the language. */
+export const Footer = ({ wide }: { wide: boolean }) => {
+  const site = useSite();
+  return (
+    <footer className={styles['footer']}>
+      <div className={`${styles['inner']} ${wide ? styles['wide'] : ''}`}>
+        <Logo name={site.name} small />
+        {site.description === '' ? null : <span>{site.description}</span>}
+        {site.recordName === '' ? null : (
+          <a className={styles['link']} href={site.recordUrl || undefined} target="_blank" rel="noreferrer">
+            {site.recordName}
+          </a>
+        )}
+        <span className={styles['spring']} />
+        <JudgesOnline />
+        <LanguageSwitch />
+      </div>
+    </footer>
+  );
+};

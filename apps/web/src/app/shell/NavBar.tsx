@@ -1,0 +1,151 @@
+import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconExternalLink, IconMenu2, IconSearch, IconTool } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useIsAdmin, useIsLoggedIn } from '../../shared/session/roles.ts';
+import { useSession } from '../../shared/session/sessionStore.ts';
+import { useSite } from '../../shared/site/useSite.ts';
+import { paths } from '../paths.ts';
+import { LogoMenu } from './LogoMenu.tsx';
+import { MessageBell } from './MessageBell.tsx';
+import styles from './NavBar.module.css';
+import { isCurrent, type NavEntry, navEntries } from './navEntries.ts';
+import { SchemeMenu } from './SchemeMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { tools } from './tools.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const NavLink = ({ entry, current }: { entry: NavEntry; current: boolean }) => {
+  const { t } = useTranslation('shell');
+  const className = `${styles['link']} ${current ? styles['current'] : ''}`;
+  if (entry.children === undefined) {
+    return (
+      <Link to={entry.to} className={className} aria-current={current ? 'page' : undefined}>
+        {t(entry.label)}
+      </Link>
+    );
+  }
+  return (
+    <Menu trigger="click-hover" position="bottom-start" openDelay={80}>
+      <Menu.Target>
+        <UnstyledButton className={className}>
+          {t(entry.label)}
+          <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entry.children.map((child) => (
+          <Menu.Item key={child.to} component={Link} to={child.to}>
+            {t(child.label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const ToolsMenu = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon className={styles['ample'] ?? ''} aria-label={t('nav.tools')} title={t('nav.tools')}>
+          <IconTool size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tools.map((tool) => (
+          <Menu.Item
+            key={tool.href}
+            component="a"
+            href={tool.href}
+            target="_blank"
+            rel="noreferrer"
+            rightSection={<IconExternalLink size={14} stroke={1.75} aria-hidden="true" />}
+          >
+            {t(tool.label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const AccountButtons = () => {
+  const { t } = useTranslation('shell');
+  const openLogin = useSession((session) => session.openLogin);
+  const { register } = useSite();
+  return (
+    <>
+      {register ? (
+        <Button variant="subtle" className={styles['ample'] ?? ''} onClick={() => openLogin('register')}>
+          {t('user.register')}
+        </Button>
+      ) : null}
+      <Button variant="filled" onClick={() => openLogin('login')}>
+        {t('user.login')}
+      </Button>
+    </>
+  );
+};
+
+interface NavBarProps {
+  /** As wide as the window: boards and the workbench. */
+  wide: boolean;
+  /** The entry to mark when the address does not tell. */
+  mark: string | undefined;
+  onOpenDrawer: () => void;
+}
+
+/** The bar on top of every page but focus mode and the back office. */
+export const NavBar = ({ wide, mark, onOpenDrawer }: NavBarProps) => {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const site = useSite();
+  const loggedIn = useIsLoggedIn();
+  const admin = useIsAdmin();
+  const entries = navEntries(pathname, site);
+
+  return (
+    <header className={styles['bar']}>
+      <div className={`${styles['inner']} ${wide ? styles['wide'] : ''}`}>
+        <ActionIcon
+          size="lg"
+          className={styles['menuButton'] ?? ''}
+          aria-label={t('nav.openMenu')}
+          onClick={onOpenDrawer}
+        >
+          <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <LogoMenu name={site.name} />
+        <nav className={styles['links']} aria-label={t('nav.label')}>
+          {entries.map((entry) => (
+            <NavLink key={entry.label} entry={entry} current={isCurrent(entry, mark ?? pathname)} />
+          ))}
+          {admin ? (
+            <a className={styles['link']} href={paths.admin} target="_blank" rel="noopener">
+              {t('nav.admin')}
+            </a>
+          ) : null}
+        </nav>
+        <span className={styles['spring']} />
+        <SearchBox className={styles['ample'] ?? ''} />
+        <div className={styles['tools']}>
+          <ActionIcon
+            component={Link}
+            to={paths.problemList}
+            size="lg"
+            className={styles['tiny'] ?? ''}
+            aria-label={t('search.label')}
+          >
+            <IconSearch size={19} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <ToolsMenu />
+          <SchemeMenu className={styles['ample'] ?? ''} />
+          {loggedIn ? <MessageBell /> : null}
+          {loggedIn ? <UserMenu /> : <AccountButtons />}
+        </div>
+      </div>
+    </header>
+  );
+};

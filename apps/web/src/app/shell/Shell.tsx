@@ -1,0 +1,70 @@
+import { useDisclosure } from '@mantine/hooks';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { ConfirmHost } from '../../shared/confirm/ConfirmHost.tsx';
+import type { PageHandle } from '../../shared/route/page.ts';
+import { ToastHost } from '../../shared/toast/ToastHost.tsx';
+import { Footer } from './Footer.tsx';
+import { NavBar } from './NavBar.tsx';
+import styles from './Shell.module.css';
+import { SideDrawer } from './SideDrawer.tsx';
+
+const usePageHandle = (): PageHandle => {
+  const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle);
+  return Object.assign({}, ...handles) as PageHandle;
+};
+
+/** Move the reader's focus to the new page, as a full load would. */
+const useFocusOnNavigation = (): React.RefObject<HTMLElement | null> => {
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page moves the focus
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};
+
+const Progress = () => {
+  const { state } = useNavigation();
+  return state === 'loading' ? <div className={styles['progress']} aria-hidden="true" /> : null;
+};
+
+/** What surrounds every page. The page's route says how: `handle` of `page()`. */
+export const Shell = () => {
+  const { t } = useTranslation('shell');
+  const { frame = 'standard', wide = false, nav } = usePageHandle();
+  const [drawer, { open, close }] = useDisclosure(false);
+  const main = useFocusOnNavigation();
+  const fills = frame === 'workbench' || frame === 'focus';
+  const bare = frame === 'focus' || frame === 'admin';
+
+  return (
+    <div className={`${styles['shell']} ${fills ? styles['workbench'] : ''}`}>
+      <a className={styles['skip']} href="#main">
+        {t('nav.skip')}
+      </a>
+      <Progress />
+      {bare ? null : <NavBar wide={wide || fills} mark={nav} onOpenDrawer={open} />}
+      {bare ? null : <SideDrawer opened={drawer} onClose={close} />}
+      <main id="main" ref={main} tabIndex={-1} className={`${styles['main']} ${fills ? styles['full'] : ''}`}>
+        <Suspense fallback={null}>
+          {frame === 'standard' ? (
+            <div className={`${styles['frame']} ${wide ? styles['wide'] : ''}`}>
+              <Outlet />
+            </div>
+          ) : (
+            <Outlet />
+          )}
+        </Suspense>
+      </main>
+      {frame === 'standard' ? <Footer wide={wide} /> : null}
+      <ToastHost />
+      <ConfirmHost />
+      <ScrollRestoration />
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { Drawer, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Logo } from '../../shared/brand/Logo.tsx';
+import { Segmented } from '../../shared/filter/Segmented.tsx';
+import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
+import { languageNames, languages } from '../../shared/i18n/language.ts';
+import { useIsAdmin } from '../../shared/session/roles.ts';
+import { useSite } from '../../shared/site/useSite.ts';
+import { paths } from '../paths.ts';
+import { isCurrent, navEntries } from './navEntries.ts';
+import styles from './SideDrawer.module.css';
+import { tools } from './tools.ts';
+
+interface SideDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Navigation where the bar has no room for it. */
+export const SideDrawer = ({ opened, onClose }: SideDrawerProps) => {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const site = useSite();
+  const admin = useIsAdmin();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const entries = navEntries(pathname, site).flatMap((entry) => entry.children ?? [entry]);
+
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={288}
+      title={<Logo name="Assay" />}
+      closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
+    >
+      <nav className={styles['list']} aria-label={t('nav.label')}>
+        {entries.map((entry) => {
+          const current = isCurrent(entry, pathname);
+          return (
+            <Link
+              key={entry.to}
+              to={entry.to}
+              onClick={onClose}
+              className={`${styles['link']} ${current ? styles['current'] : ''}`}
+              aria-current={current ? 'page' : undefined}
+            >
+              {t(entry.label)}
+            </Link>
+          );
+        })}
+        {admin ? (
+          <a className={styles['link']} href={paths.admin} target="_blank" rel="noopener">
+            {t('nav.admin')}
+          </a>
+        ) : null}
+      </nav>
+      <div className={styles['label']}>{t('nav.tools')}</div>
+      <div className={styles['list']}>
+        {tools.map((tool) => (
+          <a key={tool.href} className={styles['link']} href={tool.href} target="_blank" rel="noreferrer">
+            {t(tool.label)}
+          </a>
+        ))}
+      </div>
+      <div className={styles['label']}>{t('scheme.label')}</div>
+      <Segmented
+        label={t('scheme.label')}
+        value={colorScheme}
+        onChange={setColorScheme}
+        fullWidth
+        options={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(`scheme.${value}`) }))}
+      />
+      <div className={styles['label']}>{t('footer.language')}</div>
+      <Segmented
+        label={t('footer.language')}
+        value={currentLanguage()}
+        onChange={(language) => void switchLanguage(language)}
+        fullWidth
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+    </Drawer>
+  );
+};

@@ -1,0 +1,53 @@
+import { account } from '@assay/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../shared/client/api.ts';
+import { onFailed, onForbidden, onRenewed, onUnauthorized } from '../shared/client/clientEvents.ts';
+import { token } from '../shared/client/token.ts';
+import { useSession } from '../shared/session/sessionStore.ts';
+import { toast } from '../shared/toast/toastStore.ts';
+import { paths } from './paths.ts';
+
+interface Wiring {
+  queries: QueryClient;
+  /** Go to an address of the app. */
+  navigate: (to: string) => void;
+}
+
+const inBackOffice = (): boolean => location.pathname.startsWith('/admin');
+
+const refreshRoles = async (): Promise<void> => {
+  const { roles } = await api(account.getUserAuthInfo, {}, { quiet: true });
+  useSession.getState().setRoles(roles);
+};
+
+/** Bind the client's events and other tabs to the session (document 1, sections 4 and 8). */
+export const wireSession = ({ queries, navigate }: Wiring): void => {
+  onFailed(({ error }) => {
+    toast.error(error.message, { duration: 5000 });
+  });
+
+  onUnauthorized(({ admin }) => {
+    const session = useSession.getState();
+    session.signOut();
+    queries.clear();
+    if (admin) navigate(paths.adminLogin);
+    else session.openLogin('login', location.pathname + location.search);
+  });
+
+  onForbidden(({ admin }) => {
+    if (useSession.getState().user !== null) refreshRoles().catch(() => undefined);
+    if (admin) navigate(paths.admin);
+  });
+
+  onRenewed((event) => useSession.getState().setToken(event.token));
+
+  addEventListener('storage', (event) => {
+    if (event.key !== token.key && event.key !== null) return;
+    const had = useSession.getState().user;
+    useSession.getState().adopt();
+    if (had !== null && useSession.getState().user === null) {
+      queries.clear();
+      navigate(inBackOffice() ? paths.adminLogin : paths.home);
+    }
+  });
+};

@@ -1,0 +1,14 @@
+import './app/theme/mantineStyles.ts';
+import './app/theme/fonts.css';
+import './app/theme/tokens.css';
+import './app/theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { queryClient } from './app/queryClient.ts';
+import { router } from './app/router.tsx';
+import { wireSession } from './app/wireSession.ts';
+import { startI18n } from './shared/i18n/i18n.ts';
+
+await startI18n();
+wireSession({ queries: queryClient, navigate: (to) => void router.navigate(to) });
+createRoot(document.getElementById('root')!).render(<App />);

@@ -1,0 +1,149 @@
+import i18next from 'i18next';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { ApiError, type ApiErrorKind } from './apiError.ts';
+import { emit } from './clientEvents.ts';
+import { token } from './token.ts';
+
+/** Plain calls end after 90 s, file transfers after 300 s (document 1, sections 7 and 9). */
+export const timeouts = { call: 90_000, file: 300_000 } as const;
+
+export interface SendRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** Undefined, null and empty text are left out; `false` and `0` are kept; arrays repeat the key. */
+  query?: unknown;
+  /** JSON, or a form for uploads. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** No toast when it fails: the caller shows the error itself, or it is a background poll. */
+  quiet?: boolean | undefined;
+  /** Milliseconds. */
+  timeout?: number | undefined;
+}
+
+const withoutToken: ReadonlySet<string> = new Set(['/api/login', '/api/admin/login']);
+
+/** Calls of the back office announce themselves, so that a 401 or 403 leads to its own login (sections 7 and 8). */
+export const isAdminPath = (path: string): boolean => path.split('/')[2] === 'admin';
+
+/** The query string with its `?`, or nothing. */
+export const queryString = (query: unknown): string => {
+  if (typeof query !== 'object' || query === null) return '';
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') parameters.append(key, String(one));
+    }
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const headersOf = (request: SendRequest): Headers => {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    'Url-Type': isAdminPath(request.path) ? 'admin' : 'general',
+  });
+  const stored = token.read();
+  if (stored !== null && !withoutToken.has(request.path)) headers.set('Authorization', stored);
+  if (request.body !== undefined && !(request.body instanceof FormData))
+    headers.set('Content-Type', 'application/json');
+  return headers;
+};
+
+const bodyOf = (body: unknown): BodyInit | null => {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+};
+
+const fail = (request: SendRequest, kind: ApiErrorKind, status: number, message: string): ApiError => {
+  const error = new ApiError({ kind, status, message, path: request.path });
+  const event = { error, admin: isAdminPath(request.path) };
+  if (kind === 'unauthorized') emit('unauthorized', event);
+  else if (kind === 'forbidden') emit('forbidden', event);
+  if (kind !== 'aborted' && !request.quiet) emit('failed', { error });
+  return error;
+};
+
+const messageIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string' && body.msg !== ''
+    ? body.msg
+    : undefined;
+
+const failedAnswer = (request: SendRequest, status: number, body: unknown): ApiError => {
+  const message = messageIn(body);
+  switch (status) {
+    case 401:
+      return fail(request, 'unauthorized', status, message ?? i18next.t('common:error.loginFirst'));
+    case 403:
+      return fail(request, 'forbidden', status, message ?? i18next.t('common:error.forbidden'));
+    case 404:
+      return fail(request, 'notFound', status, i18next.t('common:error.notFound'));
+    default:
+      return fail(request, 'server', status, message ?? i18next.t('common:error.server'));
+  }
+};
+
+/** Take over a token the server sent: at login, or when it renewed the session on its own. */
+const takeToken = (response: Response): void => {
+  const fresh = response.headers.get('Authorization');
+  if (fresh && response.headers.get('Refresh-Token') === 'true') {
+    token.write(fresh);
+    emit('renewed', { token: fresh });
+  }
+};
+
+const parse = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Do the exchange; rejects with `ApiError` for a missing answer only. */
+export const exchange = async (request: SendRequest): Promise<Response> => {
+  const limit = AbortSignal.timeout(request.timeout ?? timeouts.call);
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+  try {
+    const response = await fetch(request.path + queryString(request.query), {
+      method: request.method,
+      headers: headersOf(request),
+      body: bodyOf(request.body),
+      credentials: 'same-origin',
+      signal,
+    });
+    takeToken(response);
+    return response;
+  } catch {
+    if (request.signal?.aborted) throw fail(request, 'aborted', 0, 'aborted');
+    if (limit.aborted) throw fail(request, 'timeout', 0, i18next.t('common:error.timeout'));
+    throw fail(request, 'network', 0, i18next.t('common:error.network'));
+  }
+};
+
+export interface Answer<T> {
+  data: T;
+  /** `success`, or a text for people. */
+  msg: string;
+  /** The `Authorization` header, sent at login and renewal. */
+  token: string | null;
+}
+
+/**
+ * Send a call and read its envelope. A body status other than 200 is a business refusal; no body status at all counts as
+ * success.
+ * @throws ApiError
+ */
+export const send = async <T>(request: SendRequest): Promise<Answer<T>> => {
+  const response = await exchange(request);
+  const body = await parse(response);
+  if (!response.ok) throw failedAnswer(request, response.status, body);
+  if (typeof body !== 'object' || body === null) throw failedAnswer(request, 500, undefined);
+  const envelope = body as { status?: number; data?: T; msg?: string };
+  if (envelope.status !== undefined && envelope.status !== 200) {
+    throw fail(request, 'refused', envelope.status, messageIn(body) ?? i18next.t('common:error.server'));
+  }
+  return { data: envelope.data as T, msg: envelope.msg ?? '', token: response.headers.get('Authorization') };
+};

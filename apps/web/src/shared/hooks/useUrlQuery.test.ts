@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readQuery, writeQuery } from './useUrlQuery.ts';
+
+const schema = z.object({
+  keyword: z.string().default(''),
+  difficulty: z.coerce.number().int().min(0).max(2).optional(),
+  currentPage: z.coerce.number().int().min(1).default(1),
+});
+
+test('what does not fit falls back, the rest is kept', () => {
+  const parameters = new URLSearchParams('keyword=dp&difficulty=9&currentPage=0&other=1');
+  expect(readQuery(schema, parameters)).toEqual({ keyword: 'dp', currentPage: 1 });
+});
+
+test('defaults and empty values leave the address, foreign parameters stay', () => {
+  const parameters = new URLSearchParams('keyword=dp&currentPage=4&other=1');
+  expect(writeQuery(schema, parameters, { keyword: '', currentPage: 1 }).toString()).toBe('other=1');
+  expect(writeQuery(schema, parameters, { difficulty: 0 }).toString()).toBe(
+    'keyword=dp&currentPage=4&other=1&difficulty=0',
+  );
+});

@@ -1,0 +1,57 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { chooseLanguage, type Language, languages, storeLanguage } from './language.ts';
+
+type Texts = Record<string, unknown>;
+
+/** One lazy chunk per language and area; an area is an i18next namespace. */
+const files = import.meta.glob<Texts>('../../../../../packages/locales/*/*.json', { import: 'default' });
+const root = '../../../../../packages/locales';
+
+const areaFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: async (language: string, area: string) => {
+    const load = files[`${root}/${language}/${area}.json`];
+    if (load === undefined) throw new Error(`no texts for ${language}/${area}`);
+    return await load();
+  },
+};
+
+const followLanguage = (language: string): void => {
+  document.documentElement.lang = language;
+};
+
+/** Start the texts: the areas every page needs are loaded before the first paint, others with the page using them. */
+export const startI18n = async (): Promise<void> => {
+  const language = chooseLanguage({
+    search: location.search,
+    storage: localStorage,
+    preferred: navigator.languages,
+  });
+  if (new URLSearchParams(location.search).has('l')) storeLanguage(localStorage, language);
+  i18next.on('languageChanged', followLanguage);
+  await i18next
+    .use(areaFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: [...languages],
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: ['common', 'shell', 'verdict'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+};
+
+/** Switch the interface and remember the choice. */
+export const switchLanguage = async (language: Language): Promise<void> => {
+  storeLanguage(localStorage, language);
+  await i18next.changeLanguage(language);
+};
+
+/** The language in use, for headers and formats outside components. */
+export const currentLanguage = (): Language =>
+  languages.find((language) => language === i18next.resolvedLanguage) ?? 'zh-CN';

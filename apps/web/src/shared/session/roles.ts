@@ -1,0 +1,11 @@
+import { useSession } from './sessionStore.ts';
+
+const adminRoles: ReadonlySet<string> = new Set(['root', 'admin', 'problem_admin']);
+
+/** May enter the back office. */
+export const isAdmin = (roles: readonly string[]): boolean => roles.some((role) => adminRoles.has(role));
+export const isSuperAdmin = (roles: readonly string[]): boolean => roles.includes('root');
+
+export const useIsLoggedIn = (): boolean => useSession((session) => session.user !== null);
+export const useIsAdmin = (): boolean => useSession((session) => isAdmin(session.roles));
+export const useIsSuperAdmin = (): boolean => useSession((session) => isSuperAdmin(session.roles));

@@ -1,0 +1,26 @@
+import { home } from '@assay/contract';
+import { useCall } from '../client/useCall.ts';
+
+type Site = ReturnType<typeof home.websiteConfig.parse>;
+
+const standard: Site = {
+  baseUrl: '',
+  name: 'Assay',
+  shortName: 'OJ',
+  recordName: '',
+  recordUrl: '',
+  description: '',
+  email: '',
+  projectName: 'Assay',
+  projectUrl: '',
+  register: true,
+  openPublicDiscussion: true,
+  openGroupDiscussion: true,
+  openContestComment: true,
+};
+
+/** Texts and switches of the site; defaults until the server has answered. */
+export const useSite = (): Site => {
+  const { data } = useCall(home.getWebsiteConfig, {}, { staleTime: 300_000, quiet: true });
+  return data ?? standard;
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import styles from './UserAvatar.module.css';
+
+const hueOf = (name: string): number => {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  return hash;
+};
+
+interface UserAvatarProps {
+  username: string;
+  avatar?: string | null;
+  /** Pixels. */
+  size?: number;
+}
+
+/** The user's picture, or the first letter on a colour of their own. Decorative: put the name beside it. */
+export const UserAvatar = ({ username, avatar, size = 24 }: UserAvatarProps) => {
+  const [broken, setBroken] = useState(false);
+  const style = {
+    '--hue': hueOf(username),
+    width: size,
+    height: size,
+    fontSize: Math.max(11, Math.round(size * 0.42)),
+  } as React.CSSProperties;
+  return (
+    <span className={styles['avatar']} style={style} aria-hidden="true">
+      {avatar && !broken ? (
+        <img src={avatar} alt="" onError={() => setBroken(true)} />
+      ) : (
+        ([...username][0] ?? '?').toUpperCase()
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { UserAvatar } from './UserAvatar.tsx';
+import styles from './UserName.module.css';
+
+interface UserNameProps {
+  username: string;
+  /** Address of the profile; without it the name is plain text. */
+  to?: string;
+  avatar?: string | null;
+  /** Draw the picture; its size in pixels, 24 by default. */
+  withAvatar?: boolean | number;
+  /** Shown instead of the user name: a nickname or a team's name. */
+  label?: string | null;
+  titleName?: string | null;
+  /** Colour of the title as stored; it is pulled towards the text colour until it can be read. */
+  titleColor?: string | null;
+}
+
+/** A user in a row: picture, name, title. */
+export const UserName = ({ username, to, avatar, withAvatar = false, label, titleName, titleColor }: UserNameProps) => {
+  const inner = (
+    <>
+      {withAvatar === false ? null : (
+        <UserAvatar
+          username={username}
+          avatar={avatar ?? null}
+          size={typeof withAvatar === 'number' ? withAvatar : 24}
+        />
+      )}
+      <span className={styles['name']}>{label || username}</span>
+      {titleName ? (
+        <span className={styles['title']} style={{ '--title': titleColor || 'var(--text-3)' } as React.CSSProperties}>
+          {titleName}
+        </span>
+      ) : null}
+    </>
+  );
+  return to === undefined ? (
+    <span className={styles['user']}>{inner}</span>
+  ) : (
+    <Link className={styles['user']} to={to} title={label || username}>
+      {inner}
+    </Link>
+  );
+};

@@ -1,0 +1,2 @@
+const StyleguidePage = () => <h1>Styleguide</h1>;
+export default StyleguidePage;
