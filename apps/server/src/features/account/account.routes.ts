@@ -1,0 +1,83 @@
+import { account } from '@assay/contract';
+import { type RoleId, roleNames } from '@assay/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dropCookie, setToken } from '../../platform/http/authenticate.ts';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
+import { translate } from '../../platform/texts.ts';
+import { presentUserInfo } from './account.present.ts';
+import type { AccountService } from './account.service.ts';
+import { tokenSeconds } from './account.store.ts';
+
+const codes = { ok: 200, wrong: 400, locked: 403 } as const;
+
+/** The calls of an account's owner and of guests who want one. */
+export const accountRoutes = (needs: { service: AccountService; secure: boolean }): Route[] => {
+  const { service } = needs;
+  const visitOf = (request: FastifyRequest, ip: string) => ({
+    ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+  });
+  const enter = (reply: FastifyReply, token: string) =>
+    setToken(reply, token, { secure: needs.secure, maxAge: tokenSeconds });
+
+  return [
+    implement(account.login, async ({ body, request, reply, ip }) => {
+      const { user, token } = await service.login(body, visitOf(request, ip));
+      enter(reply, token);
+      return presentUserInfo(user);
+    }),
+    implement(account.adminLogin, async ({ body, request, reply, ip }) => {
+      const { user, token } = await service.login(body, visitOf(request, ip), true);
+      enter(reply, token);
+      return presentUserInfo(user);
+    }),
+    implement(account.logout, async ({ caller, reply }) => {
+      await service.logout(caller.sessionId);
+      dropCookie(reply);
+      return done;
+    }),
+    implement(account.adminLogout, async ({ caller, reply }) => {
+      await service.logout(caller.sessionId);
+      dropCookie(reply);
+      return done;
+    }),
+    implement(account.getUserAuthInfo, async ({ caller }) => ({ roles: [roleNames[caller.role as RoleId]] })),
+    implement(account.checkUsernameOrEmail, ({ body }) => service.checkUsernameOrEmail(body)),
+    implement(account.captcha, () => service.captcha()),
+    implement(account.getRegisterCode, ({ query, locale }) => service.sendRegisterCode({ email: query.email, locale })),
+    implement(account.register, async ({ body }) => {
+      await service.register(body);
+      return done;
+    }),
+    implement(account.applyResetPassword, async ({ body, locale }) => {
+      await service.applyResetPassword({ ...body, locale });
+      return done;
+    }),
+    implement(account.resetPassword, async ({ body }) => {
+      await service.resetPassword(body);
+      return done;
+    }),
+    implement(account.changePassword, async ({ body, caller, locale }) => {
+      const { outcome, minutes } = await service.changePassword(caller.uid, body);
+      return {
+        code: codes[outcome],
+        msg: outcome === 'ok' ? null : translate(locale, `errors:account.change.${outcome}`, { minutes }),
+      };
+    }),
+    implement(account.getChangeEmailCode, async ({ query, caller, locale }) => {
+      await service.sendChangeEmailCode(caller.uid, { email: query.email, locale });
+      return done;
+    }),
+    implement(account.changeEmail, async ({ body, caller, locale }) => {
+      const { outcome, minutes, user } = await service.changeEmail(caller.uid, body);
+      return {
+        code: codes[outcome],
+        msg: outcome === 'ok' ? null : translate(locale, `errors:account.change.${outcome}`, { minutes }),
+        userInfo: outcome === 'ok' && user ? presentUserInfo(user) : null,
+      };
+    }),
+    implement(account.changeUserInfo, async ({ body, caller }) =>
+      presentUserInfo(await service.changeUserInfo(caller.uid, body)),
+    ),
+  ];
+};

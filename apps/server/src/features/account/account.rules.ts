@@ -1,0 +1,66 @@
+import { Failure } from '@assay/domain';
+
+/** Throw-away mail domains, refused by suffix. */
+const blockedDomains = [
+  '10minutemail.com',
+  '20minutemail.com',
+  'dispostable.com',
+  'emailondeck.com',
+  'fakeinbox.com',
+  'fakemail.net',
+  'getairmail.com',
+  'getnada.com',
+  'guerrillamail.com',
+  'guerrillamail.info',
+  'inboxkitten.com',
+  'linshiyouxiang.net',
+  'mailcatch.com',
+  'maildrop.cc',
+  'mailinator.com',
+  'mailnesia.com',
+  'mintemail.com',
+  'moakt.com',
+  'mohmal.com',
+  'mytemp.email',
+  'sharklasers.com',
+  'spamgourmet.com',
+  'temp-mail.io',
+  'temp-mail.org',
+  'tempail.com',
+  'tempmail.com',
+  'tempmail.net',
+  'tempr.email',
+  'throwawaymail.com',
+  'trashmail.com',
+  'yopmail.com',
+];
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+
+export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
+
+/** Trimmed address, or a refusal. */
+export const checkedEmail = (text: string): string => {
+  const email = text.trim();
+  if (!isEmail(email)) throw new Failure('account.emailFormat');
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  if (blockedDomains.some((blocked) => domain === blocked || domain.endsWith(`.${blocked}`))) {
+    throw new Failure('account.emailBlocked');
+  }
+  return email;
+};
+
+/** Trimmed password of 6 to 20 characters, or a refusal. */
+export const checkedPassword = (text: string): string => {
+  const password = text.trim();
+  if (password.length < 6 || password.length > 20) throw new Failure('account.passwordLength');
+  return password;
+};
+
+/** Trimmed new username of 1 to 20 characters that can stand in a link, or a refusal. */
+export const checkedUsername = (text: string): string => {
+  const username = text.trim();
+  if (username.length < 1 || username.length > 20) throw new Failure('account.usernameLength');
+  if (/[\s/\\\p{Cc}]/u.test(username)) throw new Failure('account.usernameFormat');
+  return username;
+};

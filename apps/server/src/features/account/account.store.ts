@@ -1,0 +1,127 @@
+import type { RoleId } from '@assay/domain';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { session, sessionToken, userAccount } from './account.table.ts';
+
+export type UserRow = typeof userAccount.$inferSelect;
+
+export const tokenSeconds = 86_400;
+export const freshSeconds = 43_200;
+
+const byUsername = (username: string) => eq(sql`lower(${userAccount.username})`, username.toLowerCase());
+const byEmail = (email: string) => eq(sql`lower(${userAccount.email})`, email.toLowerCase());
+
+export const findUser = async (
+  db: Sql,
+  key: { uid?: string | undefined; username?: string | undefined; email?: string | undefined },
+): Promise<UserRow | undefined> => {
+  const condition = key.uid
+    ? eq(userAccount.uid, key.uid)
+    : key.username
+      ? byUsername(key.username)
+      : key.email
+        ? byEmail(key.email)
+        : undefined;
+  if (!condition) return undefined;
+  const [row] = await db.select().from(userAccount).where(condition);
+  return row;
+};
+
+export const isUsernameTaken = async (db: Sql, username: string): Promise<boolean> =>
+  (await db.select({ uid: userAccount.uid }).from(userAccount).where(byUsername(username))).length > 0;
+
+export const isEmailTaken = async (db: Sql, email: string): Promise<boolean> =>
+  (await db.select({ uid: userAccount.uid }).from(userAccount).where(byEmail(email))).length > 0;
+
+export const insertUser = async (db: Sql, row: typeof userAccount.$inferInsert): Promise<void> => {
+  await db.insert(userAccount).values(row);
+};
+
+export const updateUser = async (db: Sql, uid: string, change: Partial<UserRow>): Promise<void> => {
+  await db
+    .update(userAccount)
+    .set({ ...change, gmtModified: new Date() })
+    .where(eq(userAccount.uid, uid));
+};
+
+export const insertSession = async (db: Sql, row: { uid: string; ip: string; userAgent: string }): Promise<number> => {
+  const [created] = await db.insert(session).values(row).returning({ id: session.id });
+  return created!.id;
+};
+
+export const insertToken = async (db: Sql, sessionId: number, tokenHash: string): Promise<void> => {
+  await db.insert(sessionToken).values({
+    tokenHash,
+    sessionId,
+    renewAfter: sql`now() + make_interval(secs => ${freshSeconds})`,
+    expiresAt: sql`now() + make_interval(secs => ${tokenSeconds})`,
+  });
+};
+
+export interface TokenOwner {
+  sessionId: number;
+  uid: string;
+  username: string;
+  role: RoleId;
+  due: boolean;
+}
+
+/** The living session and the enabled user behind a token. */
+export const findTokenOwner = async (db: Sql, tokenHash: string): Promise<TokenOwner | undefined> => {
+  const [row] = await db
+    .select({
+      sessionId: session.id,
+      uid: userAccount.uid,
+      username: userAccount.username,
+      role: userAccount.role,
+      due: sql<boolean>`${sessionToken.renewAfter} < now()`,
+    })
+    .from(sessionToken)
+    .innerJoin(session, eq(session.id, sessionToken.sessionId))
+    .innerJoin(userAccount, eq(userAccount.uid, session.uid))
+    .where(
+      and(
+        eq(sessionToken.tokenHash, tokenHash),
+        gt(sessionToken.expiresAt, sql`now()`),
+        isNull(session.endedAt),
+        eq(userAccount.status, 0),
+      ),
+    );
+  return row as TokenOwner | undefined;
+};
+
+/** Moves the renewal moment; true for the one request that issues the new token. */
+export const takeRenewal = async (db: Sql, tokenHash: string): Promise<boolean> => {
+  const rows = await db
+    .update(sessionToken)
+    .set({ renewAfter: sql`${sessionToken.expiresAt}` })
+    .where(and(eq(sessionToken.tokenHash, tokenHash), lt(sessionToken.renewAfter, sql`now()`)))
+    .returning({ hash: sessionToken.tokenHash });
+  return rows.length > 0;
+};
+
+/** Ends one session, or all of a user. */
+export const endSessions = async (db: Sql, which: { sessionId: number } | { uid: string }): Promise<void> => {
+  const condition = 'sessionId' in which ? eq(session.id, which.sessionId) : eq(session.uid, which.uid);
+  await db
+    .update(session)
+    .set({ endedAt: new Date() })
+    .where(and(condition, isNull(session.endedAt)));
+};
+
+/** The two newest logins of a user, newest first. */
+export const newestSessions = (db: Sql, uid: string) =>
+  db.select().from(session).where(eq(session.uid, uid)).orderBy(sql`${session.id} desc`).limit(2);
+
+/** Forgets expired tokens and sessions older than six months, except each user's newest. */
+export const sweepSessions = async (db: Sql): Promise<void> => {
+  await db.delete(sessionToken).where(lt(sessionToken.expiresAt, sql`now()`));
+  await db
+    .delete(session)
+    .where(
+      and(
+        lt(session.gmtCreate, sql`now() - interval '6 months'`),
+        or(sql`exists (select 1 from session newer where newer.uid = ${session.uid} and newer.id > ${session.id})`),
+      ),
+    );
+};

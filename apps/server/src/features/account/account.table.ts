@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Every account, guests excluded. `uid` is 32 hex characters; the built-in root user's is `1`. */
+export const userAccount = pgTable(
+  'user_account',
+  {
+    uid: text().primaryKey(),
+    username: text().notNull(),
+    /** argon2id, PHC string. Never leaves this table. */
+    passwordHash: text().notNull(),
+    email: text(),
+    nickname: text(),
+    avatar: text(),
+    gender: text().notNull().default('secrecy'),
+    school: text(),
+    course: text(),
+    number: text(),
+    realname: text(),
+    signature: text(),
+    github: text(),
+    blog: text(),
+    cfUsername: text(),
+    titleName: text(),
+    titleColor: text(),
+    role: integer().notNull().default(1002),
+    /** 0 normal, 1 disabled. */
+    status: integer().notNull().default(0),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('user_account_username').on(sql`lower(${table.username})`),
+    uniqueIndex('user_account_email').on(sql`lower(${table.email})`),
+    index('user_account_role').on(table.role),
+  ],
+);
+
+/** One row per login; deleting it ends every token of that login. */
+export const session = pgTable(
+  'session',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    ip: text(),
+    userAgent: text(),
+    /** Logged out or revoked: kept for the list of logins. */
+    endedAt: timestamp({ withTimezone: true }),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('session_uid').on(table.uid, table.id)],
+);
+
+/** Tokens of a session, by sha256 of their text; renewal adds one, the older lives until it expires. */
+export const sessionToken = pgTable(
+  'session_token',
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** After this moment the next call gets a new token. */
+    renewAfter: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('session_token_session').on(table.sessionId), index('session_token_expires').on(table.expiresAt)],
+);

@@ -1,0 +1,20 @@
+import { bigint, bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { userAccount } from '../account/account.table.ts';
+
+export const announcement = pgTable(
+  'announcement',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    title: text().notNull(),
+    content: text().notNull(),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    /** 0 visible, 1 hidden. */
+    status: integer().notNull().default(0),
+    gid: bigint({ mode: 'number' }),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('announcement_list').on(table.status, table.id)],
+);

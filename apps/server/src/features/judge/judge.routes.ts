@@ -1,0 +1,50 @@
+import { judge } from '@assay/contract';
+import { Failure } from '@assay/domain';
+import type { BlobStore } from '../../platform/blobs.ts';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
+import type { JudgingService } from './judging.service.ts';
+import type { VerdictAdminService } from './verdictAdmin.service.ts';
+
+export const judgeRoutes = (needs: {
+  judging: JudgingService;
+  verdicts: VerdictAdminService;
+  blobs: BlobStore;
+}): Route[] => {
+  const { judging, verdicts, blobs } = needs;
+  return [
+    implement(judge.registerNode, ({ body }) => judging.register(body)),
+    implement(judge.claimJob, async ({ body, reply }) => {
+      const closed = new AbortController();
+      reply.raw.on('close', () => closed.abort());
+      return { job: await judging.claim(body, closed.signal) };
+    }),
+    implement(judge.heartbeat, ({ body }) => judging.heartbeat(body)),
+    implement(judge.reportProgress, async ({ body }) => {
+      await judging.progress(body);
+      return done;
+    }),
+    implement(judge.reportResult, async ({ body }) => {
+      await judging.report(body);
+      return done;
+    }),
+    implement(judge.getBlob, async ({ query, reply }) => {
+      const blob = await blobs.stream(query.hash);
+      if (!blob) throw new Failure('file.unknown');
+      // Test data is compressed poorly against the time it costs on a local network.
+      return reply
+        .type('application/octet-stream')
+        .header('Content-Length', blob.size)
+        .header('Content-Encoding', 'identity')
+        .send(blob.stream);
+    }),
+    implement(judge.getNodeSummary, () => judging.summary()),
+    implement(judge.getNodes, () => judging.nodes()),
+    implement(judge.setNodeMode, async ({ body, caller }) => {
+      await judging.setNodeMode(body, caller.username);
+      return done;
+    }),
+    implement(judge.rejudge, ({ query, caller }) => verdicts.rejudge(caller, query.submitId)),
+    implement(judge.manualJudge, ({ query, caller }) => verdicts.manual(caller, query)),
+    implement(judge.cancelJudge, ({ query, caller }) => verdicts.cancel(caller, query.submitId)),
+  ];
+};

@@ -1,0 +1,334 @@
+import type { HandlerBody, HandlerData, judge } from '@assay/contract';
+import {
+  type CaseOutcome,
+  caseScore,
+  Failure,
+  limitFactor,
+  type ProblemRelease,
+  problemTypes,
+  scoreJudgement,
+  status,
+} from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { releaseById } from '../submission/submission.store.ts';
+import {
+  applyVerdict,
+  type CaseRow,
+  lockSubmission,
+  type SubmissionRow,
+  upsertCases,
+} from '../submission/verdict.store.ts';
+import * as jobs from './job.store.ts';
+import type { LanguageService } from './language.service.ts';
+import * as nodes from './node.store.ts';
+
+type Report = HandlerBody<typeof judge.reportResult>;
+type Progress = HandlerBody<typeof judge.reportProgress>;
+type Job = HandlerData<typeof judge.claimJob>['job'];
+
+const heartbeatMs = 2000;
+const maxMessage = 64 * 1024;
+
+/** PostgreSQL text holds no NUL. */
+const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
+/** What judge nodes ask of the server: work, leases, and taking results exactly once. */
+export const createJudgingService = (platform: Platform, needs: { languages: LanguageService }) => {
+  const { db, events } = platform;
+  const available = new Map<number, string[]>();
+
+  const claimNow = async (nodeId: number): Promise<Job> => {
+    const languages = available.get(nodeId) ?? [];
+    const found = await db.transaction((tx) => jobs.claimJudgement(tx, nodeId, languages));
+    if (found) {
+      return {
+        kind: 'judgement',
+        id: found.id,
+        fence: found.fence,
+        submitId: found.submissionId,
+        language: found.language,
+        code: found.code,
+        release: found.spec,
+        test: null,
+      };
+    }
+    const run = await db.transaction((tx) => jobs.claimTestRun(tx, nodeId, languages));
+    if (!run) return null;
+    return {
+      kind: 'testRun',
+      id: run.id,
+      fence: run.fence,
+      submitId: 0,
+      language: run.language,
+      code: run.code,
+      release: run.spec,
+      test: { input: run.input, expected: run.expected },
+    };
+  };
+
+  const mayClaim = async (nodeId: number): Promise<boolean> => {
+    const node = await nodes.touchNode(db, nodeId, undefined);
+    if (!node) throw new Failure('judge.nodeUnknown');
+    return node.mode === 'active' && node.selfTestOk;
+  };
+
+  const caseRows = (release: ProblemRelease, cases: readonly judge.CaseReport[]): CaseRow[] => {
+    const bySeq = new Map(release.cases.map((item) => [item.seq, item]));
+    return cases.flatMap((item) => {
+      const facts = bySeq.get(item.seq);
+      if (!facts) return [];
+      const share = item.share ?? null;
+      return [
+        {
+          seq: item.seq,
+          status: item.status,
+          share,
+          score:
+            release.type === problemTypes.acm
+              ? null
+              : caseScore(facts.score, { status: item.status, share: share ?? undefined }),
+          time: item.time,
+          wallTime: item.wallTime,
+          memory: item.memory,
+          groupNum: facts.group,
+          message: clean(item.message),
+        },
+      ];
+    });
+  };
+
+  const scoreOf = (release: ProblemRelease, language: string, report: Pick<Report, 'failure' | 'cases'>) => {
+    if (report.failure) {
+      const isOi = release.type !== problemTypes.acm;
+      return {
+        status: report.failure.status as number,
+        score: isOi ? 0 : null,
+        oiRankScore: isOi ? 0 : null,
+        time: null,
+        memory: null,
+        errorMessage: clean(report.failure.message).slice(0, maxMessage),
+      };
+    }
+    const factor = limitFactor(language);
+    const outcomes: CaseOutcome[] = report.cases.map((item) => ({
+      seq: item.seq,
+      status: item.status,
+      share: item.share ?? undefined,
+      time: item.time,
+      memory: item.memory,
+      message: clean(item.message),
+    }));
+    const known = new Set(outcomes.map((outcome) => outcome.seq));
+    if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
+    return scoreJudgement(release, outcomes, {
+      timeLimit: release.timeLimit * factor,
+      memoryLimit: release.memoryLimit * 1024 * factor,
+    });
+  };
+
+  /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
+  const finish = async (
+    tx: Sql,
+    row: SubmissionRow,
+    judgementId: number,
+    release: ProblemRelease,
+    report: Pick<Report, 'failure' | 'cases'>,
+    judger: string,
+  ): Promise<void> => {
+    const result = scoreOf(release, row.language, report);
+    await upsertCases(tx, judgementId, caseRows(release, report.cases));
+    await jobs.updateJudgement(tx, judgementId, {
+      state: 'done',
+      status: result.status,
+      score: result.score,
+      oiRankScore: result.oiRankScore,
+      time: result.time,
+      memory: result.memory,
+      errorMessage: result.errorMessage,
+      judger,
+      casesDone: report.cases.length,
+      finishedAt: new Date(),
+      leaseUntil: null,
+    });
+    if (row.judgementId === judgementId)
+      await applyVerdict(tx, row, judgementId, { ...result, judger, isManual: false });
+  };
+
+  const reportJudgement = async (report: Report, judger: string): Promise<void> => {
+    const { id, fence } = report.job;
+    const submissionId = await jobs.submissionOfJudgement(db, id);
+    if (submissionId === undefined) throw new Failure('judge.fenceLost');
+    await db.transaction(async (tx) => {
+      // Submission before judgement, as everywhere, so that no two transactions wait for each other.
+      const row = await lockSubmission(tx, submissionId);
+      const held = await jobs.lockJudgement(tx, id);
+      if (!row || !held || held.fence !== fence) throw new Failure('judge.fenceLost');
+      if (held.state === 'done') return;
+      if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
+      const release = await releaseById(tx, held.releaseId!);
+      if (!release) throw new Failure('judge.fenceLost');
+      await finish(tx, row, id, release, report, judger);
+      await nodes.countJudged(tx, report.nodeId);
+    });
+  };
+
+  const endLostJudgement = async (id: number): Promise<void> => {
+    const submissionId = await jobs.submissionOfJudgement(db, id);
+    if (submissionId === undefined) return;
+    await db.transaction(async (tx) => {
+      const row = await lockSubmission(tx, submissionId);
+      const held = await jobs.lockJudgement(tx, id);
+      if (!row || !held || held.state !== 'queued' || held.lost < jobs.maxLost) return;
+      const release = await releaseById(tx, held.releaseId!);
+      if (!release) return;
+      const failure = { status: 4 as const, message: `judging was interrupted ${held.lost} times` };
+      await finish(tx, row, id, release, { failure, cases: [] }, '');
+    });
+  };
+
+  return {
+    register: async (report: judge.NodeReport) => {
+      const nodeId = await db.transaction(async (tx) => {
+        const id = await nodes.insertNode(tx, report);
+        await jobs.releaseNodeJobs(tx, report.name, id);
+        await emit(tx, 'nodes');
+        return id;
+      });
+      available.set(
+        nodeId,
+        report.languages.filter((language) => language.available).map((language) => language.name),
+      );
+      needs.languages.forget();
+      return { nodeId, leaseMs: jobs.leaseMs, heartbeatMs };
+    },
+
+    /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
+    claim: async (input: { nodeId: number; waitMs: number }, closed: AbortSignal): Promise<Job> => {
+      if (!available.has(input.nodeId)) {
+        const report = await nodes.reportOf(db, input.nodeId);
+        if (!report) throw new Failure('judge.nodeUnknown');
+        available.set(
+          input.nodeId,
+          report.languages.filter((language) => language.available).map((language) => language.name),
+        );
+      }
+      const until = Date.now() + input.waitMs;
+      for (;;) {
+        let wake: () => void = () => undefined;
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        // Listen before looking, or work that arrives in between would wait for the next event.
+        const stop = events.on('queue', wake);
+        try {
+          if (!(await mayClaim(input.nodeId))) {
+            await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
+            return null;
+          }
+          const job = await claimNow(input.nodeId);
+          if (job || closed.aborted) return job;
+          const left = until - Date.now();
+          if (left <= 0) return null;
+          const timer = setTimeout(wake, Math.min(left, 5000));
+          closed.addEventListener('abort', wake, { once: true });
+          await woken;
+          clearTimeout(timer);
+          closed.removeEventListener('abort', wake);
+          if (closed.aborted) return null;
+        } finally {
+          stop();
+        }
+      }
+    },
+
+    heartbeat: async (input: HandlerBody<typeof judge.heartbeat>) => {
+      const node = await nodes.touchNode(db, input.nodeId, { cpuLoad: input.cpuLoad, memoryLoad: input.memoryLoad });
+      if (!node) {
+        available.delete(input.nodeId);
+        return { known: false, drop: input.held.map(({ kind, id }) => ({ kind, id })), mode: 'active' as const };
+      }
+      const lost = await jobs.keepLeases(db, input.nodeId, input.held);
+      return { known: true, drop: lost.map(({ kind, id }) => ({ kind, id })), mode: node.mode };
+    },
+
+    progress: async (input: Progress): Promise<void> => {
+      if (input.job.kind !== 'judgement') return;
+      const { id, fence } = input.job;
+      const submissionId = await jobs.submissionOfJudgement(db, id);
+      if (submissionId === undefined) throw new Failure('judge.fenceLost');
+      await db.transaction(async (tx) => {
+        const row = await lockSubmission(tx, submissionId);
+        const held = await jobs.lockJudgement(tx, id);
+        if (!row || !held || held.fence !== fence || held.state !== 'claimed') throw new Failure('judge.fenceLost');
+        const release = await releaseById(tx, held.releaseId!);
+        if (release && input.cases.length > 0) await upsertCases(tx, id, caseRows(release, input.cases));
+        await jobs.updateJudgement(tx, id, {
+          status: input.status,
+          casesDone: held.casesDone + input.cases.length,
+          casesTotal: input.total || held.casesTotal,
+        });
+        if (row.judgementId !== id) return;
+        const node = await nodes.nameOf(tx, input.nodeId);
+        await applyVerdict(tx, row, id, {
+          status: input.status,
+          score: null,
+          oiRankScore: null,
+          time: null,
+          memory: null,
+          errorMessage: null,
+          judger: node ?? null,
+          isManual: false,
+        });
+      });
+    },
+
+    report: async (report: Report): Promise<void> => {
+      if (report.job.kind !== 'judgement') {
+        const test = report.test ?? {
+          status: report.failure?.status ?? status.systemError,
+          time: 0,
+          memory: 0,
+          output: '',
+          stderr: report.failure?.message ?? '',
+        };
+        const result = { ...test, output: clean(test.output), stderr: clean(test.stderr).slice(0, maxMessage) };
+        if (!(await jobs.finishTestRun(db, report.job, result)) && !(await jobs.isTestRunDone(db, report.job))) {
+          throw new Failure('judge.fenceLost');
+        }
+        return;
+      }
+      await reportJudgement(report, (await nodes.nameOf(db, report.nodeId)) ?? '');
+    },
+
+    /** Every second on every server: lost leases go back to the queue. */
+    sweep: async (): Promise<void> => {
+      for (const id of await jobs.requeueExpired(db)) await endLostJudgement(id);
+    },
+
+    summary: async () => {
+      const [list, queue] = await Promise.all([nodes.listNodes(db), nodes.queueCounts(db)]);
+      return { online: list.filter((node) => node.online).length, total: list.length, waiting: queue.waiting };
+    },
+
+    nodes: async () => {
+      const [list, queue] = await Promise.all([nodes.listNodes(db), nodes.queueCounts(db)]);
+      return {
+        ...queue,
+        nodes: list.map(({ report, ...node }) => ({ ...report, ...node, calibration: report.calibration ?? null })),
+      };
+    },
+
+    setNodeMode: async (input: { name: string; mode: 'active' | 'drain' | 'disabled' }, changedBy: string) => {
+      if (!(await nodes.setMode(db, { ...input, changedBy }))) throw new Failure('judge.nodeUnknown');
+      needs.languages.forget();
+      await emit(db, 'nodes');
+      await emit(db, 'queue');
+    },
+
+    /** Nodes that take work now: what `/api/health` waits for. */
+    readyNodes: async (): Promise<number> => (await nodes.liveReports(db)).length,
+  };
+};
+export type JudgingService = ReturnType<typeof createJudgingService>;

@@ -1,0 +1,123 @@
+import type { judge } from '@assay/contract';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { judgement } from '../submission/submission.table.ts';
+import { judgeNode, judgeNodeMode } from './judge.table.ts';
+
+/** A node is online while it was heard within this many seconds. */
+export const onlineSeconds = 8;
+
+const isOnline = sql<boolean>`${judgeNode.seenAt} > now() - make_interval(secs => ${onlineSeconds})`;
+
+/** A new run of the node of that name; earlier runs are no longer current. */
+export const insertNode = async (db: Sql, report: judge.NodeReport): Promise<number> => {
+  await db
+    .update(judgeNode)
+    .set({ current: false })
+    .where(and(eq(judgeNode.name, report.name), eq(judgeNode.current, true)));
+  const [row] = await db.insert(judgeNode).values({ name: report.name, report }).returning({ id: judgeNode.id });
+  await db.insert(judgeNodeMode).values({ name: report.name }).onConflictDoNothing();
+  return row!.id;
+};
+
+/** Notes that the node lives; undefined when it is not the current one of its name. */
+export const touchNode = async (
+  db: Sql,
+  nodeId: number,
+  load: { cpuLoad: number; memoryLoad: number } | undefined,
+): Promise<{ name: string; mode: 'active' | 'drain' | 'disabled'; selfTestOk: boolean } | undefined> => {
+  const [row] = await db
+    .update(judgeNode)
+    .set({ seenAt: sql`now()`, ...load })
+    .where(and(eq(judgeNode.id, nodeId), eq(judgeNode.current, true)))
+    .returning({ name: judgeNode.name, report: judgeNode.report });
+  if (!row) return undefined;
+  const [wanted] = await db
+    .select({ mode: judgeNodeMode.mode })
+    .from(judgeNodeMode)
+    .where(eq(judgeNodeMode.name, row.name));
+  return { name: row.name, mode: wanted?.mode ?? 'active', selfTestOk: row.report.selfTest.ok };
+};
+
+export const countJudged = async (db: Sql, nodeId: number): Promise<void> => {
+  await db
+    .update(judgeNode)
+    .set({ judged: sql`${judgeNode.judged} + 1` })
+    .where(eq(judgeNode.id, nodeId));
+};
+
+/** Reports of the nodes that take work now. */
+export const liveReports = async (db: Sql): Promise<judge.NodeReport[]> => {
+  const rows = await db
+    .select({ report: judgeNode.report })
+    .from(judgeNode)
+    .innerJoin(judgeNodeMode, eq(judgeNodeMode.name, judgeNode.name))
+    .where(
+      and(
+        eq(judgeNode.current, true),
+        gt(judgeNode.seenAt, sql`now() - make_interval(secs => ${onlineSeconds})`),
+        eq(judgeNodeMode.mode, 'active'),
+      ),
+    )
+    .orderBy(judgeNode.id);
+  return rows.map((row) => row.report).filter((report) => report.selfTest.ok);
+};
+
+/** Every known node by name, newest run, with what it is doing. */
+export const listNodes = (db: Sql) =>
+  db
+    .select({
+      id: judgeNode.id,
+      name: judgeNode.name,
+      report: judgeNode.report,
+      online: isOnline,
+      mode: sql<'active' | 'drain' | 'disabled'>`coalesce(${judgeNodeMode.mode}, 'active')`,
+      running: sql<number>`(select count(*)::int from ${judgement} j where j.node_id = ${judgeNode.id} and j.state = 'claimed')`,
+      cpuLoad: judgeNode.cpuLoad,
+      memoryLoad: judgeNode.memoryLoad,
+      judged: judgeNode.judged,
+      registeredAt: judgeNode.registeredAt,
+      seenAt: judgeNode.seenAt,
+    })
+    .from(judgeNode)
+    .leftJoin(judgeNodeMode, eq(judgeNodeMode.name, judgeNode.name))
+    .where(and(eq(judgeNode.current, true), gt(judgeNode.seenAt, sql`now() - interval '7 days'`)))
+    .orderBy(desc(isOnline), judgeNode.name);
+
+export const setMode = async (
+  db: Sql,
+  input: { name: string; mode: 'active' | 'drain' | 'disabled'; changedBy: string },
+) => {
+  const rows = await db
+    .update(judgeNodeMode)
+    .set({ mode: input.mode, changedBy: input.changedBy, gmtModified: new Date() })
+    .where(eq(judgeNodeMode.name, input.name))
+    .returning({ name: judgeNodeMode.name });
+  return rows.length > 0;
+};
+
+/** Jobs waiting and running now. */
+export const queueCounts = async (db: Sql): Promise<{ waiting: number; running: number }> => {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${judgement.state} = 'queued')::int`,
+      running: sql<number>`count(*) filter (where ${judgement.state} = 'claimed')::int`,
+    })
+    .from(judgement)
+    .where(sql`${judgement.state} in ('queued', 'claimed')`);
+  return row ?? { waiting: 0, running: 0 };
+};
+
+/** What the current run of a node said of itself. */
+export const reportOf = async (db: Sql, nodeId: number): Promise<judge.NodeReport | undefined> => {
+  const [row] = await db
+    .select({ report: judgeNode.report })
+    .from(judgeNode)
+    .where(and(eq(judgeNode.id, nodeId), eq(judgeNode.current, true)));
+  return row?.report;
+};
+
+export const nameOf = async (db: Sql, nodeId: number): Promise<string | undefined> => {
+  const [row] = await db.select({ name: judgeNode.name }).from(judgeNode).where(eq(judgeNode.id, nodeId));
+  return row?.name;
+};

@@ -1,0 +1,74 @@
+import { type ProblemRelease, problemTypes } from '@assay/domain';
+import type { ProblemRow } from './problem.store.ts';
+
+interface Statement {
+  title: string;
+  description: string;
+  input: string;
+  output: string;
+  hint: string;
+}
+
+const emptyRelease = {
+  type: problemTypes.acm,
+  judgeMode: 'default',
+  caseMode: 'default',
+  timeLimit: 1000,
+  memoryLimit: 256,
+  stackLimit: 128,
+  ioScore: 0,
+  removeEndBlank: true,
+} as const;
+
+/**
+ * A problem as its readers see it: checker, interactor, judge files and test files never leave through here. The text
+ * of extra files for users is shown as attachments, so `userExtraFile` holds names only.
+ */
+export const presentProblem = (
+  row: ProblemRow,
+  release: ProblemRelease | undefined,
+  statement: Statement | undefined,
+) => {
+  const spec = release ?? emptyRelease;
+  const files = Object.keys(release?.userExtraFiles ?? {});
+  return {
+    id: row.id,
+    problemId: row.problemId,
+    title: statement?.title ?? row.title,
+    author: row.author,
+    type: row.type,
+    judgeMode: spec.judgeMode,
+    judgeCaseMode: spec.caseMode,
+    timeLimit: spec.timeLimit,
+    memoryLimit: spec.memoryLimit,
+    stackLimit: spec.stackLimit,
+    description: statement?.description ?? row.description,
+    input: statement?.input ?? row.input,
+    output: statement?.output ?? row.output,
+    examples: row.examples,
+    isRemote: row.isRemote,
+    source: row.source,
+    difficulty: row.difficulty,
+    hint: statement?.hint ?? row.hint,
+    auth: row.auth,
+    ioScore: row.type === problemTypes.oi ? spec.ioScore : null,
+    codeShare: row.codeShare,
+    spjCode: null,
+    spjLanguage: null,
+    userExtraFile: files.length > 0 ? JSON.stringify(Object.fromEntries(files.map((name) => [name, '']))) : null,
+    judgeExtraFile: null,
+    isRemoveEndBlank: spec.removeEndBlank,
+    openCaseResult: row.openCaseResult,
+    isUploadCase: true,
+    caseVersion: null,
+    modifiedUser: row.modifiedUser,
+    isGroup: row.isGroup,
+    gid: row.gid,
+    applyPublicProgress: row.applyPublicProgress,
+    isFileIO: release?.fileIO !== undefined,
+    ioReadFileName: release?.fileIO?.read ?? null,
+    ioWriteFileName: release?.fileIO?.write ?? null,
+    gmtCreate: row.gmtCreate,
+    gmtModified: row.gmtModified,
+  };
+};

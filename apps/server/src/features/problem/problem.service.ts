@@ -1,0 +1,185 @@
+import { Failure, isProblemAdmin, isRoot, problemAuths, roleIds, status, type Viewer } from '@assay/domain';
+import type { Platform } from '../../platform/platform.ts';
+import type { LanguageService } from '../judge/language.service.ts';
+import { acceptedFooter } from './acceptedFooter.ts';
+import { presentProblem } from './problem.present.ts';
+import * as store from './problem.store.ts';
+
+const remoteJudges: ReadonlySet<string> = new Set(['HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE']);
+
+/** Filter value of list calls: a remote judge, own problems for any other name, no filter when empty or All. */
+const ojFilter = (oj: string | undefined): string | undefined => {
+  if (!oj || oj === 'All' || oj === 'ALL') return undefined;
+  return remoteJudges.has(oj) ? oj : 'ME';
+};
+
+const tagOj = (oj: string | undefined): string | undefined => {
+  if (oj === 'ALL') return undefined;
+  return !oj || oj === 'Mine' ? 'ME' : oj;
+};
+
+const tagIdsOf = (texts: string): number[] =>
+  texts
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => /^\d{1,15}$/.test(part))
+    .map(Number);
+
+/** Reading problems: lists, statements, own results. */
+export const createProblemService = (platform: Platform, needs: { languages: LanguageService }) => {
+  const { db } = platform;
+
+  const readable = async (displayId: string, viewer: Viewer | null) => {
+    const row = await store.findByDisplayId(db, displayId);
+    if (!row) throw new Failure('problem.unknown');
+    if (row.auth !== problemAuths.public) throw new Failure('problem.hidden');
+    if (row.isGroup && !isRoot(viewer)) throw new Failure('problem.hidden');
+    return row;
+  };
+
+  const readableById = async (pid: number, viewer: Viewer | null) => {
+    const row = await store.findById(db, pid);
+    if (!row) throw new Failure('problem.unknown');
+    if (row.auth !== problemAuths.public && !isProblemAdmin(viewer)) throw new Failure('problem.hidden');
+    return row;
+  };
+
+  return {
+    readableById,
+
+    list: async (input: {
+      currentPage: number;
+      limit: number;
+      keyword?: string | undefined;
+      tagId?: string | undefined;
+      difficulty?: number | undefined;
+      oj?: string | undefined;
+      locale: string;
+    }) => {
+      const { records, total } = await store.listProblems(db, {
+        keyword: input.keyword?.trim(),
+        tagIds: tagIdsOf(input.tagId ?? ''),
+        difficulty: input.difficulty,
+        oj: ojFilter(input.oj),
+        locale: input.locale,
+        offset: (input.currentPage - 1) * input.limit,
+        limit: input.limit,
+      });
+      const tags = await store.tagsOf(
+        db,
+        records.map((record) => record.pid),
+      );
+      return { records: records.map((record) => ({ ...record, tags: tags.get(record.pid) ?? [] })), total };
+    },
+
+    tags: (oj: string | undefined) => store.listTags(db, tagOj(oj)),
+
+    tagsOfProblem: async (pid: number, viewer: Viewer | null) => {
+      await readableById(pid, viewer);
+      return (await store.tagsOf(db, [pid])).get(pid) ?? [];
+    },
+
+    tagsByClassification: async (oj: string | undefined) => {
+      const [classifications, tags] = await Promise.all([
+        store.listClassifications(db, tagOj(oj)),
+        store.listTags(db, tagOj(oj)),
+      ]);
+      const groups = classifications.map((classification) => ({
+        classification: classification as typeof classification | null,
+        tagList: tags.filter((tag) => tag.tcid === classification.id),
+      }));
+      const rest = tags.filter((tag) => tag.tcid === null);
+      return rest.length > 0 ? [...groups, { classification: null, tagList: rest }] : groups;
+    },
+
+    detail: async (displayId: string, viewer: Viewer | null, locale: string) => {
+      const row = await readable(displayId, viewer);
+      const [release, statement, tags, counts, templates, languages] = await Promise.all([
+        store.findRelease(db, row.releaseId),
+        store.findStatement(db, row.id, locale),
+        store.tagsOf(db, [row.id]),
+        store.countsOf(db, row.id, row.gid ?? 0),
+        store.templatesOf(db, row.id),
+        needs.languages.names(row.languages),
+      ]);
+      return {
+        problem: presentProblem(row, release?.spec, statement),
+        tags: tags.get(row.id) ?? [],
+        languages,
+        problemCount: counts,
+        codeTemplate: Object.fromEntries(
+          templates.filter((template) => template.status).map((template) => [template.language, template.code]),
+        ),
+      };
+    },
+
+    templates: async (pid: number, viewer: Viewer | null) => {
+      await readableById(pid, viewer);
+      const rows = await store.templatesOf(db, pid);
+      return rows.map((row) => ({ ...row, lid: needs.languages.idOf(row.language) }));
+    },
+
+    attachments: async (pid: number, viewer: Viewer | null) => {
+      await readableById(pid, viewer);
+      const rows = await store.attachmentsOf(db, pid);
+      return rows.map((row) => ({ name: row.name, size: row.size, url: `/api/public/file/${row.file}` }));
+    },
+
+    languagesOf: async (pid: number, viewer: Viewer | null) => {
+      const row = await readableById(pid, viewer);
+      return needs.languages.list(row.languages);
+    },
+
+    random: async () => {
+      const problemId = await store.randomDisplayId(db);
+      if (!problemId) throw new Failure('problem.none');
+      return { problemId };
+    },
+
+    userStatus: async (uid: string, input: { pidList: number[]; gid?: number | undefined }) => {
+      const statuses = await store.userStatuses(db, uid, input.pidList, input.gid ?? 0);
+      return Object.fromEntries(
+        input.pidList.map((pid) => [
+          String(pid),
+          { status: statuses.get(pid)?.status ?? status.notSubmitted, score: null },
+        ]),
+      );
+    },
+
+    lastAcceptedCode: async (viewer: Viewer, input: { pid: number; cid: number }) => {
+      const row = await store.lastAccepted(db, viewer.uid, input.pid, input.cid);
+      if (!row) return { submitId: null, code: '', language: null };
+      const { hideNonContestSubmissionCode } = await platform.settings.get();
+      const hidden = input.cid === 0 && hideNonContestSubmissionCode && !isProblemAdmin(viewer);
+      return {
+        submitId: row.id,
+        code: hidden ? '' : `${row.code}${acceptedFooter(row, viewer.username)}`,
+        language: row.language,
+      };
+    },
+
+    recentlyCreated: (locale: string) => store.recentlyCreated(db, locale),
+
+    adminList: (input: {
+      currentPage: number;
+      limit: number;
+      keyword?: string | undefined;
+      auth?: number | undefined;
+      oj?: string | undefined;
+    }) =>
+      store.listForAdmin(db, {
+        keyword: input.keyword,
+        auth: input.auth,
+        oj: ojFilter(input.oj),
+        offset: (input.currentPage - 1) * input.limit,
+        limit: input.limit,
+      }),
+
+    /** Role admin may hide problems but not publish them. */
+    changeAuth: async (viewer: Viewer, input: { id: number; auth: number }) => {
+      if (viewer.role === roleIds.admin && input.auth === problemAuths.public) throw new Failure('access.forbidden');
+      if (!(await store.setAuth(db, input.id, input.auth, viewer.username))) throw new Failure('problem.unknown');
+    },
+  };
+};
+export type ProblemService = ReturnType<typeof createProblemService>;

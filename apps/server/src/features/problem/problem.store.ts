@@ -1,0 +1,280 @@
+import { status } from '@assay/domain';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { containing } from '../../platform/page.ts';
+import { publicFile } from '../../platform/platform.table.ts';
+import { submission } from '../submission/submission.table.ts';
+import {
+  codeTemplate,
+  problem,
+  problemCount,
+  problemRelease,
+  problemStatement,
+  problemTag,
+  tag,
+  tagClassification,
+} from './problem.table.ts';
+
+export type ProblemRow = typeof problem.$inferSelect;
+
+/** Public problems outside groups: what lists, random choice and guests see. */
+const isListed = and(eq(problem.auth, 1), eq(problem.isGroup, false));
+
+const countColumns = {
+  total: sql<number>`coalesce(${problemCount.total}, 0)`,
+  ac: sql<number>`coalesce(${problemCount.ac}, 0)`,
+  mle: sql<number>`coalesce(${problemCount.mle}, 0)`,
+  tle: sql<number>`coalesce(${problemCount.tle}, 0)`,
+  re: sql<number>`coalesce(${problemCount.re}, 0)`,
+  pe: sql<number>`coalesce(${problemCount.pe}, 0)`,
+  ce: sql<number>`coalesce(${problemCount.ce}, 0)`,
+  wa: sql<number>`coalesce(${problemCount.wa}, 0)`,
+  se: sql<number>`coalesce(${problemCount.se}, 0)`,
+  pa: sql<number>`coalesce(${problemCount.pa}, 0)`,
+};
+
+/** The title in the reader's language where there is one. */
+const localTitle = (locale: string) =>
+  sql<string>`coalesce((select s.title from problem_statement s where s.pid = ${problem.id} and s.locale = ${locale}), ${problem.title})`;
+
+export interface ProblemFilter {
+  keyword?: string | undefined;
+  tagIds: number[];
+  difficulty?: number | undefined;
+  oj: string | undefined;
+  locale: string;
+  offset: number;
+  limit: number;
+}
+
+export const listProblems = async (db: Sql, filter: ProblemFilter) => {
+  const conditions: (SQL | undefined)[] = [isListed];
+  if (filter.keyword) {
+    const pattern = containing(filter.keyword);
+    conditions.push(
+      or(
+        ilike(problem.title, pattern),
+        ilike(problem.problemId, pattern),
+        sql`exists (select 1 from problem_statement s where s.pid = ${problem.id} and s.title ilike ${pattern})`,
+      ),
+    );
+  }
+  if (filter.difficulty !== undefined) conditions.push(eq(problem.difficulty, filter.difficulty));
+  if (filter.oj !== undefined) conditions.push(eq(problem.oj, filter.oj));
+  if (filter.tagIds.length > 0) {
+    conditions.push(
+      sql`(select count(distinct pt.tid) from problem_tag pt where pt.pid = ${problem.id} and pt.tid in ${filter.tagIds}) = ${new Set(filter.tagIds).size}`,
+    );
+  }
+  const where = and(...conditions);
+  const [records, [total]] = await Promise.all([
+    db
+      .select({
+        pid: problem.id,
+        problemId: problem.problemId,
+        title: localTitle(filter.locale),
+        difficulty: problem.difficulty,
+        type: problem.type,
+        ...countColumns,
+      })
+      .from(problem)
+      .leftJoin(problemCount, and(eq(problemCount.pid, problem.id), eq(problemCount.gid, 0)))
+      .where(where)
+      .orderBy(sql`length(${problem.problemId})`, asc(problem.problemId))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(problem).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+const tagColumns = {
+  id: tag.id,
+  name: tag.name,
+  color: tag.color,
+  oj: tag.oj,
+  gid: sql<number | null>`nullif(${tag.gid}, 0)`.mapWith((value) => (value === null ? null : Number(value))),
+  tcid: tag.tcid,
+  gmtCreate: tag.gmtCreate,
+  gmtModified: tag.gmtModified,
+};
+
+/** Tags of several problems in one query. */
+export const tagsOf = async (db: Sql, pids: readonly number[]) => {
+  if (pids.length === 0) return new Map<number, (typeof rows)[number]['tag'][]>();
+  const rows = await db
+    .select({ pid: problemTag.pid, tag: tagColumns })
+    .from(problemTag)
+    .innerJoin(tag, eq(tag.id, problemTag.tid))
+    .where(inArray(problemTag.pid, [...pids]))
+    .orderBy(tag.id);
+  const byPid = new Map<number, (typeof rows)[number]['tag'][]>();
+  for (const row of rows) byPid.set(row.pid, [...(byPid.get(row.pid) ?? []), row.tag]);
+  return byPid;
+};
+
+export const listTags = (db: Sql, oj: string | undefined) =>
+  db
+    .select(tagColumns)
+    .from(tag)
+    .where(and(eq(tag.gid, 0), oj === undefined ? undefined : eq(tag.oj, oj)))
+    .orderBy(tag.id);
+
+export const listClassifications = (db: Sql, oj: string | undefined) =>
+  db
+    .select()
+    .from(tagClassification)
+    .where(oj === undefined ? undefined : eq(tagClassification.oj, oj))
+    .orderBy(sql`${tagClassification.oj} <> 'ME'`, tagClassification.oj, tagClassification.rank, tagClassification.id);
+
+export const findByDisplayId = async (db: Sql, displayId: string): Promise<ProblemRow | undefined> => {
+  const [row] = await db.select().from(problem).where(eq(problem.problemId, displayId.trim().toUpperCase()));
+  return row;
+};
+
+export const findById = async (db: Sql, pid: number): Promise<ProblemRow | undefined> => {
+  const [row] = await db.select().from(problem).where(eq(problem.id, pid));
+  return row;
+};
+
+export const findRelease = async (db: Sql, releaseId: number | null) => {
+  if (releaseId === null) return undefined;
+  const [row] = await db.select().from(problemRelease).where(eq(problemRelease.id, releaseId));
+  return row;
+};
+
+export const findStatement = async (db: Sql, pid: number, locale: string) => {
+  const [row] = await db
+    .select()
+    .from(problemStatement)
+    .where(and(eq(problemStatement.pid, pid), eq(problemStatement.locale, locale)));
+  return row;
+};
+
+export const countsOf = async (db: Sql, pid: number, gid: number) => {
+  const [row] = await db
+    .select()
+    .from(problemCount)
+    .where(and(eq(problemCount.pid, pid), eq(problemCount.gid, gid)));
+  return row ?? { pid, gid, total: 0, ac: 0, mle: 0, tle: 0, re: 0, pe: 0, ce: 0, wa: 0, se: 0, pa: 0 };
+};
+
+export const templatesOf = (db: Sql, pid: number) =>
+  db.select().from(codeTemplate).where(eq(codeTemplate.pid, pid)).orderBy(codeTemplate.id);
+
+export const attachmentsOf = (db: Sql, pid: number) =>
+  db
+    .select({ name: publicFile.title, size: publicFile.size, file: publicFile.name })
+    .from(publicFile)
+    .where(and(eq(publicFile.pid, pid), eq(publicFile.type, 'attachment')))
+    .orderBy(publicFile.id);
+
+export const randomDisplayId = async (db: Sql): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: problem.problemId })
+    .from(problem)
+    .where(isListed)
+    .orderBy(sql`random()`)
+    .limit(1);
+  return row?.id;
+};
+
+/** Own best result per problem: accepted if there is one, else the newest. */
+export const userStatuses = async (db: Sql, uid: string, pids: readonly number[], gid: number) => {
+  const rows = await db
+    .selectDistinctOn([submission.pid], { pid: submission.pid, status: submission.status, score: submission.score })
+    .from(submission)
+    .where(
+      and(eq(submission.uid, uid), inArray(submission.pid, [...pids]), eq(submission.cid, 0), eq(submission.gid, gid)),
+    )
+    .orderBy(submission.pid, sql`${submission.status} = ${status.accepted} desc`, desc(submission.id));
+  return new Map(rows.map((row) => [row.pid, row]));
+};
+
+export const lastAccepted = async (db: Sql, uid: string, pid: number, cid: number) => {
+  const [row] = await db
+    .select()
+    .from(submission)
+    .where(
+      and(
+        eq(submission.uid, uid),
+        eq(submission.pid, pid),
+        eq(submission.cid, cid),
+        eq(submission.status, status.accepted),
+      ),
+    )
+    .orderBy(desc(submission.id))
+    .limit(1);
+  return row;
+};
+
+export const recentlyCreated = (db: Sql, locale: string) =>
+  db
+    .select({
+      id: problem.id,
+      problemId: problem.problemId,
+      title: localTitle(locale),
+      type: problem.type,
+      gmtCreate: problem.gmtCreate,
+      gmtModified: problem.gmtModified,
+    })
+    .from(problem)
+    .where(isListed)
+    .orderBy(desc(problem.gmtCreate), desc(problem.id))
+    .limit(10);
+
+export const listForAdmin = async (
+  db: Sql,
+  filter: {
+    keyword?: string | undefined;
+    auth?: number | undefined;
+    oj?: string | undefined;
+    offset: number;
+    limit: number;
+  },
+) => {
+  const conditions: (SQL | undefined)[] = [eq(problem.isGroup, false)];
+  if (filter.keyword) {
+    const pattern = containing(filter.keyword);
+    conditions.push(
+      or(ilike(problem.title, pattern), ilike(problem.problemId, pattern), ilike(problem.author, pattern)),
+    );
+  }
+  if (filter.auth) conditions.push(eq(problem.auth, filter.auth));
+  if (filter.oj) conditions.push(eq(problem.oj, filter.oj));
+  const where = and(...conditions);
+  const [records, [total]] = await Promise.all([
+    db
+      .select({
+        id: problem.id,
+        problemId: problem.problemId,
+        title: problem.title,
+        author: problem.author,
+        modifiedUser: problem.modifiedUser,
+        type: problem.type,
+        judgeMode: sql<string>`coalesce(${problemRelease.spec}->>'judgeMode', 'default')`,
+        auth: problem.auth,
+        difficulty: problem.difficulty,
+        isRemote: problem.isRemote,
+        gmtCreate: problem.gmtCreate,
+        gmtModified: problem.gmtModified,
+      })
+      .from(problem)
+      .leftJoin(problemRelease, eq(problemRelease.id, problem.releaseId))
+      .where(where)
+      .orderBy(desc(problem.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(problem).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+export const setAuth = async (db: Sql, pid: number, auth: number, username: string): Promise<boolean> => {
+  const rows = await db
+    .update(problem)
+    .set({ auth, modifiedUser: username, gmtModified: new Date() })
+    .where(eq(problem.id, pid))
+    .returning({ id: problem.id });
+  return rows.length > 0;
+};

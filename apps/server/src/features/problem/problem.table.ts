@@ -1,0 +1,178 @@
+import type { ProblemRelease } from '@assay/domain';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { userAccount } from '../account/account.table.ts';
+
+/** What readers see and administrators edit. What judging depends on is in `problem_release`. */
+export const problem = pgTable(
+  'problem',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Display id, upper case, unique. */
+    problemId: text().notNull(),
+    title: text().notNull(),
+    uid: text().references(() => userAccount.uid, { onDelete: 'set null' }),
+    author: text().notNull(),
+    modifiedUser: text(),
+    description: text().notNull().default(''),
+    input: text().notNull().default(''),
+    output: text().notNull().default(''),
+    /** `<input>…</input><output>…</output>` repeated. */
+    examples: text().notNull().default(''),
+    hint: text().notNull().default(''),
+    source: text().notNull().default(''),
+    /** 0 easy, 1 mid, 2 hard. */
+    difficulty: smallint().notNull().default(1),
+    /** 0 ACM, 1 OI, 2 output only. */
+    type: smallint().notNull().default(0),
+    /** 1 public, 2 hidden, 3 contest. */
+    auth: smallint().notNull().default(1),
+    codeShare: boolean().notNull().default(true),
+    openCaseResult: boolean().notNull().default(true),
+    isRemote: boolean().notNull().default(false),
+    /** ME, or the key of an external judge. */
+    oj: text().notNull().default('ME'),
+    /** Language names; null: every language. */
+    languages: text().array(),
+    isGroup: boolean().notNull().default(false),
+    gid: bigint({ mode: 'number' }),
+    applyPublicProgress: integer(),
+    /** The release new submissions are judged with. */
+    releaseId: bigint({ mode: 'number' }),
+    /** Identifies the same problem in its package, so that a second import updates nothing by accident. */
+    externalId: text(),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('problem_display').on(table.problemId),
+    index('problem_public').on(table.auth, table.isGroup, table.oj, table.difficulty),
+    index('problem_created').on(table.gmtCreate),
+  ],
+);
+
+/** Statements in further languages; the row of the problem itself holds the default one. */
+export const problemStatement = pgTable(
+  'problem_statement',
+  {
+    pid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => problem.id, { onDelete: 'cascade' }),
+    /** zh-CN, en-US. */
+    locale: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    input: text().notNull().default(''),
+    output: text().notNull().default(''),
+    hint: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.pid, table.locale] })],
+);
+
+/** Immutable; addressed by the sha256 of its canonical JSON. */
+export const problemRelease = pgTable(
+  'problem_release',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    pid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => problem.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    spec: jsonb().$type<ProblemRelease>().notNull(),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('problem_release_hash').on(table.pid, table.hash)],
+);
+
+/** Counters of final verdicts, changed in the transaction that changes the verdict. `gid` 0 counts outside groups. */
+export const problemCount = pgTable(
+  'problem_count',
+  {
+    pid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => problem.id, { onDelete: 'cascade' }),
+    gid: bigint({ mode: 'number' }).notNull().default(0),
+    total: integer().notNull().default(0),
+    ac: integer().notNull().default(0),
+    mle: integer().notNull().default(0),
+    tle: integer().notNull().default(0),
+    re: integer().notNull().default(0),
+    pe: integer().notNull().default(0),
+    ce: integer().notNull().default(0),
+    wa: integer().notNull().default(0),
+    se: integer().notNull().default(0),
+    pa: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.pid, table.gid] })],
+);
+
+export const tagClassification = pgTable(
+  'tag_classification',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    name: text().notNull(),
+    oj: text().notNull().default('ME'),
+    rank: integer().notNull().default(0),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('tag_classification_name').on(table.oj, table.name)],
+);
+
+export const tag = pgTable(
+  'tag',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    name: text().notNull(),
+    color: text(),
+    oj: text().notNull().default('ME'),
+    /** 0: not of a group. */
+    gid: bigint({ mode: 'number' }).notNull().default(0),
+    tcid: bigint({ mode: 'number' }).references(() => tagClassification.id, { onDelete: 'set null' }),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('tag_name').on(table.oj, table.gid, table.name)],
+);
+
+export const problemTag = pgTable(
+  'problem_tag',
+  {
+    pid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => problem.id, { onDelete: 'cascade' }),
+    tid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tag.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.pid, table.tid] }), index('problem_tag_tid').on(table.tid)],
+);
+
+export const codeTemplate = pgTable(
+  'code_template',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    pid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => problem.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    code: text().notNull(),
+    /** Shown to users. */
+    status: boolean().notNull().default(true),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('code_template_language').on(table.pid, table.language)],
+);

@@ -1,0 +1,77 @@
+import { groupScore, type ProblemRelease, problemTypes, status } from '@assay/domain';
+import type { caseResult } from './submission.table.ts';
+import type { SubmissionRow } from './verdict.store.ts';
+
+type CaseRow = typeof caseResult.$inferSelect;
+
+interface Facts {
+  submission: SubmissionRow;
+  release: ProblemRelease;
+  rows: CaseRow[];
+  /** Names of test files. */
+  withFiles: boolean;
+  /** Words of the checker, which may quote the answer. */
+  withMessages: boolean;
+  /** ms and KiB, after the language factor. */
+  timeLimit: number;
+  memoryLimit: number;
+}
+
+/** Case results as a flat list, or by subtask where the case mode has them (server rules 2.10, "Subtask view"). */
+export const presentCases = (facts: Facts) => {
+  const { submission, release } = facts;
+  const bySeq = new Map(release.cases.map((item) => [item.seq, item]));
+  const present = (row: CaseRow) => ({
+    id: submission.id * 100_000 + row.seq,
+    pid: submission.pid,
+    submitId: submission.id,
+    uid: submission.uid,
+    caseId: row.seq,
+    time: row.time,
+    memory: row.memory,
+    score: row.score,
+    status: row.status,
+    inputData: facts.withFiles ? (bySeq.get(row.seq)?.inputName ?? null) : null,
+    outputData: facts.withFiles ? (bySeq.get(row.seq)?.outputName ?? null) : null,
+    userOutput: facts.withMessages ? row.message : null,
+    groupNum: row.groupNum,
+    seq: row.seq,
+    mode: release.caseMode,
+    wallTime: row.wallTime,
+  });
+  const common = { judgeCaseMode: release.caseMode, timeLimit: facts.timeLimit, memoryLimit: facts.memoryLimit };
+  const isSubtask = release.caseMode === 'subtask_lowest' || release.caseMode === 'subtask_average';
+  if (!isSubtask || release.type !== problemTypes.oi) return { ...common, judgeCaseList: facts.rows.map(present) };
+
+  const totals = new Map<number, number>();
+  for (const item of release.cases) totals.set(item.group, (totals.get(item.group) ?? 0) + 1);
+  const groups = [...new Set(facts.rows.map((row) => row.groupNum))].sort((a, b) => a - b);
+  return {
+    ...common,
+    subTaskJudgeCaseVoList: groups.map((group) => {
+      const rows = facts.rows.filter((row) => row.groupNum === group);
+      const ran = rows.filter((row) => row.status !== status.cancelled);
+      const score = groupScore(
+        release.caseMode,
+        rows.map((row) => row.score ?? 0),
+      );
+      const ac = rows.filter((row) => row.status === status.accepted).length;
+      const lowest = [...ran].sort((a, b) => (a.score ?? 0) - (b.score ?? 0) || a.seq - b.seq)[0];
+      const average = ac === rows.length ? status.accepted : score === 0 ? status.wrongAnswer : status.partialAccepted;
+      return {
+        groupNum: group,
+        time:
+          release.caseMode === 'subtask_lowest' ? (lowest?.time ?? null) : Math.max(0, ...ran.map((row) => row.time)),
+        memory:
+          release.caseMode === 'subtask_lowest'
+            ? (lowest?.memory ?? null)
+            : Math.max(0, ...ran.map((row) => row.memory)),
+        score,
+        status: release.caseMode === 'subtask_lowest' ? (lowest?.status ?? status.cancelled) : average,
+        ac,
+        total: totals.get(group) ?? rows.length,
+        subtaskDetailList: rows.map(present),
+      };
+    }),
+  };
+};

@@ -1,0 +1,63 @@
+import { isInFlight, status } from '@assay/domain';
+import type { SubmissionRow } from './verdict.store.ts';
+
+const withText: ReadonlySet<number> = new Set([status.compileError, status.systemError, status.submittedFailed]);
+
+interface Extras {
+  username: string;
+  progress?: { done: number; total: number } | null;
+}
+
+/** A submission without its code; the error text only where the status has one to show. */
+export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
+  submitId: row.id,
+  pid: row.pid,
+  displayPid: row.displayPid,
+  uid: row.uid,
+  username: extras.username,
+  submitTime: row.submitTime,
+  status: row.status,
+  share: row.share,
+  errorMessage: withText.has(row.status) ? row.errorMessage : null,
+  time: row.time,
+  memory: row.memory,
+  score: row.score,
+  length: row.length,
+  code: null as string | null,
+  language: row.language,
+  cid: row.cid,
+  cpid: row.cpid,
+  gid: row.gid === 0 ? null : row.gid,
+  judger: row.judger,
+  ip: null,
+  version: row.version,
+  oiRankScore: row.oiRankScore,
+  isManual: row.isManual,
+  gmtCreate: row.submitTime,
+  gmtModified: row.gmtModified,
+  progress: isInFlight(row.status) && extras.progress ? extras.progress : null,
+});
+
+/** A row of a list. */
+export const presentJudgeRow = (row: SubmissionRow, extras: { username: string; title: string | null }) => ({
+  uid: row.uid,
+  submitId: row.id,
+  username: extras.username,
+  pid: row.pid,
+  displayPid: row.displayPid,
+  title: extras.title,
+  displayId: row.displayPid,
+  submitTime: row.submitTime,
+  status: row.status,
+  share: row.share,
+  time: row.time,
+  memory: row.memory,
+  score: row.score,
+  oiRankScore: row.oiRankScore,
+  length: row.length,
+  language: row.language,
+  cid: row.cid,
+  cpid: row.cpid,
+  judger: row.judger,
+  isManual: row.isManual,
+});

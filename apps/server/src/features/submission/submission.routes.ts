@@ -1,0 +1,32 @@
+import { submission } from '@assay/contract';
+import type { Events } from '../../platform/events.ts';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
+import { streamEvents } from '../../platform/http/stream.ts';
+import { pageOf } from '../../platform/page.ts';
+import type { SubmissionService } from './submission.service.ts';
+
+export const submissionRoutes = (needs: { service: SubmissionService; events: Events }): Route[] => {
+  const { service } = needs;
+  return [
+    implement(submission.submitCode, ({ body, caller, ip }) => service.submit(caller, body, ip)),
+    implement(submission.getSubmissionDetail, ({ query, caller, locale }) =>
+      service.detail(caller, query.submitId, locale),
+    ),
+    implement(submission.updateSubmission, async ({ body, caller }) => {
+      await service.share(caller, body);
+      return done;
+    }),
+    implement(submission.getSubmissionList, async ({ query, caller, locale }) => {
+      const { records, total } = await service.list(caller, { ...query, locale });
+      return pageOf(records, total, query);
+    }),
+    implement(submission.checkSubmissionsStatus, ({ body }) => service.statuses(body.submitIds)),
+    implement(submission.getAllCaseResult, ({ query, caller }) => service.cases(caller, query.submitId)),
+    implement(submission.resubmit, ({ query, caller }) => service.resubmit(caller, query.submitId)),
+    implement(submission.submitTestRun, ({ body, caller }) => service.submitTestRun(caller, body)),
+    implement(submission.getTestRunResult, ({ query, caller }) => service.testRunResult(caller, query.testJudgeKey)),
+    implement(submission.events, async ({ query, reply }) =>
+      streamEvents({ reply, events: needs.events, topics: query.topics }),
+    ),
+  ];
+};

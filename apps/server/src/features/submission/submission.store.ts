@@ -1,0 +1,130 @@
+import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { containing } from '../../platform/page.ts';
+import { userAccount } from '../account/account.table.ts';
+import { problem, problemRelease } from '../problem/problem.table.ts';
+import { caseResult, judgement, submission, testRun } from './submission.table.ts';
+
+export const insertSubmission = async (db: Sql, row: typeof submission.$inferInsert): Promise<number> => {
+  const [created] = await db.insert(submission).values(row).returning({ id: submission.id });
+  return created!.id;
+};
+
+export const setJudgement = async (db: Sql, id: number, judgementId: number): Promise<void> => {
+  await db.update(submission).set({ judgementId }).where(eq(submission.id, id));
+};
+
+const withOwner = {
+  row: submission,
+  username: userAccount.username,
+};
+
+/** A submission with its owner's name, its problem's switches and the progress of its judgement. */
+export const findSubmission = async (db: Sql, id: number) => {
+  const [found] = await db
+    .select({
+      ...withOwner,
+      codeShare: problem.codeShare,
+      openCaseResult: problem.openCaseResult,
+      problemType: problem.type,
+      difficulty: problem.difficulty,
+      releaseId: judgement.releaseId,
+      progress: { done: judgement.casesDone, total: judgement.casesTotal },
+    })
+    .from(submission)
+    .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+    .innerJoin(problem, eq(problem.id, submission.pid))
+    .leftJoin(judgement, eq(judgement.id, submission.judgementId))
+    .where(eq(submission.id, id));
+  return found;
+};
+export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
+
+/** Several submissions outside contests, for status polls. */
+export const findSubmissions = (db: Sql, ids: readonly number[]) =>
+  db
+    .select({ ...withOwner, progress: { done: judgement.casesDone, total: judgement.casesTotal } })
+    .from(submission)
+    .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+    .leftJoin(judgement, eq(judgement.id, submission.judgementId))
+    .where(and(inArray(submission.id, [...ids]), eq(submission.cid, 0)));
+
+export interface SubmissionFilter {
+  uid?: string | undefined;
+  gid: number;
+  problemId?: string | undefined;
+  exactProblem: boolean;
+  status?: number | undefined;
+  username?: string | undefined;
+  locale: string;
+  offset: number;
+  limit: number;
+}
+
+/** Submissions outside contests, newest first. Problem titles are those of the reader's language. */
+export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
+  const conditions: (SQL | undefined)[] = [eq(submission.cid, 0), eq(submission.gid, filter.gid)];
+  if (filter.uid) conditions.push(eq(submission.uid, filter.uid));
+  if (filter.problemId) {
+    const id = filter.problemId.trim().toUpperCase();
+    conditions.push(filter.exactProblem ? eq(submission.displayPid, id) : ilike(submission.displayPid, containing(id)));
+  }
+  if (filter.status !== undefined) conditions.push(eq(submission.status, filter.status));
+  if (filter.username) conditions.push(ilike(userAccount.username, containing(filter.username.trim())));
+  const where = and(...conditions);
+  const [records, [total]] = await Promise.all([
+    db
+      .select({
+        ...withOwner,
+        title: sql<string>`coalesce((select s.title from problem_statement s where s.pid = ${problem.id} and s.locale = ${filter.locale}), ${problem.title})`,
+        problemAuth: problem.auth,
+      })
+      .from(submission)
+      .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+      .innerJoin(problem, eq(problem.id, submission.pid))
+      .where(where)
+      .orderBy(desc(submission.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    filter.username
+      ? db
+          .select({ count: sql<number>`count(*)::int` })
+          .from(submission)
+          .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+          .where(where)
+      : db.select({ count: sql<number>`count(*)::int` }).from(submission).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+export const setShare = async (db: Sql, id: number, share: boolean): Promise<void> => {
+  await db.update(submission).set({ share, gmtModified: new Date() }).where(eq(submission.id, id));
+};
+
+export const casesOf = (db: Sql, judgementId: number) =>
+  db.select().from(caseResult).where(eq(caseResult.judgementId, judgementId)).orderBy(caseResult.seq);
+
+export const releaseById = async (db: Sql, id: number) => {
+  const [row] = await db.select().from(problemRelease).where(eq(problemRelease.id, id));
+  return row?.spec;
+};
+
+export const insertTestRun = async (db: Sql, row: typeof testRun.$inferInsert): Promise<void> => {
+  await db.insert(testRun).values(row);
+};
+
+export const findTestRun = async (db: Sql, key: string, uid: string) => {
+  const [row] = await db
+    .select()
+    .from(testRun)
+    .where(and(eq(testRun.key, key), eq(testRun.uid, uid), sql`${testRun.gmtCreate} > now() - interval '600 seconds'`));
+  return row;
+};
+
+export const deleteTestRun = async (db: Sql, id: number): Promise<void> => {
+  await db.delete(testRun).where(eq(testRun.id, id));
+};
+
+export const sweepTestRuns = async (db: Sql): Promise<void> => {
+  await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - interval '15 minutes'`);
+};

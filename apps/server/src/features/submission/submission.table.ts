@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { userAccount } from '../account/account.table.ts';
+import { problem, problemRelease } from '../problem/problem.table.ts';
+
+/**
+ * A fact: what was sent never changes. The columns from `status` on mirror the effective judgement, so that lists need
+ * no join; they change only in the transaction that changes the judgement.
+ */
+export const submission = pgTable(
+  'submission',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    pid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => problem.id, { onDelete: 'cascade' }),
+    displayPid: text().notNull(),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    /** 0: not in a contest. */
+    cid: bigint({ mode: 'number' }).notNull().default(0),
+    cpid: bigint({ mode: 'number' }).notNull().default(0),
+    /** 0: not in a group. */
+    gid: bigint({ mode: 'number' }).notNull().default(0),
+    language: text().notNull(),
+    code: text().notNull(),
+    /** Characters of the code. */
+    length: integer().notNull(),
+    ip: text(),
+    share: boolean().notNull().default(false),
+    submitTime: timestamp({ withTimezone: true }).notNull().defaultNow(),
+
+    judgementId: bigint({ mode: 'number' }),
+    status: smallint().notNull().default(5),
+    score: integer(),
+    oiRankScore: integer(),
+    /** ms. */
+    time: integer(),
+    /** KiB. */
+    memory: integer(),
+    judger: text(),
+    errorMessage: text(),
+    isManual: boolean().notNull().default(false),
+    /** Grows with every change of the judgement. */
+    version: integer().notNull().default(0),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('submission_list').on(table.cid, table.gid, table.id),
+    index('submission_user').on(table.uid, table.cid, table.gid, table.id),
+    index('submission_problem').on(table.pid, table.cid, table.gid, table.id),
+    index('submission_status').on(table.status, table.cid, table.gid, table.id),
+    index('submission_user_problem').on(table.uid, table.pid, table.status),
+    index('submission_time').on(table.submitTime),
+    index('submission_display').on(table.displayPid),
+  ],
+);
+
+export const judgementStates = ['queued', 'claimed', 'done', 'void'] as const;
+
+/**
+ * An opinion: one row per attempt to judge. A queued row is the job itself; the lease, its holder and the fence say
+ * who may report. Manual verdicts and cancellations are judgements too.
+ */
+export const judgement = pgTable(
+  'judgement',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    submissionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    releaseId: bigint({ mode: 'number' }).references(() => problemRelease.id),
+    /** 1 for the first judgement of a submission. */
+    attempt: integer().notNull(),
+    kind: text({ enum: ['auto', 'manual', 'cancel'] }).notNull(),
+    state: text({ enum: judgementStates }).notNull(),
+    /** Smaller first: 0 contest, 10 normal, 20 test runs, 30 rejudge. */
+    priority: smallint().notNull().default(10),
+    /** Set while a preview of a rejudge has not been applied. */
+    rejudgeId: bigint({ mode: 'number' }),
+    uid: text().notNull(),
+    language: text().notNull(),
+    /** Place in the fair order of its class: a user's jobs stand one turn apart, so a flood delays only itself. */
+    turn: bigint({ mode: 'number' }).notNull().default(0),
+    /** Grows with every claim; a report with another fence is refused. */
+    fence: integer().notNull().default(0),
+    nodeId: bigint({ mode: 'number' }),
+    leaseUntil: timestamp({ withTimezone: true }),
+    /** Claims that ended without a report: after some the judgement ends as a system error. */
+    lost: integer().notNull().default(0),
+    status: smallint().notNull().default(5),
+    score: integer(),
+    oiRankScore: integer(),
+    time: integer(),
+    memory: integer(),
+    errorMessage: text(),
+    judger: text(),
+    casesDone: integer().notNull().default(0),
+    casesTotal: integer().notNull().default(0),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    claimedAt: timestamp({ withTimezone: true }),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('judgement_attempt').on(table.submissionId, table.attempt),
+    index('judgement_queue').on(table.priority, table.turn, table.id).where(sql`state = 'queued'`),
+    index('judgement_queue_user').on(table.priority, table.uid, table.turn).where(sql`state = 'queued'`),
+    index('judgement_lease').on(table.leaseUntil).where(sql`state = 'claimed'`),
+    index('judgement_rejudge').on(table.rejudgeId),
+  ],
+);
+
+export const caseResult = pgTable(
+  'case_result',
+  {
+    judgementId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => judgement.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    status: smallint().notNull(),
+    /** Share of the points a checker gave, 0 to 1. */
+    share: doublePrecision(),
+    score: integer(),
+    /** ms of CPU. */
+    time: integer().notNull(),
+    /** ms. */
+    wallTime: integer().notNull(),
+    /** KiB. */
+    memory: integer().notNull(),
+    groupNum: integer().notNull(),
+    message: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.judgementId, table.seq] })],
+);
+
+/** One row per accepted submission outside contests and groups; distinct problems count. */
+export const userAccepted = pgTable(
+  'user_accepted',
+  {
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    pid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => problem.id, { onDelete: 'cascade' }),
+    submissionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.pid, table.submissionId] }),
+    uniqueIndex('user_accepted_submission').on(table.submissionId),
+    index('user_accepted_time').on(table.gmtCreate),
+  ],
+);
+
+/** Runs of code on own input; rows live ten minutes. */
+export const testRun = pgTable(
+  'test_run',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    key: text().notNull().unique(),
+    kind: text({ enum: ['testRun', 'compile'] })
+      .notNull()
+      .default('testRun'),
+    uid: text().notNull(),
+    pid: bigint({ mode: 'number' }),
+    releaseId: bigint({ mode: 'number' }),
+    language: text().notNull(),
+    code: text().notNull(),
+    input: text().notNull(),
+    expected: text(),
+    state: text({ enum: judgementStates }).notNull().default('queued'),
+    fence: integer().notNull().default(0),
+    nodeId: bigint({ mode: 'number' }),
+    leaseUntil: timestamp({ withTimezone: true }),
+    lost: integer().notNull().default(0),
+    status: smallint().notNull().default(5),
+    time: integer(),
+    memory: integer(),
+    output: text(),
+    stderr: text(),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('test_run_queue').on(table.id).where(sql`state = 'queued'`),
+    index('test_run_lease').on(table.leaseUntil).where(sql`state = 'claimed'`),
+    index('test_run_created').on(table.gmtCreate),
+  ],
+);

@@ -1,0 +1,38 @@
+import pino from 'pino';
+import { loadSamples } from './features/file/samples.ts';
+import { readConfig } from './platform/config.ts';
+import { migrateDatabase } from './platform/database.ts';
+import { createServer, createServices, openPlatform, startBackground } from './server.ts';
+
+const config = readConfig();
+const log = pino({ level: config.logLevel, base: { role: 'server' } });
+
+await migrateDatabase(config.databaseUrl);
+const platform = await openPlatform({ config, log });
+const services = createServices(platform);
+if (config.rootPassword && (await services.accounts.createRoot(config.rootPassword))) log.info('user root was created');
+const app = await createServer(platform, services);
+const stopBackground = startBackground(platform, services);
+
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  stopBackground();
+  // Long polls and event streams end with their connections.
+  setTimeout(() => app.server.closeAllConnections(), 300);
+  await app.close();
+  await platform.events.close();
+  await platform.db.$client.end();
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+// Started by the launcher: do not outlive it.
+if (process.send) process.on('disconnect', () => void stop());
+
+await app.listen({ host: config.host, port: config.port });
+log.info({ url: config.publicUrl }, 'listening');
+process.send?.({ type: 'listening' });
+if (config.samples) await loadSamples(platform, services);
+process.send?.({ type: 'ready' });

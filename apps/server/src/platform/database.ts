@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+/** A transaction, or the database itself: what stores take. */
+export type Sql = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
+>;
+
+interface Log {
+  error(details: object, message: string): void;
+}
+
+/**
+ * Opens the pool. A lost idle connection is logged and replaced, never fatal: PostgreSQL may be restarted under us.
+ */
+export const openDatabase = (needs: { url: string; max?: number; log?: Log }): Database => {
+  const pool = new pg.Pool({ connectionString: needs.url, max: needs.max ?? 20, connectionTimeoutMillis: 10_000 });
+  const onError = (error: Error) => needs.log?.error({ err: error }, 'database connection lost');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return drizzle({ client: pool, casing: 'snake_case' }) as Database;
+};
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const migrationLock = 7_205_251;
+
+/** Brings the schema up to date; several servers may start at once, one migrates. */
+export const migrateDatabase = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle({ client }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+};
+
+/** Was this refused by the unique index of that name? */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const facts = cause as { code?: string; constraint?: string } | null;
+  return facts?.code === '23505' && (constraint === undefined || facts.constraint === constraint);
+};

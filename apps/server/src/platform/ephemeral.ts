@@ -1,0 +1,72 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Sql } from './database.ts';
+import { ephemeral } from './platform.table.ts';
+
+/**
+ * Short-lived keyed values in PostgreSQL, shared by all server processes. Expired rows count as absent at once and are
+ * removed by the hourly sweep.
+ */
+export const createEphemeral = (db: Sql) => {
+  const alive = (key: string) => and(eq(ephemeral.key, key), gt(ephemeral.expiresAt, sql`now()`));
+  const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+  return {
+    put: async (key: string, value: unknown, seconds: number): Promise<void> => {
+      const row = { value, count: 0, expiresAt: until(seconds) };
+      await db
+        .insert(ephemeral)
+        .values({ key, ...row })
+        .onConflictDoUpdate({ target: ephemeral.key, set: row });
+    },
+    get: async <T>(key: string): Promise<T | undefined> => {
+      const [row] = await db.select({ value: ephemeral.value }).from(ephemeral).where(alive(key));
+      return row?.value as T | undefined;
+    },
+    drop: async (key: string): Promise<void> => {
+      await db.delete(ephemeral).where(eq(ephemeral.key, key));
+    },
+    /** Adds one and answers the new count; the time to live starts anew with every call. */
+    increment: async (key: string, seconds: number): Promise<number> => {
+      const [row] = await db
+        .insert(ephemeral)
+        .values({ key, count: 1, expiresAt: until(seconds) })
+        .onConflictDoUpdate({
+          target: ephemeral.key,
+          set: {
+            count: sql`case when ${ephemeral.expiresAt} > now() then ${ephemeral.count} + 1 else 1 end`,
+            expiresAt: until(seconds),
+          },
+        })
+        .returning({ count: ephemeral.count });
+      return row?.count ?? 1;
+    },
+    count: async (key: string): Promise<number> => {
+      const [row] = await db.select({ count: ephemeral.count }).from(ephemeral).where(alive(key));
+      return row?.count ?? 0;
+    },
+    /** True for the first caller within `seconds`, false for the others. */
+    gate: async (key: string, seconds: number): Promise<boolean> => {
+      const rows = await db
+        .insert(ephemeral)
+        .values({ key, expiresAt: until(seconds) })
+        .onConflictDoUpdate({
+          target: ephemeral.key,
+          set: { expiresAt: until(seconds) },
+          setWhere: lt(ephemeral.expiresAt, sql`now()`),
+        })
+        .returning({ key: ephemeral.key });
+      return rows.length > 0;
+    },
+    /** Seconds until the key expires; 0 when it is absent. */
+    secondsLeft: async (key: string): Promise<number> => {
+      const [row] = await db
+        .select({ left: sql<number>`ceil(extract(epoch from ${ephemeral.expiresAt} - now()))::int` })
+        .from(ephemeral)
+        .where(alive(key));
+      return row?.left ?? 0;
+    },
+    sweep: async (): Promise<void> => {
+      await db.delete(ephemeral).where(lt(ephemeral.expiresAt, sql`now()`));
+    },
+  };
+};
+export type Ephemeral = ReturnType<typeof createEphemeral>;

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Sql } from './database.ts';
+
+/**
+ * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
+ * when work arrived, `nodes` when judge nodes came or went. Listeners fetch details themselves.
+ */
+export type Topic = `submission:${number}` | 'queue' | 'nodes' | `node:${number}`;
+
+const channel = 'assay';
+
+/** Tell inside a transaction: delivered when it commits, never when it rolls back. */
+export const emit = async (db: Sql, topic: Topic): Promise<void> => {
+  await db.execute(sql`select pg_notify(${channel}, ${topic})`);
+};
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+/**
+ * One LISTEN connection per process. When it is lost it is opened again, and every listener is woken once, because
+ * notifications in between are gone.
+ */
+export const openEvents = async (needs: { url: string; log: Log }) => {
+  const listeners = new Map<string, Set<() => void>>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const wakeAll = () => {
+    for (const set of listeners.values()) for (const listener of [...set]) listener();
+  };
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: needs.url, keepAlive: true });
+    next.on('notification', (message) => {
+      for (const listener of [...(listeners.get(message.payload ?? '') ?? [])]) listener();
+    });
+    const lost = (error?: Error) => {
+      if (closed || client !== next) return;
+      client = undefined;
+      needs.log.warn({ err: error }, 'event connection lost, opening it again');
+      reconnect();
+    };
+    next.on('error', lost);
+    next.on('end', () => lost());
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+  };
+  const reconnect = () => {
+    retry = setTimeout(() => {
+      connect().then(wakeAll, reconnect);
+    }, 500);
+  };
+
+  await connect();
+  return {
+    /** Calls back at every event of the topic until the returned function is called. */
+    on: (topic: Topic, listener: () => void): (() => void) => {
+      const set = listeners.get(topic) ?? new Set();
+      set.add(listener);
+      listeners.set(topic, set);
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(topic);
+      };
+    },
+    close: async (): Promise<void> => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+};
+export type Events = Awaited<ReturnType<typeof openEvents>>;

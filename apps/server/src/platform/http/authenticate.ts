@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Credential } from './access.ts';
+import type { Caller } from './implement.ts';
+
+export const cookieName = 'assay_token';
+
+/** Looks a token up; implemented by the account area. */
+export interface Authenticator {
+  /** `renewed` is present when the token was due and a new one was issued. */
+  find(token: string): Promise<{ caller: Caller; renewed?: string } | undefined>;
+}
+
+const cookieOf = (request: FastifyRequest): string | undefined => {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [name, ...value] = part.trim().split('=');
+    if (name === cookieName) return value.join('=');
+  }
+  return undefined;
+};
+
+/**
+ * The token travels in the Authorization header; its twin in an http-only cookie is accepted only where the call says
+ * so, because forms of existing clients upload without headers. `secure` cookies need https, which PUBLIC_URL tells.
+ */
+export const setToken = (reply: FastifyReply, token: string, options: { secure: boolean; maxAge: number }): void => {
+  reply.header('Authorization', token);
+  reply.header(
+    'Set-Cookie',
+    `${cookieName}=${token}; Path=/api; HttpOnly; SameSite=Strict; Max-Age=${options.maxAge}${options.secure ? '; Secure' : ''}`,
+  );
+};
+
+export const dropCookie = (reply: FastifyReply): void => {
+  reply.header('Set-Cookie', `${cookieName}=; Path=/api; HttpOnly; SameSite=Strict; Max-Age=0`);
+};
+
+/** Reads the caller from the request; renews the token where the call is not for guests only. */
+export const credentialOf = async (needs: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  authenticator: Authenticator;
+  cookie: boolean;
+  renew: boolean;
+  secure: boolean;
+}): Promise<Credential> => {
+  const header = needs.request.headers.authorization?.trim();
+  const token = header || (needs.cookie ? cookieOf(needs.request) : undefined);
+  if (!token) return { caller: null, bad: false };
+  const found = await needs.authenticator.find(token);
+  if (!found) return { caller: null, bad: true };
+  if (found.renewed && needs.renew) {
+    setToken(needs.reply, found.renewed, { secure: needs.secure, maxAge: 86_400 });
+    needs.reply.header('Refresh-Token', 'true');
+    const urlType = needs.request.headers['url-type'];
+    if (typeof urlType === 'string') needs.reply.header('Url-Type', urlType);
+  }
+  return { caller: found.caller, bad: false };
+};

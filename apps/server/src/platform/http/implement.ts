@@ -1,0 +1,54 @@
+import type { Call, HandlerBody, HandlerData, HandlerQuery } from '@assay/contract';
+import type { Viewer } from '@assay/domain';
+import type { Locale } from '@assay/locales';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who is behind the request, read from stored rows by its token. */
+export interface Caller extends Viewer {
+  sessionId: number;
+}
+
+/** What a handler gets. `caller` is present wherever the call needs a login. */
+export interface Context<C extends Call> {
+  query: HandlerQuery<C>;
+  body: HandlerBody<C>;
+  caller: CallerOf<C['access']>;
+  locale: Locale;
+  ip: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type CallerOf<A> = A extends 'guest' | 'guestStrict' | 'judge' ? Caller | null : Caller;
+
+/** A handler may answer the data alone, or the data with a message of its own. */
+export interface WithMessage<T> {
+  data: T;
+  msg: string;
+}
+const messages = new WeakSet<object>();
+
+/** Answer data with a human text in place of `success`. */
+export const withMessage = <T>(data: T, msg: string): WithMessage<T> => {
+  const result = { data, msg };
+  messages.add(result);
+  return result;
+};
+export const isWithMessage = (value: unknown): value is WithMessage<unknown> =>
+  typeof value === 'object' && value !== null && messages.has(value);
+
+export interface Route {
+  call: Call;
+  handle: (context: Context<Call>) => Promise<unknown>;
+}
+
+/** Binds a declared call to its use case; the compiler checks both sides against the contract. */
+export const implement = <C extends Call>(
+  call: C,
+  handle: (
+    context: Context<C>,
+  ) => Promise<C['transport'] extends 'json' | 'upload' ? HandlerData<C> | WithMessage<HandlerData<C>> : unknown>,
+): Route => ({ call, handle: handle as Route['handle'] });
+
+/** For calls without data. */
+export const done = null;

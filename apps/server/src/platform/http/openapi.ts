@@ -1,0 +1,58 @@
+import type { Call } from '@assay/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _ignored, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-7',
+  }) as Json;
+  return rest;
+};
+
+const accessText = (call: Call): string => {
+  const { access } = call;
+  if (access === 'guest') return 'No login needed.';
+  if (access === 'guestStrict') return 'No login needed; a bad token is refused.';
+  if (access === 'login') return 'Login needed.';
+  if (access === 'judge') return 'Judge token needed.';
+  const parts = [];
+  if ('roles' in access) parts.push(`roles: ${access.roles.join(', ')}`);
+  if (access.permission) parts.push(`permission: ${access.permission}`);
+  return `Login needed; ${parts.join('; ')}.`;
+};
+
+/** The fastify-swagger schema of a call: for the pages under /api/docs only, requests are checked by zod itself. */
+export const openApiOf = (call: Call): Json => {
+  const schema: Json = {
+    tags: [call.area],
+    operationId: `${call.area}.${call.name}`,
+    summary: call.summary,
+    description: accessText(call),
+  };
+  if (call.access !== 'guest') schema['security'] = [{ token: [] }];
+  const query = schemaOf(call.query, 'input');
+  if (query['type'] === 'object') schema['querystring'] = query;
+  if (call.transport === 'upload') {
+    schema['consumes'] = ['multipart/form-data'];
+    schema['body'] = { type: 'object', properties: { [call.fileField]: { type: 'string', format: 'binary' } } };
+  } else if (call.method !== 'GET') {
+    const body = schemaOf(call.body, 'input');
+    if (body['type'] === 'object') schema['body'] = body;
+  }
+  if (call.transport === 'json' || call.transport === 'upload') {
+    schema['response'] = {
+      200: {
+        type: 'object',
+        properties: {
+          status: { type: 'integer', description: '200, or the number of the refusal' },
+          data: schemaOf(call.data, 'output'),
+          msg: { type: 'string' },
+        },
+      },
+    };
+  }
+  return schema;
+};

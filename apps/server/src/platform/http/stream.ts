@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify';
+import type { Events, Topic } from '../events.ts';
+
+const maxTopics = 100;
+const keepAliveMs = 20_000;
+const topicPattern = /^(submission:\d{1,15}|nodes)$/;
+
+/**
+ * Server-sent events: `changed` with the topic. Nothing else is told, so nothing needs hiding; readers fetch the rest
+ * through calls that check who they are. Bursts within 40 ms become one event.
+ */
+export const streamEvents = (needs: { reply: FastifyReply; events: Events; topics: string }): void => {
+  const { reply, events } = needs;
+  const topics = [...new Set(needs.topics.split(','))]
+    .filter((topic) => topicPattern.test(topic))
+    .slice(0, maxTopics) as Topic[];
+  reply.hijack();
+  const response = reply.raw;
+  response.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
+  response.write('retry: 2000\n\n');
+
+  const waiting = new Map<Topic, NodeJS.Timeout>();
+  const lastSent = new Map<Topic, number>();
+  const send = (topic: Topic) => {
+    waiting.delete(topic);
+    lastSent.set(topic, Date.now());
+    response.write(`event: changed\ndata: ${JSON.stringify({ topic })}\n\n`);
+  };
+  const stops = topics.map((topic) =>
+    events.on(topic, () => {
+      if (waiting.has(topic)) return;
+      const since = Date.now() - (lastSent.get(topic) ?? 0);
+      if (since > 40) send(topic);
+      else
+        waiting.set(
+          topic,
+          setTimeout(() => send(topic), 40 - since),
+        );
+    }),
+  );
+  const keepAlive = setInterval(() => response.write(': still here\n\n'), keepAliveMs);
+  response.on('close', () => {
+    clearInterval(keepAlive);
+    for (const timer of waiting.values()) clearTimeout(timer);
+    for (const stop of stops) stop();
+  });
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { SettingsStore } from './settings.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** A mail kept on this machine. */
+export interface OutboxMail extends Mail {
+  id: string;
+  sentAt: Date;
+}
+
+interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/**
+ * Sends mails by the SMTP server of the settings; without one they become files in the outbox folder, where the back
+ * office lists them, so that registration works on the first minute.
+ */
+export const createMailer = (needs: { outboxDir: string; settings: SettingsStore; log: Log }) => {
+  const keep = async (mail: Mail, from: string): Promise<void> => {
+    await mkdir(needs.outboxDir, { recursive: true });
+    const sentAt = new Date();
+    const id = `${sentAt.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    const { message } = await composer.sendMail({
+      from,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      date: sentAt,
+    });
+    const temporary = join(needs.outboxDir, `.${id}`);
+    await writeFile(temporary, message as Buffer, { mode: 0o600 });
+    await writeFile(join(needs.outboxDir, `${id}.json`), JSON.stringify({ ...mail, id, sentAt }), { mode: 0o600 });
+    await rename(temporary, join(needs.outboxDir, `${id}.eml`));
+    needs.log.info({ to: mail.to, file: `${id}.eml` }, 'no mail server is configured: mail kept in the outbox');
+  };
+  return {
+    send: async (mail: Mail): Promise<void> => {
+      const settings = await needs.settings.get();
+      if (!settings.emailHost || !settings.emailUsername) return keep(mail, 'assay@localhost');
+      const transport = createTransport({
+        host: settings.emailHost,
+        port: settings.emailPort,
+        secure: settings.emailSsl,
+        auth: { user: settings.emailUsername, pass: settings.emailPassword },
+      });
+      await transport.sendMail({ from: settings.emailUsername, ...mail });
+    },
+    /** Kept mails, newest first. */
+    list: async (filter: {
+      keyword?: string;
+      offset: number;
+      limit: number;
+    }): Promise<{ mails: OutboxMail[]; total: number }> => {
+      const names = (await readdir(needs.outboxDir).catch(() => []))
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .reverse();
+      const keyword = filter.keyword?.toLowerCase();
+      const read = async (name: string): Promise<OutboxMail> => {
+        const mail = JSON.parse(await readFile(join(needs.outboxDir, name), 'utf8'));
+        return { ...mail, sentAt: new Date(mail.sentAt) };
+      };
+      if (!keyword) {
+        const mails = await Promise.all(names.slice(filter.offset, filter.offset + filter.limit).map(read));
+        return { mails, total: names.length };
+      }
+      const all = await Promise.all(names.slice(0, 1000).map(read));
+      const found = all.filter((mail) => `${mail.to} ${mail.subject}`.toLowerCase().includes(keyword));
+      return { mails: found.slice(filter.offset, filter.offset + filter.limit), total: found.length };
+    },
+  };
+};
+export type Mailer = ReturnType<typeof createMailer>;

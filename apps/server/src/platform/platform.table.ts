@@ -1,0 +1,41 @@
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Short-lived keyed values shared by all server processes: mail codes, captchas, failure counters, rate gates. */
+export const ephemeral = pgTable(
+  'ephemeral',
+  {
+    key: text().primaryKey(),
+    value: jsonb(),
+    count: integer().notNull().default(0),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('ephemeral_expires').on(table.expiresAt)],
+);
+
+/** Settings that administrators change; absent keys have the defaults of platform/settings.ts. */
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Files served publicly under /api/public: avatars, pictures of texts, attachments of statements. */
+export const publicFile = pgTable(
+  'public_file',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** The name in the link, unguessable. */
+    name: text().notNull().unique(),
+    type: text().notNull(),
+    /** sha256 of the content. */
+    blob: text().notNull(),
+    size: integer().notNull(),
+    mime: text().notNull(),
+    uid: text(),
+    pid: integer(),
+    /** What the uploader called it. */
+    title: text().notNull(),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('public_file_pid').on(table.pid), index('public_file_type').on(table.type)],
+);

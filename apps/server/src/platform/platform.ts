@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { BlobStore } from './blobs.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Ephemeral } from './ephemeral.ts';
+import type { Events } from './events.ts';
+import type { Mailer } from './mail.ts';
+import type { SettingsStore } from './settings.ts';
+
+/** What every service stands on; built once in `server.ts`, handed to each feature. */
+export interface Platform {
+  config: Config;
+  db: Database;
+  blobs: BlobStore;
+  ephemeral: Ephemeral;
+  settings: SettingsStore;
+  events: Events;
+  mailer: Mailer;
+  log: Logger;
+}

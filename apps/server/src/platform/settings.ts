@@ -1,0 +1,65 @@
+import type { Sql } from './database.ts';
+import { setting } from './platform.table.ts';
+
+/** Settings with their defaults (server rules, section 11). */
+const defaults = {
+  name: 'Assay',
+  shortName: 'OJ',
+  description: '在线程序评测',
+  recordName: '',
+  recordUrl: '',
+  projectName: 'Assay',
+  projectUrl: '',
+  register: true,
+  openPublicDiscussion: true,
+  openGroupDiscussion: true,
+  openContestComment: true,
+  openPublicJudge: true,
+  openGroupJudge: true,
+  openContestJudge: true,
+  hideNonContestSubmissionCode: false,
+  /** Seconds between two submissions of a user outside contests; 0 = off. */
+  defaultSubmitInterval: 8,
+  emailHost: '',
+  emailPort: 465,
+  emailUsername: '',
+  emailPassword: '',
+  emailSsl: true,
+};
+export type Settings = typeof defaults;
+
+const maxAgeMs = 1000;
+
+/**
+ * Reads settings with a cache of one second, so that a change takes effect on every node at once for people and no
+ * request pays a query for it.
+ */
+export const createSettings = (db: Sql) => {
+  let cached: { at: number; value: Promise<Settings> } | undefined;
+  const load = async (): Promise<Settings> => {
+    const rows = await db.select().from(setting);
+    return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
+  };
+  return {
+    get: (): Promise<Settings> => {
+      if (!cached || Date.now() - cached.at > maxAgeMs) {
+        const value = load();
+        cached = { at: Date.now(), value };
+        value.catch(() => {
+          cached = undefined;
+        });
+      }
+      return cached.value;
+    },
+    set: async (change: Partial<Settings>): Promise<void> => {
+      for (const [key, value] of Object.entries(change)) {
+        await db
+          .insert(setting)
+          .values({ key, value })
+          .onConflictDoUpdate({ target: setting.key, set: { value, gmtModified: new Date() } });
+      }
+      cached = undefined;
+    },
+  };
+};
+export type SettingsStore = ReturnType<typeof createSettings>;

@@ -1,0 +1,15 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** An opaque token, 256 bits, safe in headers and cookies. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored in place of a token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A 32-hex user id. */
+export const newUid = (): string => randomBytes(16).toString('hex');
+
+export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** 21 letters and digits, for links in mails. */
+export const linkCode = (): string => randomBytes(16).toString('base64url').slice(0, 21);
