@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './embeddedPostgres.ts';
+import { isAlive, markOf, runningPostmaster } from './postgres/postmaster.ts';
+
+const folders: string[] = [];
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+  folders.push(folder);
+  return folder;
+};
+
+const ask = async (url: string, sql: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Another process that starts the database, tells its address and lives until it is killed. */
+const launchElsewhere = (dataDir: string): Promise<{ url: string; kill(): Promise<void> }> => {
+  const module = new URL('./embeddedPostgres.ts', import.meta.url).href;
+  const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the launcher ended')));
+    child.stdout.once('data', (text) =>
+      resolve({
+        url: String(text).trim(),
+        kill: () =>
+          new Promise((done) => {
+            child.once('exit', () => done());
+            child.kill('SIGKILL');
+          }),
+      }),
+    );
+  });
+};
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
+  it('keeps data and port over a stop and a start', async () => {
+    const dataDir = aFolder();
+    const first = await startEmbeddedPostgres({ dataDir });
+    await ask(first.url, "create table note (text text); insert into note values ('kept')");
+    await first.stop();
+    expect(runningPostmaster(join(dataDir, 'postgres/cluster'))).toBeUndefined();
+    const second = await startEmbeddedPostgres({ dataDir });
+    expect(second.url).toBe(first.url);
+    expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'kept' }]);
+    await second.stop();
+  });
+
+  it.runIf(process.getuid?.() === 0)('says which folder keeps the database out', async () => {
+    const closed = aFolder();
+    chmodSync(closed, 0o700);
+    await expect(startEmbeddedPostgres({ dataDir: join(closed, 'data') })).rejects.toThrow(`chmod o+x ${closed}`);
+  });
+
+  it('keeps its password to itself and refuses a wrong one', async () => {
+    const dataDir = aFolder();
+    const database = await startEmbeddedPostgres({ dataDir });
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+    const wrong = new URL(database.url);
+    wrong.password = 'guessed';
+    await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+    await database.stop();
+  });
+
+  it('is shared with a launcher that lives, and stays when the guest stops', async () => {
+    const dataDir = aFolder();
+    const host = await startEmbeddedPostgres({ dataDir });
+    const guest = await startEmbeddedPostgres({ dataDir });
+    expect(guest).toMatchObject({ url: host.url, owned: false });
+    await guest.stop();
+    expect(await ask(host.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await host.stop();
+  });
+
+  it('keeps committed data when its launcher is killed', async () => {
+    const dataDir = aFolder();
+    const victim = await launchElsewhere(dataDir);
+    await ask(victim.url, "create table note (text text); insert into note values ('kept')");
+    await victim.kill();
+    const again = await startEmbeddedPostgres({ dataDir });
+    expect(again.owned).toBe(true);
+    expect(await ask(again.url, 'select text from note')).toEqual([{ text: 'kept' }]);
+    await again.stop();
+  });
+
+  it('comes back on the same port with committed data when the database itself is killed', async () => {
+    const dataDir = aFolder();
+    const database = await startEmbeddedPostgres({ dataDir });
+    await ask(database.url, "create table note (text text); insert into note values ('kept')");
+    const mark = markOf(database.pid()!)!;
+    process.kill(mark.pid, 'SIGKILL');
+    let rows: unknown[] = [];
+    for (const end = Date.now() + 20_000; Date.now() < end && rows.length === 0; await sleep(100)) {
+      if (!isAlive(mark)) rows = await ask(database.url, 'select text from note').catch(() => []);
+    }
+    expect(rows).toEqual([{ text: 'kept' }]);
+    await database.stop();
+  });
+
+  it('leaves nothing behind when it was ephemeral', async () => {
+    const database = await startEmbeddedPostgres({ ephemeral: true });
+    expect(await ask(database.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    const mark = markOf(database.pid()!)!;
+    await database.stop();
+    expect(isAlive(mark)).toBe(false);
+    await expect(ask(database.url, 'select 1')).rejects.toThrow();
+  });
+});

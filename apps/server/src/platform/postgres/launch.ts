@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseUser, type Place } from './cluster.ts';
+import { endProcess } from './postmaster.ts';
+
+const database = 'assay';
+
+type Log = (message: string) => void;
+
+/** ms; crash recovery of a big cluster may take this long. */
+const patience = 10 * 60_000;
+const biggestLog = 16 * 1024 * 1024;
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  work_mem: '8MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_duration_statement: '2000',
+};
+const carelessSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB' };
+
+const freePort = (wanted = 0): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen({ host: '127.0.0.1', port: wanted }, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+const tail = (path: string): string => readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
+
+/** With `setpriv` the kernel stops the database when its launcher is killed; without, the next start finds the orphan. */
+const launchCommand = (program: string, args: string[]): [string, string[]] =>
+  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', ['--pdeathsig', 'INT', program, ...args]] : [program, args];
+
+const launch = (place: Place, port: number): ChildProcess => {
+  if (existsSync(place.logFile) && statSync(place.logFile).size > biggestLog)
+    renameSync(place.logFile, `${place.logFile}.1`);
+  const output = openSync(place.logFile, 'a', 0o640);
+  const chosen = { ...settings, ...(place.careless ? carelessSettings : {}), port: String(port) };
+  const args = ['-D', place.cluster, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const [program, programArgs] = launchCommand(join(place.binaries, 'bin/postgres'), args);
+  const child = spawn(program, programArgs, {
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    stdio: ['ignore', output, output],
+    // Ctrl-C reaches the whole foreground group; the database must outlive the server that still writes to it.
+    detached: true,
+    ...place.identity,
+  });
+  closeSync(output);
+  return child;
+};
+
+/** Connection string of a database in the cluster. */
+export const address = (place: Place, port: number, name: string = database): string =>
+  `postgres://${databaseUser}:${encodeURIComponent(place.password)}@127.0.0.1:${port}/${name}`;
+
+/** Waits until it answers; false when the process ended instead. */
+const answers = async (place: Place, port: number, child: ChildProcess, log: Log): Promise<boolean> => {
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  const started = Date.now();
+  let told = started;
+  while (child.exitCode === null && child.signalCode === null && !failure) {
+    const client = new pg.Client({ connectionString: address(place, port, 'postgres'), connectionTimeoutMillis: 5000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+      if (!rowCount) await client.query(`create database ${database}`);
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === '28P01') {
+        throw new Error(`The database in ${place.cluster} was made with another password than the one in secrets.json`);
+      }
+      if (Date.now() - started > patience) throw error;
+    } finally {
+      await client.end().catch(() => {});
+    }
+    if (Date.now() - told > 5000) {
+      told = Date.now();
+      log('database: still starting (recovering after a crash)');
+    }
+    await sleep(20);
+  }
+  return false;
+};
+
+/** Starts on that port; undefined when the process ended instead of answering. */
+export const start = async (place: Place, port: number, log: Log): Promise<ChildProcess | undefined> => {
+  const child = launch(place, port);
+  try {
+    if (await answers(place, port, child, log)) return child;
+  } catch (error) {
+    if (child.pid) await endProcess(child.pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 5000);
+    throw error;
+  }
+  return undefined;
+};
+
+/** Starts, trying other ports and waiting for remains of a killed predecessor to go. */
+export const startPatiently = async (
+  place: Place,
+  wanted: number,
+  log: Log,
+): Promise<{ child: ChildProcess; port: number }> => {
+  for (let attempt = 1; ; attempt++) {
+    const port = (wanted ? await freePort(wanted) : undefined) ?? (await freePort());
+    if (!port) throw new Error('No free port on 127.0.0.1 for the database');
+    const child = await start(place, port, log);
+    if (child) return { child, port };
+    if (attempt === 5)
+      throw new Error(`The embedded PostgreSQL did not start; the end of ${place.logFile}:\n${tail(place.logFile)}`);
+    await sleep(200 * attempt);
+  }
+};
