@@ -11,7 +11,8 @@ export const createEphemeral = (db: Sql) => {
   const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
   return {
     put: async (key: string, value: unknown, seconds: number): Promise<void> => {
-      const row = { value, count: 0, expiresAt: until(seconds) };
+      // Wrapped, because drizzle parses a jsonb string a second time: "012345" would come back as a number.
+      const row = { value: { value }, count: 0, expiresAt: until(seconds) };
       await db
         .insert(ephemeral)
         .values({ key, ...row })
@@ -19,7 +20,7 @@ export const createEphemeral = (db: Sql) => {
     },
     get: async <T>(key: string): Promise<T | undefined> => {
       const [row] = await db.select({ value: ephemeral.value }).from(ephemeral).where(alive(key));
-      return row?.value as T | undefined;
+      return (row?.value as { value: T } | undefined)?.value;
     },
     drop: async (key: string): Promise<void> => {
       await db.delete(ephemeral).where(eq(ephemeral.key, key));

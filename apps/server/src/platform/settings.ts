@@ -38,7 +38,7 @@ export const createSettings = (db: Sql) => {
   let cached: { at: number; value: Promise<Settings> } | undefined;
   const load = async (): Promise<Settings> => {
     const rows = await db.select().from(setting);
-    return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
+    return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, (row.value as { value: unknown }).value])) };
   };
   return {
     get: (): Promise<Settings> => {
@@ -55,8 +55,8 @@ export const createSettings = (db: Sql) => {
       for (const [key, value] of Object.entries(change)) {
         await db
           .insert(setting)
-          .values({ key, value })
-          .onConflictDoUpdate({ target: setting.key, set: { value, gmtModified: new Date() } });
+          .values({ key, value: { value } })
+          .onConflictDoUpdate({ target: setting.key, set: { value: { value }, gmtModified: new Date() } });
       }
       cached = undefined;
     },

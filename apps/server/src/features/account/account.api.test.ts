@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const mailedCode = async (email: string): Promise<string> => {
+  const folder = join(server.platform.config.dataDir, 'outbox');
+  for (const name of (await readdir(folder)).filter((item) => item.endsWith('.json')).sort().reverse()) {
+    const mail = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    if (mail.to === email) return /\b(\d{6})\b/.exec(mail.text)![1]!;
+  }
+  throw new Error(`no mail to ${email}`);
+};
+
+describe('registration', () => {
+  it('mails a code, takes it once, and logs in', async () => {
+    const email = 'ada@example.org';
+    expect(await server.ask('GET', `/api/get-register-code?email=${email}`)).toMatchObject({
+      http: 200,
+      status: 200,
+      data: { email, expire: 300 },
+    });
+    const again = await server.ask('GET', `/api/get-register-code?email=${email}`);
+    expect(again).toMatchObject({ http: 200, status: 400, data: null });
+    expect(again.msg).toMatch(/秒/);
+
+    const code = await mailedCode(email);
+    const form = { username: 'ada', password: 'lovelace', email, code };
+    const wrong = await server.ask('POST', '/api/register', { body: { ...form, code: code === '000000' ? '111111' : '000000' } });
+    expect(wrong.status).toBe(400);
+    expect(await server.ask('POST', '/api/register', { body: form })).toMatchObject({ status: 200, data: null, msg: 'success' });
+    expect((await server.ask('POST', '/api/register', { body: { ...form, username: 'ada2' } })).status).toBe(400);
+
+    const login = await server.ask<{ roleList: string[] }>('POST', '/api/login', { body: { username: 'ADA', password: 'lovelace' } });
+    expect(login).toMatchObject({ http: 200, status: 200, data: { username: 'ada', email, roleList: ['default_user'], nickname: null } });
+    expect(login.headers['authorization']).toBeTypeOf('string');
+    expect(String(login.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    expect(JSON.stringify(login)).not.toMatch(/argon2/);
+  });
+
+  it('refuses bad forms with a translated message', async () => {
+    const english = { 'accept-language': 'en-US' };
+    const short = await server.ask('POST', '/api/register', {
+      body: { username: 'x', password: '123', email: 'x@example.org', code: '1' },
+      headers: english,
+    });
+    expect(short).toMatchObject({ http: 200, status: 400, msg: 'The password must have 6 to 20 characters' });
+    const missing = await server.ask('POST', '/api/register', { body: { username: 'x' }, headers: english });
+    expect(missing).toMatchObject({ http: 400, status: 400, msg: 'The request is not valid: password' });
+    const malformed = await server.ask('POST', '/api/register', { body: '{"username":', headers: english });
+    expect(malformed).toMatchObject({ http: 400, status: 400, msg: 'The request body cannot be read' });
+    expect((await server.ask('GET', '/api/get-register-code?email=a@mailinator.com')).status).toBe(403);
+  });
+
+  it('tells taken names and addresses', async () => {
+    const user = await aUser(server);
+    const answer = await server.ask('POST', '/api/check-username-or-email', {
+      body: { username: user.username.toUpperCase(), email: 'not-an-address' },
+    });
+    expect(answer.data).toEqual({ username: true, email: false });
+  });
+});
+
+describe('sessions', () => {
+  it('counts failed logins per name and address and locks at twenty', async () => {
+    const user = await aUser(server);
+    for (let i = 0; i < 20; i++) {
+      await server.ask('POST', '/api/login', { body: { username: user.username, password: 'wrong-one' } });
+    }
+    const locked = await server.ask('POST', '/api/login', { body: { username: user.username, password: user.password } });
+    expect(locked).toMatchObject({ http: 200, status: 400 });
+    expect(locked.msg).toMatch(/分钟/);
+  });
+
+  it('answers 401 without a token, with a wrong one, and after logout', async () => {
+    const user = await aUser(server);
+    const other = await server.services.accounts.login(user, { ip: '127.0.0.2', userAgent: 'test' });
+    expect(await server.ask('GET', '/api/get-user-auth-info')).toMatchObject({ http: 401, status: 401 });
+    const bad = await server.ask('GET', '/api/get-user-auth-info', { token: 'nonsense', headers: { 'url-type': 'general' } });
+    expect(bad).toMatchObject({ http: 401, status: 401 });
+    expect(bad.headers['url-type']).toBe('general');
+    expect((await server.ask('GET', '/api/get-website-config', { token: 'nonsense' })).http).toBe(200);
+    expect((await server.ask('GET', '/api/get-user-home-info', { token: 'nonsense' })).http).toBe(401);
+
+    expect((await server.ask('GET', '/api/logout', { token: user.token })).status).toBe(200);
+    expect((await server.ask('GET', '/api/get-user-auth-info', { token: user.token })).http).toBe(401);
+    expect((await server.ask('GET', '/api/get-user-auth-info', { token: other.token })).http).toBe(200);
+  });
+
+  it('renews a token that is past half its life and keeps the old one working', async () => {
+    const user = await aUser(server);
+    await server.platform.db.execute(sql`update session_token set renew_after = now() - interval '1 second'`);
+    const [first, second] = await Promise.all([
+      server.ask('GET', '/api/get-user-auth-info', { token: user.token }),
+      server.ask('GET', '/api/get-user-auth-info', { token: user.token }),
+    ]);
+    const renewals = [first, second].filter((answer) => answer.headers['refresh-token'] === 'true');
+    expect(renewals).toHaveLength(1);
+    const renewed = String(renewals[0]!.headers['authorization']);
+    expect(renewed).not.toBe(user.token);
+    for (const token of [user.token, renewed]) {
+      expect((await server.ask('GET', '/api/get-user-auth-info', { token })).http).toBe(200);
+    }
+  });
+
+  it('takes the cookie only where a call says so', async () => {
+    const user = await aUser(server);
+    const headers = { cookie: `assay_token=${user.token}` };
+    expect((await server.ask('GET', '/api/get-user-auth-info', { headers })).http).toBe(401);
+    expect((await server.ask('POST', '/api/file/import-problem', { headers })).http).toBe(403);
+  });
+
+  it('refuses the back office to users without an admin role', async () => {
+    const user = await aUser(server);
+    const answer = await server.ask('POST', '/api/admin/login', { body: { username: user.username, password: user.password } });
+    expect(answer).toMatchObject({ http: 200, status: 401 });
+  });
+});
+
+describe('own account', () => {
+  it('changes the password and locks after five wrong tries', async () => {
+    const user = await aUser(server);
+    const change = (oldPassword: string, newPassword: string) =>
+      server.ask<{ code: number; msg: string | null }>('POST', '/api/change-password', {
+        token: user.token,
+        body: { oldPassword, newPassword },
+      });
+    expect((await change(user.password, 'new-password')).data).toMatchObject({ code: 200 });
+    for (let i = 0; i < 4; i++) expect((await change('wrong-one', 'another-one')).data.code).toBe(400);
+    expect((await change('wrong-one', 'another-one')).data.code).toBe(403);
+    expect((await change('new-password', 'another-one')).data.code).toBe(403);
+  });
+
+  it('resets a password by captcha and mailed link and ends all sessions', async () => {
+    const user = await aUser(server);
+    const email = 'reset@example.org';
+    await server.platform.db.execute(sql`update user_account set email = ${email} where uid = ${user.uid}`);
+    const captcha = await server.ask<{ img: string; captchaKey: string }>('GET', '/api/captcha');
+    expect(captcha.data.img).toMatch(/^data:image\/png;base64,/);
+    const answer = await server.platform.ephemeral.get<string>(`captcha:${captcha.data.captchaKey}`);
+    const applied = await server.ask('POST', '/api/apply-reset-password', {
+      body: { email, captcha: answer, captchaKey: captcha.data.captchaKey },
+    });
+    expect(applied.status).toBe(200);
+    const { mails } = await server.platform.mailer.list({ offset: 0, limit: 1 });
+    const link = new URL(/http\S+/.exec(mails[0]!.text)![0]);
+    const body = { username: link.searchParams.get('username'), code: link.searchParams.get('code'), password: 'brand-new' };
+    expect((await server.ask('POST', '/api/reset-password', { body })).status).toBe(200);
+    expect((await server.ask('GET', '/api/get-user-auth-info', { token: user.token })).http).toBe(401);
+    expect((await server.ask('POST', '/api/login', { body: { username: user.username, password: 'brand-new' } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Envelope } from '@assay/contract';
+import { type ProblemRelease, type RoleId, roleIds } from '@assay/domain';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { insertProblem, putRelease } from '../src/features/file/problemImport.store.ts';
+import type { Config } from '../src/platform/config.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { createServer, createServices, openPlatform, type Services } from '../src/server.ts';
+import { templateName } from './globalSetup.ts';
+
+export interface Answer<T = unknown> extends Envelope<T> {
+  http: number;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  platform: Platform;
+  services: Services;
+  judgeToken: string;
+  /** One request as a client makes it. */
+  ask<T = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer<T>>;
+  close(): Promise<void>;
+}
+
+/** A server of its own on a clone of the migrated template database. */
+export const startTestServer = async (): Promise<TestServer> => {
+  const base = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: base });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${templateName}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-'));
+  const judgeToken = 'test-judge-token';
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    databaseUrl: url.href,
+    blobUrl: join(dataDir, 'blobs'),
+    publicUrl: 'http://127.0.0.1:8080',
+    judgeToken,
+    rootPassword: undefined,
+    samples: false,
+    logLevel: 'silent',
+  };
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const platform = await openPlatform({ config, log, poolSize: 5 });
+  const services = createServices(platform);
+  const app = await createServer(platform, services);
+  await platform.settings.set({ defaultSubmitInterval: 0 });
+
+  return {
+    app,
+    platform,
+    services,
+    judgeToken,
+    ask: async <T>(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+    ) => {
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: {
+          ...(options.token ? { authorization: options.token } : {}),
+          ...(options.body !== undefined ? { 'content-type': 'application/json' } : {}),
+          ...options.headers,
+        },
+        ...(options.body !== undefined
+          ? { payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }
+          : {}),
+      });
+      const json = response.headers['content-type']?.toString().includes('json') ? response.json() : {};
+      return { ...json, http: response.statusCode, headers: response.headers } as Answer<T>;
+    },
+    close: async () => {
+      await app.close();
+      await platform.events.close();
+      await platform.db.$client.end();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+let counter = 0;
+
+/** A user who is logged in. */
+export const aUser = async (server: TestServer, options: { role?: RoleId; username?: string } = {}) => {
+  counter += 1;
+  const username = options.username ?? `user${counter}${randomBytes(2).toString('hex')}`;
+  const password = 'secret-password';
+  const uid = await server.services.accounts.createUser({ username, password, role: options.role ?? roleIds.user });
+  const { token } = await server.services.accounts.login({ username, password }, { ip: '127.0.0.1', userAgent: 'test' });
+  return { uid, username, password, token };
+};
+
+/** A release with `count` cases whose answers are their inputs. */
+export const aRelease = async (
+  server: TestServer,
+  change: Partial<ProblemRelease> & { count?: number } = {},
+): Promise<ProblemRelease> => {
+  const { count = 2, ...rest } = change;
+  const cases = [];
+  for (let seq = 1; seq <= count; seq++) {
+    const ref = await server.platform.blobs.put(Buffer.from(`${seq}\n`));
+    cases.push({
+      seq,
+      inputName: `${seq}.in`,
+      outputName: `${seq}.ans`,
+      input: ref,
+      output: ref,
+      score: 0,
+      group: 1,
+      isSample: seq === 1,
+    });
+  }
+  return {
+    version: 1,
+    type: 0,
+    timeLimit: 1000,
+    memoryLimit: 256,
+    stackLimit: 128,
+    judgeMode: 'default',
+    caseMode: 'default',
+    removeEndBlank: true,
+    userExtraFiles: {},
+    judgeExtraFiles: {},
+    ioScore: 0,
+    difficulty: 0,
+    cases,
+    groups: [],
+    ...rest,
+  };
+};
+
+/** A problem with a release; public unless said otherwise. */
+export const aProblem = async (
+  server: TestServer,
+  options: { problemId?: string; auth?: number; title?: string; release?: ProblemRelease; openCaseResult?: boolean; codeShare?: boolean } = {},
+) => {
+  counter += 1;
+  const problemId = options.problemId ?? `T${counter}`;
+  const release = options.release ?? (await aRelease(server));
+  const pid = await insertProblem(server.platform.db, {
+    problemId,
+    title: options.title ?? `Problem ${problemId}`,
+    author: 'root',
+    auth: options.auth ?? 1,
+    type: release.type,
+    openCaseResult: options.openCaseResult ?? true,
+    codeShare: options.codeShare ?? true,
+    difficulty: release.difficulty,
+  });
+  const releaseId = await putRelease(server.platform.db, pid, release);
+  return { pid, problemId, releaseId, release };
+};
+
+/** A judge node of that name which can run C++ and C, registered through the API. */
+export const aNode = async (server: TestServer, name = 'node-1', languages = ['C++', 'C', 'Python3']) => {
+  const report = {
+    name,
+    slots: 2,
+    cores: 2,
+    level: 3,
+    cgroup: 'v1',
+    notes: [],
+    languages: languages.map((language) => ({
+      name: language,
+      available: true,
+      version: '1.0',
+      compileCommand: null,
+      runCommand: null,
+      reason: null,
+    })),
+    version: '0.1.0',
+    calibration: null,
+    selfTest: { ok: true, failures: [] },
+  };
+  const answer = await server.ask<{ nodeId: number }>('POST', '/api/judge/register', { token: server.judgeToken, body: report });
+  return { nodeId: answer.data.nodeId, name };
+};
