@@ -1,0 +1,8 @@
+n, k = map(int, input().split())
+seen = [0] * k
+total = ways = 0
+for count in map(int, input().split()):
+    total = (total + count) % k
+    ways += seen[total]
+    seen[total] += 1
+print(ways)

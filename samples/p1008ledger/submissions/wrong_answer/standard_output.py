@@ -1,0 +1,3 @@
+with open("ledger.in") as source:
+    source.readline()
+    print(sum(map(int, source)))
