@@ -106,7 +106,10 @@ export const aUser = async (server: TestServer, options: { role?: RoleId; userna
   const username = options.username ?? `user${counter}${randomBytes(2).toString('hex')}`;
   const password = 'secret-password';
   const uid = await server.services.accounts.createUser({ username, password, role: options.role ?? roleIds.user });
-  const { token } = await server.services.accounts.login({ username, password }, { ip: '127.0.0.1', userAgent: 'test' });
+  const { token } = await server.services.accounts.login(
+    { username, password },
+    { ip: '127.0.0.1', userAgent: 'test' },
+  );
   return { uid, username, password, token };
 };
 
@@ -152,7 +155,14 @@ export const aRelease = async (
 /** A problem with a release; public unless said otherwise. */
 export const aProblem = async (
   server: TestServer,
-  options: { problemId?: string; auth?: number; title?: string; release?: ProblemRelease; openCaseResult?: boolean; codeShare?: boolean } = {},
+  options: {
+    problemId?: string;
+    auth?: number;
+    title?: string;
+    release?: ProblemRelease;
+    openCaseResult?: boolean;
+    codeShare?: boolean;
+  } = {},
 ) => {
   counter += 1;
   const problemId = options.problemId ?? `T${counter}`;
@@ -192,6 +202,9 @@ export const aNode = async (server: TestServer, name = 'node-1', languages = ['C
     calibration: null,
     selfTest: { ok: true, failures: [] },
   };
-  const answer = await server.ask<{ nodeId: number }>('POST', '/api/judge/register', { token: server.judgeToken, body: report });
+  const answer = await server.ask<{ nodeId: number }>('POST', '/api/judge/register', {
+    token: server.judgeToken,
+    body: report,
+  });
   return { nodeId: answer.data.nodeId, name };
 };

@@ -12,7 +12,10 @@ afterAll(() => server.close());
 
 const mailedCode = async (email: string): Promise<string> => {
   const folder = join(server.platform.config.dataDir, 'outbox');
-  for (const name of (await readdir(folder)).filter((item) => item.endsWith('.json')).sort().reverse()) {
+  for (const name of (await readdir(folder))
+    .filter((item) => item.endsWith('.json'))
+    .sort()
+    .reverse()) {
     const mail = JSON.parse(await readFile(join(folder, name), 'utf8'));
     if (mail.to === email) return /\b(\d{6})\b/.exec(mail.text)![1]!;
   }
@@ -33,13 +36,25 @@ describe('registration', () => {
 
     const code = await mailedCode(email);
     const form = { username: 'ada', password: 'lovelace', email, code };
-    const wrong = await server.ask('POST', '/api/register', { body: { ...form, code: code === '000000' ? '111111' : '000000' } });
+    const wrong = await server.ask('POST', '/api/register', {
+      body: { ...form, code: code === '000000' ? '111111' : '000000' },
+    });
     expect(wrong.status).toBe(400);
-    expect(await server.ask('POST', '/api/register', { body: form })).toMatchObject({ status: 200, data: null, msg: 'success' });
+    expect(await server.ask('POST', '/api/register', { body: form })).toMatchObject({
+      status: 200,
+      data: null,
+      msg: 'success',
+    });
     expect((await server.ask('POST', '/api/register', { body: { ...form, username: 'ada2' } })).status).toBe(400);
 
-    const login = await server.ask<{ roleList: string[] }>('POST', '/api/login', { body: { username: 'ADA', password: 'lovelace' } });
-    expect(login).toMatchObject({ http: 200, status: 200, data: { username: 'ada', email, roleList: ['default_user'], nickname: null } });
+    const login = await server.ask<{ roleList: string[] }>('POST', '/api/login', {
+      body: { username: 'ADA', password: 'lovelace' },
+    });
+    expect(login).toMatchObject({
+      http: 200,
+      status: 200,
+      data: { username: 'ada', email, roleList: ['default_user'], nickname: null },
+    });
     expect(login.headers['authorization']).toBeTypeOf('string');
     expect(String(login.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
     expect(JSON.stringify(login)).not.toMatch(/argon2/);
@@ -74,7 +89,9 @@ describe('sessions', () => {
     for (let i = 0; i < 20; i++) {
       await server.ask('POST', '/api/login', { body: { username: user.username, password: 'wrong-one' } });
     }
-    const locked = await server.ask('POST', '/api/login', { body: { username: user.username, password: user.password } });
+    const locked = await server.ask('POST', '/api/login', {
+      body: { username: user.username, password: user.password },
+    });
     expect(locked).toMatchObject({ http: 200, status: 400 });
     expect(locked.msg).toMatch(/分钟/);
   });
@@ -83,7 +100,10 @@ describe('sessions', () => {
     const user = await aUser(server);
     const other = await server.services.accounts.login(user, { ip: '127.0.0.2', userAgent: 'test' });
     expect(await server.ask('GET', '/api/get-user-auth-info')).toMatchObject({ http: 401, status: 401 });
-    const bad = await server.ask('GET', '/api/get-user-auth-info', { token: 'nonsense', headers: { 'url-type': 'general' } });
+    const bad = await server.ask('GET', '/api/get-user-auth-info', {
+      token: 'nonsense',
+      headers: { 'url-type': 'general' },
+    });
     expect(bad).toMatchObject({ http: 401, status: 401 });
     expect(bad.headers['url-type']).toBe('general');
     expect((await server.ask('GET', '/api/get-website-config', { token: 'nonsense' })).http).toBe(200);
@@ -119,7 +139,9 @@ describe('sessions', () => {
 
   it('refuses the back office to users without an admin role', async () => {
     const user = await aUser(server);
-    const answer = await server.ask('POST', '/api/admin/login', { body: { username: user.username, password: user.password } });
+    const answer = await server.ask('POST', '/api/admin/login', {
+      body: { username: user.username, password: user.password },
+    });
     expect(answer).toMatchObject({ http: 200, status: 401 });
   });
 });
@@ -151,9 +173,15 @@ describe('own account', () => {
     expect(applied.status).toBe(200);
     const { mails } = await server.platform.mailer.list({ offset: 0, limit: 1 });
     const link = new URL(/http\S+/.exec(mails[0]!.text)![0]);
-    const body = { username: link.searchParams.get('username'), code: link.searchParams.get('code'), password: 'brand-new' };
+    const body = {
+      username: link.searchParams.get('username'),
+      code: link.searchParams.get('code'),
+      password: 'brand-new',
+    };
     expect((await server.ask('POST', '/api/reset-password', { body })).status).toBe(200);
     expect((await server.ask('GET', '/api/get-user-auth-info', { token: user.token })).http).toBe(401);
-    expect((await server.ask('POST', '/api/login', { body: { username: user.username, password: 'brand-new' } })).status).toBe(200);
+    expect(
+      (await server.ask('POST', '/api/login', { body: { username: user.username, password: 'brand-new' } })).status,
+    ).toBe(200);
   });
 });
