@@ -1,3 +1,4 @@
+import './app/theme/layers.css';
 import './app/theme/mantineStyles.ts';
 import './app/theme/fonts.css';
 import './app/theme/tokens.css';

@@ -23,14 +23,12 @@ const Digits = () => {
   const still = useReducedMotion();
   const [step, setStep] = useState(0);
   const last = target.length * restEvery;
+  const turning = step < last && !still;
   useEffect(() => {
+    if (!turning) return undefined;
     const timer = setInterval(() => setStep((now) => now + 1), stepMs);
-    const stop = setTimeout(() => clearInterval(timer), stepMs * (last + 2));
-    return () => {
-      clearInterval(timer);
-      clearTimeout(stop);
-    };
-  }, [last]);
+    return () => clearInterval(timer);
+  }, [turning]);
   return (
     <div className={styles['digits']} aria-hidden="true">
       {target.map((digit, place) => (

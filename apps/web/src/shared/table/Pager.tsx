@@ -1,0 +1,91 @@
+import { Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format/number.ts';
+import { useIsMobile } from '../hooks/useViewport.ts';
+import styles from './Pager.module.css';
+import { pageWindow } from './pageWindow.ts';
+
+/** Document 1, section 9. */
+export const pageSizes = [10, 15, 30, 50, 100] as const;
+
+interface PagerProps {
+  page: number;
+  limit: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** Leave out to hide the choice of size. */
+  onLimit?: (limit: number) => void;
+}
+
+/** Total and size left, pages right. Nothing at all while there is nothing to page. */
+export const Pager = ({ page, limit, total, onPage, onLimit }: PagerProps) => {
+  const { t } = useTranslation('common');
+  const mobile = useIsMobile();
+  if (total === 0) return null;
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const current = Math.min(page, pages);
+  const sizes = [...new Set([...pageSizes, limit])].sort((a, b) => a - b);
+
+  return (
+    <nav className={styles['pager']} aria-label={t('pager.label')}>
+      <span>{t('pager.total', { count: total, replace: { count: formatNumber(total) } })}</span>
+      {onLimit === undefined ? null : (
+        <Select
+          className={styles['size'] ?? ''}
+          aria-label={t('pager.sizeLabel')}
+          size="xs"
+          value={String(limit)}
+          allowDeselect={false}
+          onChange={(value) => value !== null && onLimit(Number(value))}
+          data={sizes.map((size) => ({ value: String(size), label: t('pager.size', { size }) }))}
+        />
+      )}
+      {pages === 1 ? null : (
+        <ul className={styles['pages']}>
+          <li>
+            <button
+              type="button"
+              className={styles['page']}
+              aria-label={t('pager.previous')}
+              disabled={current <= 1}
+              onClick={() => onPage(current - 1)}
+            >
+              <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+            </button>
+          </li>
+          {pageWindow(current, pages, mobile ? 0 : 2).map((slot) => (
+            <li key={slot}>
+              {typeof slot === 'number' ? (
+                <button
+                  type="button"
+                  className={`${styles['page']} ${slot === current ? styles['current'] : ''}`}
+                  aria-label={t('pager.page', { page: slot })}
+                  aria-current={slot === current ? 'page' : undefined}
+                  onClick={() => onPage(slot)}
+                >
+                  {slot}
+                </button>
+              ) : (
+                <span className={styles['gap']} aria-hidden="true">
+                  …
+                </span>
+              )}
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={styles['page']}
+              aria-label={t('pager.next')}
+              disabled={current >= pages}
+              onClick={() => onPage(current + 1)}
+            >
+              <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        </ul>
+      )}
+    </nav>
+  );
+};
