@@ -1,0 +1,107 @@
+import { allCalls } from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProblem, aUser, startTestServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('conventions of the API', () => {
+  it('answer unknown paths, wrong methods and wrong media types', async () => {
+    expect(await server.ask('GET', '/api/nothing-here')).toMatchObject({ http: 404, status: 404, data: null });
+    expect(await server.ask('POST', '/api/get-website-config', { body: {} })).toMatchObject({ http: 405, status: 400 });
+    const media = await server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'text/csv' },
+      payload: 'a,b',
+    });
+    expect([media.statusCode, media.json().status]).toEqual([415, 400]);
+  });
+
+  it('expose the headers that clients read, and answer OPTIONS', async () => {
+    const answer = await server.ask('GET', '/api/get-website-config', {
+      headers: { origin: 'http://elsewhere.example' },
+    });
+    expect(answer.headers['access-control-expose-headers']).toBe(
+      'Refresh-Token,Authorization,Url-Type,Content-disposition,Content-Type',
+    );
+    expect(answer.headers['access-control-allow-origin']).toBe('http://elsewhere.example');
+    const options = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/login',
+      headers: { origin: 'http://elsewhere.example' },
+    });
+    expect([options.statusCode, options.body]).toEqual([200, '']);
+  });
+
+  it('page like the reference, with every field present', async () => {
+    await aProblem(server, { problemId: 'B10' });
+    await aProblem(server, { problemId: 'B9' });
+    const answer = await server.ask<{ records: { problemId: string; score: null }[] }>(
+      'GET',
+      '/api/get-problem-list?currentPage=0&limit=-5&keyword=&difficulty=&tagId=',
+    );
+    expect(answer.data).toMatchObject({
+      total: 2,
+      size: 10,
+      current: 1,
+      pages: 1,
+      orders: [],
+      searchCount: true,
+      hitCount: false,
+    });
+    expect(answer.data.records.map((row) => row.problemId)).toEqual(['B9', 'B10']);
+    expect(answer.data.records[0]).toHaveProperty('score', null);
+  });
+
+  it('write dates in UTC with offset', async () => {
+    const { problemId } = await aProblem(server);
+    const answer = await server.ask<{ problem: { gmtCreate: string } }>(
+      'GET',
+      `/api/get-problem-detail?problemId=${problemId.toLowerCase()}`,
+    );
+    expect(answer.data.problem.gmtCreate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000$/);
+  });
+
+  it('never send what judges keep: checker, judge files, test files', async () => {
+    const { problemId } = await aProblem(server);
+    const answer = await server.ask('GET', `/api/get-problem-detail?problemId=${problemId}`);
+    expect(answer.data).toMatchObject({ problem: { spjCode: null, spjLanguage: null, judgeExtraFile: null } });
+    expect(JSON.stringify(answer)).not.toMatch(/"cases"|"hash"/);
+  });
+
+  it('refuse hidden problems, unknown ones, and own lists of guests', async () => {
+    const { problemId } = await aProblem(server, { auth: 2 });
+    expect(await server.ask('GET', `/api/get-problem-detail?problemId=${problemId}`)).toMatchObject({
+      http: 200,
+      status: 403,
+    });
+    expect(await server.ask('GET', '/api/get-problem-detail?problemId=NOPE')).toMatchObject({ http: 200, status: 404 });
+    expect(await server.ask('GET', '/api/get-submission-list?onlyMine=true')).toMatchObject({ http: 200, status: 401 });
+    expect(await server.ask('GET', '/api/get-submission-detail?submitId=abc')).toMatchObject({
+      http: 400,
+      status: 400,
+    });
+  });
+
+  it('ignore unknown fields and take numbers as text', async () => {
+    const user = await aUser(server);
+    const { pid } = await aProblem(server);
+    const answer = await server.ask('POST', '/api/get-user-problem-status', {
+      token: user.token,
+      body: { pidList: [String(pid)], isContestProblemList: 'false', cid: null, gid: '', _XID: 'row_1', loading: true },
+    });
+    expect(answer.data).toEqual({ [pid]: { status: -10, score: null } });
+  });
+
+  it('document every call', async () => {
+    const document = (await server.app.inject('/api/docs/json')).json();
+    for (const call of allCalls) {
+      const path = call.path.replace(/:(\w+)/g, '{$1}');
+      expect(document.paths[path]?.[call.method.toLowerCase()], `${call.method} ${path}`).toBeDefined();
+    }
+  });
+});
