@@ -38,7 +38,10 @@ export const createSettings = (db: Sql) => {
   let cached: { at: number; value: Promise<Settings> } | undefined;
   const load = async (): Promise<Settings> => {
     const rows = await db.select().from(setting);
-    return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, (row.value as { value: unknown }).value])) };
+    return {
+      ...defaults,
+      ...Object.fromEntries(rows.map((row) => [row.key, (row.value as { value: unknown }).value])),
+    };
   };
   return {
     get: (): Promise<Settings> => {

@@ -25,6 +25,9 @@ export interface ImportOutcome {
   failed: { name: string; reasons: string[] }[];
 }
 
+/** Only a uuid says that two packages are the same problem; short names of different problems may be equal. */
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Brings problems in from packages: each wholly or not at all, with a report of what the package says in vain. */
 export const createProblemImportService = (platform: Platform) => {
   const { db, blobs } = platform;
@@ -48,7 +51,8 @@ export const createProblemImportService = (platform: Platform) => {
       files.push({ name: attachment.name, ref: await blobs.put(await attachment.file.open()) });
     }
     return db.transaction(async (tx) => {
-      const existing = item.externalId ? await store.findByExternalId(tx, item.externalId) : undefined;
+      const identity = item.externalId && uuidPattern.test(item.externalId) ? item.externalId : null;
+      const existing = identity ? await store.findByExternalId(tx, identity) : undefined;
       const fallback = item.statements[item.defaultLocale] ?? Object.values(item.statements)[0];
       if (!fallback) throw new Failure('request.invalid', { field: 'statement' });
       const facts = {
@@ -59,7 +63,7 @@ export const createProblemImportService = (platform: Platform) => {
         codeShare: item.codeShare,
         openCaseResult: item.openCaseResult,
         languages: item.languages,
-        externalId: item.externalId ?? null,
+        externalId: identity,
         modifiedUser: importer.username,
       };
       let pid: number;

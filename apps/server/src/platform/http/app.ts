@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { localeOf } from '../texts.ts';
 import { hashToken } from '../tokens.ts';
@@ -119,7 +119,7 @@ const cors = (request: FastifyRequest, reply: FastifyReply): void => {
 export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: needs.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: jsonLimit,
     routerOptions: { ignoreTrailingSlash: true },
