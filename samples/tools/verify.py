@@ -115,12 +115,10 @@ class Package:
         if late:
             team.kill()
         _, message = judge.communicate(timeout=10)
-        result = self.exit_verdict(subprocess.CompletedProcess([], judge.returncode, "", message))
-        if result == "accepted" and late:
+        # The limit comes before the interactor's word: its input ended only because the program was stopped.
+        if late:
             return "time_limit_exceeded"
-        if late and judge.returncode not in (1,):
-            return "time_limit_exceeded"
-        return result
+        return self.exit_verdict(subprocess.CompletedProcess([], judge.returncode, "", message))
 
     @staticmethod
     def exit_verdict(check):

@@ -1,0 +1,3 @@
+n, m = map(int, input().split())
+print("YES")
+print(("AB" * n)[:n])
