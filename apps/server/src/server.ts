@@ -10,6 +10,7 @@ import { homeRoutes } from './features/home/home.routes.ts';
 import { judgeRoutes } from './features/judge/judge.routes.ts';
 import { createJudgingService } from './features/judge/judging.service.ts';
 import { createLanguageService } from './features/judge/language.service.ts';
+import { createRejudgeService } from './features/judge/rejudge.service.ts';
 import { createVerdictAdminService } from './features/judge/verdictAdmin.service.ts';
 import { problemRoutes } from './features/problem/problem.routes.ts';
 import { createProblemService } from './features/problem/problem.service.ts';
@@ -55,6 +56,7 @@ export const createServices = (platform: Platform) => {
     problems: createProblemService(platform, { languages }),
     submissions,
     judging: createJudgingService(platform, { languages }),
+    rejudges: createRejudgeService(platform),
     verdicts: createVerdictAdminService(platform, { submissions }),
     imports: createProblemImportService(platform),
   };
@@ -75,7 +77,12 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...homeRoutes(platform, { problems: services.problems }),
       ...problemRoutes({ service: services.problems, languages: services.languages }),
       ...submissionRoutes({ service: services.submissions, events: platform.events }),
-      ...judgeRoutes({ judging: services.judging, verdicts: services.verdicts, blobs: platform.blobs }),
+      ...judgeRoutes({
+        judging: services.judging,
+        rejudges: services.rejudges,
+        verdicts: services.verdicts,
+        blobs: platform.blobs,
+      }),
       ...fileRoutes({ imports: services.imports, blobs: platform.blobs }),
       ...adminRoutes(platform, { accounts: services.accounts, judging: services.judging, version }),
     ],
@@ -87,6 +94,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
 export const startBackground = (platform: Platform, services: Services): (() => void) => {
   const stops = [
     every({ ms: 1000, log: platform.log, name: 'lost leases', run: services.judging.sweep }),
+    every({ ms: 2000, log: platform.log, name: 'ready rejudges', run: services.rejudges.sweep }),
     every({
       ms: 600_000,
       log: platform.log,

@@ -76,6 +76,10 @@ export const permissionMatrix: Readonly<Record<string, Row>> = {
   'judge.rejudge': rootOnly,
   'judge.manualJudge': rootOnly,
   'judge.cancelJudge': rootOnly,
+  'judge.startRejudge': rootOnly,
+  'judge.getRejudges': rootOnly,
+  'judge.getRejudge': rootOnly,
+  'judge.decideRejudge': rootOnly,
 
   'file.importProblem': rootOnly,
   'file.downloadAttachment': open,

@@ -1,7 +1,7 @@
 import type { ProblemRelease } from '@assay/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, int, optionalInt, orNull } from './scalar.ts';
+import { date, int, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
 
 /**
  * The protocol between judge nodes and the server. A node registers, claims jobs by long poll, keeps them by heartbeat,
@@ -254,4 +254,101 @@ export const cancelJudge = call({
   summary: 'Cancel a submission.',
   query: z.object({ submitId: int }),
   data: changed,
+});
+
+/** Which submissions to judge again; at least one condition. Dates are ISO-8601. */
+export const rejudgeFilter = z.object({
+  submitIds: z.array(int).max(10_000).optional(),
+  problemId: optionalText,
+  language: optionalText,
+  status: optionalInt,
+  username: optionalText,
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+export type RejudgeFilter = z.output<typeof rejudgeFilter>;
+
+const rejudgeStates = z.enum(['judging', 'ready', 'applied', 'discarded', 'undone']);
+
+export const rejudgeSummary = z.object({
+  id: z.number().int(),
+  state: rejudgeStates,
+  filter: rejudgeFilter,
+  author: z.string(),
+  total: z.number().int(),
+  judged: z.number().int(),
+  /** Old → new verdict with how many submissions moved so. */
+  matrix: z.array(z.object({ from: z.number().int(), to: z.number().int(), count: z.number().int() })),
+  /** Submissions whose verdict or score differs, and the users they belong to. */
+  changed: z.number().int(),
+  users: z.number().int(),
+  /** Sum of new minus old scores of OI problems. */
+  scoreChange: z.number().int(),
+  /** New time over old time of submissions accepted both times: smallest, median, largest. */
+  timeRatio: z.object({ min: z.number(), median: z.number(), max: z.number() }).nullable(),
+  /** Not applied because the submission was judged otherwise in between. */
+  conflicts: z.number().int(),
+  gmtCreate: date,
+  appliedAt: orNull(date),
+});
+export type RejudgeSummary = z.output<typeof rejudgeSummary>;
+
+export const startRejudge = call({
+  area,
+  name: 'startRejudge',
+  method: 'POST',
+  path: '/api/admin/judge/rejudges',
+  access: rootOnly,
+  summary: 'Judge submissions again into a shadow set; `apply` now or after looking at the differences.',
+  body: z.object({ filter: rejudgeFilter, applyWhenReady: z.boolean().default(false) }),
+  data: rejudgeSummary,
+});
+
+export const getRejudges = call({
+  area,
+  name: 'getRejudges',
+  method: 'GET',
+  path: '/api/admin/judge/rejudges',
+  access: rootOnly,
+  summary: 'Rejudges, newest first.',
+  query: z.object(paging(10)),
+  data: page(rejudgeSummary),
+});
+
+export const getRejudge = call({
+  area,
+  name: 'getRejudge',
+  method: 'GET',
+  path: '/api/admin/judge/rejudge-preview',
+  access: rootOnly,
+  summary: 'What a rejudge changes: verdict matrix, score changes, time spread, and who is affected.',
+  query: z.object({ id: int, ...paging(30) }),
+  data: z.object({
+    rejudge: rejudgeSummary,
+    items: page(
+      z.object({
+        submitId: z.number().int(),
+        username: z.string(),
+        displayPid: z.string(),
+        language: z.string(),
+        oldStatus: z.number().int(),
+        newStatus: z.number().int(),
+        oldScore: orNull(z.number().int()),
+        newScore: orNull(z.number().int()),
+        oldTime: orNull(z.number().int()),
+        newTime: orNull(z.number().int()),
+      }),
+    ),
+  }),
+});
+
+export const decideRejudge = call({
+  area,
+  name: 'decideRejudge',
+  method: 'PUT',
+  path: '/api/admin/judge/rejudge-decision',
+  access: rootOnly,
+  summary: 'Apply or discard a ready rejudge, or undo an applied one, in one transaction.',
+  body: z.object({ id: int, action: z.enum(['apply', 'discard', 'undo']) }),
+  data: rejudgeSummary,
 });

@@ -26,17 +26,15 @@ export const adminRoutes = (
     });
     return pageOf(mails, total, query);
   }),
-  implement(admin.health, async ({ reply }) => {
+  implement(admin.health, async () => {
     const database = await platform.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
     const judgeNodes = database ? await needs.judging.readyNodes() : 0;
     const missing = [...(database ? [] : ['database']), ...(judgeNodes > 0 ? [] : ['judge node'])];
-    if (missing.length > 0) {
-      reply.code(503);
-      if (!database) throw new Failure('server.unavailable');
-    }
-    return { ok: missing.length === 0, version: needs.version, database, judgeNodes, missing };
+    const state = { ok: missing.length === 0, version: needs.version, database, judgeNodes, missing };
+    if (!state.ok) throw new Failure('server.unavailable', {}, state);
+    return state;
   }),
 ];

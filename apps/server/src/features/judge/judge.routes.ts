@@ -2,15 +2,18 @@ import { judge } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import type { BlobStore } from '../../platform/blobs.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
+import { pageOf } from '../../platform/page.ts';
 import type { JudgingService } from './judging.service.ts';
+import type { RejudgeService } from './rejudge.service.ts';
 import type { VerdictAdminService } from './verdictAdmin.service.ts';
 
 export const judgeRoutes = (needs: {
   judging: JudgingService;
+  rejudges: RejudgeService;
   verdicts: VerdictAdminService;
   blobs: BlobStore;
 }): Route[] => {
-  const { judging, verdicts, blobs } = needs;
+  const { judging, rejudges, verdicts, blobs } = needs;
   return [
     implement(judge.registerNode, ({ body }) => judging.register(body)),
     implement(judge.claimJob, async ({ body, reply }) => {
@@ -46,5 +49,15 @@ export const judgeRoutes = (needs: {
     implement(judge.rejudge, ({ query, caller }) => verdicts.rejudge(caller, query.submitId)),
     implement(judge.manualJudge, ({ query, caller }) => verdicts.manual(caller, query)),
     implement(judge.cancelJudge, ({ query, caller }) => verdicts.cancel(caller, query.submitId)),
+    implement(judge.startRejudge, ({ body, caller }) => rejudges.start(caller, body)),
+    implement(judge.getRejudges, async ({ query }) => {
+      const { records, total } = await rejudges.list(query);
+      return pageOf(records, total, query);
+    }),
+    implement(judge.getRejudge, async ({ query }) => {
+      const { rejudge, items } = await rejudges.preview(query);
+      return { rejudge, items: pageOf(items.records, items.total, query) };
+    }),
+    implement(judge.decideRejudge, ({ body, caller }) => rejudges.decide(caller, body.id, body.action)),
   ];
 };

@@ -1,5 +1,6 @@
 import type { judge } from '@assay/contract';
 import {
+  bigint,
   bigserial,
   boolean,
   doublePrecision,
@@ -7,9 +8,11 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { submission } from '../submission/submission.table.ts';
 
 /** A judge node by name; a restart of the process takes a new `id` and so loses the leases of the old one. */
 export const judgeNode = pgTable(
@@ -54,4 +57,39 @@ export const auditLog = pgTable(
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('audit_log_subject').on(table.subject, table.id)],
+);
+
+/** Judging many submissions again into a shadow set, to be applied, discarded or undone as one. */
+export const rejudge = pgTable('rejudge', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  uid: text().notNull(),
+  author: text().notNull(),
+  filter: jsonb().$type<judge.RejudgeFilter>().notNull(),
+  state: text({ enum: ['judging', 'applied', 'discarded', 'undone'] })
+    .notNull()
+    .default('judging'),
+  applyWhenReady: boolean().notNull().default(false),
+  conflicts: integer().notNull().default(0),
+  appliedAt: timestamp({ withTimezone: true }),
+  gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The judgement that was effective when the rejudge began, and the shadow one. */
+export const rejudgeItem = pgTable(
+  'rejudge_item',
+  {
+    rejudgeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => rejudge.id, { onDelete: 'cascade' }),
+    submissionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    oldJudgementId: bigint({ mode: 'number' }).notNull(),
+    newJudgementId: bigint({ mode: 'number' }).notNull(),
+    applied: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rejudgeId, table.submissionId] }),
+    index('rejudge_item_submission').on(table.submissionId),
+  ],
 );

@@ -453,3 +453,87 @@ describe('a test run', () => {
     expect(long.status).toBe(400);
   });
 });
+
+describe('a rejudge', () => {
+  it('judges into a shadow set, shows what would change, is applied and undone as one', async () => {
+    const root = await aUser(server, { role: 1000 });
+    const users = [await aUser(server), await aUser(server), await aUser(server)];
+    const { problemId } = await aProblem(server);
+    const { nodeId } = await aNode(server);
+    const ids: number[] = [];
+    for (const user of users) {
+      ids.push(await submit(user.token, problemId));
+      await report(nodeId, (await claim(nodeId))!, [0, 0]);
+    }
+    type Rejudge = {
+      id: number;
+      state: string;
+      total: number;
+      judged: number;
+      matrix: object[];
+      changed: number;
+      conflicts: number;
+    };
+    const start = await server.ask<Rejudge>('POST', '/api/admin/judge/rejudges', {
+      token: root.token,
+      body: { filter: { problemId } },
+    });
+    expect(start.data).toMatchObject({ state: 'judging', total: 3, judged: 0 });
+    const { id } = start.data;
+    const decide = (action: string) =>
+      server.ask<Rejudge>('PUT', '/api/admin/judge/rejudge-decision', { token: root.token, body: { id, action } });
+    expect((await decide('apply')).status).toBe(400);
+
+    const verdicts = [
+      [0, 0],
+      [0, -1],
+      [0, 1],
+    ];
+    for (const statuses of verdicts) await report(nodeId, (await claim(nodeId))!, statuses);
+    expect(await Promise.all(ids.map(async (item) => (await statusOf(item)).status))).toEqual([0, 0, 0]);
+
+    const preview = await server.ask<{
+      rejudge: Rejudge;
+      items: { records: { oldStatus: number; newStatus: number }[]; total: number };
+    }>('GET', `/api/admin/judge/rejudge-preview?id=${id}`, { token: root.token });
+    expect(preview.data.rejudge).toMatchObject({
+      state: 'ready',
+      changed: 2,
+      users: 2,
+      timeRatio: { min: 1, median: 1, max: 1 },
+    });
+    expect(preview.data.rejudge.matrix).toHaveLength(3);
+    expect(preview.data.items.total).toBe(2);
+
+    // One submission is decided by hand in between: the rejudge must not overrule that.
+    await server.ask('GET', `/api/admin/judge/manual-judge?submitId=${ids[2]}&status=3`, { token: root.token });
+    expect((await decide('apply')).data).toMatchObject({ state: 'applied', conflicts: 1 });
+    expect(await Promise.all(ids.map(async (item) => (await statusOf(item)).status))).toEqual([0, -1, 3]);
+    expect(await counts(problemId)).toMatchObject({ total: 3, ac: 1, wa: 1, re: 1, tle: 0 });
+
+    expect((await decide('undo')).data).toMatchObject({ state: 'undone', conflicts: 0 });
+    expect(await Promise.all(ids.map(async (item) => (await statusOf(item)).status))).toEqual([0, 0, 3]);
+    expect(await counts(problemId)).toMatchObject({ total: 3, ac: 2, wa: 0, re: 1 });
+    expect((await decide('undo')).status).toBe(400);
+  });
+
+  it('needs a condition, and can be discarded', async () => {
+    const root = await aUser(server, { role: 1000 });
+    const user = await aUser(server);
+    const { problemId } = await aProblem(server);
+    const { nodeId } = await aNode(server);
+    const submitId = await submit(user.token, problemId);
+    await report(nodeId, (await claim(nodeId))!, [0, 0]);
+    const start = (filter: object) =>
+      server.ask<{ id: number }>('POST', '/api/admin/judge/rejudges', { token: root.token, body: { filter } });
+    expect((await start({})).status).toBe(400);
+    expect((await start({ submitIds: [999_999] })).status).toBe(400);
+    const { id } = (await start({ submitIds: [String(submitId)] })).data;
+    await server.ask('PUT', '/api/admin/judge/rejudge-decision', {
+      token: root.token,
+      body: { id, action: 'discard' },
+    });
+    expect(await claim(nodeId)).toBeNull();
+    expect((await statusOf(submitId)).status).toBe(0);
+  });
+});
