@@ -10,7 +10,10 @@ const log = pino({ level: config.logLevel, base: { role: 'server' } });
 await migrateDatabase(config.databaseUrl);
 const platform = await openPlatform({ config, log });
 const services = createServices(platform);
-if (config.rootPassword && (await services.accounts.createRoot(config.rootPassword))) log.info('user root was created');
+if (config.rootPassword && (await services.accounts.createRoot(config.rootPassword))) {
+  log.info('user root was created');
+  process.send?.({ type: 'rootCreated' });
+}
 const app = await createServer(platform, services);
 const stopBackground = startBackground(platform, services);
 

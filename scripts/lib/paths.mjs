@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The Node that came with the npm packages and runs TypeScript sources; on systems without such a package, the present one. */
+export const node24 = () => {
+  const own = join(root, 'node_modules/.bin/node');
+  if (existsSync(own)) return own;
+  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
+};
+
+/** As in apps/server/src/platform/config.ts. */
+export const dataDir = () =>
+  process.env.DATA_DIR || (process.getuid?.() === 0 ? '/var/lib/assay' : join(homedir(), '.local/share/assay'));

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { CommandFailure, run } from './command.mjs';
+import { say, warn } from './steps.mjs.mts';
+
+const onPath = (program) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .concat('/usr/bin', '/usr/sbin')
+    .some((folder) => {
+      try {
+        accessSync(join(folder, program), constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+
+/** Words to put before a command to run it as root: none as root; undefined when that is not possible without asking. */
+const rootPrefix = () => {
+  if (process.getuid?.() === 0) return [];
+  if (!onPath('sudo')) return undefined;
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
+};
+
+const askForPassword = (reason) => {
+  if (!process.stdin.isTTY || !process.stdout.isTTY || !onPath('sudo')) return undefined;
+  say(`${reason}: sudo asks for your password (Ctrl-D goes on without).`);
+  return spawnSync('sudo', ['-v'], { stdio: 'inherit' }).status === 0 ? ['sudo'] : undefined;
+};
+
+/** How this machine installs Debian packages; `able` is false when it may not, with the reason. */
+export const installer = ({ ask } = {}) => {
+  if (!onPath('apt-get')) return { able: false, reason: 'this system has no apt-get' };
+  const prefix = rootPrefix() ?? (ask ? askForPassword(ask) : undefined);
+  if (!prefix) return { able: false, reason: 'neither root nor sudo without a password' };
+  return { able: true, prefix };
+};
+
+const listsPresent = () => {
+  const folder = '/var/lib/apt/lists';
+  return existsSync(folder) && readdirSync(folder).some((name) => name.includes('_Packages'));
+};
+
+/** What an operator would type. */
+export const commandFor = (packages) => {
+  const names = packages.map((choices) => choices[0]).join(' ');
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
+  const update = listsPresent() ? '' : `${sudo}apt-get update && `;
+  return `${update}${sudo}apt-get install --no-install-recommends ${names}`;
+};
+
+const aptGet = (prefix, args) =>
+  run([
+    ...prefix,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-o',
+    'DPkg::Lock::Timeout=300',
+    '-o',
+    'Acquire::Retries=2',
+    '-o',
+    'Dpkg::Use-Pty=0',
+    '-qq',
+    '-y',
+    ...args,
+  ]);
+
+const isKnown = (name) => {
+  const { stdout } = spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' });
+  return /Candidate: (?!\(none\))/.test(stdout ?? '');
+};
+
+/** Two installations at once would fight for dpkg's lock, and the second would not see the first's failure. */
+let queue = Promise.resolve();
+let refreshed = false;
+
+const refresh = async (prefix) => {
+  if (refreshed) return;
+  refreshed = true;
+  await aptGet(prefix, ['update']);
+};
+
+const install = async (prefix, packages) => {
+  if (!listsPresent()) await refresh(prefix);
+  const attempt = () => {
+    const names = packages.map((choices) => choices.find(isKnown) ?? choices[0]);
+    return aptGet(prefix, ['install', '--no-install-recommends', ...names]);
+  };
+  try {
+    await attempt();
+  } catch (error) {
+    // Lists may be older than what the mirror still has.
+    if (refreshed || !(error instanceof CommandFailure)) throw error;
+    await refresh(prefix);
+    await attempt();
+  }
+};
+
+/**
+ * Installs Debian packages; each entry is a list of names of which the first known one is taken. One at a time over the
+ * whole process.
+ */
+export const installPackages = (prefix, packages) => {
+  const result = queue.then(() => install(prefix, packages));
+  queue = result.catch(() => {});
+  return result;
+};
+
+/** Installs groups together; when that fails, one by one, so that one bad package costs only its own group. */
+export const installGroups = async (prefix, groups) => {
+  const everything = groups.flatMap((group) => group.packages);
+  if (everything.length === 0) return [];
+  try {
+    await installPackages(prefix, everything);
+    return [];
+  } catch (error) {
+    if (groups.length === 1) return [{ group: groups[0], error }];
+  }
+  const failures = [];
+  for (const group of groups) {
+    try {
+      await installPackages(prefix, group.packages);
+    } catch (error) {
+      failures.push({ group, error });
+    }
+  }
+  return failures;
+};
+
+export const reportFailures = (failures) => {
+  for (const { group, error } of failures) {
+    const line = error.output?.split('\n').find((text) => text.startsWith('E:')) ?? error.message.split('\n')[0];
+    warn(`${group.key} could not be installed: ${line}\n  To try again: ${commandFor(group.packages)}`);
+  }
+};

@@ -1,0 +1,178 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { defaultDataDir } from '../apps/server/src/platform/config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
+import { readSecrets } from '../apps/server/src/platform/secrets.ts';
+// biome-ignore lint/correctness/useImportExtensions: the entry scripts are plain JavaScript, with types in a .d.mts beside them.
+import { bold, dim, green, red, say, seconds, warn } from './lib/steps.mjs';
+import { languageNames, untilHealthy } from './run/greeting.ts';
+import { takeInstanceLock } from './run/instanceLock.ts';
+import { keepRunning, type RunningPart } from './run/keepRunning.ts';
+import { openLogFile } from './run/logFile.ts';
+import { whyNotListen } from './run/ports.ts';
+
+/**
+ * The process tree of one machine: database, server and judge (`all`), or one of the last two. Ends them in order when it is
+ * told to; they end by themselves when it is killed.
+ */
+const began = Date.now();
+const root = resolve(import.meta.dirname, '..');
+const what = process.argv[2] ?? 'all';
+const withServer = what !== 'judge';
+const withJudge = what !== 'server';
+const dataDir = resolve(process.env['DATA_DIR'] || defaultDataDir());
+const host = process.env['HOST'] || '127.0.0.1';
+const port = Number(process.env['PORT'] || 8080);
+/** Where this machine reaches the server. */
+const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+const publicUrl = process.env['PUBLIC_URL'] || address;
+
+const locks: (() => void)[] = [];
+const parts: { judge?: RunningPart; server?: RunningPart; database?: EmbeddedPostgres } = {};
+let stopping: Promise<void> | undefined;
+
+const stopAll = async (): Promise<void> => {
+  await parts.judge?.stop();
+  await parts.server?.stop();
+  await parts.database?.stop();
+};
+
+const leave = (code: number): Promise<void> => {
+  stopping ??= stopAll()
+    .catch((error: Error) => say(red(error.message)))
+    .then(() => {
+      for (const release of locks) release();
+      process.exit(code);
+    });
+  return stopping;
+};
+
+const refuse = async (message: string): Promise<never> => {
+  console.error(`${red('✗')} ${message}`);
+  await leave(1);
+  throw new Error(message);
+};
+
+const takeLocks = async (): Promise<void> => {
+  for (const part of ['server', 'judge'].filter((name) => what === 'all' || what === name)) {
+    const taken = await takeInstanceLock(join(dataDir, 'run', `${part}.lock`), 10_000);
+    if (typeof taken === 'number') {
+      await refuse(
+        `A ${part} (process ${taken}) already works with ${dataDir}. Another one needs a DATA_DIR of its own.`,
+      );
+    } else locks.push(taken);
+  }
+};
+
+const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promise<void> => {
+  let rootCreated = false;
+  parts.server = keepRunning({
+    part: { name: 'server', program: join(root, 'apps/server/src/main.ts'), env },
+    log: openLogFile(join(dataDir, 'logs/server.log')),
+    tell: warn,
+    onMessage: (message) => {
+      rootCreated ||= (message as { type?: string }).type === 'rootCreated';
+    },
+    onHopeless: () => void refuse(`The server does not start; see ${join(dataDir, 'logs/server.log')}`),
+  });
+  if (what === 'server') return greetServer();
+  const healthy = await untilHealthy({
+    address,
+    tellEvery: 15_000,
+    tell: (missing) => say(dim(`… waiting for: ${missing.join(', ')}`)),
+    cancelled: () => stopping !== undefined,
+  });
+  if (healthy) await greet(rootCreated && !process.env['ROOT_PASSWORD'] ? rootPassword : undefined);
+};
+
+const greetServer = (): void =>
+  say(`${green('✓')} Server: ${bold(publicUrl)}   ${dim(`logs: ${join(dataDir, 'logs')}`)}`);
+
+const greet = async (rootPassword: string | undefined): Promise<void> => {
+  const { available, missing } = await languageNames(address);
+  say('');
+  say(`${green('✓')} Assay is ready: ${bold(publicUrl)} ${dim(`(${seconds(Date.now() - began)})`)}`);
+  if (rootPassword) say(`  First login:   ${bold('root')} / ${bold(rootPassword)}   ${dim('shown this once')}`);
+  say(`  Languages:     ${available.join(', ') || 'none'}`);
+  if (missing.length > 0) {
+    say(`  Not installed: ${missing.join(', ')}`);
+    say(dim('                 npm run assay -- languages   shows how to get them'));
+  }
+  say(`  Data and logs: ${dataDir}`);
+  say(dim('  Ctrl-C stops everything.'));
+};
+
+const startJudge = (env: NodeJS.ProcessEnv): void => {
+  let told = false;
+  parts.judge = keepRunning({
+    part: { name: 'judge', program: join(root, 'apps/judge/src/main.ts'), env },
+    log: openLogFile(join(dataDir, 'logs/judge.log')),
+    tell: warn,
+    onHopeless: (lines) => {
+      if (told) return;
+      told = true;
+      warn(
+        `The judge does not start: ${lines.at(-1) ?? 'no reason given'}. It is tried again. What this machine lacks: npm run assay -- doctor`,
+      );
+    },
+  });
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  let last = 0;
+  process.on(signal, () => {
+    // A terminal's Ctrl-C may reach us twice, directly and through our parent.
+    if (stopping && Date.now() - last > 1000) {
+      parts.judge?.kill();
+      parts.server?.kill();
+    }
+    if (!stopping) say(dim('Stopping …'));
+    last = Date.now();
+    void leave(0);
+  });
+}
+if (process.send) process.on('disconnect', () => void leave(0));
+// New languages were installed: the judge looks again.
+process.on('SIGUSR2', () => void parts.judge?.restart());
+process.on('message', (message) => {
+  if ((message as { type?: string }).type !== 'languages') return;
+  say(`${green('✓')} more languages are installed; the judge starts anew with them`);
+  void parts.judge?.restart();
+});
+
+const main = async (): Promise<void> => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  await takeLocks();
+  const common: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: dataDir };
+  if (!withServer) {
+    startJudge(common);
+    say(
+      `${green('✓')} Judge for ${process.env['SERVER_URL'] || 'http://127.0.0.1:8080'}   ${dim(`logs: ${join(dataDir, 'logs')}`)}`,
+    );
+    return;
+  }
+  const trouble = await whyNotListen(host, port, 5000);
+  if (trouble) await refuse(trouble);
+  const secrets = readSecrets(dataDir);
+  if (!process.env['DATABASE_URL']) parts.database = await startEmbeddedPostgres({ dataDir, log: warn });
+  if (stopping !== undefined) return;
+  const token = process.env['JUDGE_TOKEN'] || secrets.judgeToken;
+  const env = {
+    ...common,
+    HOST: host,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    JUDGE_TOKEN: token,
+    DATABASE_URL: process.env['DATABASE_URL'] || parts.database?.url,
+    ROOT_PASSWORD: process.env['ROOT_PASSWORD'] || secrets.rootPassword,
+  };
+  writeFileSync(join(dataDir, 'run/address'), address);
+  if (withJudge) startJudge({ ...common, JUDGE_TOKEN: token, SERVER_URL: address });
+  await startServer(env, secrets.rootPassword);
+};
+
+try {
+  await main();
+} catch (error) {
+  if (!stopping) await refuse((error as Error).message);
+}

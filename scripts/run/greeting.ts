@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Health {
+  ok: boolean;
+  missing: string[];
+}
+
+interface LanguageRow {
+  name: string;
+  available: boolean;
+}
+
+const ask = async <T>(url: string): Promise<T | undefined> => {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    return ((await reply.json()) as { data: T }).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Waits until the whole is healthy; every `tellEvery` ms the missing pieces are told. False when `cancelled`. */
+export const untilHealthy = async (needs: {
+  address: string;
+  tellEvery: number;
+  tell(missing: string[]): void;
+  cancelled(): boolean;
+}): Promise<boolean> => {
+  let told = Date.now();
+  while (!needs.cancelled()) {
+    const health = await ask<Health>(`${needs.address}/api/health`);
+    if (health?.ok) return true;
+    if (Date.now() - told > needs.tellEvery) {
+      told = Date.now();
+      needs.tell(health?.missing ?? ['server']);
+    }
+    await sleep(50);
+  }
+  return false;
+};
+
+/** Names of languages that can be judged now, and of those that cannot. */
+export const languageNames = async (address: string): Promise<{ available: string[]; missing: string[] }> => {
+  const rows = (await ask<LanguageRow[]>(`${address}/api/languages?all=true`)) ?? [];
+  const names = (available: boolean) => rows.filter((row) => row.available === available).map((row) => row.name);
+  return { available: names(true), missing: names(false) };
+};

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { LogFile } from './logFile.ts';
+
+/** A part of Assay in a process of its own. */
+export interface Part {
+  name: string;
+  /** TypeScript program. */
+  program: string;
+  env: NodeJS.ProcessEnv;
+}
+
+interface Needs {
+  part: Part;
+  log: LogFile;
+  /** Lines for the operator's eyes. */
+  tell(line: string): void;
+  onMessage?(message: unknown): void;
+  /** It ended by itself so often, so soon, that starting it again is pointless; the last lines it printed. */
+  onHopeless(lastLines: string[]): void;
+  /** ms; a process that lived longer had started well. */
+  soon?: number;
+  /** ms that it gets to end by itself. */
+  patience?: number;
+}
+
+/** A warning of the structured log, told shortly; lines that are no log records are told when they come from stderr. */
+const worthTelling = (line: string, fromStderr: boolean): string | undefined => {
+  if (!line.startsWith('{')) return fromStderr ? line : undefined;
+  try {
+    const record = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    if ((record.level ?? 0) < 40) return undefined;
+    return [record.msg, record.err?.message].filter(Boolean).join(': ');
+  } catch {
+    return undefined;
+  }
+};
+
+const waits = [0, 250, 1000, 2000, 5000];
+
+/**
+ * Starts a part and starts it again whenever it ends by itself: at once the first time, then after growing pauses. The part
+ * has a process group of its own, so that Ctrl-C reaches only us and we stop the parts in order; it ends by itself when the
+ * channel to us breaks.
+ */
+export const keepRunning = (needs: Needs) => {
+  const { part, log, tell } = needs;
+  const soon = needs.soon ?? 10_000;
+  let child: ChildProcess | undefined;
+  let state: 'running' | 'restarting' | 'stopping' = 'running';
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const start = (): void => {
+    const began = Date.now();
+    const last: string[] = [];
+    const started = spawn(process.execPath, [part.program], {
+      env: part.env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
+    child = started;
+    const read = (stream: NodeJS.ReadableStream, fromStderr: boolean) => {
+      createInterface({ input: stream }).on('line', (line) => {
+        log.write(line);
+        const told = worthTelling(line, fromStderr);
+        if (told === undefined) return;
+        last.push(told);
+        if (last.length > 20) last.shift();
+        if (!fromStderr) tell(`${part.name}: ${told}`);
+      });
+    };
+    read(started.stdout!, false);
+    read(started.stderr!, true);
+    if (needs.onMessage) started.on('message', needs.onMessage);
+    started.once('error', (error) => last.push(error.message));
+    started.once('close', (code, signal) => {
+      if (state === 'stopping') return;
+      if (state === 'restarting') {
+        state = 'running';
+        start();
+        return;
+      }
+      failures = Date.now() - began > soon ? 0 : failures + 1;
+      for (const line of last.slice(-6)) if (failures <= 1) tell(`${part.name}: ${line}`);
+      tell(`${part.name} ended unexpectedly (${signal ?? `exit code ${code}`}), starting it again`);
+      if (failures >= waits.length) needs.onHopeless(last);
+      timer = setTimeout(start, waits[Math.min(failures, waits.length - 1)]);
+    });
+  };
+
+  const end = (): Promise<void> =>
+    new Promise((resolve) => {
+      const running = child;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return resolve();
+      const hurry = setTimeout(() => running.kill('SIGKILL'), needs.patience ?? 15_000);
+      running.once('close', () => {
+        clearTimeout(hurry);
+        resolve();
+      });
+      running.kill('SIGTERM');
+    });
+
+  start();
+  return {
+    pid: () => child?.pid,
+    /** Ends it and starts it again, which is no failure. */
+    restart: async (): Promise<void> => {
+      if (state !== 'running') return;
+      state = 'restarting';
+      await end();
+    },
+    stop: async (): Promise<void> => {
+      state = 'stopping';
+      clearTimeout(timer);
+      await end();
+    },
+    /** Ends it without waiting for anything. */
+    kill: (): void => {
+      state = 'stopping';
+      clearTimeout(timer);
+      child?.kill('SIGKILL');
+    },
+  };
+};
+export type RunningPart = ReturnType<typeof keepRunning>;
