@@ -1,0 +1,24 @@
+import { catalogue } from '@assay/domain';
+import { expect, test } from 'vitest';
+import { loadLanguage, modeOf } from './languages.ts';
+
+test.each([
+  ['C++ 17 With O2', 'text/x-c++src'],
+  ['C With O2', 'text/x-csrc'],
+  ['GNU C++17', 'text/x-c++src'],
+  ['cpp', 'text/x-c++src'],
+  ['c', 'text/x-csrc'],
+  ['C#', 'text/x-csharp'],
+  ['JavaScript Node', 'text/javascript'],
+  ['js', 'text/javascript'],
+  ['Java', 'text/x-java'],
+  ['PyPy3', 'text/x-python'],
+  ['R', 'text/x-rsrc'],
+  ['brainfuck', undefined],
+])('%s is %s', (name, mode) => {
+  expect(modeOf(name)).toBe(mode);
+});
+
+test('every language of the catalogue has a grammar', async () => {
+  for (const { name } of catalogue) expect(await loadLanguage(name), name).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonLines } from '../state/Skeleton.tsx';
+import styles from './CodeEditor.module.css';
+import type { EditorSettings } from './editorSettings.ts';
+
+export interface CodeEditorProps {
+  value: string;
+  onChange?: (value: string) => void;
+  /** Language name as the judge knows it (`C++ 17`), or a fence word (`markdown`). */
+  language: string;
+  settings: EditorSettings;
+  readOnly?: boolean;
+  /** Ctrl or Command with Enter. */
+  onSubmit?: () => void;
+  /** Name of the field for screen readers. */
+  label?: string;
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
+const View = lazy(() => import('./CodeEditorView.tsx'));
+
+/** The code editor; fills the box it stands in. Escape, then Tab leaves it by keyboard. */
+export const CodeEditor = (props: CodeEditorProps) => (
+  <Suspense
+    fallback={
+      <div className={styles['waiting']}>
+        <SkeletonLines lines={8} />
+      </div>
+    }
+  >
+    <View {...props} />
+  </Suspense>
+);

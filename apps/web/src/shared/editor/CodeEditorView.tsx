@@ -1,0 +1,167 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  crosshairCursor,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder as placeholderText,
+  rectangularSelection,
+} from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadLanguage } from '../code/languages.ts';
+import type { CodeEditorProps } from './CodeEditor.tsx';
+import styles from './CodeEditorView.module.css';
+import { firstTheme, loadTheme } from './loadTheme.ts';
+
+interface Parts {
+  language: Compartment;
+  theme: Compartment;
+  tab: Compartment;
+  access: Compartment;
+}
+
+const tabExtension = (tabSize: number): Extension => [
+  EditorState.tabSize.of(tabSize),
+  indentUnit.of(' '.repeat(tabSize)),
+];
+
+const common: Extension = [
+  lineNumbers(),
+  highlightActiveLineGutter(),
+  foldGutter(),
+  history(),
+  drawSelection(),
+  dropCursor(),
+  EditorState.allowMultipleSelections.of(true),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion(),
+  rectangularSelection(),
+  crosshairCursor(),
+  highlightActiveLine(),
+  highlightSelectionMatches(),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap.filter((binding) => binding.key !== 'Mod-Enter'),
+    ...searchKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...completionKeymap,
+    indentWithTab,
+  ]),
+];
+
+const access = (readOnly: boolean): Extension => [EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly)];
+
+const useReconfigured = (
+  view: React.RefObject<EditorView | null>,
+  compartment: Compartment,
+  load: () => Promise<Extension>,
+  key: unknown,
+): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is loaded
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (extension) => current && view.current?.dispatch({ effects: compartment.reconfigure(extension) }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [key]);
+};
+
+/** CodeMirror behind the component `CodeEditor`; a chunk of its own. */
+const CodeEditorView = (props: CodeEditorProps) => {
+  const { value, language, settings, readOnly = false, label, placeholder } = props;
+  const { t } = useTranslation('common');
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const parts = useRef<Parts>(undefined);
+  parts.current ??= {
+    language: new Compartment(),
+    theme: new Compartment(),
+    tab: new Compartment(),
+    access: new Compartment(),
+  };
+  const { language: languagePart, theme: themePart, tab: tabPart, access: accessPart } = parts.current;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: built once; later changes go through the effects below
+  useEffect(() => {
+    const editor = new EditorView({
+      parent: host.current!,
+      state: EditorState.create({
+        doc: value,
+        extensions: [
+          keymap.of([
+            {
+              key: 'Mod-Enter',
+              run: () => {
+                latest.current.onSubmit?.();
+                return latest.current.onSubmit !== undefined;
+              },
+            },
+          ]),
+          common,
+          languagePart.of([]),
+          themePart.of(firstTheme),
+          tabPart.of(tabExtension(settings.tabSize)),
+          accessPart.of(access(readOnly)),
+          EditorView.contentAttributes.of({ 'aria-label': label ?? t('editor.label'), spellcheck: 'false' }),
+          placeholder === undefined ? [] : placeholderText(placeholder),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) latest.current.onChange?.(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    if (latest.current.autoFocus) editor.focus();
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === null || editor.state.doc.toString() === value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+  }, [value]);
+
+  useReconfigured(view, languagePart, async () => (await loadLanguage(language)) ?? [], language);
+  useReconfigured(view, themePart, async () => await loadTheme(settings.theme), settings.theme);
+
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: [tabPart.reconfigure(tabExtension(settings.tabSize)), accessPart.reconfigure(access(readOnly))],
+    });
+  }, [settings.tabSize, readOnly, tabPart, accessPart]);
+
+  useEffect(() => {
+    if (settings.fontSize > 0) view.current?.requestMeasure();
+  }, [settings.fontSize]);
+
+  return (
+    <div
+      ref={host}
+      className={styles['editor']}
+      style={{ '--size': `${settings.fontSize}px` } as React.CSSProperties}
+    />
+  );
+};
+
+export default CodeEditorView;
