@@ -2,7 +2,6 @@
 export const lossCodes = [
   'case.answerAlone',
   'case.notes',
-  'constant.unknown',
   'embargo',
   'file.ignored',
   'flags.perCase',
@@ -40,7 +39,6 @@ export const errorCodes = [
   'archive.entries',
   'archive.entryType',
   'archive.fileSize',
-  'archive.notArchive',
   'archive.path',
   'archive.symlink',
   'archive.totalSize',
@@ -49,7 +47,6 @@ export const errorCodes = [
   'case.ownFiles',
   'cases.none',
   'data.groupsAndCases',
-  'data.unnamedText',
   'file.invalid',
   'file.missing',
   'file.tooLarge',

@@ -73,6 +73,8 @@ const settings = z.looseObject({
     .nullish(),
   embargo_until: text.nullish(),
   embargo: text.nullish(),
+  license: text.nullish(),
+  rights_owner: text.nullish(),
 });
 
 const knownKeys = [
@@ -93,6 +95,8 @@ const knownKeys = [
   'embargo_until',
   'embargo',
   'allow_file_writing',
+  'license',
+  'rights_owner',
 ];
 /** How long the author's tools took to choose a time limit; of no meaning once there is one. */
 const knownLimits = [
@@ -114,8 +118,15 @@ const formatOf = (version: string): PackageFormat => {
   throw new PackageError('format.version', { version });
 };
 
-const sourceText = (sources: { name: string; url: string }[]): string =>
-  sources.map(({ name, url }) => (/^https?:\/\//.test(url) ? `[${name}](${url})` : name)).join(', ');
+/** Licences that ask for nothing to be said. */
+const freeLicenses = ['unknown', 'public domain', 'cc0'];
+
+/** Where the problem comes from, with the licence and its owner where they must be named. */
+const sourceText = (sources: { name: string; url: string }[], license: string, owner: string): string => {
+  const names = sources.map(({ name, url }) => (/^https?:\/\//.test(url) ? `[${name}](${url})` : name)).join(', ');
+  const rights = freeLicenses.includes(license) ? '' : [license.toUpperCase(), owner].filter(Boolean).join(', ');
+  return [names, rights === '' ? '' : `(${rights})`].filter(Boolean).join(' ');
+};
 
 /** Reads `problem.yaml`; without one (DOMjudge's older archives) everything has its legacy default. */
 export const readIcpcSettings = async (file: FileSource | undefined, notes: Notes): Promise<IcpcSettings> => {
@@ -156,7 +167,7 @@ export const readIcpcSettings = async (file: FileSource | undefined, notes: Note
     isCustom: validation[0] === 'custom',
     validatorFlags: (raw.validator_flags ?? '').split(/\s+/).filter(Boolean),
     author: raw.author ?? authors.map((author) => author.replace(/\s*<[^>]*>/, '').trim()).join(', '),
-    source: sourceText(sources),
+    source: sourceText(sources, raw.license ?? 'unknown', raw.rights_owner ?? ''),
     keywords: raw.keywords ?? [],
     timeLimit: raw.limits?.time_limit ?? undefined,
     memory: raw.limits?.memory ?? undefined,
