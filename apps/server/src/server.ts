@@ -24,6 +24,7 @@ import { openEvents } from './platform/events.ts';
 import { createApp } from './platform/http/app.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { createMailer } from './platform/mail.ts';
+import { serveMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { every } from './platform/schedule.ts';
 import { createSettings } from './platform/settings.ts';
@@ -66,6 +67,7 @@ export type Services = ReturnType<typeof createServices>;
 /** The HTTP application over the services, not yet listening. */
 export const createServer = async (platform: Platform, services: Services): Promise<FastifyInstance> => {
   const secure = platform.config.publicUrl.startsWith('https:');
+  const metrics = serveMetrics({ token: platform.config.metricsToken, queue: services.judging.queue });
   return createApp({
     log: platform.log,
     authenticator: { find: services.accounts.findCaller },
@@ -86,7 +88,10 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...fileRoutes({ imports: services.imports, blobs: platform.blobs }),
       ...adminRoutes(platform, { accounts: services.accounts, judging: services.judging, version }),
     ],
-    extend: serveWeb,
+    extend: async (app) => {
+      await metrics(app);
+      await serveWeb(app);
+    },
   });
 };
 

@@ -52,6 +52,7 @@ export const startTestServer = async (): Promise<TestServer> => {
     blobUrl: join(dataDir, 'blobs'),
     publicUrl: 'http://127.0.0.1:8080',
     judgeToken,
+    metricsToken: undefined,
     rootPassword: undefined,
     samples: false,
     logLevel: 'silent',

@@ -12,6 +12,8 @@ export interface Config {
   blobUrl: string;
   publicUrl: string;
   judgeToken: string;
+  /** Lets other machines read /metrics. */
+  metricsToken: string | undefined;
   /** First password of user `root`; absent: none is created. */
   rootPassword: string | undefined;
   /** Load the sample problems when there are no problems yet. */
@@ -41,6 +43,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     blobUrl: env['BLOB_URL'] || join(dataDir, 'blobs'),
     publicUrl: (env['PUBLIC_URL'] || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(/\/+$/, ''),
     judgeToken,
+    metricsToken: env['METRICS_TOKEN'] || undefined,
     rootPassword: env['ROOT_PASSWORD'] || undefined,
     samples: env['ASSAY_SAMPLES'] !== 'off',
     logLevel: env['LOG_LEVEL'] || 'info',

@@ -312,6 +312,8 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
       return { online: list.filter((node) => node.online).length, total: list.length, waiting: queue.waiting };
     },
 
+    queue: async () => ({ ...(await nodes.queueCounts(db)), nodes: (await nodes.liveReports(db)).length }),
+
     nodes: async () => {
       const [list, queue] = await Promise.all([nodes.listNodes(db), nodes.queueCounts(db)]);
       return {

@@ -1,0 +1,48 @@
+import { Failure } from '@assay/domain';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { sendFailure } from './http/errors.ts';
+
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * Prometheus metrics at /metrics, for callers on this machine or with METRICS_TOKEN as bearer. Requests are counted by
+ * route, never by address, so that labels stay few.
+ */
+export const serveMetrics = (needs: {
+  token: string | undefined;
+  queue: () => Promise<{ waiting: number; running: number; nodes: number }>;
+}) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'assay_http_request_seconds',
+    help: 'Duration of HTTP requests by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const waiting = gauge('assay_judgements_waiting', 'Judgements that wait for a node');
+  const running = gauge('assay_judgements_running', 'Judgements that a node holds');
+  const nodes = gauge('assay_judge_nodes_ready', 'Judge nodes that take work');
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'none';
+      // Long polls and streams last as long as they like; their time says nothing.
+      if (route === '/api/judge/claim' || route === '/api/events') return;
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    });
+    app.get('/metrics', async (request, reply) => {
+      const bearer = request.headers.authorization;
+      const isAllowed = loopback.has(request.ip) || (needs.token !== undefined && bearer === `Bearer ${needs.token}`);
+      if (!isAllowed) return sendFailure(new Failure('access.denied'), request, reply);
+      const state = await needs.queue();
+      waiting.set(state.waiting);
+      running.set(state.running);
+      nodes.set(state.nodes);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+  };
+};
