@@ -66,14 +66,25 @@ const takeLocks = async (): Promise<void> => {
 
 const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promise<void> => {
   let rootCreated = false;
+  let everListened = false;
   parts.server = keepRunning({
-    part: { name: 'server', program: join(root, 'apps/server/src/main.ts'), env },
+    part: {
+      name: 'server',
+      program: join(root, 'apps/server/src/main.ts'),
+      env,
+      watch: process.env['ASSAY_WATCH'] === '1',
+    },
     log: openLogFile(join(dataDir, 'logs/server.log')),
     tell: warn,
     onMessage: (message) => {
-      rootCreated ||= (message as { type?: string }).type === 'rootCreated';
+      const { type } = message as { type?: string };
+      rootCreated ||= type === 'rootCreated';
+      everListened ||= type === 'listening';
     },
-    onHopeless: () => void refuse(`The server does not start; see ${join(dataDir, 'logs/server.log')}`),
+    // One that has served before may be waiting for its database to come back.
+    onHopeless: (reason) => {
+      if (!everListened) void refuse(`The server does not start: ${reason}\n  See ${join(dataDir, 'logs/server.log')}`);
+    },
   });
   if (what === 'server') return greetServer();
   const healthy = await untilHealthy({
@@ -108,12 +119,10 @@ const startJudge = (env: NodeJS.ProcessEnv): void => {
     part: { name: 'judge', program: join(root, 'apps/judge/src/main.ts'), env },
     log: openLogFile(join(dataDir, 'logs/judge.log')),
     tell: warn,
-    onHopeless: (lines) => {
+    onHopeless: (reason) => {
       if (told) return;
       told = true;
-      warn(
-        `The judge does not start: ${lines.at(-1) ?? 'no reason given'}. It is tried again. What this machine lacks: npm run assay -- doctor`,
-      );
+      warn(`The judge does not start: ${reason}. It is tried again. What this machine lacks: npm run assay -- doctor`);
     },
   });
 };

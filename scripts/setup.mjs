@@ -1,6 +1,6 @@
 import { ensure } from './lib/ensure.mjs';
 import { guard } from './lib/guard.mjs';
-import { languages, present, wantedLanguages } from './lib/languages.mjs';
+import { languages, present, wantedLanguages } from './lib/languages.mjs.mts';
 import { say, step, warn } from './lib/steps.mjs.mts';
 import { commandFor, installer, installGroups, reportFailures } from './lib/systemPackages.mjs';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureNative, ensureWeb } from './build.mjs';
-import { present, wantedLanguages } from './languages.mjs';
+import { present, wantedLanguages } from './languages.mjs.mts';
 import { withLock } from './lock.mjs';
 import { ensureNpmPackages } from './npmPackages.mjs';
 import { root } from './paths.mjs';

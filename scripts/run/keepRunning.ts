@@ -8,6 +8,8 @@ export interface Part {
   /** TypeScript program. */
   program: string;
   env: NodeJS.ProcessEnv;
+  /** Start anew when a source changes. */
+  watch?: boolean;
 }
 
 interface Needs {
@@ -16,10 +18,12 @@ interface Needs {
   /** Lines for the operator's eyes. */
   tell(line: string): void;
   onMessage?(message: unknown): void;
-  /** It ended by itself so often, so soon, that starting it again is pointless; the last lines it printed. */
-  onHopeless(lastLines: string[]): void;
+  /** It ended by itself so often, so soon, that starting it again is pointless; what it said. */
+  onHopeless(reason: string): void;
   /** ms; a process that lived longer had started well. */
   soon?: number;
+  /** ms before each new start after crashes in a row; the last one repeats, and is where hope ends. */
+  pauses?: readonly number[];
   /** ms that it gets to end by itself. */
   patience?: number;
 }
@@ -36,7 +40,11 @@ const worthTelling = (line: string, fromStderr: boolean): string | undefined => 
   }
 };
 
-const waits = [0, 250, 1000, 2000, 5000];
+/** The line of a crash that says what happened. */
+const reasonOf = (lines: readonly string[]): string | undefined =>
+  lines.find((line) => /^\w*Error\b|^\w*Failure\b/.test(line)) ?? lines.at(-1);
+
+const usualPauses = [0, 250, 1000, 2000, 5000];
 
 /**
  * Starts a part and starts it again whenever it ends by itself: at once the first time, then after growing pauses. The part
@@ -46,6 +54,7 @@ const waits = [0, 250, 1000, 2000, 5000];
 export const keepRunning = (needs: Needs) => {
   const { part, log, tell } = needs;
   const soon = needs.soon ?? 10_000;
+  const pauses = needs.pauses ?? usualPauses;
   let child: ChildProcess | undefined;
   let state: 'running' | 'restarting' | 'stopping' = 'running';
   let failures = 0;
@@ -54,11 +63,15 @@ export const keepRunning = (needs: Needs) => {
   const start = (): void => {
     const began = Date.now();
     const last: string[] = [];
-    const started = spawn(process.execPath, [part.program], {
-      env: part.env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-    });
+    const started = spawn(
+      process.execPath,
+      [...(part.watch ? ['--watch', '--watch-preserve-output'] : []), part.program],
+      {
+        env: part.env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      },
+    );
     child = started;
     const read = (stream: NodeJS.ReadableStream, fromStderr: boolean) => {
       createInterface({ input: stream }).on('line', (line) => {
@@ -82,10 +95,9 @@ export const keepRunning = (needs: Needs) => {
         return;
       }
       failures = Date.now() - began > soon ? 0 : failures + 1;
-      for (const line of last.slice(-6)) if (failures <= 1) tell(`${part.name}: ${line}`);
-      tell(`${part.name} ended unexpectedly (${signal ?? `exit code ${code}`}), starting it again`);
-      if (failures >= waits.length) needs.onHopeless(last);
-      timer = setTimeout(start, waits[Math.min(failures, waits.length - 1)]);
+      tell(`${part.name} ended unexpectedly (${reasonOf(last) ?? signal ?? `exit code ${code}`}), starting it again`);
+      if (failures >= pauses.length) needs.onHopeless(reasonOf(last) ?? 'no reason given');
+      timer = setTimeout(start, pauses[Math.min(failures, pauses.length - 1)]);
     });
   };
 

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { ensure } from './lib/ensure.mjs';
+import { guard } from './lib/guard.mjs';
+import { root } from './lib/paths.mjs';
+import { say } from './lib/steps.mjs.mts';
+import { runSuite } from './lib/suite.mjs';
+
+/** What a developer runs before each commit: under a minute, no database, no sandbox. */
+guard();
+await ensure({ purpose: 'check' });
+const total = await runSuite(['lint', 'types', 'unit', 'web'], { folder: join(root, 'test-results') });
+say('');
+say(total.text);
+process.exit(total.failed === 0 ? 0 : 1);

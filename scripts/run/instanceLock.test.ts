@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { markOf } from '../../apps/server/src/platform/postgres/postmaster.ts';
+import { takeInstanceLock } from './instanceLock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const held = (name: string, mark: object | string): string => {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, name);
+  writeFileSync(path, typeof mark === 'string' ? mark : JSON.stringify(mark));
+  return path;
+};
+
+describe('takeInstanceLock', () => {
+  it('is taken once and given back', async () => {
+    const path = join(folder, 'run/free.lock');
+    const release = await takeInstanceLock(path, 0);
+    expect(await takeInstanceLock(path, 0)).toBe(process.pid);
+    (release as () => void)();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it.each([
+    ['a dead process', { pid: 2 ** 22 + 1, startedAt: '1' }],
+    ['another process with the number of the dead one', { pid: process.pid, startedAt: '1' }],
+    ['nobody, because writing was interrupted', ''],
+  ])('is taken over from %s', async (_, mark) => {
+    expect(await takeInstanceLock(held('stale.lock', mark), 0)).toBeTypeOf('function');
+    rmSync(join(folder, 'stale.lock'));
+  });
+
+  it('waits for a holder that is about to end', async () => {
+    const holder = spawn('sleep', ['0.4']);
+    const path = held('ending.lock', markOf(holder.pid!)!);
+    expect(await takeInstanceLock(path, 0)).toBe(holder.pid);
+    expect(await takeInstanceLock(path, 5000)).toBeTypeOf('function');
+  });
+});

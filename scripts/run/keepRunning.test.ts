@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { keepRunning, type RunningPart } from './keepRunning.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const aProgram = (name: string, code: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, code);
+  return path;
+};
+
+let part: RunningPart | undefined;
+afterEach(() => part?.stop());
+
+const aPart = (code: string, overrides: Partial<Parameters<typeof keepRunning>[0]> = {}) => {
+  const lines: string[] = [];
+  const told: string[] = [];
+  part = keepRunning({
+    part: { name: 'part', program: aProgram('part.mjs', code), env: process.env },
+    log: { write: (line) => lines.push(line), close: () => {} },
+    tell: (line) => told.push(line),
+    onHopeless: () => {},
+    ...overrides,
+  });
+  return { part, lines, told };
+};
+
+const living = "console.log('here ' + process.pid); setInterval(() => {}, 1000);";
+const patiently = { timeout: 10_000, interval: 20 };
+
+describe('keepRunning', { timeout: 20_000 }, () => {
+  it('is back within a second after kill -9', async () => {
+    const { part, lines, told } = aPart(living);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), patiently);
+    const killedAt = Date.now();
+    process.kill(part.pid()!, 'SIGKILL');
+    await vi.waitFor(() => expect(lines).toHaveLength(2), patiently);
+    expect(Date.now() - killedAt).toBeLessThan(1000);
+    expect(lines[1]).not.toBe(lines[0]);
+    expect(told.at(-1)).toMatch(/^part ended unexpectedly \(SIGKILL\)/);
+  });
+
+  it('gives up hope after crashes in a row, with the reason', async () => {
+    const hopeless = vi.fn();
+    aPart("throw new TypeError('no such thing')", { onHopeless: hopeless, pauses: [0, 20, 50] });
+    await vi.waitFor(() => expect(hopeless).toHaveBeenCalled(), patiently);
+    expect(hopeless).toHaveBeenCalledWith('TypeError: no such thing');
+  });
+
+  it('restarts on demand without a complaint', async () => {
+    const { part, lines, told } = aPart(living);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), patiently);
+    await part.restart();
+    await vi.waitFor(() => expect(lines).toHaveLength(2), patiently);
+    expect(told).toEqual([]);
+  });
+
+  it('kills what does not end by itself, and stays stopped', async () => {
+    const { part, lines } = aPart(`process.on('SIGTERM', () => {}); ${living}`, { patience: 200 });
+    await vi.waitFor(() => expect(lines).toHaveLength(1), patiently);
+    const pid = part.pid()!;
+    await part.stop();
+    expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('writes all to the log, and tells warnings only', async () => {
+    const records = [
+      { level: 30, msg: 'routine' },
+      { level: 50, msg: 'broken', err: { message: 'disk full' } },
+    ];
+    const { lines, told } = aPart(
+      `for (const r of ${JSON.stringify(records)}) console.log(JSON.stringify(r)); ${living}`,
+    );
+    await vi.waitFor(() => expect(lines).toHaveLength(3), patiently);
+    expect(told).toEqual(['part: broken: disk full']);
+  });
+});
