@@ -71,6 +71,7 @@ export const permissionMatrix: Readonly<Record<string, Row>> = {
   'judge.reportResult': nodes,
   'judge.getBlob': nodes,
   'judge.getNodeSummary': open,
+  'judge.getWaiting': open,
   'judge.getNodes': admins,
   'judge.setNodeMode': rootOnly,
   'judge.rejudge': rootOnly,

@@ -352,3 +352,22 @@ export const decideRejudge = call({
   body: z.object({ id: int, action: z.enum(['apply', 'discard', 'undo']) }),
   data: rejudgeSummary,
 });
+
+/** Why a submission waits: `turn` others are before it, `noNode` none is online, `language` none online can run it. */
+export const waitingReasons = z.enum(['turn', 'noNode', 'language', 'notWaiting']);
+
+export const getWaiting = call({
+  area,
+  name: 'getWaiting',
+  method: 'GET',
+  path: '/api/judge/waiting',
+  access: 'guest',
+  summary: 'Why a submission waits, how many are before it, and about how long it will take.',
+  query: z.object({ submitId: int }),
+  data: z.object({
+    reason: waitingReasons,
+    before: z.number().int(),
+    /** Seconds, from the mean of the last hundred judgements; null when nothing can be said. */
+    estimate: orNull(z.number()),
+  }),
+});

@@ -176,3 +176,25 @@ export const isTestRunDone = async (db: Sql, job: { id: number; fence: number })
     .where(eq(testRun.id, job.id));
   return row === undefined || (row.state === 'done' && row.fence === job.fence);
 };
+
+/** The waiting judgement of a submission and how many are served before it. */
+export const waitingPlace = async (
+  db: Sql,
+  submissionId: number,
+): Promise<{ language: string; before: number } | undefined> => {
+  const { rows } = await db.execute<{ language: string; before: number }>(sql`
+    select j.language, (select count(*)::int from ${judgement} q
+      where q.state = 'queued' and (q.priority, q.turn, q.id) < (j.priority, j.turn, j.id)) as before
+    from ${judgement} j join ${submission} s on s.judgement_id = j.id
+    where s.id = ${submissionId} and s.cid = 0 and j.state = 'queued'`);
+  return rows[0];
+};
+
+/** Mean seconds from claim to result over the last hundred judgements; null before the first. */
+export const meanSeconds = async (db: Sql): Promise<number | null> => {
+  const { rows } = await db.execute<{ mean: number | null }>(sql`
+    select avg(extract(epoch from finished_at - claimed_at))::float8 as mean
+    from (select finished_at, claimed_at from ${judgement}
+      where state = 'done' and kind = 'auto' and claimed_at is not null order by id desc limit 100) recent`);
+  return rows[0]?.mean ?? null;
+};

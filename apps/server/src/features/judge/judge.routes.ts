@@ -41,6 +41,7 @@ export const judgeRoutes = (needs: {
         .send(blob.stream);
     }),
     implement(judge.getNodeSummary, () => judging.summary()),
+    implement(judge.getWaiting, ({ query }) => judging.waiting(query.submitId)),
     implement(judge.getNodes, () => judging.nodes()),
     implement(judge.setNodeMode, async ({ body, caller }) => {
       await judging.setNodeMode(body, caller.username);

@@ -265,6 +265,26 @@ describe('leases and fences', () => {
   });
 });
 
+describe('a waiting submission', () => {
+  it('says why it waits and how many are before it', async () => {
+    const user = await aUser(server);
+    const { problemId } = await aProblem(server);
+    const { nodeId } = await aNode(server);
+    const first = await submit(user.token, problemId);
+    const second = await submit(user.token, problemId);
+    const waiting = async (id: number) => (await server.ask('GET', `/api/judge/waiting?submitId=${id}`)).data;
+    expect(await waiting(second)).toMatchObject({ reason: 'turn', before: 1 });
+    await report(nodeId, (await claim(nodeId))!, [0, 0]);
+    expect(await waiting(first)).toMatchObject({ reason: 'notWaiting' });
+    await server.platform.db.execute(sql`update judge_node set seen_at = now() - interval '1 hour'`);
+    expect(await waiting(second)).toMatchObject({ reason: 'noNode', estimate: null });
+    const other = await aNode(server, 'python-only', ['Python3']);
+    expect(await waiting(second)).toMatchObject({ reason: 'language' });
+    expect(await claim(other.nodeId)).toBeNull();
+    await report(nodeId, (await claim(nodeId))!, [0, 0]);
+  });
+});
+
 describe('case results and scores', () => {
   it('group subtasks, hide test names and checker words from strangers', async () => {
     const user = await aUser(server);

@@ -322,6 +322,21 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
       };
     },
 
+    /** Why a submission waits and about how long it will. */
+    waiting: async (submitId: number) => {
+      const place = await jobs.waitingPlace(db, submitId);
+      if (!place) return { reason: 'notWaiting' as const, before: 0, estimate: null };
+      const live = await nodes.liveReports(db);
+      const able = live.filter((report) =>
+        report.languages.some((item) => item.name === place.language && item.available),
+      );
+      const slots = able.reduce((sum, report) => sum + report.slots, 0);
+      const mean = await jobs.meanSeconds(db);
+      const estimate = slots > 0 && mean !== null ? Math.ceil((place.before / slots + 1) * mean) : null;
+      const reason = live.length === 0 ? ('noNode' as const) : slots === 0 ? ('language' as const) : ('turn' as const);
+      return { reason, before: place.before, estimate };
+    },
+
     setNodeMode: async (input: { name: string; mode: 'active' | 'drain' | 'disabled' }, changedBy: string) => {
       if (!(await nodes.setMode(db, { ...input, changedBy }))) throw new Failure('judge.nodeUnknown');
       needs.languages.forget();
