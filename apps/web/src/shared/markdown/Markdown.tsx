@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonLines } from '../state/Skeleton.tsx';
+
+export interface MarkdownProps {
+  /** Markdown with `$..$` and `$$..$$` formulas, tables and raw HTML. */
+  children: string;
+  /** At most 76 characters wide: posts and statements in wide columns. */
+  measure?: boolean;
+  /** 14/22 px: comments and panels. */
+  compact?: boolean;
+}
+
+const View = lazy(() => import('./MarkdownView.tsx'));
+
+/** People's text, drawn safely. The renderer is a chunk of its own. */
+export const Markdown = (props: MarkdownProps) => (
+  <Suspense fallback={<SkeletonLines lines={4} />}>
+    <View {...props} />
+  </Suspense>
+);

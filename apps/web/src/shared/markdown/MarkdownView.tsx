@@ -1,0 +1,47 @@
+import 'katex/dist/katex.min.css';
+import { useEffect, useMemo, useRef } from 'react';
+import { highlightLines } from '../code/highlight.ts';
+import type { MarkdownProps } from './Markdown.tsx';
+import styles from './MarkdownView.module.css';
+import { renderMarkdown } from './render.ts';
+
+const languageClass = /(?:^|\s)(?:language|lang)-([\w+#-]+)/;
+
+/** Replace the plain text of a code block by classed spans; text nodes only, so nothing can become markup. */
+const paint = async (block: Element): Promise<void> => {
+  const language = languageClass.exec(block.className)?.[1];
+  if (language === undefined) return;
+  const code = block.textContent ?? '';
+  const lines = await highlightLines(code, language);
+  if (block.textContent !== code) return;
+  const nodes = lines.flatMap((line, index) => [
+    ...(index === 0 ? [] : [document.createTextNode('\n')]),
+    ...line.map(({ text, className }) => {
+      const span = document.createElement('span');
+      span.className = className;
+      span.textContent = text;
+      return span;
+    }),
+  ]);
+  block.replaceChildren(...nodes);
+};
+
+/** The one place that shows HTML made from people's text; it comes out of `renderMarkdown`, which cleans it. */
+const MarkdownView = ({ children, measure = false, compact = false }: MarkdownProps) => {
+  const html = useMemo(() => renderMarkdown(children), [children]);
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new text brings new code blocks
+  useEffect(() => {
+    for (const block of box.current?.querySelectorAll('pre > code') ?? []) paint(block).catch(() => undefined);
+  }, [html]);
+  return (
+    <div
+      ref={box}
+      className={`${styles['prose']} ${measure ? styles['measure'] : ''} ${compact ? styles['compact'] : ''}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify in renderMarkdown
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+};
+
+export default MarkdownView;

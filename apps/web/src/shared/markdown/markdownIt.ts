@@ -1,0 +1,5 @@
+import createMarkdownIt from 'markdown-it';
+
+export type MarkdownIt = ReturnType<typeof createMarkdownIt>;
+
+export { createMarkdownIt };

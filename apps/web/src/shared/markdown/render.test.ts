@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { formulaAt } from './math.ts';
+import { renderMarkdown } from './render.ts';
+
+const dom = (text: string): Element => {
+  const box = document.createElement('div');
+  box.innerHTML = renderMarkdown(text);
+  return box;
+};
+const formulas = (text: string): string[] =>
+  [...dom(text).querySelectorAll('annotation')].map((one) => one.textContent ?? '');
+
+describe('formulas', () => {
+  test.each([
+    ['sum $a_1+a_2$ here', ['a_1+a_2']],
+    ['two $a*b$ and $c*d$', ['a*b', 'c*d']],
+    ['Codeforces $$$n$$$ is one', ['n']],
+    ['with spaces $ n $', ['n']],
+    ['brackets \\(x\\) and \\[y\\]', ['x', 'y']],
+    ['$$\nw(i,j)\n\n= a\n$$', ['w(i,j)\n\n= a']],
+    ['it costs $5 and $6', []],
+    ['escaped \\$x\\$', []],
+    ['code `$x$`', []],
+    ['```\n$x$\n```', []],
+    ['<p>raw $x_1$ html</p>', ['x_1']],
+    ['<pre>$x$</pre>', []],
+    ['table\n\n| $a$ | b |\n|---|---|\n| $c$ | d |', ['a', 'c']],
+  ])('%s', (text, expected) => {
+    expect(formulas(text).map((one) => one.trim())).toEqual(expected);
+  });
+
+  test('emphasis does not reach into a formula', () => {
+    expect(dom('$a_1$ and $b_1$').querySelector('em')).toBeNull();
+  });
+
+  test('a broken formula is shown as written', () => {
+    expect(dom('$\\frac{1$').textContent).toContain('\\frac{1');
+  });
+
+  test('display form follows the run of dollars', () => {
+    expect(formulaAt('$$x$$', 0)?.display).toBe(true);
+    expect(formulaAt('$x$', 0)?.display).toBe(false);
+    expect(formulaAt('$$$$', 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { createMarkdownIt } from './markdownIt.ts';
+import { formulaAt, mathRules, renderFormula } from './math.ts';
+import { sanitize } from './sanitize.ts';
+
+const markdown = createMarkdownIt({ html: true, linkify: true, breaks: false });
+mathRules(markdown);
+
+const hasRawHtml = (text: string): boolean => /<[a-z!/]/i.test(text);
+
+const untouched = 'code, pre, kbd, samp, script, style, textarea, .katex';
+
+/** Draw the formulas of one text node; undefined when it holds none. */
+const drawIn = (text: string): string | undefined => {
+  let out = '';
+  let done = 0;
+  for (let at = text.search(/[$\\]/); at !== -1 && at < text.length; ) {
+    const formula = formulaAt(text, at);
+    if (formula === undefined) {
+      at += Math.max(1, /^\$+/.exec(text.slice(at))?.[0].length ?? 1);
+    } else {
+      out += escapeText(text.slice(done, at)) + renderFormula(formula.source, formula.display);
+      done = formula.end;
+      at = formula.end;
+    }
+    const next = text.slice(at).search(/[$\\]/);
+    at = next === -1 ? -1 : at + next;
+  }
+  return done === 0 ? undefined : out + escapeText(text.slice(done));
+};
+
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** Imported statements carry formulas inside raw HTML, where markdown does not look. */
+const drawInRawHtml = (html: string): string => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const found: [Text, string][] = [];
+  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+    if (node.parentElement?.closest(untouched)) continue;
+    const drawn = drawIn(node.data);
+    if (drawn !== undefined) found.push([node, drawn]);
+  }
+  for (const [node, drawn] of found) {
+    const holder = page.createElement('span');
+    holder.innerHTML = drawn;
+    node.replaceWith(...holder.childNodes);
+  }
+  return page.body.innerHTML;
+};
+
+/** Markdown with formulas, tables and raw HTML as clean HTML that is safe to show. */
+export const renderMarkdown = (text: string): string => {
+  const html = markdown.render(text);
+  return sanitize(hasRawHtml(text) ? drawInRawHtml(html) : html);
+};
