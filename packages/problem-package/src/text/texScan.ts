@@ -1,9 +1,14 @@
-/** Removes comments, keeps escaped percent signs and the content of verbatim parts. */
-export const stripComments = (tex: string): string =>
+/** Removes comments and indentation, which mean nothing in TeX; verbatim parts stay as they are. */
+export const plainSource = (tex: string): string =>
   tex
     .split(/(\\begin\{(?:verbatim|lstlisting|Verbatim)\}[\s\S]*?\\end\{(?:verbatim|lstlisting|Verbatim)\})/)
     .map((part, index) =>
-      index % 2 === 1 ? part : part.replace(/^[ \t]*%.*\n?/gm, '').replace(/(?<!\\)((?:\\\\)*)%.*$/gm, '$1'),
+      index % 2 === 1
+        ? part
+        : part
+            .replace(/^[ \t]*%.*\n?/gm, '')
+            .replace(/(?<!\\)((?:\\\\)*)%.*$/gm, '$1')
+            .replace(/^[ \t]+/gm, ''),
     )
     .join('');
 

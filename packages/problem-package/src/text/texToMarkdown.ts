@@ -1,4 +1,4 @@
-import { readArgument, readEnvironment, readOptional, stripComments } from './texScan.ts';
+import { plainSource, readArgument, readEnvironment, readOptional } from './texScan.ts';
 
 export interface TexText {
   /** From `\problemname`, empty when the file has none. */
@@ -381,12 +381,11 @@ const literals: Record<string, string> = {
  */
 export const texToMarkdown = (tex: string, constants: Readonly<Record<string, string>> = {}): TexText => {
   const plainTitle = /^%%\s*plainproblemname:\s*(.+)$/m.exec(tex)?.[1]?.trim() ?? '';
-  const clean = stripComments(tex);
+  const clean = plainSource(tex);
   const body = /\\begin\{document\}([\s\S]*?)\\end\{document\}/.exec(clean)?.[1] ?? clean;
   const context: Context = { constants, title: '', unknown: new Set(), depth: 0 };
   const markdown = convert(body, context)
     .replace(/[ \t]+\n/g, (space) => (space.startsWith('  ') && !space.startsWith('   ') ? '  \n' : '\n'))
-    .replace(/^[ \t]+(?=[^\s\-0-9])/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   return { title: plainTitle || context.title, markdown: `${markdown}\n`, unknown: [...context.unknown].sort() };

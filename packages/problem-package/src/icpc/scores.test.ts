@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { importOne, refusals } from '../testing/importOne.ts';
+
+const cases = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [`data/${name}.in`, ''],
+      [`data/${name}.ans`, ''],
+    ]),
+  );
+
+/** `folder score group` of every case, in order. */
+const scored = async (files: Record<string, string>) => {
+  const { problem, losses } = await importOne(files);
+  const { release } = problem;
+  return {
+    mode: release.caseMode,
+    total: release.ioScore,
+    cases: release.cases.map((item) => [item.inputName.replace('.in', ''), item.score, item.group]),
+    groups: release.groups.map(({ group, requires, score }) => [group, requires, score]),
+    losses: losses.filter((loss) => loss.code.startsWith('grading')).map((loss) => [loss.code, loss.params['mode']]),
+  };
+};
+
+describe('scores of the 2025-09 format', () => {
+  const yaml = {
+    'problem.yaml': 'problem_format_version: 2025-09\nname: x\ntype: scoring\nlimits: { time_limit: 1 }\n',
+    'statement/problem.en.md': '',
+  };
+  const group = (name: string, text: string) => ({ [`data/secret/${name}/test_group.yaml`]: text });
+
+  it('share the points of a flat sum, the odd ones to the last cases', async () => {
+    expect(await scored({ ...yaml, ...cases('sample/1', 'secret/1', 'secret/2', 'secret/3') })).toEqual({
+      mode: 'default',
+      total: 100,
+      cases: [
+        ['secret/1', 33, 1],
+        ['secret/2', 33, 1],
+        ['secret/3', 34, 1],
+      ],
+      groups: [],
+      losses: [['grading.rounded', undefined]],
+    });
+  });
+  it('make pass-fail groups subtasks, with what they require', async () => {
+    expect(
+      await scored({
+        ...yaml,
+        ...cases('sample/1', 'secret/a/1', 'secret/a/2', 'secret/b/1'),
+        ...group('a', 'max_score: 30\nrequire_pass: sample'),
+        ...group('b', 'max_score: 70\nscore_aggregation: min\nrequire_pass: [secret/a]'),
+      }),
+    ).toEqual({
+      mode: 'subtask_lowest',
+      total: 100,
+      cases: [
+        ['sample/1', 0, 1],
+        ['secret/a/1', 30, 2],
+        ['secret/a/2', 30, 2],
+        ['secret/b/1', 70, 3],
+      ],
+      groups: [
+        [1, [], 0],
+        [2, [1], 30],
+        [3, [2], 70],
+      ],
+      losses: [],
+    });
+  });
+  it('keep groups that add up beside groups that do not', async () => {
+    expect(
+      await scored({
+        ...yaml,
+        ...cases('secret/a/1', 'secret/a/2', 'secret/b/1', 'secret/b/2'),
+        ...group('a', 'max_score: 40\nscore_aggregation: sum'),
+        ...group('b', 'max_score: 60'),
+      }),
+    ).toMatchObject({
+      mode: 'subtask_lowest',
+      total: 100,
+      cases: [
+        ['secret/a/1', 20, 1],
+        ['secret/a/2', 20, 2],
+        ['secret/b/1', 60, 3],
+        ['secret/b/2', 60, 3],
+      ],
+      losses: [],
+    });
+  });
+  it('can be all or nothing', async () => {
+    const files = {
+      ...yaml,
+      ...cases('secret/1', 'secret/2'),
+      'data/secret/test_group.yaml': 'score_aggregation: pass-fail\nmax_score: 50',
+    };
+    expect(await scored(files)).toMatchObject({ mode: 'subtask_lowest', total: 50, groups: [[1, [], 50]] });
+  });
+  it('note what has no equal', async () => {
+    const files = {
+      ...yaml,
+      ...cases('secret/a/1', 'secret/a/2', 'secret/b/1'),
+      'data/secret/test_group.yaml': 'score_aggregation: min',
+      ...group('a', 'max_score: 100\nscore_aggregation: sum'),
+      ...group('b', 'max_score: 100'),
+    };
+    expect((await scored(files)).losses).toEqual([['grading.approximated', 'min(sum)']]);
+  });
+  it.each<[string, Record<string, string>]>([
+    ['grading.unbounded', { ...cases('secret/1'), 'data/secret/test_group.yaml': 'max_score: unbounded' }],
+    ['grading.unbounded', { ...cases('secret/a/1', 'secret/b/1'), ...group('a', 'max_score: 10') }],
+    ['grading.requirement', { ...cases('secret/a/1'), ...group('a', 'max_score: 10\nrequire_pass: secret/z') }],
+    ['grading.requirement', { ...cases('secret/a/1'), ...group('a', 'max_score: 10\nrequire_pass: secret/a') }],
+    ['data.groupsAndCases', cases('secret/1', 'secret/a/1')],
+    ['file.invalid', { ...cases('secret/1'), 'data/secret/test_group.yaml': 'score_aggregation: median' }],
+  ])('are refused with %s', async (code, files) => {
+    expect(await refusals({ ...yaml, ...files })).toEqual([code]);
+  });
+});
+
+describe('scores of the legacy format', () => {
+  const yaml = {
+    'problem.yaml': 'name: x\ntype: scoring\n',
+    '.timelimit': '1',
+    'problem_statement/problem.en.tex': 'x',
+  };
+  const group = (name: string, text: string) => ({ [`data/${name}/testdata.yaml`]: text });
+  const goOn = 'on_reject: continue\ngrader_flags: ignore_sample\n';
+
+  it('make groups with the minimum subtasks', async () => {
+    expect(
+      await scored({
+        ...yaml,
+        ...cases('sample/1', 'secret/a/1', 'secret/a/2', 'secret/b/1'),
+        'data/testdata.yaml': goOn,
+        ...group('secret/a', 'on_reject: break\ngrader_flags: min\naccept_score: 40\nrange: 0 40'),
+        ...group('secret/b', 'on_reject: break\ngrader_flags: min\naccept_score: 60'),
+      }),
+    ).toEqual({
+      mode: 'subtask_lowest',
+      total: 100,
+      cases: [
+        ['secret/a/1', 40, 1],
+        ['secret/a/2', 40, 1],
+        ['secret/b/1', 60, 2],
+      ],
+      groups: [
+        [1, [], 40],
+        [2, [], 60],
+      ],
+      losses: [],
+    });
+  });
+  it('add single cases up, the samples too unless they are ignored', async () => {
+    const files = { ...yaml, ...cases('sample/1', 'secret/1', 'secret/2') };
+    const counted = await scored({ ...files, 'data/testdata.yaml': 'on_reject: continue\naccept_score: 10\n' });
+    expect([counted.mode, counted.total, counted.cases.length]).toEqual(['default', 30, 3]);
+    const ignored = await scored({ ...files, 'data/testdata.yaml': `${goOn}accept_score: 10\n` });
+    expect([ignored.total, ignored.cases.length]).toEqual([20, 2]);
+  });
+  it('divide averages', async () => {
+    const files = {
+      ...yaml,
+      ...cases('secret/a/1', 'secret/a/2'),
+      'data/testdata.yaml': goOn,
+      ...group('secret/a', 'on_reject: continue\ngrader_flags: avg\naccept_score: 50'),
+    };
+    expect((await scored(files)).cases.map(([, score]) => score)).toEqual([25, 25]);
+  });
+  it.each([
+    ['grader_flags: max', 'max'],
+    ['grader_flags: always_accept', 'always_accept'],
+    ['on_reject: break', 'on_reject: break'],
+    ['reject_score: 5', 'reject_score'],
+  ])('note %s', async (text, mode) => {
+    const files = {
+      ...yaml,
+      ...cases('secret/a/1', 'secret/a/2'),
+      'data/testdata.yaml': goOn,
+      ...group('secret/a', text.includes('on_reject') ? text : `on_reject: continue\n${text}`),
+    };
+    expect((await scored(files)).losses).toEqual([['grading.approximated', mode]]);
+  });
+  it('note a grader of its own', async () => {
+    const files = { ...yaml, ...cases('secret/1'), 'data/testdata.yaml': 'grading: custom\n' };
+    expect((await scored(files)).losses[0]).toEqual(['grading.custom', undefined]);
+  });
+});
