@@ -1,1 +1,2 @@
+export { createSandbox, type LiveSandbox } from './createSandbox.ts';
 export * from './types.ts';

@@ -193,7 +193,14 @@ export interface Sandbox {
   run(request: RunRequest, signal?: AbortSignal): Promise<RunResult>;
   runPair(request: PairRequest, signal?: AbortSignal): Promise<PairResult>;
   /** Numbers for metrics and leak tests. */
-  stats(): Promise<{ runs: number; rebuilds: number; openFds: number; rssBytes: number; blobs: number; blobBytes: number }>;
+  stats(): Promise<{
+    runs: number;
+    rebuilds: number;
+    openFds: number;
+    rssBytes: number;
+    blobs: number;
+    blobBytes: number;
+  }>;
   /** The cheapest attacks; a node whose self-test fails takes no work. */
   selfTest(): Promise<{ ok: boolean; failures: string[] }>;
   close(): Promise<void>;

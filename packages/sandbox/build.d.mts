@@ -1,0 +1,2 @@
+export declare const judgeboxPath: string;
+export declare function buildNative(): string;

@@ -1,0 +1,59 @@
+/* Counting and limiting: cgroup v2, v1 or none, behind one set of calls. Bytes and ns. */
+#ifndef JUDGEBOX_CGROUP_H
+#define JUDGEBOX_CGROUP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "plan.h"
+
+enum { CONTROLLERS = 3 };
+
+/** The group of one box place. */
+struct group {
+  char *folders[CONTROLLERS]; /* v1: memory, pids, cpuacct; v2: box, its keeper leaf, the current run leaf */
+  char *procs[CONTROLLERS];   /* what the keeper writes itself into */
+  int procs_count;
+  int memory_limit, swap_limit, memory_usage, memory_peak, oom_events, pids_limit, cpu_usage;
+  int oom_notice; /* readable when the kernel runs out of the group's memory; -1 without cgroups */
+  uint64_t limit_now, pids_now;
+  uint64_t oom_before, usage_before, idle_usage;
+  /* v2 only */
+  int leaf, next_leaf, kill;
+  unsigned leaf_number;
+};
+
+/**
+ * Find out which kind works here, or prove that the forced kind does, and make the folder of this supervisor.
+ * `note` says what is missing and how to mend it; empty when all is well.
+ */
+enum cgroup_kind open_cgroups(const char *forced, char *note, unsigned note_room);
+/** Remove the folder of this supervisor; every process in it must be dead. */
+void close_cgroups(void);
+
+/** Make the group of a box place; 0 or -errno. */
+int make_group(struct group *group, unsigned slot);
+void remove_group(struct group *group);
+
+/** True for an OOM notice about the current run; also clears the notice. */
+bool take_oom_notice(struct group *group);
+
+/** Room for init to copy files in before the run's own limit is set. */
+void unlimit_group(struct group *group);
+/** Set limits and zero the counters right before a run; returns the v2 leaf to be born in, or -1. 0 processes: no limit. */
+int begin_group_run(struct group *group, uint64_t memory_bytes, unsigned processes);
+/** CPU time of the run so far, ns. */
+uint64_t group_cpu(const struct group *group);
+/** Peak memory of the run so far, bytes. */
+uint64_t group_peak(const struct group *group);
+bool group_had_oom(const struct group *group);
+/** After the last read of a run: v2 throws the leaf away. */
+void end_group_run(struct group *group);
+/** Remember what an idle box holds; later runs are measured against it. */
+void note_idle_group(struct group *group);
+/** Memory of dead tasks that the kernel has not given back yet, bytes. */
+uint64_t group_residue(const struct group *group);
+/** v2: kill everything in the run leaf at once. */
+void kill_group(struct group *group);
+
+#endif

@@ -1,0 +1,101 @@
+#define _GNU_SOURCE
+#include "keeper.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/sched.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "init.h"
+#include "message.h"
+#include "plan.h"
+#include "util.h"
+
+enum { SUPERVISOR = 3, CALL_clone3 = 435 };
+
+static int map_ids(pid_t pid, unsigned slot) {
+  char path[64], line[64];
+  format(line, sizeof line, "0 %u %u", first_id_of(slot), IDS_PER_BOX);
+  format(path, sizeof path, "/proc/%d/uid_map", pid);
+  int result = write_path(path, line);
+  if (result != 0) return result;
+  format(path, sizeof path, "/proc/%d/gid_map", pid);
+  return write_path(path, line);
+}
+
+/** Runs in the keeper; the new init becomes a child of the supervisor, which alone waits for it. */
+static pid_t build_box(unsigned slot, int box_socket) {
+  int pair[2];
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) != 0) return -errno;
+  struct clone_args arguments = {
+      .flags = CLONE_PARENT | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS,
+  };
+  if (plan.rootless) arguments.flags |= CLONE_NEWUSER;
+  pid_t pid = (pid_t)syscall(CALL_clone3, &arguments, sizeof arguments);
+  if (pid == 0) {
+    close(pair[0]);
+    init_main(slot, box_socket, pair[1]);
+  }
+  int error = errno;
+  close(pair[1]);
+  if (pid < 0) pid = -error;
+  char byte;
+  /* End of file here means that the set-up failed earlier; init has told the supervisor why. */
+  if (pid > 0 && !plan.rootless && read(pair[0], &byte, 1) == 1) {
+    byte = map_ids(pid, slot) == 0;
+    if (write(pair[0], &byte, 1) != 1) kill(pid, SIGKILL);
+  }
+  close(pair[0]);
+  return pid;
+}
+
+static _Noreturn void keep(unsigned slot, char *const *cgroup_procs, int count) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  prctl(PR_SET_NAME, "judgebox-keeper");
+  for (int i = 0; i < count; i++) {
+    struct built_message attached = {.pid = write_path(cgroup_procs[i], "0")};
+    if (attached.pid == 0) continue;
+    send_with_fds(SUPERVISOR, &attached, sizeof attached, NULL, 0);
+    _exit(1);
+  }
+  for (;;) {
+    struct build_message build;
+    int box_socket, fd_count;
+    ssize_t got = receive_with_fds(SUPERVISOR, &build, sizeof build, &box_socket, 1, &fd_count, 0);
+    if (got != sizeof build || fd_count != 1) _exit(0);
+    struct built_message built = {.pid = build_box(slot, box_socket)};
+    close(box_socket);
+    if (send_with_fds(SUPERVISOR, &built, sizeof built, NULL, 0) != 0) _exit(0);
+  }
+}
+
+pid_t start_keeper(unsigned slot, char *const *cgroup_procs, int count, int *socket) {
+  int pair[2];
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, pair) != 0) return -errno;
+  pid_t pid = fork();
+  if (pid == 0) {
+    /* Nothing of the supervisor may stay open here: a copy of its pipes would outlive it. */
+    int mine = fcntl(pair[1], F_DUPFD_CLOEXEC, 64);
+    fcntl(mine, F_SETFL, 0);
+    if (dup3(mine, SUPERVISOR, O_CLOEXEC) < 0) _exit(1);
+    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+    for (int fd = 0; fd < 3; fd++) dup2(nothing, fd);
+    close_range(SUPERVISOR + 1, ~0u, 0);
+    keep(slot, cgroup_procs, count);
+  }
+  int error = errno;
+  close(pair[1]);
+  if (pid < 0) {
+    close(pair[0]);
+    return -error;
+  }
+  *socket = pair[0];
+  return pid;
+}

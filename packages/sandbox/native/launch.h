@@ -1,0 +1,26 @@
+/* The few instructions between fork and exec of the untrusted program. */
+#ifndef JUDGEBOX_LAUNCH_H
+#define JUDGEBOX_LAUNCH_H
+
+#include <sys/types.h>
+
+#include "message.h"
+
+struct launch {
+  const struct run_message *run;
+  char **argv, **envp;
+  int stdio[3];
+  int executable; /* -1: argv[0] is a path */
+  int leaf;       /* cgroup v2 directory to be born in, or -1 */
+};
+
+/** Which step failed before the program's first instruction; shared with the child by vfork. */
+struct launch_error {
+  const char *volatile stage;
+  volatile int error;
+};
+
+/** Start the program; returns its pid, or -1 with `error` when no process could be made. */
+pid_t launch_program(const struct launch *launch, struct launch_error *error);
+
+#endif

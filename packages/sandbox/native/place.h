@@ -1,0 +1,70 @@
+/*
+ * The places where boxes stand. A box is cattle: after any oddity it is killed and another grows in its place while
+ * the other places go on working. There is one place more than runs at a time.
+ */
+#ifndef JUDGEBOX_PLACE_H
+#define JUDGEBOX_PLACE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "cgroup.h"
+#include "message.h"
+
+enum { PLACES_MAX = 129 };
+
+enum place_state {
+  PLACE_EMPTY,    /* waiting to be told to build */
+  PLACE_BUILDING, /* the keeper clones, init sets up */
+  PLACE_READY,
+  PLACE_BUSY,
+  PLACE_COOLING, /* idle, but the kernel still charges memory of the dead to it */
+  PLACE_DYING,   /* init is killed and not yet reaped */
+  PLACE_BROKEN,  /* no box can be made here */
+};
+
+struct run;
+
+struct place {
+  unsigned number;
+  enum place_state state;
+  pid_t keeper, init;
+  int keeper_socket, box_socket;
+  struct group group;
+  struct run *run;
+  int cpu; /* the core its box is pinned to, or -1 */
+  unsigned runs_in_box;
+  uint64_t wake_at; /* cooling: look again; building: lose patience; broken: try again */
+  unsigned cooling_checks;
+};
+
+extern struct place places[PLACES_MAX];
+extern unsigned place_count;
+extern bool boxes_have_procfs;
+extern unsigned rebuilds;
+
+/** Make `count` places and start building a box in each; 0 or -errno. */
+int open_places(unsigned count);
+/** Kill everything and remove the groups. */
+void close_places(void);
+
+/** Pin the box of a place to a core, unless it already is. */
+void pin_place(struct place *place, int cpu);
+/** After a clean run: ready at once, or as soon as the kernel has given the memory back. */
+void reuse_place(struct place *place);
+/** Kill the box and grow another. */
+void rebuild_place(struct place *place);
+
+/** Events. */
+void on_keeper_message(struct place *place);
+void on_box_ready(struct place *place, const struct ready_message *ready);
+/** The box died while nothing ran in it. */
+void on_box_lost(struct place *place);
+void on_child_exit(void);
+void on_place_timer(struct place *place, uint64_t now);
+
+/** Why no box can be made; empty while all is well. */
+extern char place_failure[256];
+
+#endif

@@ -1,0 +1,11 @@
+/* CPU time of process trees, for machines without cgroups. */
+#ifndef JUDGEBOX_PROCESSES_H
+#define JUDGEBOX_PROCESSES_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+/** CPU time of all living descendants of a process, ns; what died and was waited for is in their parents' numbers. */
+uint64_t cpu_below(pid_t pid);
+
+#endif

@@ -1,0 +1,43 @@
+/* A program to run, parsed from a frame. */
+#ifndef JUDGEBOX_REQUEST_H
+#define JUDGEBOX_REQUEST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "blob.h"
+#include "compare.h"
+#include "message.h"
+
+enum profile { PROFILE_RUN, PROFILE_COMPILE, PROFILE_TRUSTED };
+
+struct program {
+  enum profile profile;
+  uint64_t cpu_ns, wall_ns, memory_bytes, output_bytes, error_bytes;
+  unsigned processes;
+  struct blob *executable, *input, *answer;
+  struct blob *files_in[FILES_MAX];
+  bool optional[FILES_MAX]; /* of the files out */
+  enum compare_mode compare;
+  int compare_file; /* index of the file out to compare instead of stdout, or -1 */
+  bool keep_as_blob;
+  uint64_t inline_bytes;
+  int box; /* wanted place, or -1 */
+  struct run_message *message;
+  uint32_t message_bytes;
+};
+
+struct request {
+  struct request *next;
+  uint32_t id;
+  bool is_pair, end_when_idle;
+  uint64_t transcript_bytes;
+  struct program programs[2];
+};
+
+/** NULL when the request cannot be understood or needs a blob that is gone; `why` then says so. */
+struct request *parse_request(uint32_t id, bool is_pair, char *text, size_t size, char *why, size_t why_room);
+/** Lets go of the blobs and the memory. */
+void free_request(struct request *request);
+
+#endif

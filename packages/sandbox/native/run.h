@@ -1,0 +1,68 @@
+/* One program in one box, from start to result. */
+#ifndef JUDGEBOX_RUN_H
+#define JUDGEBOX_RUN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "capture.h"
+#include "message.h"
+#include "place.h"
+#include "protocol.h"
+#include "request.h"
+
+enum status {
+  STATUS_NONE = 0, STATUS_OK, STATUS_CPU, STATUS_WALL, STATUS_IDLE, STATUS_MEMORY, STATUS_OUTPUT, STATUS_SIGNAL, STATUS_EXIT,
+  STATUS_RESTRICTED, STATUS_FILE, STATUS_INTERNAL, STATUS_CANCELLED,
+};
+
+enum phase { PHASE_PREPARING, PHASE_RUNNING, PHASE_COLLECTING, PHASE_OVER };
+
+struct run {
+  struct program *program;
+  struct place *place;
+  enum phase phase;
+  enum status status; /* while it runs: why it is being ended */
+  bool oom, box_died, gave_up_on_init;
+  char message[192];
+  uint64_t started, wall_deadline, next_check, next_stop, give_up_at;
+  struct capture out, err;
+  struct done_message done;
+  bool has_done;
+  int product_fds[FILES_MAX];
+  struct blob *products[FILES_MAX];
+  uint64_t cpu_ns, wall_ns, memory_bytes;
+  struct blob *stdout_blob;
+  struct comparison comparison;
+  char excerpts[128]; /* 64 bytes each of the expected and the actual token */
+  bool compared, watched;
+  bool in_grace; /* its wall time was cut because the interactor has ended */
+  void *owner; /* the job it belongs to */
+};
+
+/**
+ * Start a program in a ready place. `stdin_fd` and `stdout_fd` are given away; -1 means the program's own input, and a
+ * pipe to us. A run that cannot start still ends, with `internal-error`.
+ */
+void start_run(struct run *run, struct program *program, struct place *place, int stdin_fd, int stdout_fd, void *owner);
+/** End a running program for a reason; the first reason stays. */
+void stop_run(struct run *run, enum status reason, const char *message);
+/** CPU time so far, ns. */
+uint64_t run_cpu(const struct run *run);
+
+/** Events. A run that has come to PHASE_OVER is its owner's to report and to end. */
+void on_box_message(struct place *place);
+void on_run_output(struct run *run, bool is_stderr);
+void on_run_oom(struct run *run);
+void on_run_timer(struct run *run, uint64_t now);
+/** Copy the next piece of the products of a collecting run. */
+void collect_more(struct run *run);
+/** When on_run_timer wants to be called. */
+uint64_t run_wake_at(const struct run *run);
+
+/** Add the result as JSON and raw bytes. */
+void add_result(const struct run *run, struct bytes *json, struct bytes *raw);
+/** Give the place back and free what the run holds. */
+void end_run(struct run *run);
+
+#endif

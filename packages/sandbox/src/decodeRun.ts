@@ -1,0 +1,102 @@
+import type { Reply } from './frames.ts';
+import type { CompareResult, FileOut, PairRequest, PairResult, RunRequest, RunResult, RunStatus } from './types.ts';
+
+/** A result as the helper's JSON gives it; the sizes tell how much of the raw bytes belongs to which part. */
+interface RawResult {
+  status: RunStatus;
+  exitCode: number;
+  signal: number;
+  cpuNs: number;
+  wallNs: number;
+  memoryBytes: number;
+  oom: boolean;
+  stdoutBytes: number;
+  stdout: number;
+  stderr: number;
+  box: number;
+  stdoutBlob?: [id: number, size: number];
+  files: [index: number, id: number, size: number][];
+  compare?: {
+    equal: boolean;
+    equalWithoutSpace: boolean;
+    line?: number;
+    token?: number;
+    expected?: number;
+    actual?: number;
+  };
+  message?: string;
+}
+
+type Take = (size: number) => Uint8Array;
+
+function takeFrom(raw: Uint8Array): Take {
+  let at = 0;
+  return (size) => {
+    at += size;
+    return raw.subarray(at - size, at);
+  };
+}
+
+const decoder = new TextDecoder();
+
+function decodeComparison(raw: NonNullable<RawResult['compare']>, take: Take): CompareResult {
+  const { equal, equalWithoutSpace } = raw;
+  if (equal) return { equal, equalWithoutSpace };
+  return {
+    equal,
+    equalWithoutSpace,
+    line: raw.line,
+    token: raw.token,
+    expected: decoder.decode(take(raw.expected ?? 0)),
+    actual: decoder.decode(take(raw.actual ?? 0)),
+  };
+}
+
+function decodeOne(raw: RawResult, take: Take, filesOut: readonly FileOut[] | undefined): RunResult {
+  const { files, stdoutBlob, compare, ...rest } = raw;
+  const stdout = take(raw.stdout);
+  const stderr = take(raw.stderr);
+  const result: RunResult = { ...rest, stdout, stderr, filesOut: {} };
+  for (const [index, id, size] of files) {
+    const name = filesOut?.[index]?.name;
+    if (name !== undefined) result.filesOut[name] = { id, size };
+  }
+  if (stdoutBlob !== undefined) result.stdoutBlob = { id: stdoutBlob[0], size: stdoutBlob[1] };
+  if (compare !== undefined) result.compare = decodeComparison(compare, take);
+  return result;
+}
+
+/** The result of one run from the helper's reply. */
+export function decodeRun(reply: Reply, request: Pick<RunRequest, 'filesOut'>): RunResult {
+  return decodeOne(reply.json as RawResult, takeFrom(reply.raw), request.filesOut);
+}
+
+/** The results of two wired runs from the helper's reply. */
+export function decodePair(reply: Reply, request: PairRequest): PairResult {
+  const json = reply.json as { a: RawResult; b: RawResult; firstToEnd: 'a' | 'b'; transcript: number };
+  const take = takeFrom(reply.raw);
+  const a = decodeOne(json.a, take, request.a.filesOut);
+  const b = decodeOne(json.b, take, request.b.filesOut);
+  const result: PairResult = { a, b, firstToEnd: json.firstToEnd };
+  if ((request.transcriptBytes ?? 0) > 0) result.transcript = decoder.decode(take(json.transcript));
+  return result;
+}
+
+/** The result of a run that never started. */
+export function unstarted(status: 'internal-error' | 'cancelled', message: string): RunResult {
+  return {
+    status,
+    exitCode: 0,
+    signal: 0,
+    cpuNs: 0,
+    wallNs: 0,
+    memoryBytes: 0,
+    oom: false,
+    stdoutBytes: 0,
+    stdout: new Uint8Array(),
+    stderr: new Uint8Array(),
+    filesOut: {},
+    box: -1,
+    message,
+  };
+}

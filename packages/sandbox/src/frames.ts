@@ -1,0 +1,84 @@
+/** Frames between Node and the supervisor; the layout is described in native/protocol.h. */
+
+export const frameTypes = {
+  hello: 1,
+  put: 2,
+  putFile: 3,
+  drop: 4,
+  run: 5,
+  pair: 6,
+  get: 7,
+  cancel: 8,
+  stats: 9,
+} as const;
+export type FrameType = (typeof frameTypes)[keyof typeof frameTypes];
+
+/** Keys and values in order; a key may occur more than once. */
+export type Pairs = readonly (readonly [key: string, value: string])[];
+
+const headBytes = 13;
+const replyOk = 1;
+
+/**
+ * Make one frame.
+ * @throws Error when a value contains NUL, which the format cannot carry
+ */
+export function encodeFrame(type: FrameType, id: number, pairs: Pairs, bytes?: Uint8Array): Buffer[] {
+  let text = '';
+  for (const [key, value] of pairs) {
+    if (value.includes('\0')) throw new Error(`The value of ${key} contains a NUL character.`);
+    text += `${key}\0${value}\0`;
+  }
+  const textBytes = Buffer.from(text, 'utf8');
+  const rawSize = bytes?.length ?? 0;
+  const head = Buffer.allocUnsafe(headBytes);
+  head.writeUInt32LE(headBytes - 4 + textBytes.length + rawSize, 0);
+  head.writeUInt8(type, 4);
+  head.writeUInt32LE(id, 5);
+  head.writeUInt32LE(textBytes.length, 9);
+  const parts = [head, textBytes];
+  // A view, not a copy: the caller's bytes are written before the call that made the frame returns.
+  if (bytes !== undefined && rawSize > 0) parts.push(Buffer.from(bytes.buffer, bytes.byteOffset, rawSize));
+  return parts;
+}
+
+export interface Reply {
+  ok: boolean;
+  id: number;
+  json: unknown;
+  /** The reply's own bytes, safe to keep. */
+  raw: Uint8Array;
+}
+
+/** Puts frames together from whatever pieces a pipe delivers. */
+export function createReplyReader(onReply: (reply: Reply) => void): (piece: Buffer) => void {
+  let pieces: Buffer[] = [];
+  let have = 0;
+
+  function whole(): Buffer {
+    if (pieces.length > 1) pieces = [Buffer.concat(pieces)];
+    return pieces[0] ?? Buffer.alloc(0);
+  }
+
+  return (piece) => {
+    pieces.push(piece);
+    have += piece.length;
+    let buffer = have >= headBytes ? whole() : undefined;
+    while (buffer !== undefined && buffer.length >= headBytes) {
+      const size = buffer.readUInt32LE(0) + 4;
+      if (buffer.length < size) break;
+      const jsonEnd = headBytes + buffer.readUInt32LE(9);
+      onReply({
+        ok: buffer.readUInt8(4) === replyOk,
+        id: buffer.readUInt32LE(5),
+        json: JSON.parse(buffer.toString('utf8', headBytes, jsonEnd)),
+        raw: new Uint8Array(buffer.subarray(jsonEnd, size)),
+      });
+      buffer = buffer.subarray(size);
+    }
+    if (buffer !== undefined) {
+      pieces = buffer.length > 0 ? [buffer] : [];
+      have = buffer.length;
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import type { RunRequest, RunResult, Sandbox } from './types.ts';
+
+const mebibyte = 1024 * 1024;
+
+const limits: RunRequest['limits'] = {
+  cpuMs: 200,
+  wallMs: 600,
+  memoryBytes: 32 * mebibyte,
+  outputBytes: 65_536,
+  errorBytes: 1024,
+  processes: 8,
+};
+
+/** Each probe is compiled into the helper itself, so a node needs no compiler to test itself. */
+const probes: { name: string; isRight: (result: RunResult) => boolean; needsCgroup?: boolean }[] = [
+  { name: 'hello', isRight: ({ status, stdout }) => status === 'ok' && new TextDecoder().decode(stdout) === 'hello\n' },
+  { name: 'spin', isRight: ({ status, cpuNs }) => status === 'cpu-limit' && cpuNs < 300e6 },
+  { name: 'sleep', isRight: ({ status }) => status === 'idle-limit' },
+  { name: 'memory', isRight: ({ status, oom, exitCode }) => status === 'memory-limit' || oom || exitCode === 12 },
+  { name: 'flood', isRight: ({ status }) => status === 'output-limit' },
+  {
+    name: 'forks',
+    isRight: ({ status, exitCode }) => status === 'ok' || (status === 'nonzero-exit' && exitCode === 11),
+  },
+  { name: 'ptrace', isRight: ({ status }) => status === 'restricted-call' },
+  { name: 'mount', isRight: ({ status }) => status === 'restricted-call' },
+  { name: 'network', isRight: ({ status }) => status === 'ok' },
+  { name: 'namespace', isRight: ({ status }) => status === 'ok' },
+  { name: 'files', isRight: ({ status }) => status === 'ok' },
+  { name: 'descriptors', isRight: ({ status }) => status === 'ok' },
+];
+
+function describe(name: string, { status, exitCode, signal, cpuNs, message }: RunResult): string {
+  return `${name}: ${status}, exit ${exitCode}, signal ${signal}, cpu ${Math.round(cpuNs / 1e6)} ms${message ? `, ${message}` : ''}`;
+}
+
+/** Runs the probes one after the other, each followed by `hello`, which must find a healthy box. */
+export async function runSelfTest({
+  sandbox,
+  helper,
+}: {
+  sandbox: Sandbox;
+  helper: string;
+}): Promise<{ ok: boolean; failures: string[] }> {
+  const executable = await sandbox.putFile(helper);
+  const failures: string[] = [];
+  const run = (name: string, box?: number) =>
+    sandbox.run({ profile: 'run', argv: ['probe', 'probe', name], executable, limits, box });
+  try {
+    for (const { name, isRight } of probes) {
+      const result = await run(name);
+      if (!isRight(result)) failures.push(describe(name, result));
+      const after = await run('hello', result.box >= 0 ? result.box : undefined);
+      if (after.status !== 'ok') failures.push(`after ${describe(name, after)}`);
+    }
+  } finally {
+    sandbox.drop(executable);
+  }
+  return { ok: failures.length === 0, failures };
+}
