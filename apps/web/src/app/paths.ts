@@ -34,5 +34,9 @@ export const paths = {
   resetPassword: '/reset-password',
   admin: '/admin/',
   adminLogin: '/admin/login',
+  adminJudge: '/admin/judge',
+  adminProblems: '/admin/problems',
+  adminImport: '/admin/problem/batch-operation',
+  adminOutbox: '/admin/outbox',
   styleguide: '/styleguide',
 } as const;

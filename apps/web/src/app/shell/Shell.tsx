@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { AccountDialogHost } from '../../features/account/dialog/AccountDialogHost.tsx';
 import { ConfirmHost } from '../../shared/confirm/ConfirmHost.tsx';
 import type { PageHandle } from '../../shared/route/page.ts';
 import { ToastHost } from '../../shared/toast/ToastHost.tsx';
@@ -64,6 +65,7 @@ export const Shell = () => {
       {frame === 'standard' ? <Footer wide={wide} /> : null}
       <ToastHost />
       <ConfirmHost />
+      <AccountDialogHost />
       <ScrollRestoration />
     </div>
   );

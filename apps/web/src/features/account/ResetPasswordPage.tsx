@@ -1,0 +1,114 @@
+import { account } from '@assay/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconLinkOff, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Card } from '../../shared/card/Card.tsx';
+import { useCallMutation } from '../../shared/client/useCall.ts';
+import { FormColumn } from '../../shared/frame/Columns.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { useSession } from '../../shared/session/sessionStore.ts';
+import { Notice } from '../../shared/state/Notice.tsx';
+import { toast } from '../../shared/toast/toastStore.ts';
+import styles from './form/Form.module.css';
+import { PasswordField } from './form/PasswordField.tsx';
+import { checkPassword, checkPasswordAgain, checkUsername } from './form/rules.ts';
+import { useExisting } from './form/useExisting.ts';
+
+const NewPasswordForm = ({ username, code }: { username: string; code: string }) => {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const openLogin = useSession((session) => session.openLogin);
+  const { look, exists } = useExisting();
+  const text = (broken: string | null): string | null => (broken === null ? null : t(broken));
+  const form = useForm({
+    initialValues: { username, password: '', passwordAgain: '' },
+    validate: {
+      username: (value) =>
+        text(checkUsername(value) ?? (exists('username', value) === false ? 'rule.usernameUnknown' : null)),
+      password: (value) => text(checkPassword(value)),
+      passwordAgain: (value, values) => text(checkPasswordAgain(value, values.password)),
+    },
+  });
+  const reset = useCallMutation(account.resetPassword, {
+    onSuccess: () => {
+      toast.success(t('done.reset'));
+      openLogin('login');
+      void navigate(paths.home, { replace: true });
+    },
+  });
+
+  const checkOnBlur = async (): Promise<void> => {
+    if (form.validateField('username').hasError) return;
+    await look('username', form.values.username);
+    void form.validateField('username');
+  };
+  const password = form.getInputProps('password');
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={form.onSubmit((values) =>
+        reset.mutate({ body: { username: values.username.trim(), password: values.password.trim(), code } }),
+      )}
+    >
+      <TextInput
+        size="md"
+        label={t('field.username')}
+        autoComplete="username"
+        leftSection={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
+        {...form.getInputProps('username')}
+        onBlur={() => void checkOnBlur()}
+      />
+      <PasswordField
+        label={t('field.newPassword')}
+        autoComplete="new-password"
+        {...password}
+        onChange={(event) => {
+          password.onChange(event);
+          if (form.values.passwordAgain !== '') void form.validateField('passwordAgain');
+        }}
+      />
+      <PasswordField
+        label={t('field.passwordAgain')}
+        autoComplete="new-password"
+        {...form.getInputProps('passwordAgain')}
+      />
+      <Button type="submit" variant="filled" size="md" loading={reset.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+};
+
+/** Where the mailed link leads: a new password for the account it names. */
+const ResetPasswordPage = () => {
+  const { t } = useTranslation('account');
+  const [parameters] = useSearchParams();
+  const openLogin = useSession((session) => session.openLogin);
+  const code = parameters.get('code') ?? '';
+  return (
+    <FormColumn>
+      <div>
+        <PageTitle title={t('reset.title')} />
+        <Card>
+          {code === '' ? (
+            <Notice
+              icon={<IconLinkOff size={24} stroke={1.5} />}
+              title={t('reset.noCode')}
+              description={t('reset.noCodeHint')}
+              action={<Button onClick={() => openLogin('reset')}>{t('reset.askAgain')}</Button>}
+            />
+          ) : (
+            <NewPasswordForm username={parameters.get('username') ?? ''} code={code} />
+          )}
+        </Card>
+      </div>
+    </FormColumn>
+  );
+};
+
+export default ResetPasswordPage;

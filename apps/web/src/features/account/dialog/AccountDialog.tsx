@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../../shared/brand/Logo.tsx';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { useSite } from '../../../shared/site/useSite.ts';
+import styles from '../form/Form.module.css';
+import { LoginForm } from './LoginForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { ResetRequestForm } from './ResetRequestForm.tsx';
+import { useSwitchMode } from './useSwitchMode.ts';
+
+/** Login, registration and the forgotten password: one dialog, opened from anywhere by the session store. */
+export const AccountDialog = () => {
+  const { t } = useTranslation('account');
+  const { open, mode } = useSession((session) => session.login);
+  const switchMode = useSwitchMode();
+  const closeLogin = useSession((session) => session.closeLogin);
+  const [registered, setRegistered] = useState('');
+  const { shortName } = useSite();
+
+  return (
+    <Modal
+      opened={open}
+      onClose={closeLogin}
+      closeOnClickOutside={false}
+      size={370}
+      title={
+        <span className={styles['title']}>
+          <Logo small />
+          {t('dialog.title', { mode: t(`mode.${mode}`), site: shortName })}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      {mode === 'login' ? <LoginForm key={registered} username={registered} /> : null}
+      {mode === 'register' ? (
+        <RegisterForm
+          onRegistered={(username) => {
+            setRegistered(username);
+            switchMode('login');
+          }}
+        />
+      ) : null}
+      {mode === 'reset' ? <ResetRequestForm /> : null}
+    </Modal>
+  );
+};

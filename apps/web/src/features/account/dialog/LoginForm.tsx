@@ -1,0 +1,96 @@
+import { account } from '@assay/contract';
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { SlidePuzzle } from '../../../shared/puzzle/SlidePuzzle.tsx';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { useSite } from '../../../shared/site/useSite.ts';
+import { toast } from '../../../shared/toast/toastStore.ts';
+import styles from '../form/Form.module.css';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { checkPassword, checkUsername } from '../form/rules.ts';
+import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
+import { useSwitchMode } from './useSwitchMode.ts';
+
+interface LoginFormProps {
+  /** Filled in after a registration. */
+  username: string;
+}
+
+/** Name and password; after five failures also the puzzle. */
+export const LoginForm = ({ username }: LoginFormProps) => {
+  const { t } = useTranslation('account');
+  const site = useSite();
+  const navigate = useNavigate();
+  const failures = useSession((session) => session.loginFailures);
+  const switchMode = useSwitchMode();
+  const guarded = failures >= failuresBeforePuzzle;
+  const [solvedAt, setSolvedAt] = useState<number | null>(null);
+  const solved = solvedAt === failures;
+  const text = (broken: string | null): string | null => (broken === null ? null : t(broken));
+  const form = useForm({
+    initialValues: { username, password: '' },
+    validate: {
+      username: (value) => text(checkUsername(value)),
+      password: (value) => text(checkPassword(value)),
+    },
+  });
+
+  const signIn = useSignIn(account.login, () => {
+    const { login, closeLogin } = useSession.getState();
+    closeLogin();
+    toast.success(t('done.welcome'));
+    if (login.returnTo !== null) void navigate(login.returnTo);
+  });
+
+  const submit = form.onSubmit((values) => {
+    if (guarded && !solved) return;
+    signIn.mutate(values, { onError: (error) => form.setFieldError('password', error.message) });
+  });
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextInput
+        size="md"
+        label={t('field.username')}
+        autoComplete="username"
+        leftSection={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
+        data-autofocus={username === '' ? true : undefined}
+        {...form.getInputProps('username')}
+      />
+      <PasswordField
+        label={t('field.password')}
+        autoComplete="current-password"
+        data-autofocus={username === '' ? undefined : true}
+        {...form.getInputProps('password')}
+      />
+      {guarded ? <SlidePuzzle key={failures} onSolved={() => setSolvedAt(failures)} /> : null}
+      <Button
+        type="submit"
+        variant="filled"
+        size="md"
+        fullWidth
+        loading={signIn.isPending}
+        disabled={guarded && !solved}
+      >
+        {t('mode.login')}
+      </Button>
+      <div className={styles['foot']}>
+        <UnstyledButton className={styles['link']} onClick={() => switchMode('reset')}>
+          {t('dialog.forgot')}
+        </UnstyledButton>
+        {site.register ? (
+          <span>
+            {t('dialog.noAccount')}{' '}
+            <UnstyledButton className={styles['link']} onClick={() => switchMode('register')}>
+              {t('mode.register')}
+            </UnstyledButton>
+          </span>
+        ) : null}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,130 @@
+import { account } from '@assay/contract';
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconCheck, IconMail, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { toast } from '../../../shared/toast/toastStore.ts';
+import { startCooldown } from '../form/cooldown.ts';
+import styles from '../form/Form.module.css';
+import { MailCodeField } from '../form/MailCodeField.tsx';
+import { MailHint } from '../form/MailHint.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { checkEmail, checkMailCode, checkNewUsername, checkPassword, checkPasswordAgain } from '../form/rules.ts';
+import { useExisting } from '../form/useExisting.ts';
+import { useSwitchMode } from './useSwitchMode.ts';
+
+interface RegisterFormProps {
+  /** Called with the new name; the account can log in. */
+  onRegistered: (username: string) => void;
+}
+
+/** A new account: name and address are checked when the field is left, the address is proved by a mailed code. */
+export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
+  const { t } = useTranslation('account');
+  const switchMode = useSwitchMode();
+  const { look, exists } = useExisting();
+  const text = (broken: string | null): string | null => (broken === null ? null : t(broken));
+  const form = useForm({
+    initialValues: { username: '', email: '', code: '', password: '', passwordAgain: '' },
+    validate: {
+      username: (value) =>
+        text(checkNewUsername(value) ?? (exists('username', value) === true ? 'rule.usernameExists' : null)),
+      email: (value) => text(checkEmail(value) ?? (exists('email', value) === true ? 'rule.emailExists' : null)),
+      code: (value) => text(checkMailCode(value)),
+      password: (value) => text(checkPassword(value)),
+      passwordAgain: (value, values) => text(checkPasswordAgain(value, values.password)),
+    },
+  });
+
+  const sendCode = useCallMutation(account.getRegisterCode, {
+    onSuccess: () => {
+      startCooldown('register');
+      toast.success(t('done.registerMail'), { duration: 5000 });
+    },
+  });
+  const register = useCallMutation(account.register, {
+    onSuccess: (_data, input) => {
+      toast.success(t('done.registered'));
+      onRegistered(String(input.body?.username ?? ''));
+    },
+    onError: () => form.setFieldValue('code', ''),
+  });
+
+  const checkOnBlur = async (field: 'username' | 'email'): Promise<void> => {
+    if (form.values[field].trim() === '' || form.validateField(field).hasError) return;
+    await look(field, form.values[field]);
+    void form.validateField(field);
+  };
+
+  const ask = (): void => {
+    if (!form.validateField('email').hasError) sendCode.mutate({ query: { email: form.values.email.trim() } });
+  };
+
+  const submit = form.onSubmit(({ username, email, code, password }) => {
+    register.mutate({
+      body: { username: username.trim(), email: email.trim(), code: code.trim(), password: password.trim() },
+    });
+  });
+
+  const free = exists('username', form.values.username) === false && checkNewUsername(form.values.username) === null;
+  const password = form.getInputProps('password');
+  const username = form.getInputProps('username');
+  const email = form.getInputProps('email');
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextInput
+        size="md"
+        label={t('field.username')}
+        autoComplete="username"
+        maxLength={20}
+        leftSection={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
+        rightSection={
+          free ? (
+            <IconCheck size={16} stroke={2.25} className={styles['good']} role="img" aria-label={t('field.free')} />
+          ) : null
+        }
+        data-autofocus
+        {...username}
+        onBlur={() => void checkOnBlur('username')}
+      />
+      <TextInput
+        size="md"
+        type="email"
+        label={t('field.email')}
+        autoComplete="email"
+        leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
+        {...email}
+        onBlur={() => void checkOnBlur('email')}
+      />
+      <MailCodeField wait="register" sending={sendCode.isPending} onSend={ask} {...form.getInputProps('code')} />
+      <MailHint />
+      <PasswordField
+        label={t('field.password')}
+        autoComplete="new-password"
+        {...password}
+        onChange={(event) => {
+          password.onChange(event);
+          if (form.values.passwordAgain !== '') void form.validateField('passwordAgain');
+        }}
+      />
+      <PasswordField
+        label={t('field.passwordAgain')}
+        autoComplete="new-password"
+        {...form.getInputProps('passwordAgain')}
+      />
+      <Button type="submit" variant="filled" size="md" fullWidth loading={register.isPending}>
+        {t('mode.register')}
+      </Button>
+      <div className={`${styles['foot']} ${styles['centered']}`}>
+        <span>
+          {t('dialog.haveAccount')}{' '}
+          <UnstyledButton className={styles['link']} onClick={() => switchMode('login')}>
+            {t('mode.login')}
+          </UnstyledButton>
+        </span>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,16 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../shared/site/useSite.ts';
+import styles from './Form.module.css';
+
+/** Without a mail server nothing reaches a mailbox: say where the mails are. */
+export const MailHint = () => {
+  const { t } = useTranslation('account');
+  const site = useSite();
+  return site.email === '' ? (
+    <p className={styles['hint']}>
+      <IconInfoCircle size={14} stroke={1.75} aria-hidden="true" />
+      <span>{t('code.outbox')}</span>
+    </p>
+  ) : null;
+};

@@ -1,0 +1,49 @@
+/** A broken rule as a key of `account.json`, or null. Texts are judged trimmed, as the server does. */
+export type Broken = string | null;
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+
+export const isEmail = (text: string): boolean => text.trim().length <= 254 && emailPattern.test(text.trim());
+
+/** Required, at most 20 characters. */
+export const checkUsername = (text: string): Broken => {
+  const name = text.trim();
+  if (name === '') return 'rule.usernameRequired';
+  return name.length > 20 ? 'rule.usernameLength' : null;
+};
+
+/** A name to register must also be able to stand in a link. */
+export const checkNewUsername = (text: string): Broken =>
+  checkUsername(text) ?? (/[\s/\\\p{Cc}]/u.test(text.trim()) ? 'rule.usernameFormat' : null);
+
+/** Required, 6 to 20 characters. */
+export const checkPassword = (text: string): Broken => {
+  const password = text.trim();
+  if (password === '') return 'rule.passwordRequired';
+  return password.length < 6 || password.length > 20 ? 'rule.passwordLength' : null;
+};
+
+/** Required and equal to the password. */
+export const checkPasswordAgain = (again: string, password: string): Broken => {
+  if (again === '') return 'rule.passwordAgainRequired';
+  return again === password ? null : 'rule.passwordMismatch';
+};
+
+export const checkEmail = (text: string): Broken => {
+  if (text.trim() === '') return 'rule.emailRequired';
+  return isEmail(text) ? null : 'rule.emailFormat';
+};
+
+/** The code of a mail: exactly 6 characters. */
+export const checkMailCode = (text: string): Broken => {
+  const code = text.trim();
+  if (code === '') return 'rule.codeRequired';
+  return code.length === 6 ? null : 'rule.codeLength';
+};
+
+/** The answer to the picture: 1 to 8 characters. */
+export const checkCaptcha = (text: string): Broken => {
+  const answer = text.trim();
+  if (answer === '') return 'rule.captchaRequired';
+  return answer.length > 8 ? 'rule.captchaLength' : null;
+};

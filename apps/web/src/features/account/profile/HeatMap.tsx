@@ -1,0 +1,130 @@
+import { account } from '@assay/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/card/Card.tsx';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { currentLanguage } from '../../../shared/i18n/i18n.ts';
+import { ErrorState } from '../../../shared/state/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/state/Skeleton.tsx';
+import styles from './HeatMap.module.css';
+import { heatWeeks, summarise } from './heatCalendar.ts';
+
+const yearOfWeeks = 53;
+/** Pixels: a square with its gap never gets smaller than this; on phones fewer weeks are drawn. */
+const smallestPitch = 13;
+const left = 30;
+const top = 22;
+
+const monthName = (month: number): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, month, 15));
+const dayName = (day: number): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { weekday: 'narrow', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day));
+
+interface Days {
+  endDate: string;
+  dataList: readonly { date: string; count: number }[];
+}
+
+const Calendar = ({ days }: { days: Days }) => {
+  const { t } = useTranslation('account');
+  const { ref, width } = useElementSize();
+  const weeks = Math.max(4, Math.min(yearOfWeeks, Math.floor((width - left) / smallestPitch)));
+  const pitch = Math.min(18, (width - left) / weeks);
+  const columns = useMemo(() => heatWeeks(days.endDate, days.dataList, weeks), [days, weeks]);
+  const summary = useMemo(() => summarise(days.dataList), [days]);
+  const words = [
+    t('heat.summary', { count: summary.total, days: summary.activeDays }),
+    ...(summary.best === undefined ? [] : [t('heat.best', summary.best)]),
+  ].join(' ');
+
+  return (
+    <div ref={ref} className={styles['box']} style={{ minHeight: top + 7 * smallestPitch }}>
+      {width === 0 ? null : (
+        <svg width={left + weeks * pitch} height={top + 7 * pitch} role="img" aria-label={words}>
+          {[0, 2, 4].map((day) => (
+            <text key={day} x={0} y={top + day * pitch + pitch * 0.68} className={styles['text']}>
+              {dayName(day)}
+            </text>
+          ))}
+          {columns.map((week, column) => (
+            <g key={week.days[0]!.date} transform={`translate(${left + column * pitch} 0)`}>
+              {week.month === undefined || column > weeks - 3 ? null : (
+                <text y={12} className={styles['text']}>
+                  {monthName(week.month)}
+                </text>
+              )}
+              {week.days.map((day, row) => (
+                <rect
+                  key={day.date}
+                  y={top + row * pitch}
+                  width={pitch - 3}
+                  height={pitch - 3}
+                  rx={2}
+                  className={styles[`level${day.level}`]}
+                >
+                  <title>{t('heat.day', { date: day.date, count: day.count })}</title>
+                </rect>
+              ))}
+            </g>
+          ))}
+        </svg>
+      )}
+      <div className={styles['words']}>
+        <span aria-hidden="true">{words}</span>
+        {weeks < yearOfWeeks && width > 0 ? <span>{t('heat.recent', { count: weeks })}</span> : null}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>{t('heat.byMonth')}</caption>
+          <tbody>
+            {summary.months.map(({ month, count }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </div>
+  );
+};
+
+const Legend = () => {
+  const { t } = useTranslation('account');
+  return (
+    <span className={styles['legend']} title={t('heat.scale')}>
+      {t('heat.less')}
+      {[0, 1, 2, 3, 4].map((level) => (
+        <i key={level} className={styles[`level${level}`]} />
+      ))}
+      {t('heat.more')}
+    </span>
+  );
+};
+
+/** Submissions per day of the last year; it counts activity, so it is cobalt, not the green of accepted. */
+export const HeatMap = ({ username }: { username: string }) => {
+  const { t } = useTranslation('account');
+  const { data, error, refetch } = useCall(
+    account.getUserCalendarHeatmap,
+    { query: { username } },
+    { keepPrevious: false },
+  );
+  return (
+    <Card title={t('heat.title')} tools={<Legend />}>
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={5} />
+        )
+      ) : (
+        <Calendar days={data} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,72 @@
+import { account } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { toast } from '../../../shared/toast/toastStore.ts';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { checkPassword, checkPasswordAgain } from '../form/rules.ts';
+import { refusalOf } from './changeOutcome.ts';
+import styles from './Setting.module.css';
+
+/** Change the password; the new one must differ. */
+export const PasswordForm = ({ username }: { username: string }) => {
+  const { t } = useTranslation('account');
+  const text = (broken: string | null): string | null => (broken === null ? null : t(broken));
+  const form = useForm({
+    initialValues: { oldPassword: '', newPassword: '', again: '' },
+    validate: {
+      oldPassword: (value) => text(checkPassword(value)),
+      newPassword: (value, values) =>
+        text(checkPassword(value) ?? (value.trim() === values.oldPassword.trim() ? 'rule.samePassword' : null)),
+      again: (value, values) => text(checkPasswordAgain(value, values.newPassword)),
+    },
+  });
+  const change = useCallMutation(account.changePassword, {
+    onSuccess: (result) => {
+      const refusal = refusalOf(result, t('setting.failed'));
+      if (refusal !== null) {
+        form.setFieldError('oldPassword', refusal);
+        return;
+      }
+      form.reset();
+      toast.success(t('done.updated'));
+    },
+  });
+  const newPassword = form.getInputProps('newPassword');
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={form.onSubmit(({ oldPassword, newPassword: next }) =>
+        change.mutate({ body: { oldPassword: oldPassword.trim(), newPassword: next.trim() } }),
+      )}
+    >
+      <h3 className={styles['title']}>{t('setting.password')}</h3>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label={t('field.oldPassword')}
+        autoComplete="current-password"
+        {...form.getInputProps('oldPassword')}
+      />
+      <div className={styles['pair']}>
+        <PasswordField
+          label={t('field.newPassword')}
+          autoComplete="new-password"
+          {...newPassword}
+          onChange={(event) => {
+            newPassword.onChange(event);
+            if (form.values.again !== '') void form.validateField('again');
+          }}
+        />
+        <PasswordField label={t('field.passwordAgain')} autoComplete="new-password" {...form.getInputProps('again')} />
+      </div>
+      <div className={styles['actions']}>
+        <Button type="submit" size="md" loading={change.isPending}>
+          {t('setting.changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+};

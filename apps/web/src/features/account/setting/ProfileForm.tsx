@@ -1,0 +1,95 @@
+import { account } from '@assay/contract';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { Segmented } from '../../../shared/filter/Segmented.tsx';
+import { type SessionUser, useSession } from '../../../shared/session/sessionStore.ts';
+import { toast } from '../../../shared/toast/toastStore.ts';
+import styles from './Setting.module.css';
+
+/** Longest texts the server stores. */
+const limits = {
+  realname: 50,
+  nickname: 20,
+  school: 100,
+  number: 200,
+  github: 255,
+  blog: 255,
+  cfUsername: 255,
+  signature: 65535,
+} as const;
+type Field = keyof typeof limits;
+
+const lines: readonly Field[] = ['nickname', 'realname', 'school', 'number', 'github', 'blog', 'cfUsername'];
+const genders = ['male', 'female', 'secrecy'] as const;
+
+/** What the profile shows. */
+export const ProfileForm = ({ user }: { user: SessionUser }) => {
+  const { t } = useTranslation('account');
+  const setUser = useSession((session) => session.setUser);
+  const gender = genders.find((value) => value === user.gender) ?? 'secrecy';
+  const form = useForm({
+    initialValues: {
+      gender: gender as string,
+      realname: user.realname ?? '',
+      nickname: user.nickname ?? '',
+      school: user.school ?? '',
+      number: user.number ?? '',
+      github: user.github ?? '',
+      blog: user.blog ?? '',
+      cfUsername: user.cfUsername ?? '',
+      signature: user.signature ?? '',
+    },
+  });
+  const save = useCallMutation(account.changeUserInfo, {
+    invalidates: [account.getUserHomeInfo],
+    onSuccess: (data) => {
+      setUser(data);
+      form.resetDirty();
+      toast.success(t('done.updated'));
+    },
+  });
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.onSubmit((values) => save.mutate({ body: values }))}>
+      <div className={styles['pair']}>
+        {lines.map((field) => (
+          <TextInput
+            key={field}
+            size="md"
+            label={t(`profile.${field}`)}
+            maxLength={limits[field]}
+            {...form.getInputProps(field)}
+          />
+        ))}
+        <div>
+          <div className={styles['fieldLabel']} aria-hidden="true">
+            {t('profile.gender')}
+          </div>
+          <Segmented
+            label={t('profile.gender')}
+            value={form.values.gender}
+            onChange={(value) => form.setFieldValue('gender', value)}
+            options={genders.map((value) => ({ value: value as string, label: t(`profile.${value}`) }))}
+          />
+        </div>
+        <Textarea
+          className={styles['wide'] ?? ''}
+          size="md"
+          label={t('profile.signature')}
+          maxLength={limits.signature}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.getInputProps('signature')}
+        />
+      </div>
+      <div className={styles['actions']}>
+        <Button type="submit" variant="filled" size="md" loading={save.isPending} disabled={!form.isDirty()}>
+          {t('setting.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};
