@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensure } from './lib/ensure.mjs';
 import { guard } from './lib/guard.mjs';
 import { root } from './lib/paths.mjs';
-import { say } from './lib/steps.mjs.mts';
+import { say } from './lib/steps.mjs';
 import { runSuite } from './lib/suite.mjs';
 
 /** What a developer runs before each commit: under a minute, no database, no sandbox. */

@@ -4,7 +4,7 @@ import { ensure } from './lib/ensure.mjs';
 import { guard } from './lib/guard.mjs';
 import { handOver } from './lib/handOver.mjs';
 import { node24, root } from './lib/paths.mjs';
-import { say } from './lib/steps.mjs.mts';
+import { say } from './lib/steps.mjs';
 
 /** For developers: server that restarts when its sources change, web app with hot reload, judge. */
 guard();

@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultDataDir } from '../apps/server/src/platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
+import { takeInstanceLock } from '../apps/server/src/platform/instanceLock.ts';
 import { readSecrets } from '../apps/server/src/platform/secrets.ts';
-// biome-ignore lint/correctness/useImportExtensions: the entry scripts are plain JavaScript, with types in a .d.mts beside them.
 import { bold, dim, green, red, say, seconds, warn } from './lib/steps.mjs';
 import { languageNames, untilHealthy } from './run/greeting.ts';
-import { takeInstanceLock } from './run/instanceLock.ts';
 import { keepRunning, type RunningPart } from './run/keepRunning.ts';
 import { openLogFile } from './run/logFile.ts';
 import { whyNotListen } from './run/ports.ts';

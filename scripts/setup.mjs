@@ -1,7 +1,7 @@
 import { ensure } from './lib/ensure.mjs';
 import { guard } from './lib/guard.mjs';
-import { languages, present, wantedLanguages } from './lib/languages.mjs.mts';
-import { say, step, warn } from './lib/steps.mjs.mts';
+import { languages, present, wantedLanguages } from './lib/languages.mjs';
+import { say, step, warn } from './lib/steps.mjs';
 import { commandFor, installer, installGroups, reportFailures } from './lib/systemPackages.mjs';
 
 const usage = `npm run setup: installs and builds everything that npm start and npm test need, and ends.

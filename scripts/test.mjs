@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { ensure } from './lib/ensure.mjs';
 import { guard } from './lib/guard.mjs';
 import { root } from './lib/paths.mjs';
-import { say } from './lib/steps.mjs.mts';
+import { say } from './lib/steps.mjs';
 import { parts, runSuite } from './lib/suite.mjs';
 
 const usage = `npm test: everything that proves Assay, on a machine with nothing but Node 20 and git.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { run } from './command.mjs';
 import { node24, root } from './paths.mjs';
-import { step } from './steps.mjs.mts';
+import { step } from './steps.mjs';
 
 const webSources = [
   'package-lock.json',
@@ -50,6 +50,6 @@ export const ensureWeb = async () => {
 
 /** Builds the sandbox's native helper; the package itself knows whether that is needed. */
 export const ensureNative = async () => {
-  const { buildNative } = await import('../../packages/sandbox/build.mjs');
+  const { buildNative } = await import('../../packages/sandbox/build.mjs.mts');
   return buildNative();
 };

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureNative, ensureWeb } from './build.mjs';
-import { present, wantedLanguages } from './languages.mjs.mts';
+import { present, wantedLanguages } from './languages.mjs';
 import { withLock } from './lock.mjs';
 import { ensureNpmPackages } from './npmPackages.mjs';
 import { root } from './paths.mjs';
-import { step, warn } from './steps.mjs.mts';
+import { step, warn } from './steps.mjs';
 import { commandFor, installer, installGroups, reportFailures } from './systemPackages.mjs';
 
 /** What tests and benchmarks need beside the product. */

@@ -1,4 +1,4 @@
-import { red } from './steps.mjs.mts';
+import { red } from './steps.mjs';
 
 /** The oldest Node these entry scripts run on. */
 export const guard = () => {

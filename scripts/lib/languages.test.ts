@@ -1,7 +1,6 @@
 import { catalogue } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { allLanguages } from '../../apps/judge/src/languages/all.ts';
-// biome-ignore lint/correctness/useImportExtensions: the entry scripts are plain JavaScript, with types in a .d.mts beside them.
 import { languages, present, wantedLanguages } from './languages.mjs';
 
 describe("the installer's list of languages", () => {

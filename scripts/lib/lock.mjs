@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from './steps.mjs.mts';
+import { say } from './steps.mjs';
 
 const holderOf = (path) => {
   try {

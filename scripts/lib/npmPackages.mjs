@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './command.mjs';
 import { node24, root } from './paths.mjs';
-import { step } from './steps.mjs.mts';
+import { step } from './steps.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 

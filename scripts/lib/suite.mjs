@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { node24, root } from './paths.mjs';
-import { dim, green, red, say, seconds } from './steps.mjs.mts';
+import { dim, green, red, say, seconds } from './steps.mjs';
 
 /** What a part of the tests counted. */
 const nothing = { passed: 0, failed: 0, skipped: 0 };
@@ -90,7 +90,7 @@ export const parts = {
       'e2e/playwright.config.ts',
       '--reporter=list,json',
     ],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     count: fromPlaywright,
   },
 };

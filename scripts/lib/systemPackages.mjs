@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CommandFailure, run } from './command.mjs';
-import { say, warn } from './steps.mjs.mts';
+import { say, warn } from './steps.mjs';
 
 const onPath = (program) =>
   (process.env.PATH ?? '')

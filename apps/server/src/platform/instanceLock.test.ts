@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { markOf } from '../../apps/server/src/platform/postgres/postmaster.ts';
 import { takeInstanceLock } from './instanceLock.ts';
+import { markOf } from './postgres/postmaster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, markOf, type ProcessMark } from '../../apps/server/src/platform/postgres/postmaster.ts';
+import { isAlive, markOf, type ProcessMark } from './postgres/postmaster.ts';
 
 const holderOf = (path: string): ProcessMark | undefined => {
   try {

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
+import { takeInstanceLock } from '../platform/instanceLock.ts';
+import { databaseIdentity } from '../platform/postgres/identity.ts';
+import { type Command, readWords, say, usageError } from './command.ts';
+import { dataDir, operatorsPath, serverLock, wasStarted } from './place.ts';
+
+const kept = ['postgres', 'blobs', 'outbox', 'secrets.json'];
+
+const unpack = (file: string, folder: string): void => {
+  const { status, stderr, error } = spawnSync('tar', ['-xf', file, '-C', folder, '--no-same-owner', '-p'], {
+    encoding: 'utf8',
+  });
+  if (error || status !== 0) throw new Error(`${file} cannot be unpacked: ${error?.message ?? stderr}`);
+};
+
+const holdsBackup = (file: string): boolean => {
+  const { status, stdout } = spawnSync('tar', ['-tf', file, 'assay-backup.json'], { encoding: 'utf8' });
+  return status === 0 && stdout.includes('assay-backup.json');
+};
+
+const giveAway = (folder: string): void => {
+  const identity = databaseIdentity();
+  if (!identity) return;
+  chownSync(folder, identity.uid, identity.gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(folder, entry), identity.uid, identity.gid);
+  }
+};
+
+/** Inside the folder, because DATA_DIR itself may be a mount point. */
+const setAside = (folder: string): string => {
+  const aside = join(folder, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  mkdirSync(aside, { mode: 0o711 });
+  for (const name of kept.filter((entry) => existsSync(join(folder, entry)))) {
+    renameSync(join(folder, name), join(aside, name));
+  }
+  return aside;
+};
+
+const check = async (folder: string): Promise<{ users: number; problems: number; submissions: number }> => {
+  const database = await startEmbeddedPostgres({ dataDir: folder });
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      'select (select count(*)::int from user_account) users, (select count(*)::int from problem) problems, (select count(*)::int from submission) submissions',
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+};
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'bring a backup back',
+  help: `FILE.tar [--replace]
+
+Unpacks a file of \`backup\` into DATA_DIR and starts its database once to see that it is whole. Assay must not be running there.
+
+  --replace  DATA_DIR holds data: move that to DATA_DIR/before-restore-… first
+
+Examples
+  DATA_DIR=/srv/assay npm run assay -- restore assay-2026-11-21.tar
+  npm run assay -- restore assay-2026-11-21.tar --replace`,
+  run: async (words) => {
+    const { values, positionals } = readWords(words, { replace: { type: 'boolean', default: false } });
+    const [name, ...rest] = positionals;
+    if (!name || rest.length > 0) throw usageError('Give one file name.');
+    const file = operatorsPath(name);
+    if (!existsSync(file)) throw new Error(`${name} does not exist.`);
+    if (!holdsBackup(file)) throw new Error(`${name} is not a backup of Assay.`);
+    const folder = dataDir();
+    const lock = await takeInstanceLock(serverLock(folder), 0);
+    if (typeof lock === 'number') throw new Error(`Assay is running with ${folder} (process ${lock}). Stop it first.`);
+    try {
+      if (wasStarted(folder)) {
+        if (!values.replace)
+          throw new Error(`${folder} holds data already. With --replace it is moved aside and kept.`);
+        say(`The former data is kept in ${setAside(folder)}`);
+      }
+      mkdirSync(folder, { recursive: true, mode: 0o755 });
+      unpack(file, folder);
+      chmodSync(join(folder, 'postgres'), 0o711);
+      chmodSync(join(folder, 'postgres/cluster'), 0o700);
+      giveAway(join(folder, 'postgres/cluster'));
+      const { users, problems, submissions } = await check(folder);
+      say(`Restored into ${folder}: ${users} users, ${problems} problems, ${submissions} submissions.`);
+    } finally {
+      lock();
+    }
+  },
+};

@@ -1,0 +1,47 @@
+import pino from 'pino';
+import { readConfig } from '../platform/config.ts';
+import { migrateDatabase } from '../platform/database.ts';
+import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
+import { takeInstanceLock } from '../platform/instanceLock.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readSecrets } from '../platform/secrets.ts';
+import { createServices, openPlatform, type Services } from '../server.ts';
+import { dataDir, demandStarted, serverLock } from './place.ts';
+
+/** Runs `work` with the database of this machine: the one the running server uses, else one started for the occasion. */
+export const withDatabase = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+  const folder = dataDir();
+  demandStarted(folder);
+  const external = process.env['DATABASE_URL'];
+  if (external) return work(external);
+  const lock = await takeInstanceLock(serverLock(folder), 0);
+  try {
+    const database = await startEmbeddedPostgres({ dataDir: folder });
+    try {
+      return await work(database.url);
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    if (typeof lock === 'function') lock();
+  }
+};
+
+/**
+ * Runs `work` with the server's own services on its database. A running server notices what changed, because changes are
+ * announced by the database.
+ */
+export const withServices = (work: (services: Services, platform: Platform) => Promise<void>): Promise<void> =>
+  withDatabase(async (url) => {
+    const folder = dataDir();
+    const judgeToken = process.env['JUDGE_TOKEN'] || readSecrets(folder).judgeToken;
+    const config = readConfig({ ...process.env, DATA_DIR: folder, DATABASE_URL: url, JUDGE_TOKEN: judgeToken });
+    await migrateDatabase(url);
+    const platform = await openPlatform({ config, log: pino({ level: 'error' }, pino.destination(2)), poolSize: 2 });
+    try {
+      await work(createServices(platform), platform);
+    } finally {
+      await platform.events.close();
+      await platform.db.$client.end();
+    }
+  });
