@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { configRoutes } from './features/admin/config.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { createProblemImportService } from './features/file/problemImport.service.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -86,6 +87,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
         blobs: platform.blobs,
       }),
       ...fileRoutes({ imports: services.imports, blobs: platform.blobs }),
+      ...configRoutes(platform),
       ...adminRoutes(platform, { accounts: services.accounts, judging: services.judging, version }),
     ],
     extend: async (app) => {

@@ -106,6 +106,36 @@ describe('conventions of the API', () => {
   });
 });
 
+describe('configuration', () => {
+  it('keeps what is missing or empty, clears what is None, and takes effect at once', async () => {
+    const root = await aUser(server, { role: 1000 });
+    const put = (path: string, body: object) => server.ask('PUT', path, { token: root.token, body });
+    expect(
+      (await put('/api/admin/config/set-web-config', { name: 'Hall', description: 'None', shortName: '' })).status,
+    ).toBe(200);
+    expect((await server.ask('GET', '/api/get-website-config')).data).toMatchObject({
+      name: 'Hall',
+      description: '',
+      shortName: 'OJ',
+    });
+    await put('/api/admin/switch/update', { defaultSubmitInterval: -4, openPublicJudge: false, hduUsernameList: [] });
+    expect((await server.ask('GET', '/api/admin/switch/info', { token: root.token })).data).toMatchObject({
+      defaultSubmitInterval: 0,
+      openPublicJudge: false,
+    });
+    const { problemId } = await aProblem(server);
+    const closed = await server.ask('POST', '/api/submit-problem-judge', {
+      token: root.token,
+      body: { pid: problemId, language: 'C++', code: 'x' },
+    });
+    expect(closed).toMatchObject({ http: 200, status: 403 });
+    await put('/api/admin/config/set-email-config', { emailPassword: 'hidden-secret' });
+    expect(
+      JSON.stringify(await server.ask('GET', '/api/admin/config/get-email-config', { token: root.token })),
+    ).not.toContain('hidden-secret');
+  });
+});
+
 describe('metrics', () => {
   it('are for this machine only', async () => {
     const near = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });

@@ -90,5 +90,12 @@ export const permissionMatrix: Readonly<Record<string, Row>> = {
   'admin.getOutbox': rootOnly,
   'admin.adminGetProblemList': admins,
   'admin.changeProblemAuth': admins,
+  'admin.getWebConfig': rootOnly,
+  'admin.setWebConfig': rootOnly,
+  'admin.getEmailConfig': rootOnly,
+  'admin.setEmailConfig': rootOnly,
+  'admin.testEmail': rootOnly,
+  'admin.getSwitchConfig': rootOnly,
+  'admin.updateSwitchConfig': rootOnly,
   'admin.health': open,
 };

@@ -37,6 +37,8 @@ export const createMailer = (needs: { outboxDir: string; settings: SettingsStore
       subject: mail.subject,
       text: mail.text,
       date: sentAt,
+      // Readable by eye and by grep, whatever the language of the text.
+      textEncoding: 'quoted-printable',
     });
     const temporary = join(needs.outboxDir, `.${id}`);
     await writeFile(temporary, message as Buffer, { mode: 0o600 });

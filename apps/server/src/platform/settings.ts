@@ -20,11 +20,20 @@ const defaults = {
   hideNonContestSubmissionCode: false,
   /** Seconds between two submissions of a user outside contests; 0 = off. */
   defaultSubmitInterval: 8,
+  defaultCreateGroupDailyLimit: 2,
+  defaultCreateGroupLimit: 5,
+  defaultCreateGroupACInitValue: 20,
+  defaultCreateDiscussionDailyLimit: 5,
+  defaultCreateDiscussionACInitValue: 10,
+  defaultCreateCommentACInitValue: 10,
+  /** Overrides PUBLIC_URL in texts when set. */
+  baseUrl: '',
   emailHost: '',
   emailPort: 465,
   emailUsername: '',
   emailPassword: '',
   emailSsl: true,
+  emailBGImg: '',
 };
 export type Settings = typeof defaults;
 

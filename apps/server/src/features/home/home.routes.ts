@@ -27,7 +27,7 @@ export const homeRoutes = (platform: Platform, needs: { problems: ProblemService
   return [
     implement(home.getWebsiteConfig, async () => {
       const value = await settings.get();
-      return { ...value, baseUrl: platform.config.publicUrl, email: value.emailUsername };
+      return { ...value, baseUrl: value.baseUrl || platform.config.publicUrl, email: value.emailUsername };
     }),
     implement(home.getCommonAnnouncement, async ({ query }) => {
       const { records, total } = await store.listAnnouncements(db, {
