@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { buildNative } from '../build.mjs.mts';
+// biome-ignore lint/correctness/useImportExtensions: plain JavaScript, so that setup can build before anything is installed
+import { buildNative } from '../build.mjs';
 import { describeCapabilities, type Greeting } from './capabilities.ts';
 import { decodePair, decodeRun, unstarted } from './decodeRun.ts';
 import { encodePair, encodeRun } from './encodeRun.ts';

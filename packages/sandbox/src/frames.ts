@@ -23,7 +23,7 @@ const replyOk = 1;
  * Make one frame.
  * @throws Error when a value contains NUL, which the format cannot carry
  */
-export function encodeFrame(type: FrameType, id: number, pairs: Pairs, bytes?: Uint8Array): Buffer[] {
+export function encodeFrame(type: FrameType, id: number, pairs: Pairs, bytes?: Uint8Array): Uint8Array[] {
   let text = '';
   for (const [key, value] of pairs) {
     if (value.includes('\0')) throw new Error(`The value of ${key} contains a NUL character.`);
@@ -36,9 +36,9 @@ export function encodeFrame(type: FrameType, id: number, pairs: Pairs, bytes?: U
   head.writeUInt8(type, 4);
   head.writeUInt32LE(id, 5);
   head.writeUInt32LE(textBytes.length, 9);
-  const parts = [head, textBytes];
+  const parts: Uint8Array[] = [head, textBytes];
   // A view, not a copy: the caller's bytes are written before the call that made the frame returns.
-  if (bytes !== undefined && rawSize > 0) parts.push(Buffer.from(bytes.buffer, bytes.byteOffset, rawSize));
+  if (bytes !== undefined && rawSize > 0) parts.push(bytes);
   return parts;
 }
 
