@@ -1,4 +1,6 @@
 import { createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 import button from './overrides/button.module.css';
 import controls from './overrides/controls.module.css';
 import dialog from './overrides/dialog.module.css';
@@ -124,7 +126,13 @@ export const theme = createTheme({
         label: controls.segmentedLabel,
       },
     },
-    Select: choiceField,
+    Select: {
+      classNames: choiceField.classNames,
+      defaultProps: {
+        ...choiceField.defaultProps,
+        rightSection: createElement(IconChevronDown, { size: 15, stroke: 1.75 }),
+      },
+    },
     Switch: {
       classNames: {
         track: controls.switchTrack,

@@ -17,21 +17,15 @@ interface CaseStripProps {
   onSelect?: (seq: number) => void;
   /** Write the limit above the right end. */
   withLimit?: boolean;
-  /** Columns to keep room for, so that strips of several subtasks share a scale. */
+  /** Columns to keep room for, so that strips of several subtasks share a width. */
   columns?: number;
   /** Pixels of the wells. */
   height?: number;
 }
 
+/** Up to 60 cases stand in one row, more in rows of 40; fewer fit where the room is small. */
 const oneRow = 60;
 const wrapped = 40;
-
-const rowsOf = (cases: readonly CaseBar[]): CaseBar[][] => {
-  if (cases.length <= oneRow) return [[...cases]];
-  return Array.from({ length: Math.ceil(cases.length / wrapped) }, (_, row) =>
-    cases.slice(row * wrapped, (row + 1) * wrapped),
-  );
-};
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -42,7 +36,7 @@ export const CaseStrip = (props: CaseStripProps) => {
   const nameOf = useStatusName();
   const list = useRef<HTMLDivElement>(null);
   const format = measure === 'time' ? formatRunTime : formatMemory;
-  const rows = rowsOf(cases);
+  const perRow = cases.length > oneRow ? wrapped : Math.max(cases.length, columns);
   const focusable = cases.some((one) => one.seq === selected) ? selected : cases[0]?.seq;
 
   const move = (event: KeyboardEvent): void => {
@@ -100,11 +94,13 @@ export const CaseStrip = (props: CaseStripProps) => {
     );
   };
 
+  const variables = {
+    '--columns': perRow,
+    ...(props.height === undefined ? {} : { '--height': `${props.height}px` }),
+  } as React.CSSProperties;
+
   return (
-    <div
-      className={cases.length > 30 ? styles['crowded'] : ''}
-      style={props.height === undefined ? undefined : ({ '--height': `${props.height}px` } as React.CSSProperties)}
-    >
+    <div style={variables}>
       {props.withLimit ? (
         <span className={styles['limit']} aria-hidden="true">
           {format(limit)}
@@ -112,21 +108,13 @@ export const CaseStrip = (props: CaseStripProps) => {
       ) : null}
       <div
         ref={list}
-        className={styles['rows']}
+        className={styles['strip']}
         role="listbox"
         aria-label={t('cases.label')}
         tabIndex={-1}
         onKeyDown={move}
       >
-        {rows.map((row) => (
-          <div key={row[0]?.seq ?? 0} className={styles['strip']} role="presentation">
-            {row.map(column)}
-            {Array.from({ length: Math.max(0, (rows.length > 1 ? wrapped : columns) - row.length) }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: fillers have no identity
-              <span key={`filler${index}`} className={styles['filler']} aria-hidden="true" />
-            ))}
-          </div>
-        ))}
+        {cases.map(column)}
       </div>
     </div>
   );

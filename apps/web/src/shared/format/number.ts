@@ -14,8 +14,8 @@ export const formatPercent = (share: number, digits = 1): string =>
 const trim = (value: number): string =>
   new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(value);
 
-/** Time of a run in ms: `712 ms`. */
-export const formatRunTime = (ms: number): string => `${formatNumber(ms)} ms`;
+/** Time of a run in ms: `1000 ms`. */
+export const formatRunTime = (ms: number): string => `${ms} ms`;
 
 /** Memory of a run in KiB, shown from KB upward: `384 KB`, `38.2 MB`. */
 export const formatMemory = (kib: number): string => {

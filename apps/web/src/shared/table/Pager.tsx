@@ -35,6 +35,7 @@ export const Pager = ({ page, limit, total, onPage, onLimit }: PagerProps) => {
           className={styles['size'] ?? ''}
           aria-label={t('pager.sizeLabel')}
           size="xs"
+          classNames={{ input: styles['field'] ?? '' }}
           value={String(limit)}
           allowDeselect={false}
           onChange={(value) => value !== null && onLimit(Number(value))}

@@ -23,7 +23,7 @@ export const TagList = ({ tags, max = Number.POSITIVE_INFINITY, fill = false }: 
       ))}
       {hidden.length === 0 ? null : (
         <Tooltip label={hidden.map((tag) => tag.name).join(', ')}>
-          <span>
+          <span className={styles['more']}>
             <Tag fill={fill}>
               <span aria-hidden="true">+{hidden.length}</span>
               <VisuallyHidden>{t('tags.more', { count: hidden.length })}</VisuallyHidden>

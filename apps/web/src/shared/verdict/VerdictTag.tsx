@@ -59,24 +59,25 @@ export const VerdictTag = ({
       {percent === undefined ? null : <span>{t('percent', { percent })}</span>}
     </>
   );
+  const tag =
+    onClick === undefined ? (
+      <span className={classes} title={size === 'code' ? name : undefined} role={live ? 'status' : undefined}>
+        {inner}
+      </span>
+    ) : (
+      <button type="button" className={classes} onClick={onClick} title={t('resubmit')}>
+        {inner}
+      </button>
+    );
+  if (!manual) return tag;
   return (
-    <>
-      {onClick === undefined ? (
-        <span className={classes} title={size === 'code' ? name : undefined} role={live ? 'status' : undefined}>
-          {inner}
+    <span className={styles['judged']}>
+      {tag}
+      <Tooltip label={t('manual')}>
+        <span className={styles['manual']} role="img" aria-label={t('manual')}>
+          <IconGavel size={14} stroke={1.75} aria-hidden="true" />
         </span>
-      ) : (
-        <button type="button" className={classes} onClick={onClick} title={t('resubmit')}>
-          {inner}
-        </button>
-      )}
-      {manual ? (
-        <Tooltip label={t('manual')}>
-          <span className={styles['manual']} role="img" aria-label={t('manual')}>
-            <IconGavel size={14} stroke={1.75} aria-hidden="true" />
-          </span>
-        </Tooltip>
-      ) : null}
-    </>
+      </Tooltip>
+    </span>
   );
 };
