@@ -2,7 +2,14 @@ import { ensure } from './lib/ensure.mjs';
 import { guard } from './lib/guard.mjs';
 import { languages, present, wantedLanguages } from './lib/languages.mjs';
 import { say, step, warn } from './lib/steps.mjs';
-import { commandFor, installer, installGroups, reportFailures } from './lib/systemPackages.mjs';
+import {
+  commandFor,
+  installer,
+  installGroups,
+  isOffered,
+  learnPackages,
+  reportFailures,
+} from './lib/systemPackages.mjs';
 
 const usage = `npm run setup: installs and builds everything that npm start and npm test need, and ends.
 
@@ -12,14 +19,14 @@ const usage = `npm run setup: installs and builds everything that npm start and 
   npm run setup -- --report                  languages of this machine as JSON
 `;
 
-const report = () =>
-  languages.map((language) => ({
-    key: language.key,
-    names: language.names,
-    set: language.set,
-    present: present(language),
-    command: language.packages.length > 0 ? commandFor(language.packages) : null,
-  }));
+const report = () => {
+  learnPackages(languages.flatMap((language) => (present(language) ? [] : language.packages)));
+  return languages.map((language) => {
+    const here = present(language);
+    const command = here || !isOffered(language.packages) ? null : commandFor(language.packages);
+    return { key: language.key, names: language.names, set: language.set, present: here, command };
+  });
+};
 
 const installLanguages = async (keys) => {
   const wanted = wantedLanguages(keys.join(','));

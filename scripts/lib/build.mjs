@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { run } from './command.mjs';
 import { node24, root } from './paths.mjs';
 import { step } from './steps.mjs';
@@ -50,6 +51,6 @@ export const ensureWeb = async () => {
 
 /** Builds the sandbox's native helper; the package itself knows whether that is needed. */
 export const ensureNative = async () => {
-  const { buildNative } = await import('../../packages/sandbox/build.mjs.mts');
+  const { buildNative } = await import(pathToFileURL(join(root, 'packages/sandbox/build.mjs')).href);
   return buildNative();
 };

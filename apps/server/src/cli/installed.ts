@@ -8,7 +8,7 @@ export interface InstalledLanguage {
   names: string[];
   set: 'required' | 'default' | 'more';
   present: boolean;
-  /** What installs it; null when it comes with Assay. */
+  /** What installs it; null when it is here, or when this distribution has no package of it. */
   command: string | null;
 }
 

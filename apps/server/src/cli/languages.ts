@@ -21,9 +21,8 @@ const list = (): void => {
   const languages = installedLanguages();
   const width = Math.max(...languages.map((language) => language.key.length)) + 2;
   for (const { key, names, present, command } of languages) {
-    say(
-      `${present ? '✓' : '·'} ${key.padEnd(width)}${present ? names.join(', ') : `${names.join(', ')}   ${command}`}`,
-    );
+    const how = present ? '' : `   ${command ?? 'this distribution has no package of it'}`;
+    say(`${present ? '✓' : '·'} ${key.padEnd(width)}${names.join(', ')}${how}`);
   }
   say('\n✓ on this machine   · not installed: npm run assay -- languages install NAME…');
 };

@@ -11,8 +11,12 @@ const compilers = (): Finding[] =>
       const title = names.length > 2 ? `${names[0]} (${names.length} dialects)` : names.join(', ');
       if (present) return good(title, 'installed');
       return set === 'required'
-        ? bad(title, 'missing: the sandbox cannot be built without it', command ?? '')
-        : poor(title, 'missing', command ?? '');
+        ? bad(
+            title,
+            'missing: the sandbox cannot be built without it',
+            command ?? 'This distribution has no package of it.',
+          )
+        : poor(title, 'missing', command ?? 'This distribution has no package of it.');
     });
 
 const more = (): Finding => {
