@@ -1,4 +1,5 @@
 import type { FileSource } from './fileSource.ts';
+import { decodedReference } from './text/decodedReference.ts';
 import type { Attachment, Statement } from './types.ts';
 
 const scheme = 'attachment:';
@@ -9,13 +10,7 @@ export const attachmentLink = (name: string): string => scheme + encodeURICompon
 /** Replaces attachment links in a text by the addresses where the files were stored. */
 export const linkAttachments = (statement: Statement, addressOf: (name: string) => string | undefined): Statement => {
   const link = (text: string): string =>
-    text.replace(/attachment:([\w.!~*'%-]+)/g, (all, name: string) => {
-      try {
-        return addressOf(decodeURIComponent(name)) ?? all;
-      } catch {
-        return all;
-      }
-    });
+    text.replace(/attachment:([\w.!~*'%-]+)/g, (all, name: string) => addressOf(decodedReference(name)) ?? all);
   return {
     title: statement.title,
     description: link(statement.description),

@@ -24,6 +24,7 @@ export const lossCodes = [
   'statement.pdf',
   'statement.tex',
   'statement.texCommands',
+  'tests.alternating',
   'tests.matchedByName',
   'text.notUtf8',
 ] as const;

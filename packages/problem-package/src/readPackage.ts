@@ -3,12 +3,16 @@ import { basename } from 'node:path';
 import type { Archive } from './archive/archive.ts';
 import { type ArchiveLimits, defaultArchiveLimits } from './archive/archiveLimits.ts';
 import { openFolder } from './archive/openFolder.ts';
+import { openXml } from './archive/openXml.ts';
 import { openZip } from './archive/openZip.ts';
 import { type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
+import { fpsReader } from './fps/fpsReader.ts';
 import { hojReader } from './hoj/hojReader.ts';
+import { hydroReader } from './hydro/hydroReader.ts';
 import { icpcReader } from './icpc/icpcReader.ts';
 import { takeNotes } from './notes.ts';
 import { PackageError } from './packageError.ts';
+import { qduojReader } from './qduoj/qduojReader.ts';
 import type { FoundPackage, FoundProblem, PackageReader, ReadContext } from './reader.ts';
 import type { ImportReport, PackageFormat, ProblemResult } from './types.ts';
 
@@ -22,13 +26,15 @@ export interface ReadOptions {
 }
 
 /** In order of how sure each is of its own. */
-const readers: readonly PackageReader[] = [hojReader, icpcReader];
+const readers: readonly PackageReader[] = [hojReader, qduojReader, hydroReader, icpcReader, fpsReader];
 
 const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {
-  if (typeof source !== 'string') return openZip(source, limits);
-  const info = await stat(source).catch(() => null);
-  if (!info) throw new PackageError('file.missing', { file: source });
-  return info.isDirectory() ? openFolder(source, limits) : openZip(source, limits);
+  if (typeof source === 'string') {
+    const info = await stat(source).catch(() => null);
+    if (!info) throw new PackageError('file.missing', { file: source });
+    if (info.isDirectory()) return openFolder(source, limits);
+  }
+  return (await openXml(source, limits)) ?? openZip(source, limits);
 };
 
 /** Asks every reader, first for the archive as it is, then without one folder around everything, twice at most. */
@@ -63,7 +69,7 @@ const readOne = async (found: FoundProblem): Promise<ProblemResult> => {
 };
 
 /**
- * Reads a problem archive: a zip by path or content, or a folder. The format is recognised by content. Test data and
+ * Reads a problem archive: a zip or an FPS file by path or content, or a folder. The format is recognised by content. Test data and
  * attachments stay in the archive until `finishRelease` (or `open` of a file) asks for them, so the report must be
  * closed afterwards. Throws PackageError when the archive as a whole is unusable; errors of single problems are in the
  * report.

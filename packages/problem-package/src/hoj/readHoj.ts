@@ -127,7 +127,7 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
   const { cases, caseMode, isOi } = readCases(raw, data, notes);
   const code = problem.spjCode ?? '';
   if (mode !== 'default' && code.trim() === '') throw new PackageError('program.missing', { place: 'spjCode' });
-  const program = mode === 'default' ? undefined : spjProgram(code, problem.spjLanguage ?? 'C++', mode);
+  const program = mode === 'default' ? undefined : spjProgram(code, problem.spjLanguage ?? 'C++', mode, 'hoj');
   const timeLimit = problem.timeLimit ?? 1000;
   const memoryLimit = problem.memoryLimit ?? 256;
   checkLimits({ timeLimit, memoryLimit }, notes);

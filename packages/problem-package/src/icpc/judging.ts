@@ -2,8 +2,8 @@ import type { CheckerProtocol, JudgeMode, TokenComparison } from '@assay/domain'
 import { type FileTree, hasFolder, rootFiles, subtree, topFolders } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
 import type { IcpcSettings } from './icpcSettings.ts';
-import { type ProgramDraft, setterProgram } from './setterProgram.ts';
 import type { TestCase } from './testCases.ts';
 import { tokenComparison } from './validatorFlags.ts';
 

@@ -1,6 +1,6 @@
 import type { Notes } from '../notes.ts';
+import { planScores, type ScorePlan, type ScoreUnit } from '../scorePlan.ts';
 import type { LegacyGroup } from './legacyGroups.ts';
-import { planScores, type ScorePlan, type ScoreUnit } from './scorePlan.ts';
 import type { TestCase } from './testCases.ts';
 
 interface Needs {
@@ -19,7 +19,7 @@ const modeOf = (group: LegacyGroup): (typeof modes)[number] =>
  * Scores by the default grader (legacy, "Graders"): sums and averages become one unit a case, minima one unit.
  * A maximum, a grader of the package's own and judging that stops inside a sum have no equal here and are noted.
  */
-export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Needs): ScorePlan => {
+export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Needs): ScorePlan<TestCase> => {
   const fullScore = (folder: string, share: number): number => {
     const group = groupOf(folder);
     if (isScoredByValidator && !group.hasAcceptScore && Number.isFinite(group.best)) return group.best * share;
@@ -27,7 +27,7 @@ export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Nee
   };
   const approximate = (group: string, mode: string): void => notes.lose('grading.approximated', { group, mode });
 
-  const unitsBelow = (folder: string, members: readonly TestCase[]): ScoreUnit[] => {
+  const unitsBelow = (folder: string, members: readonly TestCase[]): ScoreUnit<TestCase>[] => {
     const group = groupOf(folder);
     if (group.isCustom) notes.lose('grading.custom', { group: folder });
     if (group.graderFlags.includes('always_accept')) approximate(folder, 'always_accept');
@@ -55,7 +55,7 @@ export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Nee
     if (mode === 'sum' && group.stopsAtReject && children > 1) approximate(folder, 'on_reject: break');
     const share = mode === 'avg' ? 1 / children : 1;
     const caseShare = mode === 'avg' ? 1 : 1 / Math.max(1, own.length);
-    const units: ScoreUnit[] = own.map((testCase) => ({
+    const units: ScoreUnit<TestCase>[] = own.map((testCase) => ({
       group: folder,
       members: [{ testCase, score: fullScore(folder, caseShare) * share }],
     }));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { FileTree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { planScores, type ScorePlan, type ScoreUnit } from '../scorePlan.ts';
 import { readYaml } from '../text/readYaml.ts';
-import { planScores, type ScorePlan, type ScoreUnit } from './scorePlan.ts';
 import type { TestCase } from './testCases.ts';
 
 const groupSettings = z.looseObject({
@@ -20,7 +20,7 @@ interface Group {
   cases: TestCase[];
 }
 
-const unitsOfGroup = (group: Group, max: number): ScoreUnit[] => {
+const unitsOfGroup = (group: Group, max: number): ScoreUnit<TestCase>[] => {
   const aggregation = group.settings.score_aggregation ?? 'pass-fail';
   const { name, cases } = group;
   if (aggregation === 'sum') {
@@ -43,7 +43,11 @@ const maxima = (groups: readonly Group[], whole: number, notes: Notes): number[]
  * Scores by `test_group.yaml` (2025-09, "Result aggregation"). Groups that add up become one unit a case, groups that
  * take the minimum or nothing become one unit, so every combination but a minimum over sums is kept exactly.
  */
-export const modernScores = async (data: FileTree, cases: readonly TestCase[], notes: Notes): Promise<ScorePlan> => {
+export const modernScores = async (
+  data: FileTree,
+  cases: readonly TestCase[],
+  notes: Notes,
+): Promise<ScorePlan<TestCase>> => {
   const read = async (folder: string): Promise<GroupSettings> => {
     const file = data.get(`${folder}/test_group.yaml`);
     const settings = file ? await readYaml(file, groupSettings, notes) : {};
@@ -64,7 +68,7 @@ export const modernScores = async (data: FileTree, cases: readonly TestCase[], n
     groups.push({ name, settings: await read(name), cases: hidden.filter((item) => groupOf(item) === name) });
   }
 
-  let units: ScoreUnit[];
+  let units: ScoreUnit<TestCase>[];
   const aggregation = secret.score_aggregation ?? 'sum';
   if (isFlat) {
     units = unitsOfGroup({ name: 'secret', settings: { score_aggregation: aggregation }, cases: hidden }, whole);

@@ -4,6 +4,7 @@ import { type FileTree, rootFiles, subtree, topFolders } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
 import type { ReadContext } from '../reader.ts';
+import type { ScorePlan } from '../scorePlan.ts';
 import { readText } from '../text/decodeText.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
 import { readAssayYaml } from './assayYaml.ts';
@@ -16,7 +17,6 @@ import { readLegacyGroups } from './legacyGroups.ts';
 import { legacyScores } from './legacyScores.ts';
 import { modernScores } from './modernScores.ts';
 import { readExamples } from './sampleExamples.ts';
-import type { ScorePlan } from './scorePlan.ts';
 import { readStatements } from './statements.ts';
 import { collectTestCases, type TestCase } from './testCases.ts';
 
@@ -61,7 +61,7 @@ const timeLimitOf = async (
 };
 
 interface Scoring {
-  plan: ScorePlan | null;
+  plan: ScorePlan<TestCase> | null;
   caseMode: CaseMode;
   /** Legacy: flags of the validator by folder. */
   flagsOf: (testCase: TestCase) => string[];
@@ -91,7 +91,7 @@ const readScoring = async (
 
 const releaseCases = (
   cases: readonly TestCase[],
-  plan: ScorePlan | null,
+  plan: ScorePlan<TestCase> | null,
   hasOwnValidator: boolean,
 ): ReleaseDraft['cases'] => {
   const planned = plan?.cases ?? cases.map((testCase) => ({ testCase, score: 0, group: 1 }));

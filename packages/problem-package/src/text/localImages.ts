@@ -1,13 +1,7 @@
+import { decodedReference } from './decodedReference.ts';
+
 /** References that do not name a file of the package. */
 const isElsewhere = (reference: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(reference);
-
-const decoded = (reference: string): string => {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
-};
 
 /**
  * Points the images of a Markdown or HTML text at where their files now are. `resolve` gets the path as written and
@@ -16,7 +10,7 @@ const decoded = (reference: string): string => {
 export const localImages = (text: string, resolve: (reference: string) => string | null): string => {
   const swap = (before: string, reference: string, after: string): string => {
     if (reference === '' || isElsewhere(reference)) return before + reference + after;
-    return before + (resolve(decoded(reference)) ?? reference) + after;
+    return before + (resolve(decodedReference(reference)) ?? reference) + after;
   };
   return text
     .replace(/(!\[[^\]]*\]\()\s*<?([^\s)>]+)>?((?:\s+"[^"]*")?\s*\))/g, (_, before, reference, after) =>

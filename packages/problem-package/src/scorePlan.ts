@@ -1,26 +1,25 @@
 import { type CaseMode, totalScore } from '@assay/domain';
-import type { Notes } from '../notes.ts';
-import type { TestCase } from './testCases.ts';
+import type { Notes } from './notes.ts';
 
 /** Cases that earn points together: the lowest of their scores counts. */
-export interface ScoreUnit {
+export interface ScoreUnit<Case> {
   /** Name of the test data group, for titles and requirements. */
   group: string;
-  members: { testCase: TestCase; score: number }[];
+  members: { testCase: Case; score: number }[];
 }
 
 /** How the cases of a scoring problem are judged, in the terms of a release. */
-export interface ScorePlan {
+export interface ScorePlan<Case> {
   caseMode: CaseMode;
   ioScore: number;
-  cases: { testCase: TestCase; score: number; group: number }[];
+  cases: { testCase: Case; score: number; group: number }[];
   groups: { group: number; requires: number[]; score: number; title: string }[];
 }
 
-const worth = (unit: ScoreUnit): number => Math.min(...unit.members.map((member) => member.score));
+const worth = (unit: ScoreUnit<unknown>): number => Math.min(...unit.members.map((member) => member.score));
 
 /** Whole points that keep the total: fractions are cut and what is missing goes to the last units, one point each. */
-const inWholePoints = (units: readonly ScoreUnit[], notes: Notes): ScoreUnit[] => {
+const inWholePoints = <Case>(units: readonly ScoreUnit<Case>[], notes: Notes): ScoreUnit<Case>[] => {
   const whole = (score: number): number => Math.floor(score + 1e-9);
   const isWhole = (score: number): boolean => Math.abs(score - Math.round(score)) < 1e-9;
   if (units.every((unit) => unit.members.every((member) => isWhole(member.score)))) {
@@ -49,11 +48,11 @@ const inWholePoints = (units: readonly ScoreUnit[], notes: Notes): ScoreUnit[] =
  * Turns units into a release's groups. Where every unit is one case and nothing depends on anything, the plain OI mode
  * says the same; otherwise every unit becomes a subtask of mode `subtask_lowest`.
  */
-export const planScores = (
-  units: readonly ScoreUnit[],
+export const planScores = <Case>(
+  units: readonly ScoreUnit<Case>[],
   requires: ReadonlyMap<string, readonly string[]>,
   notes: Notes,
-): ScorePlan => {
+): ScorePlan<Case> => {
   const inOrder = inWholePoints(
     units.filter((unit) => unit.members.length > 0),
     notes,

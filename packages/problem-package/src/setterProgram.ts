@@ -1,11 +1,11 @@
 import type { CheckerProtocol } from '@assay/domain';
-import { bytesSource, type FileSource } from '../fileSource.ts';
-import { baseName, extensionOf, type FileTree } from '../fileTree.ts';
-import type { Notes } from '../notes.ts';
-import { PackageError } from '../packageError.ts';
-import { readText } from '../text/decodeText.ts';
-import { withConstants } from '../text/withConstants.ts';
-import type { ReleaseDraft } from '../types.ts';
+import { bytesSource, type FileSource } from './fileSource.ts';
+import { baseName, extensionOf, type FileTree } from './fileTree.ts';
+import type { Notes } from './notes.ts';
+import { PackageError } from './packageError.ts';
+import { readText } from './text/decodeText.ts';
+import { withConstants } from './text/withConstants.ts';
+import type { ReleaseDraft } from './types.ts';
 
 export type ProgramDraft = NonNullable<ReleaseDraft['checker']>;
 

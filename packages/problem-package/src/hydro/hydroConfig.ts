@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]).nullish();
+/** A program: a file name, or a name with its language. */
+const program = z.union([z.string(), z.looseObject({ file: z.string() }).transform((part) => part.file)]).nullish();
+
+const testCase = z.looseObject({
+  input: text,
+  output: text.nullish(),
+  time: text.nullish(),
+  memory: text.nullish(),
+  score: z.coerce.number().min(0).nullish(),
+});
+
+/** `testdata/config.yaml` of a Hydro archive (interop, Hydro zip). */
+export const hydroConfig = z.looseObject({
+  type: z.string().nullish(),
+  time: text.nullish(),
+  memory: text.nullish(),
+  score: z.coerce.number().min(0).nullish(),
+  filename: z.string().nullish(),
+  checker_type: z.string().nullish(),
+  checker: program,
+  interactor: program,
+  user_extra_files: names,
+  judge_extra_files: names,
+  langs: z.array(z.string()).nullish(),
+  subtasks: z
+    .array(
+      z.looseObject({
+        id: z.coerce.number().nullish(),
+        score: z.coerce.number().min(0).nullish(),
+        type: z.enum(['min', 'max', 'sum']).nullish(),
+        if: z.array(z.coerce.number()).nullish(),
+        time: text.nullish(),
+        memory: text.nullish(),
+        cases: z.array(testCase).nullish(),
+      }),
+    )
+    .nullish(),
+  cases: z.array(testCase).nullish(),
+});
+
+export type HydroConfig = z.infer<typeof hydroConfig>;
+export type HydroCase = z.infer<typeof testCase>;
+
+export const hydroProblem = z.looseObject({
+  pid: text.nullish(),
+  title: text.nullish(),
+  tag: z.array(z.string()).nullish(),
+  difficulty: z.coerce.number().nullish(),
+});
+
+/** ms of `1s`, `500ms`, `1.5`. */
+export const milliseconds = (value: string): number | undefined => {
+  const match = /^\s*([\d.]+)\s*(ms|s|us|)\s*$/i.exec(value);
+  if (!match) return undefined;
+  const factor = { ms: 1, us: 1 / 1000, s: 1000, '': 1000 }[match[2]!.toLowerCase()] ?? 1000;
+  return Math.ceil(Number(match[1]) * factor);
+};
+
+/** MiB of `256m`, `256MB`, `1g`, `65536k`. */
+export const mebibytes = (value: string): number | undefined => {
+  const match = /^\s*([\d.]+)\s*([kmg]?)i?b?\s*$/i.exec(value);
+  if (!match) return undefined;
+  const factor = { k: 1 / 1024, g: 1024 }[match[2]!.toLowerCase()] ?? 1;
+  return Math.ceil(Number(match[1]) * factor);
+};

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { importOne, refusals, textOf } from '../testing/importOne.ts';
+import { mebibytes, milliseconds } from './hydroConfig.ts';
+import { takeExamples } from './hydroStatement.ts';
+
+const archive = (config: string | null, more: Record<string, string> = {}) => ({
+  'P1/problem.yaml': 'pid: p1\nowner: 1\ntitle: Sum\ntag: [math, " math"]\nnSubmit: 3\n',
+  'P1/problem_zh.md':
+    '## 题目描述\n\n相加。![](file://a.png)\n\n## 输入格式\n\n两个数。\n\n## 样例\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n\n## 提示\n\n简单。\n',
+  'P1/problem_en.md': '## Description\n\nAdd.\n',
+  'P1/additional_file/a.png': 'png',
+  ...(config === null ? {} : { 'P1/testdata/config.yaml': config }),
+  'P1/testdata/1.in': '1 2\n',
+  'P1/testdata/1.out': '3\n',
+  'P1/testdata/2.in': '3 4\n',
+  'P1/testdata/2.out': '7\n',
+  'P1/testdata/3.in': '5 6\n',
+  'P1/testdata/3.out': '11\n',
+  ...more,
+});
+const listed = (...numbers: number[]): string =>
+  numbers.map((number) => `{ input: ${number}.in, output: ${number}.out }`).join(', ');
+
+describe('a Hydro archive', () => {
+  it('becomes a problem, its tests matched by name', async () => {
+    const { problem, format, lossCodes } = await importOne(archive('time: 500ms\nmemory: 128m\n'));
+    expect(format).toBe('hydro');
+    expect(problem).toMatchObject({
+      problemId: 'P1',
+      tags: ['math'],
+      statements: {
+        'zh-CN': { title: 'Sum', description: '相加。![](attachment:a.png)', input: '两个数。', hint: '简单。' },
+        'en-US': { title: 'Sum', description: 'Add.' },
+      },
+      examples: [{ input: '1 2', output: '3' }],
+      attachments: [{ name: 'a.png' }],
+      release: { type: 1, timeLimit: 500, memoryLimit: 128, caseMode: 'default', ioScore: 100 },
+    });
+    expect(problem.release.cases.map((item) => item.score)).toEqual([33, 33, 34]);
+    expect(lossCodes).toEqual(['tests.matchedByName']);
+    expect((await importOne(archive(null))).problem.release.cases).toHaveLength(3);
+  });
+  it('keeps subtasks, what they need, and limits of their own', async () => {
+    const { problem } = await importOne(
+      archive(
+        `subtasks:\n- { id: 1, score: 40, type: min, cases: [${listed(1, 2)}] }\n- { id: 2, score: 60, if: [1], time: 3s, cases: [${listed(3)}] }\n`,
+      ),
+    );
+    expect(problem.release).toMatchObject({
+      caseMode: 'subtask_lowest',
+      ioScore: 100,
+      cases: [
+        { group: 1, score: 40 },
+        { group: 1, score: 40 },
+        { group: 2, score: 60, timeLimit: 3000 },
+      ],
+      groups: [
+        { group: 1, requires: [] },
+        { group: 2, requires: [1] },
+      ],
+    });
+  });
+  it('adds up subtasks of type sum', async () => {
+    const { problem } = await importOne(
+      archive(
+        `subtasks:\n- { score: 40, type: sum, cases: [${listed(1, 2)}] }\n- { score: 60, cases: [${listed(2, 3)}] }\n`,
+      ),
+    );
+    expect(problem.release.cases.map(({ group, score }) => [group, score])).toEqual([
+      [1, 20],
+      [2, 20],
+      [3, 60],
+      [3, 60],
+    ]);
+  });
+  it('takes checkers, interactors and extra files', async () => {
+    const files = { 'P1/testdata/chk.cc': 'int main() {}', 'P1/testdata/lib.h': 'int x;' };
+    const checked = await importOne(
+      archive(
+        'checker_type: testlib\nchecker: chk.cc\njudge_extra_files: lib.h\nuser_extra_files: [lib.h]\nfilename: sum\n',
+        files,
+      ),
+    );
+    expect(checked.problem.release).toMatchObject({
+      judgeMode: 'spj',
+      checker: { protocol: 'testlib', main: 'chk.cc', language: 'C++ 17' },
+      fileIO: { read: 'sum.in', write: 'sum.out' },
+    });
+    expect(await textOf(checked.problem.release.judgeExtraFiles['lib.h'])).toBe('int x;');
+    const talking = await importOne(archive('type: interactive\ninteractor: { file: chk.cc, lang: cc }\n', files));
+    expect(talking.problem.release).toMatchObject({ judgeMode: 'interactive', interactor: { main: 'chk.cc' } });
+    expect((await importOne(archive('checker_type: strict'))).problem.release.removeEndBlank).toBe(false);
+  });
+  it('restricts languages', async () => {
+    const { problem, losses } = await importOne(archive('langs: [cc.cc17o2, py.py3, java, brainfuck]\n'));
+    expect(problem.languages).toEqual(['C++ 17 With O2', 'Python3', 'Java']);
+    expect(losses).toContainEqual({ code: 'language.unknown', params: { language: 'brainfuck' } });
+  });
+  it.each([
+    ['case.noFile', archive('cases: [{ input: 9.in, output: 1.out }]')],
+    ['program.missing', archive('checker: gone.cc')],
+    ['judgeMode.unsupported', archive('type: communication')],
+    ['judgeMode.unsupported', archive('checker_type: psychic\nchecker: 1.in')],
+    ['grading.requirement', archive(`subtasks: [{ if: [9], cases: [${listed(1)}] }]`)],
+    ['file.invalid', archive('cases: 3')],
+    ['cases.none', { 'P1/problem.yaml': 'title: x', 'P1/testdata/readme': '' }],
+  ])('is refused with %s', async (code, files) => {
+    expect(await refusals(files)).toEqual([code]);
+  });
+});
+
+describe('Hydro’s ways of writing', () => {
+  it.each([
+    ['1s', 1000],
+    ['500ms', 500],
+    ['1.5', 1500],
+    ['soon', undefined],
+  ])('time %s', (text, value) => {
+    expect(milliseconds(text)).toBe(value);
+  });
+  it.each([
+    ['256m', 256],
+    ['256MB', 256],
+    ['1g', 1024],
+    ['65536k', 64],
+    ['64', 64],
+    ['much', undefined],
+  ])('memory %s', (text, value) => {
+    expect(mebibytes(text)).toBe(value);
+  });
+  it('examples may come in any order', () => {
+    const { examples } = takeExamples('```output2\nd\n```\n```input1\na\n```\n```output1\nb\n```\n```input2\nc\n```\n');
+    expect(examples).toEqual([
+      { input: 'a', output: 'b' },
+      { input: 'c', output: 'd' },
+    ]);
+  });
+});

@@ -1,0 +1,239 @@
+import { type CheckerProtocol, checkerProtocols, problemAuths, problemTypes } from '@assay/domain';
+import { attachmentLink, collectAttachments } from '../attachments.ts';
+import { bytesSource, type FileSource } from '../fileSource.ts';
+import { type FileTree, rootFiles, subtree } from '../fileTree.ts';
+import { checkLimits } from '../importLimits.ts';
+import type { Notes } from '../notes.ts';
+import { PackageError } from '../packageError.ts';
+import { pairFiles } from '../pairFiles.ts';
+import { planScores, type ScoreUnit } from '../scorePlan.ts';
+import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
+import { decodedReference } from '../text/decodedReference.ts';
+import { readText } from '../text/decodeText.ts';
+import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
+import { withUnixLines } from '../text/unixLines.ts';
+import type { ImportedProblem, Locale, ReleaseDraft } from '../types.ts';
+import { type HydroCase, type HydroConfig, hydroConfig, hydroProblem, mebibytes, milliseconds } from './hydroConfig.ts';
+import { hydroLanguages } from './hydroLanguages.ts';
+import { hydroStatement } from './hydroStatement.ts';
+
+const usualTimeLimit = 1000;
+const usualMemory = 256;
+
+/** What only Hydro's own pages use, or what is said elsewhere. */
+const quietKeys = [...Object.keys(hydroConfig.shape), 'detail', 'num_processes', 'redirect', 'count'];
+
+interface OwnCase extends HydroCase {
+  subtaskTime?: string | null;
+  subtaskMemory?: string | null;
+}
+
+const matchedCases = (data: FileTree, notes: Notes): OwnCase[] => {
+  const pairs = pairFiles(data);
+  if (pairs.length > 0) notes.lose('tests.matchedByName', { count: pairs.length });
+  return pairs.map((pair) => ({ ...pair }));
+};
+
+/** Units of score: subtasks by their type; without subtasks every case for itself, 100 points in all. */
+const unitsOf = (
+  config: HydroConfig,
+  data: FileTree,
+  notes: Notes,
+): { units: ScoreUnit<OwnCase>[]; requires: Map<string, string[]> } => {
+  const requires = new Map<string, string[]>();
+  const subtasks = config.subtasks ?? [];
+  if (subtasks.length === 0) {
+    const listed = config.cases ?? [];
+    const cases: OwnCase[] = listed.length > 0 ? listed : matchedCases(data, notes);
+    const share = Math.floor(100 / Math.max(1, cases.length));
+    const units = cases.map((testCase, index) => ({
+      group: String(index + 1),
+      members: [
+        {
+          testCase,
+          score: testCase.score ?? config.score ?? (index === cases.length - 1 ? 100 - share * index : share),
+        },
+      ],
+    }));
+    return { units, requires };
+  }
+  const units = subtasks.flatMap((subtask, index): ScoreUnit<OwnCase>[] => {
+    const name = String(subtask.id ?? index + 1);
+    const score = subtask.score ?? Math.floor(100 / subtasks.length);
+    const cases = (subtask.cases ?? []).map((item) => ({
+      ...item,
+      subtaskTime: subtask.time,
+      subtaskMemory: subtask.memory,
+    }));
+    if (subtask.if && subtask.if.length > 0) requires.set(name, subtask.if.map(String));
+    if (subtask.type === 'max') notes.lose('grading.approximated', { group: name, mode: 'max' });
+    if (subtask.type === 'sum') {
+      return cases.map((testCase) => ({ group: name, members: [{ testCase, score: score / cases.length }] }));
+    }
+    return [{ group: name, members: cases.map((testCase) => ({ testCase, score })) }];
+  });
+  for (const [name, wanted] of requires) {
+    const missing = wanted.find((other) => other === name || !units.some((unit) => unit.group === other));
+    if (missing) throw new PackageError('grading.requirement', { group: name, name: missing });
+  }
+  return { units, requires };
+};
+
+const protocolOf = (type: string): CheckerProtocol => {
+  const known = checkerProtocols.find((protocol) => protocol === type);
+  if (!known) throw new PackageError('judgeMode.unsupported', { mode: type });
+  return known;
+};
+
+const readJudging = async (
+  config: HydroConfig,
+  data: FileTree,
+  notes: Notes,
+): Promise<Pick<ReleaseDraft, 'judgeMode' | 'removeEndBlank' | 'checker' | 'interactor'>> => {
+  const program = async (name: string, protocol: CheckerProtocol): Promise<ProgramDraft> => {
+    const file = data.get(name);
+    if (!file) throw new PackageError('program.missing', { place: name });
+    return setterProgram({ files: new Map([[name, file]]), place: name, protocol, args: [], constants: {}, notes });
+  };
+  const type = config.type ?? 'default';
+  if (type === 'interactive') {
+    return {
+      judgeMode: 'interactive',
+      removeEndBlank: true,
+      interactor: await program(config.interactor ?? 'interactor', 'testlib'),
+    };
+  }
+  if (type !== 'default') throw new PackageError('judgeMode.unsupported', { mode: type });
+  const checkerType = config.checker_type ?? (config.checker ? 'testlib' : 'default');
+  if (checkerType === 'default' || checkerType === 'strict') {
+    return { judgeMode: 'default', removeEndBlank: checkerType === 'default' };
+  }
+  return {
+    judgeMode: 'spj',
+    removeEndBlank: true,
+    checker: await program(config.checker ?? 'checker', protocolOf(checkerType)),
+  };
+};
+
+/** Statement files by our locale; `problem.md` is in the language of the site it comes from, taken as Chinese. */
+const statementFiles = (tree: FileTree, notes: Notes): Partial<Record<Locale, FileSource>> => {
+  const files: Partial<Record<Locale, FileSource>> = {};
+  for (const name of rootFiles(tree)) {
+    const code = /^problem(?:_([A-Za-z_-]+))?\.md$/.exec(name);
+    if (!code) continue;
+    const language = (code[1] ?? 'zh').toLowerCase();
+    if (language.startsWith('zh') && (code[1] || !files['zh-CN'])) files['zh-CN'] = tree.get(name);
+    else if (language.startsWith('en')) files['en-US'] = tree.get(name);
+    else if (code[1]) notes.lose('statement.languageDropped', { file: name });
+  }
+  return files;
+};
+
+/** Reads one problem folder of a Hydro archive: `problem.yaml`, statements, `testdata/` with its `config.yaml`. */
+export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedProblem> => {
+  const settings = await readYaml(tree.get('problem.yaml')!, hydroProblem, notes);
+  const data = subtree(tree, 'testdata');
+  const configFile = data.get('config.yaml') ?? data.get('config.yml');
+  const config: HydroConfig = configFile ? await readYaml(configFile, hydroConfig, notes) : {};
+  loseUnknownKeys(config, quietKeys, 'config.yaml', notes);
+
+  const { units, requires } = unitsOf(config, data, notes);
+  const plan = planScores(units, requires, notes);
+  if (plan.cases.length === 0) notes.refuse('cases.none');
+  const file = (name: string): FileSource => {
+    const found = data.get(name);
+    if (!found) notes.refuse('case.noFile', { name });
+    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)));
+  };
+  const limitOf = (
+    values: (string | null | undefined)[],
+    read: (value: string) => number | undefined,
+  ): number | undefined => {
+    const value = values.find((one) => one != null && one !== '');
+    return value == null ? undefined : read(value);
+  };
+  const timeLimit = limitOf([config.time], milliseconds) ?? usualTimeLimit;
+  const memoryLimit = limitOf([config.memory], mebibytes) ?? usualMemory;
+  checkLimits({ timeLimit, memoryLimit }, notes);
+  const cases = plan.cases.map(({ testCase, score, group }, index) => {
+    const time = limitOf([testCase.time, testCase.subtaskTime], milliseconds);
+    const memory = limitOf([testCase.memory, testCase.subtaskMemory], mebibytes);
+    const outputName = testCase.output || testCase.input.replace(/\.in$/, '.out');
+    return {
+      seq: index + 1,
+      inputName: testCase.input,
+      outputName,
+      input: file(testCase.input),
+      output: testCase.output ? file(testCase.output) : bytesSource(outputName, Buffer.alloc(0)),
+      score,
+      group,
+      isSample: false,
+      ...(time && time !== timeLimit ? { timeLimit: time } : {}),
+      ...(memory && memory !== memoryLimit ? { memoryLimit: memory } : {}),
+    };
+  });
+
+  const attachments = collectAttachments();
+  const additional = subtree(tree, 'additional_file');
+  for (const [path, attached] of additional) attachments.add(path, attached);
+  const link = (name: string): string | null => {
+    const found = additional.get(decodedReference(name));
+    return found ? attachmentLink(attachments.add(name, found)) : null;
+  };
+  const title = settings.title ?? '';
+  if (title === '') notes.refuse('title.missing', { locale: 'zh-CN' });
+  const statements: ImportedProblem['statements'] = {};
+  let examples: ImportedProblem['examples'] = [];
+  for (const [locale, source] of Object.entries(statementFiles(tree, notes)) as [Locale, FileSource][]) {
+    const read = hydroStatement(await readText(source, notes), title, link);
+    statements[locale] = read.statement;
+    if (examples.length === 0) examples = read.examples;
+  }
+  if (Object.keys(statements).length === 0) {
+    notes.lose('statement.missing');
+    statements['zh-CN'] = { title, description: '', input: '', output: '', hint: '' };
+  }
+  const extras = (wanted: readonly string[] | null | undefined): Record<string, FileSource> => {
+    const files: Record<string, FileSource> = {};
+    for (const name of wanted ?? []) {
+      const found = data.get(name);
+      if (found) files[name] = found;
+      else notes.refuse('case.noFile', { name });
+    }
+    return files;
+  };
+  const displayId = (settings.pid ?? '').trim().toUpperCase();
+  return {
+    externalId: displayId === '' ? undefined : `hydro:${displayId}`,
+    problemId: displayId || undefined,
+    defaultLocale: statements['zh-CN'] ? 'zh-CN' : 'en-US',
+    statements,
+    examples,
+    source: '',
+    difficulty: 1,
+    tags: [...new Set((settings.tag ?? []).map((tag) => tag.trim()).filter(Boolean))],
+    auth: problemAuths.public,
+    codeShare: true,
+    openCaseResult: true,
+    languages: hydroLanguages(config.langs ?? [], notes),
+    codeTemplates: {},
+    attachments: attachments.list,
+    submissions: [],
+    release: {
+      version: 1,
+      type: problemTypes.oi,
+      timeLimit,
+      memoryLimit,
+      stackLimit: memoryLimit,
+      ...(await readJudging(config, data, notes)),
+      caseMode: plan.caseMode,
+      userExtraFiles: extras(config.user_extra_files),
+      judgeExtraFiles: extras(config.judge_extra_files),
+      ...(config.filename ? { fileIO: { read: `${config.filename}.in`, write: `${config.filename}.out` } } : {}),
+      ioScore: plan.ioScore,
+      difficulty: 1,
+      cases,
+      groups: plan.groups,
+    },
+  };
+};

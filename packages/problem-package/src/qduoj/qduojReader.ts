@@ -1,0 +1,19 @@
+import { extensionOf, type FileTree, hasFolder, rootFiles, subtree, topFolders } from '../fileTree.ts';
+import type { FoundProblem, PackageReader } from '../reader.ts';
+import { readQduoj } from './readQduoj.ts';
+
+const found = (tree: FileTree, name: string): FoundProblem | null => {
+  const documents = rootFiles(tree).filter((file) => extensionOf(file) === 'json');
+  const json = documents.length === 1 ? tree.get(documents[0]!) : undefined;
+  if (!json || !hasFolder(tree, 'testcase')) return null;
+  return { name, read: (notes) => readQduoj(tree, json, notes) };
+};
+
+/** Folders `1/`, `2/` … each with one JSON file and `testcase/`; a single folder may have been opened already. */
+export const qduojReader: PackageReader = async (files, context) => {
+  const single = found(files, context.name || 'problem');
+  const problems = single
+    ? [single]
+    : topFolders(files).flatMap((folder) => found(subtree(files, folder), folder) ?? []);
+  return problems.length > 0 ? { format: 'qduoj', version: '', problems } : null;
+};

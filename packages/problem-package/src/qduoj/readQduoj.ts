@@ -1,0 +1,143 @@
+import { problemAuths, problemTypes } from '@assay/domain';
+import { z } from 'zod';
+import { bytesSource, type FileSource } from '../fileSource.ts';
+import { type FileTree, subtree } from '../fileTree.ts';
+import { foreignLanguage } from '../foreignLanguage.ts';
+import { checkLimits } from '../importLimits.ts';
+import type { Notes } from '../notes.ts';
+import { spjProgram } from '../spjProgram.ts';
+import { readJson } from '../text/readJson.ts';
+import { withUnixLines } from '../text/unixLines.ts';
+import type { ImportedProblem } from '../types.ts';
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const formatted = z
+  .union([text, z.looseObject({ value: text.nullish() }).transform((part) => part.value ?? '')])
+  .nullish()
+  .transform((part) => part ?? '');
+
+const schema = z.looseObject({
+  display_id: text.nullish(),
+  title: text.default(''),
+  description: formatted,
+  input_description: formatted,
+  output_description: formatted,
+  hint: formatted,
+  tags: z.array(z.string()).default([]),
+  test_case_score: z
+    .array(
+      z.looseObject({ input_name: z.string(), output_name: z.string().nullish(), score: z.coerce.number().nullish() }),
+    )
+    .default([]),
+  time_limit: z.coerce.number().default(1000),
+  memory_limit: z.coerce.number().default(256),
+  samples: z.array(z.looseObject({ input: z.string(), output: z.string() })).default([]),
+  template: z
+    .record(
+      z.string(),
+      z.looseObject({
+        prepend: z.string().default(''),
+        template: z.string().default(''),
+        append: z.string().default(''),
+      }),
+    )
+    .nullish(),
+  spj: z.looseObject({ code: z.string(), language: z.string() }).nullish(),
+  rule_type: z.string().default('ACM'),
+  source: text.nullish(),
+  answers: z.array(z.looseObject({ language: z.string(), code: z.string() })).nullish(),
+});
+
+/** The languages that such problems allow (server rules 9). */
+const usualLanguages = ['C', 'C With O2', 'C++', 'C++ With O2', 'Java', 'Python3', 'Python2', 'Golang', 'C#'];
+
+/** Reads one problem folder of a QDUOJ archive: its JSON file and `testcase/`. */
+export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes): Promise<ImportedProblem> => {
+  const raw = await readJson(json, schema, notes);
+  const data = subtree(tree, 'testcase');
+  if (raw.title === '') notes.refuse('title.missing', { locale: 'zh-CN' });
+  if (raw.test_case_score.length === 0) notes.refuse('cases.none');
+  const isOi = raw.rule_type !== 'ACM';
+  const file = (name: string): FileSource => {
+    const found = data.get(name);
+    if (!found) notes.refuse('case.noFile', { name });
+    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)));
+  };
+  const cases = raw.test_case_score.map((item, index) => {
+    const hasOutput = item.output_name != null && item.output_name !== '' && item.output_name !== '-';
+    const outputName = hasOutput ? item.output_name! : item.input_name.replace(/\.in$/, '.out');
+    return {
+      seq: index + 1,
+      inputName: item.input_name,
+      outputName,
+      input: file(item.input_name),
+      output: hasOutput ? file(outputName) : bytesSource(outputName, Buffer.alloc(0)),
+      score: isOi ? Math.max(0, Math.round(item.score ?? 0)) : 0,
+      group: 1,
+      isSample: false,
+    };
+  });
+  const codeTemplates: Record<string, string> = {};
+  const templates: Record<string, { prepend: string; append: string }> = {};
+  for (const [name, part] of Object.entries(raw.template ?? {})) {
+    const language = foreignLanguage(name);
+    if (!language) {
+      notes.lose('language.unknown', { language: name });
+      continue;
+    }
+    if (part.template !== '') codeTemplates[language] = part.template;
+    if (part.prepend !== '' || part.append !== '') templates[language] = { prepend: part.prepend, append: part.append };
+  }
+  const timeLimit = Math.round(raw.time_limit);
+  const memoryLimit = Math.round(raw.memory_limit);
+  checkLimits({ timeLimit, memoryLimit }, notes);
+  const displayId = (raw.display_id ?? '').trim().toUpperCase();
+  return {
+    externalId: displayId === '' ? undefined : `qduoj:${displayId}`,
+    problemId: displayId || undefined,
+    defaultLocale: 'zh-CN',
+    statements: {
+      'zh-CN': {
+        title: raw.title,
+        description: raw.description,
+        input: raw.input_description,
+        output: raw.output_description,
+        hint: raw.hint,
+      },
+    },
+    examples: raw.samples.map(({ input, output }) => ({ input, output })),
+    source: raw.source ?? '',
+    difficulty: 1,
+    tags: [...new Set(raw.tags.map((tag) => tag.trim()).filter(Boolean))],
+    auth: problemAuths.public,
+    codeShare: false,
+    openCaseResult: true,
+    languages: usualLanguages,
+    codeTemplates,
+    attachments: [],
+    submissions: (raw.answers ?? []).map((answer, index) => ({
+      path: `answer-${index + 1}`,
+      expected: 'accepted',
+      language: foreignLanguage(answer.language) ?? null,
+      file: bytesSource(`answer-${index + 1}`, Buffer.from(answer.code)),
+    })),
+    release: {
+      version: 1,
+      type: isOi ? problemTypes.oi : problemTypes.acm,
+      timeLimit,
+      memoryLimit,
+      stackLimit: 128,
+      judgeMode: raw.spj ? 'spj' : 'default',
+      caseMode: 'default',
+      removeEndBlank: true,
+      ...(raw.spj ? { checker: spjProgram(raw.spj.code, raw.spj.language, 'spj', 'qduoj') } : {}),
+      userExtraFiles: {},
+      judgeExtraFiles: {},
+      ioScore: cases.reduce((sum, item) => sum + item.score, 0),
+      difficulty: 1,
+      cases,
+      groups: [],
+      ...(Object.keys(templates).length > 0 ? { templates } : {}),
+    },
+  };
+};
