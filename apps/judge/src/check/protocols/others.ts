@@ -1,0 +1,83 @@
+import { accepted, broken, partial, wrong } from '../verdict.ts';
+import { type CheckerProtocolRules, words } from './protocol.ts';
+
+/** HUSTOJ: `checker input answer output`; 0 is right, anything else wrong. */
+export const hustoj: CheckerProtocolRules = {
+  checkerArgs: ({ input, output, answer }) => [input, answer, output],
+  results: [],
+  nextPass: 'nextpass.in',
+  read: ({ exitCode, stdout, stderr }) =>
+    exitCode === 0 ? accepted(words(stderr || stdout)) : wrong(words(stderr || stdout)),
+};
+
+/** QDUOJ: `checker input output`; 0 right, 1 wrong. */
+export const qduoj: CheckerProtocolRules = {
+  checkerArgs: ({ input, output }) => [input, output],
+  results: [],
+  nextPass: 'nextpass.in',
+  read: ({ exitCode, stderr }) => {
+    if (exitCode === 0) return accepted(words(stderr));
+    if (exitCode === 1) return wrong(words(stderr));
+    return broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
+  },
+};
+
+/** SYZOJ: files `input`, `user_out`, `answer`, `code`; a number from 0 to 100 on stdout. */
+export const syzoj: CheckerProtocolRules = {
+  names: { input: 'input', output: 'user_out', answer: 'answer' },
+  wantsCode: true,
+  checkerArgs: () => [],
+  interactorArgs: () => [],
+  results: [],
+  nextPass: 'nextpass.in',
+  read: ({ exitCode, stdout, stderr }) => {
+    const percent = Number.parseFloat(stdout);
+    if (exitCode !== 0) return broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
+    if (!Number.isFinite(percent)) return broken(`The checker gave no score. ${words(stderr)}`.trim());
+    return percent <= 0 ? wrong(words(stderr)) : partial(percent / 100, words(stderr));
+  },
+};
+
+const cmsWords: Record<string, string> = {
+  'translate:success': 'Output is correct',
+  'translate:wrong': 'Output is not correct',
+  'translate:partial': 'Output is partially correct',
+};
+
+/** CMS: `checker input answer output`; a number from 0 to 1 on stdout, words on stderr. */
+export const cms: CheckerProtocolRules = {
+  checkerArgs: ({ input, output, answer }) => [input, answer, output],
+  results: [],
+  nextPass: 'nextpass.in',
+  read: ({ exitCode, stdout, stderr }) => {
+    const share = Number.parseFloat(stdout);
+    if (exitCode !== 0 || !Number.isFinite(share)) {
+      return broken(`The checker gave no score (exit code ${exitCode}). ${words(stderr)}`.trim());
+    }
+    const message = cmsWords[stderr.trim().split('\n')[0] ?? ''] ?? words(stderr);
+    return share <= 0 ? wrong(message) : partial(share, message);
+  },
+};
+
+const lemonScore = 'score.txt';
+const lemonMessage = 'message.txt';
+
+/** Lemon: `checker input output answer fullscore scorefile messagefile`. */
+export const lemon: CheckerProtocolRules = {
+  checkerArgs: ({ input, output, answer }, points) => [
+    input,
+    output,
+    answer,
+    String(points > 0 ? points : 100),
+    lemonScore,
+    lemonMessage,
+  ],
+  results: [lemonScore, lemonMessage],
+  nextPass: 'nextpass.in',
+  read: ({ exitCode, files }, points) => {
+    const earned = Number.parseFloat(files[lemonScore] ?? '');
+    if (!Number.isFinite(earned)) return broken(`The checker wrote no score (exit code ${exitCode}).`);
+    const message = words(files[lemonMessage] ?? '');
+    return earned <= 0 ? wrong(message) : partial(earned / (points > 0 ? points : 100), message);
+  },
+};

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import type { Blob, RunResult } from '@assay/sandbox';
+import { type CompileContext, type CompilePlan, plainEnvironment, toolchainInBox } from '../languages/language.ts';
+import type { Hold } from '../store/hold.ts';
+import { openHold } from '../store/hold.ts';
+import { systemTrouble } from '../systemTrouble.ts';
+import type { Toolchain } from '../toolchain/toolchain.ts';
+import type { Workbench } from '../workbench.ts';
+import type { CompileRecord, ProgramFile } from './compileStore.ts';
+import { type ArchiveFile, findMainClass, readTar, writeJar } from './jar.ts';
+import { compileMessage } from './message.ts';
+
+/** Sources to compile. */
+export interface CompileRequest {
+  toolchain: Toolchain;
+  main: { name: string; text: string };
+  /** Files beside the main source, by name; those of the language's extensions are compiled too. */
+  beside: Readonly<Record<string, { hash: string }>>;
+  /** A program of the problem setter: optimised, and with testlib.h in reach. */
+  forJudge: boolean;
+}
+
+/** A program that can be run. */
+export interface Program {
+  toolchain: Toolchain;
+  main: string;
+  mainClass: string;
+  executable?: string;
+  files: ProgramFile[];
+}
+
+export type CompileOutcome = { ok: true; program: Program } | { ok: false; message: string };
+
+const MiB = 1024 * 1024;
+const productBytes = 256 * MiB;
+const recordFormat = 1;
+
+const sourcesOf = ({ toolchain, main, beside }: CompileRequest): string[] => {
+  const { sourceExtensions } = toolchain.language;
+  const others = Object.keys(beside)
+    .filter((name) => name !== main.name && sourceExtensions.some((extension) => name.endsWith(extension)))
+    // A file that the main source includes by name must not be compiled a second time.
+    .filter((name) => !main.text.includes(`"${name}"`))
+    .sort();
+  return [main.name, ...others];
+};
+
+const contextOf = (request: CompileRequest, bench: Pick<Workbench, 'folder'>): CompileContext => {
+  const { language } = request.toolchain;
+  const key = language.precompiledKey?.(request.forJudge);
+  const folders = key ? [...(request.forJudge ? ['testlib'] : []), key] : [];
+  return {
+    tools: request.toolchain.tools,
+    main: request.main.name,
+    sources: sourcesOf(request),
+    forJudge: request.forJudge,
+    precompiled: folders
+      .filter((folder) => bench.folder.has(`pch/${folder}/ready`))
+      .map((folder) => `${toolchainInBox}/pch/${folder}`),
+    has: (file) => bench.folder.has(file),
+  };
+};
+
+/** The address of a compilation: everything that decides its result, and nothing that only makes it faster. */
+const keyOf = (request: CompileRequest, folder: Workbench['folder']): string => {
+  const { toolchain, main, beside, forJudge } = request;
+  const plan = toolchain.language.compile?.({
+    tools: toolchain.tools,
+    main: main.name,
+    sources: sourcesOf(request),
+    forJudge,
+    precompiled: [],
+    has: () => false,
+  });
+  const parts = [
+    recordFormat,
+    toolchain.language.name,
+    toolchain.fingerprint,
+    forJudge ? folder.testlibHash : '',
+    plan?.argv ?? [],
+    plan?.env ?? {},
+    main.name,
+    createHash('sha256').update(main.text).digest('hex'),
+    Object.entries(beside)
+      .map(([name, { hash }]) => `${name}=${hash}`)
+      .sort(),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+};
+
+const runCompiler = async (
+  bench: Workbench,
+  request: CompileRequest,
+  plan: CompilePlan,
+  hold: Hold,
+  signal: AbortSignal,
+): Promise<RunResult> => {
+  const filesIn = [{ name: request.main.name, blob: await hold.bytes(Buffer.from(request.main.text)) }];
+  for (const [name, ref] of Object.entries(request.beside)) {
+    if (name !== request.main.name) filesIn.push({ name, blob: await hold.testFile(ref) });
+  }
+  const { product } = plan;
+  const wanted =
+    product.kind === 'executable' ? [product.file] : product.kind === 'classes' ? [product.tar] : product.files;
+  const leave = await bench.gate.enter(1, signal);
+  try {
+    const result = await bench.sandbox.run(
+      {
+        profile: 'compile',
+        argv: plan.argv,
+        env: { ...plainEnvironment, ...plan.env },
+        filesIn,
+        filesOut: wanted.map((name) => ({ name, maxBytes: productBytes, optional: true })),
+        limits: {
+          cpuMs: plan.cpuMs,
+          wallMs: 2 * plan.cpuMs + 5000,
+          memoryBytes: plan.memoryMiB * MiB,
+          outputBytes: 4 * MiB,
+          errorBytes: 64 * 1024,
+          processes: 128,
+          stackBytes: 256 * MiB,
+          fileBytes: productBytes,
+        },
+      },
+      signal,
+    );
+    hold.adopt(result);
+    return result;
+  } finally {
+    leave();
+  }
+};
+
+const collect = async (
+  bench: Workbench,
+  request: CompileRequest,
+  plan: CompilePlan,
+  result: RunResult,
+): Promise<CompileRecord | undefined> => {
+  const { product } = plan;
+  const main = request.main.name;
+  const keep = async (blob: Blob) => bench.compiled.files.put(await bench.sandbox.get(blob, productBytes));
+  const base = { ok: true as const, main, mainClass: 'Main' };
+
+  if (product.kind === 'executable') {
+    const blob = result.filesOut[product.file];
+    return blob && blob.size > 0 ? { ...base, executable: await keep(blob), files: [] } : undefined;
+  }
+  if (product.kind === 'classes') {
+    const blob = result.filesOut[product.tar];
+    if (!blob) return undefined;
+    const classes: ArchiveFile[] = readTar(Buffer.from(await bench.sandbox.get(blob, productBytes)));
+    const jar = await bench.compiled.files.put(writeJar(classes));
+    const mainClass = findMainClass(classes, ['Main', main.replace(/\.\w+$/, '')]);
+    return { ...base, mainClass, files: [{ name: 'Main.jar', hash: jar }] };
+  }
+  const files: ProgramFile[] = [];
+  for (const name of product.files) {
+    const blob = result.filesOut[name];
+    if (!blob) return undefined;
+    files.push({ name, hash: await keep(blob) });
+  }
+  if (product.withSources)
+    files.push({ name: main, hash: await bench.compiled.files.put(Buffer.from(request.main.text)) });
+  return { ...base, files };
+};
+
+const compileNow = async (
+  bench: Workbench,
+  request: CompileRequest,
+  key: string,
+  signal: AbortSignal,
+): Promise<CompileRecord> => {
+  const plan = request.toolchain.language.compile?.(contextOf(request, bench));
+  if (!plan) {
+    const hash = await bench.compiled.files.put(Buffer.from(request.main.text));
+    const record: CompileRecord = {
+      ok: true,
+      main: request.main.name,
+      mainClass: 'Main',
+      files: [{ name: request.main.name, hash }],
+    };
+    await bench.compiled.keep(key, record);
+    return record;
+  }
+  const hold = openHold(bench);
+  try {
+    const result = await runCompiler(bench, request, plan, hold, signal);
+    if (result.status === 'cancelled') throw signal.reason ?? systemTrouble('The compilation was cancelled');
+    if (result.status === 'internal-error') {
+      throw systemTrouble(`The sandbox failed while compiling: ${result.message ?? 'no reason given'}`);
+    }
+    const record = result.status === 'ok' ? await collect(bench, request, plan, result) : undefined;
+    if (record) {
+      await bench.compiled.keep(key, record);
+      return record;
+    }
+    const failure: CompileRecord = { ok: false, message: compileMessage(result) };
+    // Only what the compiler itself refused is certain to be refused again.
+    if (result.status === 'nonzero-exit') await bench.compiled.keep(key, failure);
+    return failure;
+  } finally {
+    hold.release();
+  }
+};
+
+/** Makes programs of sources, each distinct source once: by content on disk, and shared among jobs at work. */
+export type Compile = (request: CompileRequest, signal: AbortSignal) => Promise<CompileOutcome>;
+
+export const createCompile = (bench: Workbench): Compile => {
+  const running = new Map<string, Promise<CompileRecord>>();
+  return async (request, signal) => {
+    const key = keyOf(request, bench.folder);
+    let record = await bench.compiled.find(key);
+    while (!record) {
+      const others = running.get(key);
+      if (others) {
+        // Another job's cancellation must not become ours.
+        record = await others.catch(() => undefined);
+        signal.throwIfAborted();
+        if (!record && running.get(key) === others) running.delete(key);
+        continue;
+      }
+      const own = compileNow(bench, request, key, signal).finally(() => running.delete(key));
+      running.set(key, own);
+      record = await own;
+    }
+    if (!record.ok) return record;
+    const { main, mainClass, executable, files } = record;
+    return { ok: true, program: { toolchain: request.toolchain, main, mainClass, executable, files } };
+  };
+};

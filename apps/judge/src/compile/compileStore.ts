@@ -1,0 +1,71 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FileStore, openFileStore } from '../store/fileStore.ts';
+
+/** A file of a compiled program, named as it stands in `/w`. */
+export interface ProgramFile {
+  name: string;
+  hash: string;
+}
+
+/** What compiling gave: kept on disk, so that the same sources are compiled once. */
+export type CompileRecord =
+  | {
+      ok: true;
+      main: string;
+      mainClass: string;
+      /** Hash of the program run by descriptor. */
+      executable?: string;
+      files: ProgramFile[];
+    }
+  | { ok: false; message: string };
+
+export interface CompileStore {
+  files: FileStore;
+  /** The record of that key whose files are all still there. */
+  find(key: string): Promise<CompileRecord | undefined>;
+  keep(key: string, record: CompileRecord): Promise<void>;
+}
+
+const remembered = 2000;
+
+/** Open the compile cache in a folder. */
+export const openCompileStore = async ({
+  folder,
+  maxBytes,
+}: {
+  folder: string;
+  maxBytes: number;
+}): Promise<CompileStore> => {
+  const files = await openFileStore({ folder, maxBytes });
+  const memory = new Map<string, CompileRecord>();
+  const remember = (key: string, record: CompileRecord) => {
+    memory.delete(key);
+    memory.set(key, record);
+    if (memory.size > remembered) memory.delete(memory.keys().next().value!);
+  };
+  const pathOf = (key: string) => join(folder, `${key}.json`);
+
+  return {
+    files,
+    find: async (key) => {
+      let record = memory.get(key);
+      if (!record) {
+        const text = await readFile(pathOf(key), 'utf8').catch(() => undefined);
+        if (text === undefined) return undefined;
+        record = JSON.parse(text) as CompileRecord;
+      }
+      if (record.ok) {
+        if (record.executable && !(await files.find(record.executable))) return undefined;
+        for (const file of record.files) if (!(await files.find(file.hash))) return undefined;
+      }
+      remember(key, record);
+      return record;
+    },
+    keep: async (key, record) => {
+      remember(key, record);
+      await writeFile(`${pathOf(key)}.part`, JSON.stringify(record));
+      await rename(`${pathOf(key)}.part`, pathOf(key));
+    },
+  };
+};

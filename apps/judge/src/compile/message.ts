@@ -1,0 +1,35 @@
+import type { RunResult } from '@assay/sandbox';
+
+/** Bytes of compiler output kept for users. */
+export const messageBytes = 8192;
+
+const decoder = new TextDecoder('utf-8', { fatal: false });
+
+/** Bytes as text that can be stored and shown: no NUL, no broken UTF-8, at most `limit` bytes. */
+export const plainText = (bytes: Uint8Array, limit = messageBytes): string => {
+  const text = decoder.decode(bytes.subarray(0, limit)).replaceAll('\0', '');
+  return bytes.length > limit ? `${text.replace(/\uFFFD$/, '')}\n…` : text;
+};
+
+const reasons: Partial<Record<RunResult['status'], string>> = {
+  'cpu-limit': 'The compiler took too long.',
+  'wall-limit': 'The compiler took too long.',
+  'idle-limit': 'The compiler took too long.',
+  'memory-limit': 'The compiler needed too much memory.',
+  'output-limit': 'The compiler printed too much.',
+  'restricted-call': 'The compiler tried something that is not allowed.',
+  'file-error': 'The compiler made a file that is too large.',
+};
+
+/** What the contestant reads about a failed compilation: the compiler's own words, and why it ended when it did not say. */
+export const compileMessage = (result: RunResult): string => {
+  const spoken = [result.stderr, result.stdout]
+    .map((bytes) => plainText(bytes).trim())
+    .filter((text) => text !== '')
+    .join('\n');
+  const reason =
+    reasons[result.status] ??
+    (result.status === 'signalled' ? `The compiler was ended by signal ${result.signal}.` : '');
+  const text = [spoken, reason].filter((part) => part !== '').join('\n');
+  return (text || 'Compilation failed without a message.').slice(0, messageBytes);
+};

@@ -1,0 +1,24 @@
+import type { ProblemRelease } from '@assay/domain';
+
+/**
+ * What a contestant sent between the hidden parts of the problem's template. In C and C++ line numbers of compiler
+ * messages stay those of the contestant's own text.
+ */
+export const withTemplate = (
+  code: string,
+  languageName: string,
+  sourceName: string,
+  templates: ProblemRelease['templates'],
+): string => {
+  const template = templates?.[languageName];
+  if (!template || (template.prepend === '' && template.append === '')) return code;
+  const marks = languageName === 'C' || languageName.startsWith('C ') || languageName.startsWith('C++');
+  const parts = [
+    template.prepend,
+    ...(marks && template.prepend ? [`#line 1 "${sourceName}"`] : []),
+    code,
+    ...(marks && template.append ? ['#line 1 "append"'] : []),
+    template.append,
+  ];
+  return parts.filter((part) => part !== '').join('\n');
+};

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { type ReleaseCase, status } from '@assay/domain';
+import type { Blob, RunResult } from '@assay/sandbox';
+import { compareModeOf, compareVerdict } from '../check/compare.ts';
+import { runChecker } from '../check/runChecker.ts';
+import { compareTokens } from '../check/tokens.ts';
+import { broken, type CheckVerdict } from '../check/verdict.ts';
+import { plainText } from '../compile/message.ts';
+import { plainEnvironment } from '../languages/language.ts';
+import { type CaseLimits, caseLimits, runLimits } from '../run/limits.ts';
+import { type Launch, plumb, prepareLaunch, refuseBrokenRun } from '../run/runProgram.ts';
+import type { RunVerdict } from '../run/verdict.ts';
+import { type Hold, openHold } from '../store/hold.ts';
+import { type CaseWork, type JudgedCase, largest } from './caseWork.ts';
+import { isOutputOnly, plainRuntime } from './contestant.ts';
+import { measuredRun } from './measuredRun.ts';
+
+const wholeOutput = 1024 * 1024 * 1024;
+
+/** The program of a case, and what it reads. Answers of output-only problems are printed by `cat` from their own text. */
+const launchOf = async (
+  work: CaseWork,
+  item: ReleaseCase,
+  limits: CaseLimits,
+  hold: Hold,
+): Promise<{ launch: Launch; input: Blob }> => {
+  if (work.contestant.kind === 'answers') {
+    const input = await hold.bytes(Buffer.from(work.contestant.answerOf(item)));
+    return { launch: { argv: ['/usr/bin/cat'], env: { ...plainEnvironment }, filesIn: [] }, input };
+  }
+  const [launch, input] = await Promise.all([
+    prepareLaunch(work.contestant.program, {
+      hold,
+      memoryMiB: limits.memoryMiB,
+      stackMiB: limits.stackMiB,
+      args: item.args ?? [],
+      beside: work.release.userExtraFiles,
+    }),
+    hold.testFile(item.input),
+  ]);
+  return { launch, input };
+};
+
+/** The verdict of default judge mode on a finished run. */
+const compareOutput = async (
+  work: CaseWork,
+  item: ReleaseCase,
+  result: RunResult,
+  output: () => Promise<Blob>,
+): Promise<CheckVerdict> => {
+  const { release, bench } = work;
+  if (!result.compare) return broken('The sandbox did not compare the output');
+  if (result.compare.equal || !release.tokens) return compareVerdict(result.compare, release);
+  const [expected, actual] = await Promise.all([
+    bench.fetchBlob(item.output).then((path) => readFile(path)),
+    output().then((blob) => bench.sandbox.get(blob, wholeOutput)),
+  ]);
+  return compareTokens(expected, actual, release.tokens);
+};
+
+const outcome = (item: ReleaseCase, run: RunVerdict, check: CheckVerdict): JudgedCase => ({
+  seq: item.seq,
+  status: check.status,
+  ...(check.share === undefined ? {} : { share: check.share }),
+  time: run.time,
+  wallTime: run.wallTime,
+  memory: run.memory,
+  message: check.message,
+});
+
+/** Judge one case of a problem whose program reads its input and writes its output. */
+export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: AbortSignal): Promise<JudgedCase> => {
+  const { bench, release, checker, contestant } = work;
+  const limits = isOutputOnly(release)
+    ? { timeMs: 10_000, memoryMiB: 64, stackMiB: 16, outputBytes: wholeOutput }
+    : caseLimits(release, item, work.languageName, item.output.size);
+  const language = contestant.kind === 'program' ? contestant.program.toolchain.language : plainRuntime;
+  const fileIO = contestant.kind === 'program' ? release.fileIO : undefined;
+  const passes = checker ? Math.max(1, release.passes ?? 1) : 1;
+  const keepsOutput = checker !== undefined || release.tokens !== undefined;
+  const hold = openHold(bench);
+  try {
+    const [answer, { launch, input: firstInput }] = await Promise.all([
+      hold.testFile(item.output),
+      launchOf(work, item, limits, hold),
+    ]);
+    // Answers are printed from their own text; a checker still reads the case's input.
+    let input = firstInput;
+    let checkerInput = contestant.kind === 'program' || !checker ? firstInput : await hold.testFile(item.input);
+    let state: Record<string, Blob> = {};
+    let total: RunVerdict | undefined;
+
+    for (let pass = 1; ; pass += 1) {
+      const run = await measuredRun<RunResult>({
+        bench,
+        places: 1,
+        limits,
+        language,
+        signal,
+        start: async () =>
+          refuseBrokenRun(
+            await bench.sandbox.run(
+              {
+                profile: 'run',
+                ...plumb(launch, { input, fileIO, outputBytes: limits.outputBytes }),
+                limits: runLimits(limits, language),
+                ...(checker ? {} : { compare: { mode: compareModeOf(release), answer }, compareFile: fileIO?.write }),
+                keepStdout: keepsOutput && !fileIO ? 'blob' : { inlineBytes: 0 },
+              },
+              signal,
+            ),
+            signal,
+          ),
+        contestantOf: (result) => result,
+        drop: hold.adopt,
+      });
+      hold.adopt(run.end);
+      total = largest(total, run.verdict);
+      if (run.verdict.status !== status.accepted) {
+        // Only samples: elsewhere stderr could carry hidden test data out.
+        const spoken = item.isSample ? plainText(run.end.stderr, 1024).trim() : '';
+        const message = [run.verdict.message, spoken].filter((part) => part !== '').join('\n');
+        return outcome(item, total, { status: run.verdict.status, message });
+      }
+      const output = async () =>
+        (fileIO ? run.end.filesOut[fileIO.write] : run.end.stdoutBlob) ?? (await hold.bytes(new Uint8Array()));
+      if (!checker) return outcome(item, total, await compareOutput(work, item, run.end, output));
+
+      const checked = await runChecker(
+        bench,
+        checker,
+        {
+          input: checkerInput,
+          answer,
+          points: item.score,
+          args: item.checkerArgs ?? [],
+          code: work.code,
+          passes: passes > 1,
+          state,
+        },
+        await output(),
+        hold,
+        signal,
+      );
+      if (checked.verdict.status !== status.accepted || !checked.next || passes === 1) {
+        return outcome(item, total, checked.verdict);
+      }
+      if (pass >= passes) return outcome(item, total, broken(`The checker asked for more than ${passes} passes`));
+      input = checked.next;
+      checkerInput = checked.next;
+      state = checked.state;
+    }
+  } finally {
+    hold.release();
+  }
+};

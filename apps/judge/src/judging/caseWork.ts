@@ -1,0 +1,41 @@
+import { type CaseOutcome, type ProblemRelease, status } from '@assay/domain';
+import type { Checker } from '../check/runChecker.ts';
+import type { RunVerdict } from '../run/verdict.ts';
+import type { Workbench } from '../workbench.ts';
+import type { Contestant } from './contestant.ts';
+
+/** One job's means for judging its cases. */
+export interface CaseWork {
+  bench: Workbench;
+  release: ProblemRelease;
+  /** Catalogue name; decides the factor of the limits. */
+  languageName: string;
+  contestant: Contestant;
+  /** What was sent, for checkers that want to see it. */
+  code: string;
+  checker?: Checker;
+  interactor?: Checker;
+}
+
+export interface JudgedCase extends CaseOutcome {
+  /** ms. */
+  wallTime: number;
+}
+
+/** The outcome of a case that never runs. */
+export const skippedCase = (seq: number): JudgedCase => ({
+  seq,
+  status: status.cancelled,
+  time: 0,
+  wallTime: 0,
+  memory: 0,
+  message: 'skipped',
+});
+
+/** Several passes of one case count as one: the largest of each number. */
+export const largest = (a: RunVerdict | undefined, b: RunVerdict): RunVerdict => ({
+  ...b,
+  time: Math.max(a?.time ?? 0, b.time),
+  wallTime: Math.max(a?.wallTime ?? 0, b.wallTime),
+  memory: Math.max(a?.memory ?? 0, b.memory),
+});

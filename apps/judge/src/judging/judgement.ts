@@ -1,0 +1,72 @@
+import { judgeBatchCase } from './batchCase.ts';
+import type { CaseWork } from './caseWork.ts';
+import { type Contestant, isOutputOnly, splitAnswers } from './contestant.ts';
+import { judgeInteractiveCase } from './interactiveCase.ts';
+import { compileFailed, type JobResult, type JobWork, systemFailed } from './job.ts';
+import { compileContestant, prepareSetterPrograms } from './prepare.ts';
+import { runCases } from './runCases.ts';
+
+/** Test files of a release are fetched ahead, a few at a time, while the program compiles. */
+const prefetch = async ({ bench, job, signal }: JobWork): Promise<void> => {
+  const refs = new Map(job.release.cases.flatMap((item) => [item.input, item.output]).map((ref) => [ref.hash, ref]));
+  const queue = [...refs.values()];
+  const fetchNext = async (): Promise<void> => {
+    for (let ref = queue.shift(); ref && !signal.aborted; ref = queue.shift()) await bench.fetchBlob(ref);
+  };
+  await Promise.all(Array.from({ length: 6 }, fetchNext));
+};
+
+/** Judge a submission: compile, run its cases, check them. */
+export const runJudgement = async (work: JobWork): Promise<JobResult> => {
+  const { bench, compile, job, signal, progress } = work;
+  const { release, language, code } = job;
+  if (release.cases.length === 0) return systemFailed('The problem has no test cases');
+  progress.compiling();
+  // Each case waits for its own files and reports their loss; here it only must not be an unhandled rejection.
+  prefetch(work).catch(() => undefined);
+
+  const [compiled, setters] = await Promise.all([
+    isOutputOnly(release) ? undefined : compileContestant(bench, compile, job, signal),
+    prepareSetterPrograms(bench, compile, release, signal).then(
+      (programs) => ({ ok: true as const, programs }),
+      (error: unknown) => ({ ok: false as const, error }),
+    ),
+  ]);
+  if (compiled && !compiled.ok) return compileFailed(compiled.message);
+  if (!setters.ok) throw setters.error;
+  const contestant: Contestant = compiled
+    ? { kind: 'program', program: compiled.program }
+    : { kind: 'answers', answerOf: splitAnswers(code, release) };
+
+  const caseWork: CaseWork = { bench, release, languageName: language, contestant, code, ...setters.programs };
+  progress.judging(release.cases.length);
+  const isInteractive = release.judgeMode === 'interactive' && contestant.kind === 'program';
+  const outcomes = await runCases({
+    release,
+    atOnce: isInteractive ? Math.max(1, Math.floor(bench.gate.size / 2)) : bench.gate.size,
+    judgeCase: (item, caseSignal) =>
+      isInteractive ? judgeInteractiveCase(caseWork, item, caseSignal) : judgeBatchCase(caseWork, item, caseSignal),
+    onOutcome: progress.caseDone,
+    signal,
+  });
+  return { failure: null, cases: outcomes.map(caseReportOf), test: null };
+};
+
+/** An outcome as the protocol carries it. */
+export const caseReportOf = ({
+  seq,
+  status,
+  share,
+  time,
+  wallTime,
+  memory,
+  message,
+}: Awaited<ReturnType<typeof runCases>>[number]) => ({
+  seq,
+  status,
+  share: share ?? null,
+  time,
+  wallTime,
+  memory,
+  message: message.slice(0, 8192),
+});

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { languageByName, type ProblemRelease, type SetterProgram } from '@assay/domain';
+import { checkerProtocolRules } from '../check/protocols/all.ts';
+import type { Checker } from '../check/runChecker.ts';
+import type { Compile, CompileOutcome } from '../compile/compile.ts';
+import { withTemplate } from '../compile/sources.ts';
+import { systemTrouble } from '../systemTrouble.ts';
+import type { Toolchain } from '../toolchain/toolchain.ts';
+import type { Workbench } from '../workbench.ts';
+
+const toolchainOf = (bench: Workbench, name: string): Toolchain => {
+  const toolchain = bench.toolchains.get(name);
+  if (!toolchain) throw systemTrouble(`This judge node has no ${name}`);
+  return toolchain;
+};
+
+/** Compile what a contestant sent, with the problem's template and extra files. */
+export const compileContestant = (
+  bench: Workbench,
+  compile: Compile,
+  { language: name, code, release }: { language: string; code: string; release: ProblemRelease },
+  signal: AbortSignal,
+): Promise<CompileOutcome> => {
+  const toolchain = toolchainOf(bench, name);
+  const usual = languageByName(name)?.source ?? 'main.txt';
+  const whole = withTemplate(code, name, usual, release.templates);
+  const sourceName = toolchain.language.sourceName?.(whole) ?? usual;
+  return compile(
+    { toolchain, main: { name: sourceName, text: whole }, beside: release.userExtraFiles, forJudge: false },
+    signal,
+  );
+};
+
+/** Archives say just C++; most are written for C++17, some for what C++17 took away. */
+const judgeLanguages = ({ language }: SetterProgram): string[] =>
+  language === 'C++' || language === 'C++ With O2' ? ['C++ 17 With O2', language] : [language];
+
+/** Compile a checker or interactor; rejects with the compiler's text, since that is the judge's trouble. */
+export const prepareSetterProgram = async (
+  bench: Workbench,
+  compile: Compile,
+  setter: SetterProgram,
+  release: Pick<ProblemRelease, 'judgeExtraFiles'>,
+  what: 'checker' | 'interactor',
+  signal: AbortSignal,
+): Promise<Checker> => {
+  const main = setter.sources[setter.main];
+  if (!main) throw systemTrouble(`The ${what} has no source ${setter.main}`);
+  const text = await readFile(await bench.fetchBlob(main), 'utf8');
+  const beside = { ...release.judgeExtraFiles, ...setter.sources };
+  delete beside[setter.main];
+  let refusal = '';
+  for (const language of judgeLanguages(setter)) {
+    const toolchain = toolchainOf(bench, language);
+    const name = toolchain.language.sourceName?.(text) ?? setter.main;
+    const outcome = await compile({ toolchain, main: { name, text }, beside, forJudge: true }, signal);
+    if (outcome.ok) {
+      return { program: outcome.program, rules: checkerProtocolRules[setter.protocol], beside, args: setter.args };
+    }
+    refusal ||= outcome.message;
+  }
+  throw systemTrouble(`The ${what} does not compile:\n${refusal}`);
+};
+
+/** Checker and interactor of a release, compiled. */
+export const prepareSetterPrograms = async (
+  bench: Workbench,
+  compile: Compile,
+  release: ProblemRelease,
+  signal: AbortSignal,
+): Promise<{ checker?: Checker; interactor?: Checker }> => {
+  const wantsChecker = release.judgeMode !== 'default' && release.checker !== undefined;
+  const wantsInteractor = release.judgeMode === 'interactive';
+  if (release.judgeMode === 'spj' && !release.checker) throw systemTrouble('The problem has no checker');
+  if (wantsInteractor && !release.interactor) throw systemTrouble('The problem has no interactor');
+  const [checker, interactor] = await Promise.all([
+    wantsChecker ? prepareSetterProgram(bench, compile, release.checker!, release, 'checker', signal) : undefined,
+    wantsInteractor
+      ? prepareSetterProgram(bench, compile, release.interactor!, release, 'interactor', signal)
+      : undefined,
+  ]);
+  return { checker, interactor };
+};

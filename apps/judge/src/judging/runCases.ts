@@ -1,0 +1,110 @@
+import { nextStep, type ProblemRelease, type ReleaseCase } from '@assay/domain';
+import { type JudgedCase, skippedCase } from './caseWork.ts';
+
+/** Cases that are judged alike give the same outcome, so one run serves them all. */
+const likeness = (item: ReleaseCase): string =>
+  JSON.stringify([
+    item.input.hash,
+    item.output.hash,
+    item.args ?? [],
+    item.checkerArgs ?? [],
+    item.timeLimit,
+    item.memoryLimit,
+    item.score,
+    item.isSample,
+  ]);
+
+/**
+ * Runs the cases of a release in the order and with the skips of `nextStep`, several at once. Cases that become void
+ * while they run are stopped. Answers one outcome a case, in the order of the release.
+ */
+export const runCases = async ({
+  release,
+  atOnce,
+  judgeCase,
+  onOutcome,
+  signal,
+}: {
+  release: Pick<ProblemRelease, 'caseMode' | 'cases' | 'groups'>;
+  atOnce: number;
+  judgeCase(item: ReleaseCase, signal: AbortSignal): Promise<JudgedCase>;
+  onOutcome(outcome: JudgedCase): void;
+  signal: AbortSignal;
+}): Promise<JudgedCase[]> => {
+  const items = new Map(release.cases.map((item) => [item.seq, item]));
+  const outcomes = new Map<number, JudgedCase>();
+  const running = new Map<number, AbortController>();
+  const finished = new Map<string, JudgedCase>();
+  const likenessBySeq = new Map(release.cases.map((item) => [item.seq, likeness(item)]));
+
+  await new Promise<void>((resolve, reject) => {
+    let failed = false;
+    const fail = (error: unknown) => {
+      if (failed) return;
+      failed = true;
+      signal.removeEventListener('abort', onAbort);
+      for (const controller of running.values()) controller.abort(error);
+      reject(error as Error);
+    };
+    const onAbort = () => fail(signal.reason);
+
+    const settle = (outcome: JudgedCase) => {
+      outcomes.set(outcome.seq, outcome);
+      onOutcome(outcome);
+    };
+
+    const start = (item: ReleaseCase) => {
+      const controller = new AbortController();
+      running.set(item.seq, controller);
+      judgeCase(item, controller.signal).then(
+        (outcome) => {
+          if (running.get(item.seq) !== controller) return;
+          running.delete(item.seq);
+          finished.set(likenessBySeq.get(item.seq)!, outcome);
+          settle(outcome);
+          proceed();
+        },
+        (error: unknown) => {
+          if (running.get(item.seq) === controller) fail(error);
+        },
+      );
+    };
+
+    /** A like case at work: its outcome will serve this one. */
+    const isAwaited = (seq: number): boolean =>
+      [...running.keys()].some((other) => likenessBySeq.get(other) === likenessBySeq.get(seq));
+
+    const proceed = () => {
+      for (let isSettled = false; !isSettled && !failed; ) {
+        isSettled = true;
+        const step = nextStep(release, outcomes, new Set(running.keys()));
+        for (const seq of step.skip) {
+          const controller = running.get(seq);
+          running.delete(seq);
+          controller?.abort(new Error('This case no longer counts'));
+          settle(skippedCase(seq));
+          isSettled = false;
+        }
+        if (!isSettled) continue;
+        for (const seq of step.run) {
+          const known = finished.get(likenessBySeq.get(seq)!);
+          if (known) {
+            settle({ ...known, seq });
+            isSettled = false;
+            break;
+          }
+          if (running.size >= atOnce) break;
+          if (!isAwaited(seq)) start(items.get(seq)!);
+        }
+      }
+      if (failed || running.size > 0) return;
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    };
+
+    if (signal.aborted) return fail(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    proceed();
+  });
+  return release.cases.map((item) => outcomes.get(item.seq) ?? skippedCase(item.seq));
+};

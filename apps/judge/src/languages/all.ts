@@ -1,0 +1,43 @@
+import { bash } from './bash.ts';
+import { cLanguages } from './c.ts';
+import { cppLanguages } from './cpp.ts';
+import { csharp } from './csharp.ts';
+import { go } from './go.ts';
+import { haskell } from './haskell.ts';
+import { java } from './java.ts';
+import { javascriptLanguages } from './javascript.ts';
+import { kotlin } from './kotlin.ts';
+import type { Language } from './language.ts';
+import { lua } from './lua.ts';
+import { ocaml } from './ocaml.ts';
+import { pascal } from './pascal.ts';
+import { perl } from './perl.ts';
+import { php } from './php.ts';
+import { pythonLanguages } from './python.ts';
+import { r } from './r.ts';
+import { ruby } from './ruby.ts';
+import { rust } from './rust.ts';
+import { scala } from './scala.ts';
+
+/** Every language a node can judge, where its machine has the programs. */
+export const allLanguages: readonly Language[] = [
+  ...cLanguages,
+  ...cppLanguages,
+  java,
+  ...pythonLanguages,
+  go,
+  csharp,
+  php,
+  ...javascriptLanguages,
+  ruby,
+  rust,
+  kotlin,
+  pascal,
+  haskell,
+  ocaml,
+  lua,
+  perl,
+  bash,
+  r,
+  scala,
+];

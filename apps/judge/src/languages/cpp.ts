@@ -1,0 +1,61 @@
+import { gnuArguments } from './c.ts';
+import { type CompileContext, type CompilePlan, type Language, toolchainInBox } from './language.ts';
+
+/** One way to compile C++; each has its own precompiled headers. */
+export interface CppDialect {
+  name: string;
+  dialect: string;
+  optimise: boolean;
+}
+
+export const cppDialects: readonly CppDialect[] = [
+  { name: 'C++', dialect: 'gnu++14', optimise: false },
+  { name: 'C++ With O2', dialect: 'gnu++14', optimise: true },
+  { name: 'C++ 11', dialect: 'gnu++11', optimise: false },
+  { name: 'C++ 17', dialect: 'gnu++17', optimise: false },
+  { name: 'C++ 17 With O2', dialect: 'gnu++17', optimise: true },
+  { name: 'C++ 20', dialect: 'gnu++20', optimise: false },
+  { name: 'C++ 20 With O2', dialect: 'gnu++20', optimise: true },
+  { name: 'C++ 23', dialect: 'gnu++23', optimise: false },
+];
+
+/** Name of the folder with the precompiled headers of a dialect. */
+export const cppPrecompiledKey = (dialect: string, optimise: boolean): string =>
+  `${dialect.replace('gnu++', 'cpp')}${optimise ? '-O2' : ''}`;
+
+/** The flags that a precompiled header must share with its users. */
+export const cppArguments = (dialect: string, optimise: boolean): string[] => gnuArguments(dialect, optimise);
+
+const compile =
+  ({ dialect, optimise }: CppDialect) =>
+  ({ tools, sources, forJudge, precompiled }: CompileContext): CompilePlan => ({
+    argv: [
+      tools['compiler']!,
+      ...cppArguments(dialect, optimise || forJudge),
+      '-I.',
+      ...precompiled.map((folder) => `-I${folder}`),
+      ...(forJudge ? [`-I${toolchainInBox}/include`] : []),
+      ...sources,
+      '-o',
+      'main',
+    ],
+    product: { kind: 'executable', file: 'main' },
+    cpuMs: forJudge ? 30_000 : 15_000,
+    memoryMiB: 1024,
+  });
+
+export const cppLanguages: readonly Language[] = cppDialects.map((dialect) => ({
+  name: dialect.name,
+  packages: ['g++'],
+  programs: { compiler: ['/usr/bin/g++'] },
+  version: (tools) => [tools['compiler']!, '--version'],
+  readVersion: (text) => text.split('\n')[0]!.replace(/\(.*?\)\s*/, ''),
+  probe: '#include <cstdio>\nint main() { int a, b; std::scanf("%d%d", &a, &b); std::printf("%d\\n", a + b); }\n',
+  precompiledKey: (forJudge) => cppPrecompiledKey(dialect.dialect, dialect.optimise || forJudge),
+  sourceExtensions: ['.cpp', '.cc', '.cxx', '.c++', '.C'],
+  compile: compile(dialect),
+  run: () => ({ argv: ['main'] }),
+  managed: false,
+  overheadMiB: 1,
+  processes: 16,
+}));

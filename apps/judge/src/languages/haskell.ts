@@ -1,0 +1,33 @@
+import type { Language } from './language.ts';
+
+export const haskell: Language = {
+  name: 'Haskell',
+  packages: ['ghc'],
+  programs: { compiler: ['/usr/bin/ghc'] },
+  binds: ['/var/lib/ghc'],
+  version: (tools) => [tools['compiler']!, '--numeric-version'],
+  readVersion: (text) => `GHC ${text.trim()}`,
+  sourceExtensions: [],
+  compile: ({ tools, main }) => ({
+    argv: [
+      tools['compiler']!,
+      '-O2',
+      '-w',
+      '-DONLINE_JUDGE',
+      '-rtsopts=none',
+      '-outputdir',
+      '/tmp',
+      '-o',
+      'main',
+      main,
+    ],
+    product: { kind: 'executable', file: 'main' },
+    cpuMs: 40_000,
+    memoryMiB: 2048,
+  }),
+  run: () => ({ argv: ['main'] }),
+  managed: true,
+  overheadMiB: 16,
+  processes: 16,
+  outOfMemory: /heap overflow|out of memory/i,
+};

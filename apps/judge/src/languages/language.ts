@@ -1,0 +1,98 @@
+/** Paths of a language's programs inside the box, by role (`compiler`, `runtime` …). */
+export type Tools = Readonly<Record<string, string>>;
+
+/** What a compile command is made from. */
+export interface CompileContext {
+  tools: Tools;
+  /** Name of the main source. */
+  main: string;
+  /** All sources to compile, the main one first. */
+  sources: readonly string[];
+  /** A program of the problem setter: optimised, and with testlib.h in reach. */
+  forJudge: boolean;
+  /** Include folders with precompiled headers that fit, inside the box. */
+  precompiled: readonly string[];
+  /** Files of the toolchain folder that exist (see `toolchain/folder.ts`), by name. */
+  has(file: string): boolean;
+}
+
+/** What is taken out of the box after compiling. */
+export type Product =
+  /** One program, later run by descriptor. */
+  | { kind: 'executable'; file: string }
+  /** Files that are copied into `/w` for each run; `optional` ones may be missing. */
+  | { kind: 'files'; files: readonly string[]; withSources: boolean }
+  /** A tar of class files, made into one jar. */
+  | { kind: 'classes'; tar: string };
+
+export interface CompilePlan {
+  argv: string[];
+  env?: Record<string, string>;
+  product: Product;
+  /** ms of CPU. */
+  cpuMs: number;
+  memoryMiB: number;
+}
+
+/** What a run command is made from. */
+export interface RunContext {
+  tools: Tools;
+  /** Main source's name. */
+  main: string;
+  /** The class with `main`, for languages of the Java machine. */
+  mainClass: string;
+  /** Limit of this run, MiB. */
+  memoryMiB: number;
+  /** MiB. */
+  stackMiB: number;
+}
+
+export interface RunPlan {
+  argv: string[];
+  env?: Record<string, string>;
+}
+
+/** One language as users know it: how it is found, compiled and run. Adding one: docs/judging.md. */
+export interface Language {
+  /** Name in the catalogue of packages/domain. */
+  name: string;
+  /** Debian packages that bring it. */
+  packages: readonly string[];
+  /** Role → places to look, best first. All roles must be found. */
+  programs: Readonly<Record<string, readonly string[]>>;
+  /** Host folders outside `/usr` the tools read; bound read-only. */
+  binds?: readonly string[];
+  /** Prints the version. */
+  version(tools: Tools): string[];
+  /** Takes the version out of what was printed; default: the first line. */
+  readVersion?(text: string): string;
+  /** Name of the main source where it follows from the text (Java); default: the catalogue's. */
+  sourceName?(code: string): string;
+  /** Reads two numbers and prints their sum, faster to compile than the catalogue's template; tried at start. */
+  probe?: string;
+  /** Folder under `pch/` whose precompiled headers fit this language's flags. */
+  precompiledKey?(forJudge: boolean): string;
+  /** Extensions of files compiled together with the main source. */
+  sourceExtensions: readonly string[];
+  /** Absent: the source is run as it is. */
+  compile?(context: CompileContext): CompilePlan;
+  run(context: RunContext): RunPlan;
+  /** A runtime that takes memory for itself: the verdict allows `overheadMiB` on top, and the shown memory ends at the limit. */
+  managed: boolean;
+  overheadMiB: number;
+  /** Processes and threads together. */
+  processes: number;
+  /** stderr of a program whose runtime ran out of memory. */
+  outOfMemory?: RegExp;
+}
+
+/** The whole environment of compilers and programs, unless a plan adds to it. */
+export const plainEnvironment: Readonly<Record<string, string>> = {
+  PATH: '/usr/bin:/bin',
+  HOME: '/w',
+  LANG: 'C.UTF-8',
+  TMPDIR: '/tmp',
+};
+
+/** Where the toolchain folder stands inside the box. */
+export const toolchainInBox = '/opt/assay';

@@ -1,0 +1,22 @@
+import type { Language } from './language.ts';
+
+export const pascal: Language = {
+  name: 'Pascal',
+  packages: ['fp-compiler', 'fp-units-base', 'fp-units-fcl', 'fp-units-rtl'],
+  programs: { compiler: ['/usr/bin/fpc'] },
+  binds: ['/etc/fpc.cfg', '/etc/alternatives/fpc.cfg', '/etc/fpc-3.2.2.cfg'],
+  version: (tools) => [tools['compiler']!, '-iV'],
+  readVersion: (text) => `Free Pascal ${text.trim()}`,
+  sourceExtensions: [],
+  compile: ({ tools, main }) => ({
+    argv: [tools['compiler']!, '-O2', '-XS', '-Xs', '-dONLINE_JUDGE', '-v0e', '-omain', main],
+    product: { kind: 'executable', file: 'main' },
+    cpuMs: 15_000,
+    memoryMiB: 1024,
+  }),
+  run: () => ({ argv: ['main'] }),
+  managed: false,
+  overheadMiB: 1,
+  processes: 16,
+  outOfMemory: /Runtime error 203/,
+};

@@ -1,0 +1,40 @@
+import pino from 'pino';
+import { type JudgeConfig, readConfig } from './config.ts';
+import { startJudge } from './startJudge.ts';
+
+const graceMs = 10_000;
+
+const configOrExit = (): JudgeConfig => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+};
+
+const config = configOrExit();
+const log = pino({ name: 'judge', level: config.logLevel });
+
+const starting = startJudge(config, log);
+let isStopping = false;
+const stop = async (why: string, code: number) => {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ why }, 'Stopping');
+  // A start that hangs must not keep the process.
+  setTimeout(() => process.exit(code), graceMs + 5000).unref();
+  const judge = await starting.catch(() => undefined);
+  await judge?.stop(graceMs);
+  process.exit(code);
+};
+
+process.on('SIGTERM', () => void stop('SIGTERM', 0));
+process.on('SIGINT', () => void stop('SIGINT', 0));
+// The parent process is gone: nobody is left to stop this one.
+if (process.send) process.on('disconnect', () => process.exit(0));
+
+starting.catch((error: unknown) => {
+  log.fatal({ err: error }, 'The judge node cannot start');
+  process.exit(1);
+});

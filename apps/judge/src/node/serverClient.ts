@@ -1,0 +1,90 @@
+import { type BodyOf, type Call, type DataOf, type Envelope, judge } from '@assay/contract';
+
+/** What the server said to a call that reached it. */
+export type Answer<T> = { ok: true; data: T } | { ok: false; status: number; message: string };
+
+/** The server could not be reached, or broke; worth another try. */
+export const isUnreachable = (error: unknown): error is Error => error instanceof Error && error.name === 'Unreachable';
+
+const unreachable = (message: string): Error => Object.assign(new Error(message), { name: 'Unreachable' });
+
+/** The node's side of the judge protocol of packages/contract. */
+export interface ServerClient {
+  register(
+    body: BodyOf<typeof judge.registerNode>,
+    signal?: AbortSignal,
+  ): Promise<Answer<DataOf<typeof judge.registerNode>>>;
+  claim(body: BodyOf<typeof judge.claimJob>, signal?: AbortSignal): Promise<Answer<DataOf<typeof judge.claimJob>>>;
+  heartbeat(body: BodyOf<typeof judge.heartbeat>): Promise<Answer<DataOf<typeof judge.heartbeat>>>;
+  progress(body: BodyOf<typeof judge.reportProgress>): Promise<Answer<null>>;
+  report(body: BodyOf<typeof judge.reportResult>): Promise<Answer<null>>;
+  /** The content of a blob as a stream; rejects when the server has none or is unreachable. */
+  blob(hash: string): Promise<ReadableStream<Uint8Array>>;
+}
+
+/** Time for ordinary calls, ms; a claim waits on top of that. */
+const patience = 10_000;
+
+/**
+ * Calls the server with keep-alive connections. A refusal is an answer; network trouble and HTTP 5xx are thrown as
+ * `Unreachable`.
+ */
+export const createServerClient = ({ serverUrl, token }: { serverUrl: string; token: string }): ServerClient => {
+  const send = async (call: Call, query: string, body: unknown, waitMs: number, signal?: AbortSignal) => {
+    const timeout = AbortSignal.timeout(patience + waitMs);
+    let response: Response;
+    try {
+      response = await fetch(`${serverUrl}${call.path}${query}`, {
+        method: call.method,
+        headers: { authorization: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      const cause =
+        error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
+      throw unreachable(`${call.path}: ${cause}`);
+    }
+    if (response.status >= 500) {
+      await response.body?.cancel();
+      throw unreachable(`${call.path}: HTTP ${response.status}`);
+    }
+    return response;
+  };
+
+  const ask = async <C extends Call>(
+    call: C,
+    body: BodyOf<C>,
+    waitMs = 0,
+    signal?: AbortSignal,
+  ): Promise<Answer<DataOf<C>>> => {
+    const response = await send(call, '', body, waitMs, signal);
+    let envelope: Envelope<DataOf<C>>;
+    try {
+      envelope = (await response.json()) as Envelope<DataOf<C>>;
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw unreachable(`${call.path}: HTTP ${response.status} without an envelope`);
+    }
+    if (response.ok && envelope.status === 200) return { ok: true, data: envelope.data };
+    return { ok: false, status: envelope.status ?? response.status, message: envelope.msg ?? '' };
+  };
+
+  return {
+    register: (body, signal) => ask(judge.registerNode, body, 0, signal),
+    claim: (body, signal) => ask(judge.claimJob, body, Number(body.waitMs), signal),
+    heartbeat: (body) => ask(judge.heartbeat, body),
+    progress: (body) => ask(judge.reportProgress, body),
+    report: (body) => ask(judge.reportResult, body),
+    blob: async (hash) => {
+      const response = await send(judge.getBlob, `?hash=${hash}`, undefined, 300_000);
+      const isEnvelope = response.headers.get('content-type')?.includes('json');
+      if (!response.ok || isEnvelope || !response.body) {
+        const text = await response.text();
+        throw new Error(`The server has no blob ${hash}: HTTP ${response.status} ${text.slice(0, 200)}`);
+      }
+      return response.body as ReadableStream<Uint8Array>;
+    },
+  };
+};

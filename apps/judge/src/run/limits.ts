@@ -1,0 +1,45 @@
+import { limitFactor, type ProblemRelease, problemTypes, type ReleaseCase } from '@assay/domain';
+import type { Limits } from '@assay/sandbox';
+import type { Language } from '../languages/language.ts';
+
+const MiB = 1024 * 1024;
+
+/** The limits a verdict is measured by, after the language factor and a case's own limits. */
+export interface CaseLimits {
+  /** ms of CPU. */
+  timeMs: number;
+  memoryMiB: number;
+  stackMiB: number;
+  outputBytes: number;
+}
+
+/** Server rules 2.3. `answerBytes`: size of the expected output. */
+export const caseLimits = (
+  release: Pick<ProblemRelease, 'timeLimit' | 'memoryLimit' | 'stackLimit' | 'outputLimit' | 'type'>,
+  item: Pick<ReleaseCase, 'timeLimit' | 'memoryLimit'>,
+  languageName: string,
+  answerBytes: number,
+): CaseLimits => {
+  const factor = release.type === problemTypes.outputOnly ? 1 : limitFactor(languageName);
+  return {
+    timeMs: (item.timeLimit ?? release.timeLimit) * factor,
+    memoryMiB: (item.memoryLimit ?? release.memoryLimit) * factor,
+    stackMiB: release.stackLimit > 0 ? release.stackLimit : 128,
+    outputBytes: release.outputLimit ?? Math.max(2 * answerBytes, 32 * MiB),
+  };
+};
+
+/** A program that overruns by less than this is run again on a quiet machine, so it must not be killed earlier. */
+export const nearFactor = 1.3;
+
+/** What the sandbox enforces for a contestant's run: a little more than what the verdict is measured by. */
+export const runLimits = (limits: CaseLimits, language: Pick<Language, 'overheadMiB' | 'processes'>): Limits => ({
+  cpuMs: Math.ceil(limits.timeMs * nearFactor) + 10,
+  wallMs: 2 * limits.timeMs + 1000,
+  memoryBytes: (limits.memoryMiB + language.overheadMiB) * MiB,
+  outputBytes: limits.outputBytes,
+  errorBytes: 64 * 1024,
+  processes: language.processes,
+  stackBytes: limits.stackMiB * MiB,
+  fileBytes: Math.max(limits.outputBytes, 64 * MiB),
+});

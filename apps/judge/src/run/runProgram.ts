@@ -1,0 +1,72 @@
+import type { Blob, FileIn, FileOut, RunRequest, RunResult } from '@assay/sandbox';
+import type { Program } from '../compile/compile.ts';
+import { plainEnvironment } from '../languages/language.ts';
+import type { Hold } from '../store/hold.ts';
+import { systemTrouble } from '../systemTrouble.ts';
+
+/** A program with all it needs to be started in a box. */
+export interface Launch {
+  argv: string[];
+  env: Record<string, string>;
+  executable?: Blob;
+  filesIn: FileIn[];
+}
+
+/** Make a program ready to run: its blobs stand in the sandbox, extra files are named beside it. */
+export const prepareLaunch = async (
+  program: Program,
+  {
+    hold,
+    memoryMiB,
+    stackMiB,
+    args,
+    beside,
+  }: {
+    hold: Hold;
+    memoryMiB: number;
+    stackMiB: number;
+    args: readonly string[];
+    beside: Readonly<Record<string, { hash: string }>>;
+  },
+): Promise<Launch> => {
+  const { language, tools } = program.toolchain;
+  const plan = language.run({ tools, main: program.main, mainClass: program.mainClass, memoryMiB, stackMiB });
+  const filesIn = await Promise.all([
+    ...program.files.map(async (file) => ({ name: file.name, blob: await hold.programFile(file.hash) })),
+    ...Object.entries(beside)
+      .filter(([name]) => !program.files.some((file) => file.name === name))
+      .map(async ([name, ref]) => ({ name, blob: await hold.testFile(ref) })),
+  ]);
+  return {
+    argv: [...plan.argv, ...args],
+    env: { ...plainEnvironment, ...plan.env },
+    ...(program.executable ? { executable: await hold.programFile(program.executable) } : {}),
+    filesIn,
+  };
+};
+
+/** How a problem's programs talk: by stdin and stdout, or by files. */
+export interface Plumbing {
+  input: Blob;
+  fileIO?: { read: string; write: string };
+  outputBytes: number;
+}
+
+/** The part of a run request that carries input and output. */
+export const plumb = (
+  launch: Launch,
+  { input, fileIO, outputBytes }: Plumbing,
+): Pick<RunRequest, 'argv' | 'env' | 'executable' | 'stdin' | 'filesIn' | 'filesOut'> => {
+  const { argv, env, executable, filesIn } = launch;
+  if (!fileIO) return { argv, env, executable, stdin: input, filesIn };
+  const filesOut: FileOut[] = [{ name: fileIO.write, maxBytes: outputBytes, optional: true }];
+  return { argv, env, executable, filesIn: [...filesIn, { name: fileIO.read, blob: input }], filesOut };
+};
+
+/** Rejects for results that say nothing of the program: the job was dropped, or the sandbox failed. */
+export const refuseBrokenRun = (result: RunResult, signal: AbortSignal): RunResult => {
+  if (result.status === 'cancelled') throw signal.reason ?? systemTrouble('The run was cancelled');
+  if (result.status === 'internal-error')
+    throw systemTrouble(`The sandbox failed: ${result.message ?? 'no reason given'}`);
+  return result;
+};

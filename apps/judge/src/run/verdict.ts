@@ -1,0 +1,97 @@
+import { constants } from 'node:os';
+import { status } from '@assay/domain';
+import type { RunResult } from '@assay/sandbox';
+import type { Language } from '../languages/language.ts';
+import { type CaseLimits, nearFactor } from './limits.ts';
+
+/** What a contestant's run says by itself, before its output is looked at. */
+export interface RunVerdict {
+  /** Accepted: the run kept its limits and ended with 0. */
+  status: number;
+  /** ms of CPU; of wall time when that is what ran out. */
+  time: number;
+  wallTime: number;
+  /** KiB. */
+  memory: number;
+  message: string;
+}
+
+const signalName = (signal: number): string =>
+  Object.entries(constants.signals).find(([, number]) => number === signal)?.[0] ?? `signal ${signal}`;
+
+const decoder = new TextDecoder();
+
+const ranOutOfMemory = (result: RunResult, language: Pick<Language, 'outOfMemory'>): boolean =>
+  (result.status === 'nonzero-exit' || result.status === 'signalled') &&
+  (language.outOfMemory?.test(decoder.decode(result.stderr)) ?? false);
+
+/**
+ * Server rules 2.4. Time beats memory beats crash: TLE iff the CPU time is over the limit or the wall time ran out; MLE
+ * iff the kernel or the runtime ran out of memory, or the peak is over the limit.
+ */
+export const runVerdict = (
+  result: RunResult,
+  limits: CaseLimits,
+  language: Pick<Language, 'managed' | 'overheadMiB' | 'outOfMemory'>,
+): RunVerdict => {
+  const cpu = Math.floor(result.cpuNs / 1e6);
+  const wallTime = Math.floor(result.wallNs / 1e6);
+  const peak = Math.floor(result.memoryBytes / 1024);
+  const limitKiB = limits.memoryMiB * 1024;
+  const allowed = language.managed ? limitKiB + language.overheadMiB * 1024 : limitKiB;
+  const memory = language.managed ? Math.min(peak, limitKiB) : peak;
+  const verdict = (code: number, message: string, time = cpu, memoryShown = memory): RunVerdict => ({
+    status: code,
+    time,
+    wallTime,
+    memory: memoryShown,
+    message,
+  });
+
+  if (result.status === 'internal-error') return verdict(status.systemError, result.message ?? 'The sandbox failed');
+  if (result.status === 'cpu-limit' || cpu > limits.timeMs) return verdict(status.timeLimitExceeded, '');
+  if (result.oom || result.status === 'memory-limit') {
+    return verdict(status.memoryLimitExceeded, '', cpu, Math.max(memory, limitKiB));
+  }
+  if (result.status === 'wall-limit' || result.status === 'idle-limit') {
+    return verdict(status.timeLimitExceeded, 'The program waited instead of working.', Math.max(cpu, wallTime));
+  }
+  if (ranOutOfMemory(result, language)) {
+    return verdict(status.memoryLimitExceeded, '', cpu, Math.max(memory, limitKiB));
+  }
+  if (peak > allowed) return verdict(status.memoryLimitExceeded, '');
+  switch (result.status) {
+    case 'ok':
+      return verdict(status.accepted, '');
+    case 'output-limit':
+      return verdict(status.runtimeError, 'Output limit exceeded.');
+    case 'restricted-call':
+      return verdict(status.runtimeError, 'The program made a system call that is not allowed.');
+    case 'signalled':
+      return verdict(
+        status.runtimeError,
+        `The program was ended by signal ${result.signal} (${signalName(result.signal)}).`,
+      );
+    case 'nonzero-exit': {
+      // Shells and runtimes report a child's signal as 128 + number.
+      const code = result.exitCode;
+      const name = code > 128 && code < 160 ? ` (${signalName(code - 128)})` : '';
+      return verdict(status.runtimeError, `The program ended with exit code ${code}${name}.`);
+    }
+    case 'file-error':
+      return verdict(
+        status.runtimeError,
+        `The output file cannot be read${result.message ? `: ${result.message}` : ''}.`,
+      );
+    default:
+      return verdict(status.systemError, `Unexpected end of a run: ${result.status}`);
+  }
+};
+
+/** Would the same program perhaps have passed on a quiet machine? */
+export const deservesSecondRun = (result: RunResult, verdict: RunVerdict, limits: CaseLimits): boolean => {
+  if (verdict.status !== status.timeLimitExceeded) return false;
+  const cpu = result.cpuNs / 1e6;
+  if (result.status === 'wall-limit') return cpu >= limits.timeMs * 0.4 && cpu <= limits.timeMs;
+  return result.status !== 'cpu-limit' && result.status !== 'idle-limit' && cpu <= limits.timeMs * nearFactor;
+};

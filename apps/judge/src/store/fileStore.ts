@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Files on disk addressed by sha256, with a size limit: the least recently used go first. */
+export interface FileStore {
+  /** Path of a file that is there, or undefined. */
+  find(hash: string): Promise<string | undefined>;
+  /** Path of the file, fetched when it is not there; the same fetch serves all who wait. Rejects when the content does not match. */
+  fetch(hash: string, open: (hash: string) => Promise<ReadableStream<Uint8Array>>): Promise<string>;
+  /** Keep bytes; answers their hash. */
+  put(bytes: Uint8Array): Promise<string>;
+}
+
+interface Entry {
+  size: number;
+  usedAt: number;
+}
+
+/** Open a store; reads the folder once to know what is there. */
+export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<FileStore> => {
+  await mkdir(folder, { recursive: true });
+  const entries = new Map<string, Entry>();
+  let total = 0;
+  for (const name of await readdir(folder)) {
+    if (/^[0-9a-f]{64}$/.test(name)) {
+      const info = await stat(join(folder, name));
+      entries.set(name, { size: info.size, usedAt: info.mtimeMs });
+      total += info.size;
+    } else if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
+  }
+  const pathOf = (hash: string) => join(folder, hash);
+  const fetching = new Map<string, Promise<string>>();
+
+  const shrink = async () => {
+    if (total <= maxBytes) return;
+    const now = Date.now();
+    for (const [hash, entry] of [...entries].sort((a, b) => a[1].usedAt - b[1].usedAt)) {
+      // Files used a moment ago belong to jobs at work.
+      if (total <= maxBytes * 0.9 || now - entry.usedAt < 60_000) break;
+      entries.delete(hash);
+      total -= entry.size;
+      await rm(pathOf(hash), { force: true });
+    }
+  };
+  const added = async (hash: string, size: number) => {
+    total += size - (entries.get(hash)?.size ?? 0);
+    entries.set(hash, { size, usedAt: Date.now() });
+    await shrink();
+  };
+
+  const find = async (hash: string): Promise<string | undefined> => {
+    const entry = entries.get(hash);
+    if (!entry) return undefined;
+    const now = Date.now();
+    // The mtime on disk keeps the order over restarts; a minute is exact enough.
+    if (now - entry.usedAt > 60_000) {
+      try {
+        await utimes(pathOf(hash), now / 1000, now / 1000);
+      } catch {
+        entries.delete(hash);
+        total -= entry.size;
+        return undefined;
+      }
+    }
+    entry.usedAt = now;
+    return pathOf(hash);
+  };
+
+  const download = async (hash: string, open: (hash: string) => Promise<ReadableStream<Uint8Array>>) => {
+    const part = join(folder, `${randomUUID()}.part`);
+    const sha = createHash('sha256');
+    let size = 0;
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        sha.update(chunk);
+        size += chunk.length;
+        done(null, chunk);
+      },
+    });
+    try {
+      const body = await open(hash);
+      await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), count, createWriteStream(part));
+      const actual = sha.digest('hex');
+      if (actual !== hash) throw new Error(`Blob ${hash} arrived as ${actual}`);
+      await rename(part, pathOf(hash));
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    await added(hash, size);
+    return pathOf(hash);
+  };
+
+  return {
+    find,
+    fetch: async (hash, open) => {
+      const found = await find(hash);
+      if (found) return found;
+      let running = fetching.get(hash);
+      if (!running) {
+        running = download(hash, open).finally(() => fetching.delete(hash));
+        fetching.set(hash, running);
+      }
+      return running;
+    },
+    put: async (bytes) => {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      if (await find(hash)) return hash;
+      const part = join(folder, `${randomUUID()}.part`);
+      await writeFile(part, bytes);
+      await rename(part, pathOf(hash));
+      await added(hash, bytes.length);
+      return hash;
+    },
+  };
+};

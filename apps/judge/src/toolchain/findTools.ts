@@ -1,0 +1,36 @@
+import { realpath, stat } from 'node:fs/promises';
+import type { Language, Tools } from '../languages/language.ts';
+import { toolchainInBox } from '../languages/language.ts';
+import type { ToolchainFolder } from './folder.ts';
+
+/** The programs of a language on this machine, or what is missing. */
+export type FoundTools = { ok: true; tools: Tools; fingerprint: string } | { ok: false; missing: string };
+
+/**
+ * Look for every program of a language. Links through /etc/alternatives are resolved here, because boxes see only /usr;
+ * the fingerprint is made of size and time of the real files.
+ */
+export const findTools = async (language: Language, folder: ToolchainFolder): Promise<FoundTools> => {
+  const tools: Record<string, string> = {};
+  const marks: string[] = [];
+  for (const [role, places] of Object.entries(language.programs)) {
+    for (const place of places) {
+      const host = folder.hostPath(place);
+      const real = host && (await realpath(host).catch(() => undefined));
+      if (!real) continue;
+      const info = await stat(real);
+      if (!info.isFile()) continue;
+      tools[role] = place.startsWith(toolchainInBox) ? place : real;
+      marks.push(`${role}=${real}:${info.size}:${Math.floor(info.mtimeMs)}`);
+      break;
+    }
+    if (!tools[role]) return { ok: false, missing: places[0]! };
+  }
+  return { ok: true, tools, fingerprint: marks.join(';') };
+};
+
+/** The sentence that says how to get a language. */
+export const howToInstall = (language: Language, missing: string): string =>
+  language.packages.length > 0
+    ? `${missing} is not installed; apt-get install ${language.packages.join(' ')}`
+    : `${missing} is missing`;
