@@ -29,6 +29,7 @@ const publicUrl = process.env['PUBLIC_URL'] || address;
 const locks: (() => void)[] = [];
 const parts: { judge?: RunningPart; server?: RunningPart; database?: EmbeddedPostgres } = {};
 let stopping: Promise<void> | undefined;
+let everListened = false;
 
 const stopAll = async (): Promise<void> => {
   await parts.judge?.stop();
@@ -65,7 +66,6 @@ const takeLocks = async (): Promise<void> => {
 
 const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promise<void> => {
   let rootCreated = false;
-  let everListened = false;
   parts.server = keepRunning({
     part: {
       name: 'server',
@@ -75,6 +75,7 @@ const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promis
     },
     log: openLogFile(join(dataDir, 'logs/server.log')),
     tell: warn,
+    tellFrom: () => 50,
     onMessage: (message) => {
       const { type } = message as { type?: string };
       rootCreated ||= type === 'rootCreated';
@@ -118,6 +119,8 @@ const startJudge = (env: NodeJS.ProcessEnv): void => {
     part: { name: 'judge', program: join(root, 'apps/judge/src/main.ts'), env },
     log: openLogFile(join(dataDir, 'logs/judge.log')),
     tell: warn,
+    // The judge starts beside the server and may have to wait for it.
+    tellFrom: () => (withServer && !everListened ? 50 : 40),
     onHopeless: (reason) => {
       if (told) return;
       told = true;

@@ -34,7 +34,7 @@ export const untilHealthy = async (needs: {
       told = Date.now();
       needs.tell(health?.missing ?? ['server']);
     }
-    await sleep(50);
+    await sleep(100);
   }
   return false;
 };

@@ -15,8 +15,10 @@ export interface Part {
 interface Needs {
   part: Part;
   log: LogFile;
-  /** Lines for the operator's eyes. */
+  /** Lines for the operator's eyes; the same line at most twice a minute. */
   tell(line: string): void;
+  /** Records of this level and above are worth telling; 40 is a warning, 50 an error. */
+  tellFrom?(): number;
   onMessage?(message: unknown): void;
   /** It ended by itself so often, so soon, that starting it again is pointless; what it said. */
   onHopeless(reason: string): void;
@@ -28,12 +30,12 @@ interface Needs {
   patience?: number;
 }
 
-/** A warning of the structured log, told shortly; lines that are no log records are told when they come from stderr. */
-const worthTelling = (line: string, fromStderr: boolean): string | undefined => {
+/** A record of the structured log, told shortly; lines that are no log records are told when they come from stderr. */
+const worthTelling = (line: string, fromStderr: boolean, level: number): string | undefined => {
   if (!line.startsWith('{')) return fromStderr ? line : undefined;
   try {
     const record = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
-    if ((record.level ?? 0) < 40) return undefined;
+    if ((record.level ?? 0) < level) return undefined;
     return [record.msg, record.err?.message].filter(Boolean).join(': ');
   } catch {
     return undefined;
@@ -43,6 +45,18 @@ const worthTelling = (line: string, fromStderr: boolean): string | undefined => 
 /** The line of a crash that says what happened. */
 const reasonOf = (lines: readonly string[]): string | undefined =>
   lines.find((line) => /^\w*Error\b|^\w*Failure\b/.test(line)) ?? lines.at(-1);
+
+/** Lets the same text through only once in a while. */
+const seldom = (tell: (line: string) => void, pauseMs = 30_000) => {
+  const told = new Map<string, number>();
+  return (line: string): void => {
+    const now = Date.now();
+    if (now - (told.get(line) ?? Number.NEGATIVE_INFINITY) < pauseMs) return;
+    if (told.size > 200) told.clear();
+    told.set(line, now);
+    tell(line);
+  };
+};
 
 const usualPauses = [0, 250, 1000, 2000, 5000];
 
@@ -55,6 +69,7 @@ export const keepRunning = (needs: Needs) => {
   const { part, log, tell } = needs;
   const soon = needs.soon ?? 10_000;
   const pauses = needs.pauses ?? usualPauses;
+  const tellSeldom = seldom(tell);
   let child: ChildProcess | undefined;
   let state: 'running' | 'restarting' | 'stopping' = 'running';
   let failures = 0;
@@ -76,11 +91,11 @@ export const keepRunning = (needs: Needs) => {
     const read = (stream: NodeJS.ReadableStream, fromStderr: boolean) => {
       createInterface({ input: stream }).on('line', (line) => {
         log.write(line);
-        const told = worthTelling(line, fromStderr);
+        const told = worthTelling(line, fromStderr, needs.tellFrom?.() ?? 40);
         if (told === undefined) return;
         last.push(told);
         if (last.length > 20) last.shift();
-        if (!fromStderr) tell(`${part.name}: ${told}`);
+        if (!fromStderr) tellSeldom(`${part.name}: ${told}`);
       });
     };
     read(started.stdout!, false);
