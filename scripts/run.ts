@@ -99,15 +99,22 @@ const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promis
 const greetServer = (): void =>
   say(`${green('✓')} Server: ${bold(publicUrl)}   ${dim(`logs: ${join(dataDir, 'logs')}`)}`);
 
+/** `C++, C++ 17, C++ 20` are dialects of one language. */
+const inShort = (names: string[]): string[] => {
+  const plain = names.filter((name) => !/^(C|C\+\+) ./.test(name));
+  const dialects = names.filter((name) => name.startsWith('C++')).length;
+  return plain.map((name) => (name === 'C++' && dialects > 1 ? `C++ (${dialects} dialects)` : name));
+};
+
 const greet = async (rootPassword: string | undefined): Promise<void> => {
   const { available, missing } = await languageNames(address);
   say('');
   say(`${green('✓')} Assay is ready: ${bold(publicUrl)} ${dim(`(${seconds(Date.now() - began)})`)}`);
   if (rootPassword) say(`  First login:   ${bold('root')} / ${bold(rootPassword)}   ${dim('shown this once')}`);
-  say(`  Languages:     ${available.join(', ') || 'none'}`);
+  say(`  Languages:     ${inShort(available).join(', ') || 'none'}`);
   if (missing.length > 0) {
-    say(`  Not installed: ${missing.join(', ')}`);
-    say(dim('                 npm run assay -- languages   shows how to get them'));
+    say(`  Unavailable:   ${missing.join(', ')}`);
+    say(dim('                 npm run assay -- languages   says how to get them'));
   }
   say(`  Data and logs: ${dataDir}`);
   say(dim('  Ctrl-C stops everything.'));

@@ -36,7 +36,7 @@ const worthTelling = (line: string, fromStderr: boolean, level: number): string 
   try {
     const record = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
     if ((record.level ?? 0) < level) return undefined;
-    return [record.msg, record.err?.message].filter(Boolean).join(': ');
+    return [record.msg, record.err?.message?.split('\n')[0]].filter(Boolean).join(': ');
   } catch {
     return undefined;
   }
