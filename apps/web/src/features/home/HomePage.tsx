@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
+import { useIsLoggedIn } from '../../shared/session/roles.ts';
+import styles from './HomePage.module.css';
+import { Announcements } from './parts/Announcements.tsx';
+import { Clock } from './parts/Clock.tsx';
+import { ContinuePanel } from './parts/ContinuePanel.tsx';
+import { Hero } from './parts/Hero.tsx';
+import { LatestProblems } from './parts/LatestProblems.tsx';
+import { WeekChart } from './parts/WeekChart.tsx';
+import { WeekRank } from './parts/WeekRank.tsx';
+
+/** What is new and where to go on. On phones the two columns become one, in the order of the design language. */
+const HomePage = () => {
+  const { t } = useTranslation('home');
+  usePageTitle(t('title'));
+  const loggedIn = useIsLoggedIn();
+  return (
+    <div className={styles['page']}>
+      <div className={styles['column']}>
+        <div className={styles['hero']}>
+          <Hero />
+        </div>
+        <div className={styles['news']}>
+          <Announcements />
+          <LatestProblems />
+        </div>
+        <div className={styles['chart']}>
+          <WeekChart />
+        </div>
+      </div>
+      <aside className={styles['column']} aria-label={t('side')}>
+        <div className={styles['clock']}>
+          <Clock />
+        </div>
+        {loggedIn ? (
+          <div className={styles['continue']}>
+            <ContinuePanel />
+          </div>
+        ) : null}
+        <div className={styles['rank']}>
+          <WeekRank />
+        </div>
+      </aside>
+    </div>
+  );
+};
+
+export default HomePage;

@@ -1,0 +1,105 @@
+import { type DataOf, home } from '@assay/contract';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/card/Card.tsx';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatDate, toDate } from '../../../shared/format/time.ts';
+import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { ErrorState } from '../../../shared/state/ErrorState.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { Tag } from '../../../shared/tags/Tag.tsx';
+import { TimeText } from '../../../shared/time/TimeText.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import styles from './Lists.module.css';
+
+type Announcement = DataOf<typeof home.getCommonAnnouncement>['records'][number];
+
+/** Document 1, section 9. */
+const pageSize = 5;
+const newForMs = 7 * 86_400_000;
+
+const isNew = (announcement: Announcement): boolean => Date.now() - toDate(announcement.gmtCreate).getTime() < newForMs;
+
+/** News of the site, five a page; a click opens one in place. */
+export const Announcements = () => {
+  const { t } = useTranslation('home');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Announcement>();
+  const { data, error, refetch, isFetching } = useCall(home.getCommonAnnouncement, {
+    query: { currentPage: page, limit: pageSize },
+  });
+
+  if (open !== undefined) {
+    return (
+      <Card
+        edge
+        title={open.title}
+        tools={
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconArrowLeft size={14} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setOpen(undefined)}
+          >
+            {t('common:back')}
+          </Button>
+        }
+      >
+        <p className={styles['byline']}>
+          <TimeText value={open.gmtCreate} form="minute" />
+          {open.username === null ? null : ` · ${open.username}`}
+        </p>
+        <Markdown compact>{open.content}</Markdown>
+      </Card>
+    );
+  }
+
+  return (
+    <Card
+      edge
+      flush
+      title={t('announcement.title')}
+      tools={
+        <ActionIcon
+          size="sm"
+          aria-label={t('common:refresh')}
+          title={t('common:refresh')}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          <IconRefresh size={16} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      }
+    >
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={pageSize} />
+        )
+      ) : data.records.length === 0 ? (
+        <EmptyState title={t('announcement.none')} description={t('announcement.noneHint')} />
+      ) : (
+        <ul className={styles['list']}>
+          {data.records.map((announcement) => (
+            <li key={announcement.id}>
+              <UnstyledButton className={styles['item']} onClick={() => setOpen(announcement)}>
+                {isNew(announcement) ? <Tag selected>{t('announcement.new')}</Tag> : null}
+                <span className={styles['title']}>{announcement.title}</span>
+                <time dateTime={toDate(announcement.gmtCreate).toISOString()}>
+                  {formatDate(announcement.gmtCreate).slice(5)}
+                </time>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.total > pageSize ? (
+        <Pager page={page} limit={pageSize} total={data.total} onPage={setPage} />
+      ) : null}
+    </Card>
+  );
+};

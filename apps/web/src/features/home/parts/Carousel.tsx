@@ -1,0 +1,73 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Carousel.module.css';
+
+const intervalMs = 5000;
+
+interface CarouselProps {
+  pictures: readonly { id: number; url: string }[];
+}
+
+/** Pictures of the site, one every 5 s; pointing at them, focusing or pausing holds the picture. */
+export const Carousel = ({ pictures }: CarouselProps) => {
+  const { t } = useTranslation('home');
+  const calm = useReducedMotion();
+  const [at, setAt] = useState(0);
+  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const shown = at % pictures.length;
+  const runs = pictures.length > 1 && !held && !paused && !calm;
+
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => setAt((old) => old + 1), intervalMs);
+    return () => clearInterval(timer);
+  }, [runs]);
+
+  const Glyph = paused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <section
+      className={styles['carousel']}
+      aria-roledescription="carousel"
+      aria-label={t('carousel.label')}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {pictures.map((picture, index) => (
+        <img
+          key={picture.id}
+          src={picture.url}
+          alt={t('carousel.picture', { number: index + 1, total: pictures.length })}
+          className={`${styles['picture']} ${index === shown ? styles['shown'] : ''}`}
+          aria-hidden={index !== shown}
+        />
+      ))}
+      {pictures.length > 1 ? (
+        <div className={styles['dots']}>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture.id}
+              type="button"
+              className={`${styles['dot']} ${index === shown ? styles['on'] : ''}`}
+              aria-label={t('carousel.show', { number: index + 1 })}
+              aria-current={index === shown}
+              onClick={() => setAt(index)}
+            />
+          ))}
+          <button
+            type="button"
+            className={styles['pause']}
+            aria-label={paused ? t('carousel.play') : t('carousel.pause')}
+            onClick={() => setPaused(!paused)}
+          >
+            <Glyph size={14} aria-hidden="true" />
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/card/Card.tsx';
+import { formatClock } from '../../../shared/format/time.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
+import { currentLanguage } from '../../../shared/i18n/i18n.ts';
+import styles from './Clock.module.css';
+import { quoteOf } from './quotes.ts';
+
+/** Document 1, section 2. */
+const refreshMs = 250;
+const seconds = Array.from({ length: 60 }, (_, second) => second);
+
+/** The time on a scale of sixty seconds, the date, and a line for the day. */
+export const Clock = () => {
+  const { t } = useTranslation('home');
+  const now = new Date(useNow(refreshMs));
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(currentLanguage(), options).format(now);
+  return (
+    <Card>
+      <div className={styles['row']}>
+        <time className={styles['time']} dateTime={now.toISOString().slice(0, 16)}>
+          {formatClock(now)}
+          <span className={styles['seconds']}>:{String(now.getSeconds()).padStart(2, '0')}</span>
+        </time>
+        <span className={styles['date']}>
+          {format({ month: 'long', day: 'numeric' })}
+          <br />
+          {format({ weekday: 'long' })}
+        </span>
+      </div>
+      <div className={styles['scale']} aria-hidden="true">
+        {seconds.map((second) => (
+          <i
+            key={second}
+            className={`${second % 5 === 0 ? styles['long'] : ''} ${second <= now.getSeconds() ? styles['on'] : ''}`}
+          />
+        ))}
+      </div>
+      <p className={styles['quote']}>
+        {t(`quote.${quoteOf(now)}`)} <span>{t('clock.daily')}</span>
+      </p>
+    </Card>
+  );
+};

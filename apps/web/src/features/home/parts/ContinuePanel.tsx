@@ -1,0 +1,69 @@
+import { problem, submission } from '@assay/contract';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconDice5 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Card } from '../../../shared/card/Card.tsx';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { TimeText } from '../../../shared/time/TimeText.tsx';
+import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
+import { draftKey, readDraft } from '../../problem/draft/draft.ts';
+import styles from './ContinuePanel.module.css';
+import { lastUnsolved, triedProblems } from './lastUnsolved.ts';
+
+/** How far back unsolved problems are looked for. */
+const lookBack = 50;
+
+const hasDraft = (problemId: string): boolean => readDraft(localStorage, draftKey(problemId)) !== null;
+
+/** Where a logged-in reader left off: the last unsolved problem, and a random one. */
+export const ContinuePanel = () => {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const { data: mine } = useCall(
+    submission.getSubmissionList,
+    { query: { onlyMine: true, currentPage: 1, limit: lookBack } },
+    { quiet: true },
+  );
+  const pids = triedProblems(mine?.records ?? []);
+  const { data: best } = useCall(
+    problem.getUserProblemStatus,
+    { body: { pidList: pids, isContestProblemList: false } },
+    { quiet: true, enabled: pids.length > 0 },
+  );
+  const random = useCallMutation(problem.getRandomProblem, {
+    onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
+  });
+  const last =
+    mine === undefined || (pids.length > 0 && best === undefined) ? undefined : lastUnsolved(mine.records, best ?? {});
+
+  return (
+    <Card edge flush title={t('continue.title')}>
+      {last === undefined ? null : (
+        <Link className={styles['row']} to={paths.problem(last.displayPid)}>
+          <span className={styles['what']}>
+            <span className={styles['label']}>
+              {hasDraft(last.displayPid) ? t('continue.draft') : t('continue.unsolved')}
+            </span>
+            <span className={styles['title']}>
+              <span className={styles['id']}>{last.displayPid}</span> {last.title}
+            </span>
+            <span className={styles['state']}>
+              <VerdictTag status={last.status} />
+              <TimeText value={last.submitTime} form="relative" />
+            </span>
+          </span>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+        </Link>
+      )}
+      <UnstyledButton className={styles['row']} disabled={random.isPending} onClick={() => random.mutate({})}>
+        <span className={styles['what']}>
+          <span className={styles['label']}>{t('continue.random')}</span>
+          <span className={styles['title']}>{t('continue.randomHint')}</span>
+        </span>
+        <IconDice5 size={18} stroke={1.75} aria-hidden="true" />
+      </UnstyledButton>
+    </Card>
+  );
+};

@@ -1,0 +1,58 @@
+import { home } from '@assay/contract';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Card } from '../../../shared/card/Card.tsx';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { ErrorState } from '../../../shared/state/ErrorState.tsx';
+import { TimeText } from '../../../shared/time/TimeText.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import styles from './Lists.module.css';
+
+/** As tall as five announcements and their pager. */
+const rows = 6;
+
+/** Problems added or changed last. */
+export const LatestProblems = () => {
+  const { t } = useTranslation('home');
+  const { data, error, refetch } = useCall(home.getRecentUpdatedProblem);
+  return (
+    <Card
+      edge
+      flush
+      title={t('latest.title')}
+      tools={
+        <Link className={styles['headLink']} to={paths.problemList}>
+          {t('latest.all')}
+          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+        </Link>
+      }
+    >
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={rows} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState title={t('latest.none')} description={t('latest.noneHint')} />
+      ) : (
+        <ul className={styles['list']}>
+          {data.slice(0, rows).map((problem) => (
+            <li key={problem.id}>
+              <Link className={styles['item']} to={paths.problem(problem.problemId)}>
+                <span className={styles['id']}>{problem.problemId}</span>
+                <span className={styles['title']} title={problem.title}>
+                  {problem.title}
+                </span>
+                <TimeText value={problem.gmtModified} form="relative" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

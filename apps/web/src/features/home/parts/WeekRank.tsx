@@ -1,0 +1,63 @@
+import { home } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Card } from '../../../shared/card/Card.tsx';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { ErrorState } from '../../../shared/state/ErrorState.tsx';
+import { UserName } from '../../../shared/user/UserName.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import styles from './WeekRank.module.css';
+
+const medals = ['gold', 'silver', 'bronze'] as const;
+const accepted = (username: string): string => `${paths.status}?username=${encodeURIComponent(username)}&status=0`;
+
+/** Who solved most in seven days; a count leads to that user's accepted submissions. */
+export const WeekRank = () => {
+  const { t } = useTranslation('home');
+  const me = useSession((session) => session.user?.uid);
+  const { data, error, refetch } = useCall(home.getRecentSevenAcRank);
+  const rows = data?.filter((row) => row.ac > 0);
+  const best = rows?.[0]?.ac ?? 1;
+  return (
+    <Card edge flush title={t('rank.title')} tools={<span>{t('rank.by')}</span>}>
+      {rows === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={5} />
+        )
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('rank.none')} description={t('rank.noneHint')} />
+      ) : (
+        <ol className={styles['list']}>
+          {rows.map((row, index) => (
+            <li key={row.uid} className={`${styles['row']} ${row.uid === me ? styles['own'] : ''}`}>
+              <span className={`${styles['place']} ${medals[index] ? styles[medals[index]] : ''}`}>{index + 1}</span>
+              <UserName
+                username={row.username}
+                to={paths.user(row.username)}
+                avatar={row.avatar}
+                withAvatar
+                titleName={row.titleName}
+                titleColor={row.titleColor}
+              />
+              <span className={styles['bar']} aria-hidden="true">
+                <i style={{ width: `${(row.ac / best) * 100}%` }} />
+              </span>
+              <Link
+                className={styles['count']}
+                to={accepted(row.username)}
+                aria-label={t('rank.count', { name: row.username, count: row.ac })}
+              >
+                {row.ac}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+};
