@@ -37,8 +37,9 @@ interface Needs {
 }
 
 /**
- * A checker or interactor from its source files: the language by extension, the main file by its contents. Throws for
- * what cannot be judged with: build scripts, unknown languages, nothing at all.
+ * A checker or interactor from its source files: the language by extension, the main file by its contents. Judge nodes
+ * compile one file, so several C or C++ files are joined by one that includes them. Throws for what cannot be judged
+ * with: build scripts, unknown languages, nothing at all.
  */
 export const setterProgram = async ({
   files,
@@ -68,7 +69,11 @@ export const setterProgram = async ({
   const main = named ?? withMain[0] ?? first;
   const others = units.filter((unit) => unit !== main && unit.language === main.language);
   if (main.language.startsWith('C') && others.length > 0) {
-    notes.lose('program.manyUnits', { place, main: main.name });
+    notes.lose('program.manyUnits', { place });
+    const joined = `assay-units.${main.language === 'C' ? 'c' : 'cpp'}`;
+    const text = [...others, main].map((unit) => `#include "${unit.name}"\n`).join('');
+    sources[joined] = bytesSource(joined, Buffer.from(text));
+    return { language: main.language, protocol, sources, main: joined, args };
   }
   return { language: main.language, protocol, sources, main: main.name, args };
 };

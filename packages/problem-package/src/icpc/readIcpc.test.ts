@@ -145,6 +145,19 @@ describe('a 2025-09 package', () => {
     expect(release.cases[2]).toMatchObject({ args: ['fast'], checkerArgs: ['strict'] });
   });
 
+  it('joins a validator of several files', async () => {
+    const { problem, lossCodes } = await importOne({
+      ...modern,
+      'output_validator/check.cpp': 'int main() { return judge(); }',
+      'output_validator/judge.cpp': 'int judge() { return 42; }',
+    });
+    expect(problem.release.checker?.main).toBe('assay-units.cpp');
+    expect(await textOf(problem.release.checker?.sources['assay-units.cpp'])).toBe(
+      '#include "judge.cpp"\n#include "check.cpp"\n',
+    );
+    expect(lossCodes).toEqual(['program.manyUnits']);
+  });
+
   it('can be interactive, multi-pass and submit-answer', async () => {
     const files = { ...modern, 'output_validator/check.py': 'print(1)' };
     const of = async (type: string) =>
