@@ -59,9 +59,8 @@ static bool same_without_space(struct text a, struct text b) {
   }
 }
 
-/** The token that a place lies in, or the next one after it; cut to the excerpt's size. */
-static struct excerpt token_around(struct text whole, const char *place) {
-  while (place > whole.at && !is_space(place[-1]) && (place == whole.end || !is_space(*place))) place--;
+/** The next token, cut to the excerpt's size. */
+static struct excerpt token_from(struct text whole, const char *place) {
   struct text rest = {place, whole.end};
   struct text token = next_token(&rest);
   size_t size = (size_t)(token.end - token.at);
@@ -70,8 +69,8 @@ static struct excerpt token_around(struct text whole, const char *place) {
 
 /** Fill in where `actual_at` stands, from both places of the first difference. */
 static void describe(struct comparison *result, struct text expected, const char *expected_at, struct text actual, const char *actual_at) {
-  result->expected = token_around(expected, expected_at);
-  result->actual = token_around(actual, actual_at);
+  result->expected = token_from(expected, expected_at);
+  result->actual = token_from(actual, actual_at);
   result->line = 1;
   for (const char *at = actual.at; at < actual_at; at++) result->line += *at == '\n';
   struct text before = {actual.at, result->actual.start};
@@ -82,9 +81,17 @@ static void describe(struct comparison *result, struct text expected, const char
   }
 }
 
+/** Where two texts part, moved back to the start of the token when they part inside one. */
+static size_t parting(struct text a, struct text b) {
+  size_t at = common_prefix(a, b);
+  bool inside = (a.at + at < a.end && !is_space(a.at[at])) || (b.at + at < b.end && !is_space(b.at[at]));
+  while (inside && at > 0 && !is_space(a.at[at - 1])) at--;
+  return at;
+}
+
 static bool find_exact(struct text expected, struct text actual, const char **expected_at, const char **actual_at) {
   if (same(expected, actual)) return false;
-  size_t prefix = common_prefix(expected, actual);
+  size_t prefix = parting(expected, actual);
   *expected_at = expected.at + prefix;
   *actual_at = actual.at + prefix;
   return true;
@@ -98,7 +105,7 @@ static bool find_in_lines(struct text expected, struct text actual, const char *
     bool more_expected = next_line(&expected, &expected_line), more_actual = next_line(&actual, &actual_line);
     if (!more_expected && !more_actual) return false;
     if (more_expected && more_actual && same(expected_line, actual_line)) continue;
-    size_t prefix = more_expected && more_actual ? common_prefix(expected_line, actual_line) : 0;
+    size_t prefix = more_expected && more_actual ? parting(expected_line, actual_line) : 0;
     *expected_at = expected_line.at + prefix;
     *actual_at = actual_line.at + prefix;
     return true;

@@ -1,14 +1,18 @@
 /*
  * judgebox: runs untrusted programs in prepared boxes. `judgebox serve` speaks frames on stdin and stdout (protocol.h);
- * `judgebox probe <name>` is the small hostile program that the self-test runs inside a box.
+ * `judgebox probe <name>` is the small hostile program that the self-test runs inside a box; `judgebox bench` measures.
  */
 #include <stdio.h>
 #include <string.h>
 
+#include "bench.h"
+#include "probe.h"
 #include "supervisor.h"
 
 int main(int argc, char **argv) {
   if (argc >= 2 && strcmp(argv[1], "serve") == 0) return serve();
-  fprintf(stderr, "usage: judgebox serve | probe <name>\n");
+  if (argc >= 3 && strcmp(argv[1], "probe") == 0) return probe(argv[2]);
+  if (argc >= 2 && strcmp(argv[1], "bench") == 0) return bench(argc - 2, argv + 2);
+  fprintf(stderr, "usage: judgebox serve | probe <name> | bench ...\n");
   return 64;
 }

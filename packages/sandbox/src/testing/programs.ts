@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { Limits, RunRequest } from '../types.ts';
+
+export const mebibyte = 1024 * 1024;
+
+/** Limits that small test programs never meet by accident. */
+export const plainLimits: Limits = {
+  cpuMs: 1000,
+  wallMs: 4000,
+  memoryBytes: 64 * mebibyte,
+  outputBytes: mebibyte,
+  errorBytes: 64 * 1024,
+  processes: 16,
+};
+
+/** Compile a C program for the tests and give its path; compiled once per text. */
+export function compileC(source: string): string {
+  const folder = join(tmpdir(), `judgebox-tests-${userInfo().username}`);
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, createHash('sha256').update(source).digest('hex').slice(0, 24));
+  if (existsSync(path)) return path;
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(`${fresh}.c`, source);
+  execFileSync('gcc', ['-O0', '-w', '-static', '-pthread', '-o', fresh, `${fresh}.c`]);
+  renameSync(fresh, path);
+  return path;
+}
+
+export function text(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+export function bytes(content: string): Uint8Array {
+  return new TextEncoder().encode(content);
+}
+
+/** A shell command as a request; the shell is in every box. */
+export function shell(command: string, more: Partial<RunRequest> = {}): RunRequest {
+  return { profile: 'compile', argv: ['/bin/sh', '-c', command], limits: plainLimits, ...more };
+}
