@@ -14,5 +14,17 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // What changes with a dependency, not with a page, keeps its name over releases and stays in the browser's cache.
+        // Styles are left out: they must keep the order of their layers.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+            { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/].*\.m?js$/, priority: 2 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -45,7 +45,7 @@ $$
 int main() { return 0; } // done
 \`\`\`
 
-<p>Raw <b>HTML</b> with $x^2$ and <span style="color:red;position:fixed">a colour</span>.</p>
+<p>Raw <b>HTML</b> with $x^2$ and <span style="font-weight:600;position:fixed">a style</span>.</p>
 `;
 
 const passed = (seq: number, time: number) => ({ seq, status: 0, time, memory: 12_000 + seq * 300, score: 5 });

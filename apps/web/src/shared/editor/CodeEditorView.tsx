@@ -120,7 +120,11 @@ const CodeEditorView = (props: CodeEditorProps) => {
           themePart.of(firstTheme),
           tabPart.of(tabExtension(settings.tabSize)),
           accessPart.of(access(readOnly)),
-          EditorView.contentAttributes.of({ 'aria-label': label ?? t('editor.label'), spellcheck: 'false' }),
+          EditorView.contentAttributes.of({
+            'aria-label': label ?? t('editor.label'),
+            spellcheck: 'false',
+            tabindex: '0',
+          }),
           placeholder === undefined ? [] : placeholderText(placeholder),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange?.(update.state.doc.toString());

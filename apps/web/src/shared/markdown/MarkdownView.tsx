@@ -26,13 +26,22 @@ const paint = async (block: Element): Promise<void> => {
   block.replaceChildren(...nodes);
 };
 
+/** What scrolls sideways must be reachable by keyboard. */
+const openToKeyboard = (box: Element): void => {
+  for (const wide of box.querySelectorAll('pre, table, .katex-display')) {
+    if (wide.scrollWidth > wide.clientWidth) wide.setAttribute('tabindex', '0');
+  }
+};
+
 /** The one place that shows HTML made from people's text; it comes out of `renderMarkdown`, which cleans it. */
 const MarkdownView = ({ children, measure = false, compact = false }: MarkdownProps) => {
   const html = useMemo(() => renderMarkdown(children), [children]);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text brings new code blocks
   useEffect(() => {
-    for (const block of box.current?.querySelectorAll('pre > code') ?? []) paint(block).catch(() => undefined);
+    if (box.current === null) return;
+    openToKeyboard(box.current);
+    for (const block of box.current.querySelectorAll('pre > code')) paint(block).catch(() => undefined);
   }, [html]);
   return (
     <div
