@@ -246,9 +246,9 @@ inline std::string format(const std::string pattern, ...) {
 // ---------------------------------------------------------------------------------------------------------------------
 // Small helpers.
 
-inline bool isBlanks(char c) { return c == LF || c == CR || c == SPACE || c == TAB; }
-inline bool isEoln(char c) { return c == LF || c == CR; }
-inline bool isEof(int c) { return c == EOFC; }
+inline bool isBlanks(int c) { return c == LF || c == CR || c == SPACE || c == TAB; }
+inline bool isEoln(int c) { return c == LF || c == CR; }
+inline bool isEof(int c) { return c == EOFC || c == EOF; }
 
 template <typename T> static inline T __testlib_min(const T &a, const T &b) { return a < b ? a : b; }
 template <typename T> static inline T __testlib_max(const T &a, const T &b) { return a > b ? a : b; }
@@ -945,6 +945,9 @@ inline std::string random_t::next(const char *ptrn, ...) {
 
 namespace assay_testlib {
 
+/** The end of a file, which is no byte. */
+const int END = EOF;
+
 /**
  * Bytes of a file or of a string. Files go through stdio: a pipe then gives what is there without waiting for more, and
  * a program that also uses `scanf` or `cin` on the same stream sees one common position.
@@ -974,20 +977,14 @@ public:
 
   int next() {
     int c;
-    if (file != NULL) {
-      c = get(file);
-      if (c == EOF) return EOFC;
-    } else {
-      if (at >= text.length()) return EOFC;
-      c = (unsigned char)text[at++];
-    }
+    if (file != NULL) c = get(file);
+    else c = at < text.length() ? (unsigned char)text[at++] : END;
     if (c == LF) ++line;
-    // The interface has no other mark for the end of the file than this byte.
     return c;
   }
 
   void unread(int c) {
-    if (c == EOFC) return;
+    if (c == END) return;
     if (c == LF) --line;
     if (file != NULL) std::ungetc(c, file);
     else if (at > 0) text[--at] = char(c);
@@ -1032,8 +1029,7 @@ class InStream {
   int lastLine;
 
   int get() {
-    if (!source) return EOFC;
-    return source->next();
+    return source ? source->next() : assay_testlib::END;
   }
   void unget(int c) {
     if (source) source->unread(c);
@@ -1075,7 +1071,7 @@ public:
   void close();
 
   /** The next character, which stays in the stream. */
-  char curChar() { return char(source ? source->peek() : EOFC); }
+  char curChar() { return char(source ? source->peek() : assay_testlib::END); }
   char nextChar() { return char(get()); }
   char readChar() { return nextChar(); }
   char readChar(char expected);
@@ -1173,12 +1169,15 @@ public:
   std::vector<unsigned long long> readUnsignedLongs(int size, unsigned long long minv, unsigned long long maxv,
                                                     const std::string &variablesName = "", int indexBase = 1);
   std::vector<unsigned long long> readUnsignedLongs(int size, int indexBase = 1);
-  /** The same under the shorter name, for callers that give a range. */
-  unsigned long long readLong(unsigned long long minv, unsigned long long maxv, const std::string &variableName = "") {
+  /** The same under the shorter name, for ranges of unsigned numbers. */
+  template <typename T>
+  typename std::enable_if<std::is_unsigned<T>::value && sizeof(T) == 8, unsigned long long>::type
+  readLong(T minv, T maxv, const std::string &variableName = "") {
     return readUnsignedLong(minv, maxv, variableName);
   }
-  std::vector<unsigned long long> readLongs(int size, unsigned long long minv, unsigned long long maxv,
-                                            const std::string &variablesName = "", int indexBase = 1) {
+  template <typename T>
+  typename std::enable_if<std::is_unsigned<T>::value && sizeof(T) == 8, std::vector<unsigned long long>>::type
+  readLongs(int size, T minv, T maxv, const std::string &variablesName = "", int indexBase = 1) {
     return readUnsignedLongs(size, minv, maxv, variablesName, indexBase);
   }
 
@@ -1220,3 +1219,1229 @@ static InStream ans;
 /** Where an interactor writes what a later checker reads. */
 static std::fstream tout;
 
+// ---------------------------------------------------------------------------------------------------------------------
+// The programs' own words: test set, group, what a validator has seen.
+
+/** Test set and group that a validator was called for, the bounds that were reached and the features that were seen. */
+class Validator {
+  struct Bounds {
+    bool low;
+    bool high;
+    Bounds() : low(false), high(false) {}
+  };
+
+  std::string testsetName;
+  std::string groupName;
+  std::string overviewFile;
+  std::string markupFile;
+  std::string caseFile;
+  std::map<std::string, Bounds> bounds;
+  std::map<std::string, bool> features;
+
+public:
+  Validator() : testsetName("tests") {}
+
+  std::string testset() const { return testsetName; }
+  std::string group() const { return groupName; }
+  std::string testOverviewLogFileName() const { return overviewFile; }
+  std::string testMarkupFileName() const { return markupFile; }
+  std::string testCaseFileName() const { return caseFile; }
+  void setTestset(const char *const testset) { testsetName = testset; }
+  void setGroup(const char *const group) { groupName = group; }
+  void setTestOverviewLogFileName(const char *const file) { overviewFile = file; }
+  void setTestMarkupFileName(const char *const file) { markupFile = file; }
+  void setTestCaseFileName(const char *const file) { caseFile = file; }
+
+  /** Remembers whether a value lay on a bound. Names that begin with `~` are left out. */
+  void addBoundsHit(const std::string &variableName, bool lowHit, bool highHit) {
+    if (variableName.empty() || variableName[0] == '~') return;
+    Bounds &hit = bounds[variableName];
+    hit.low = hit.low || lowHit;
+    hit.high = hit.high || highHit;
+  }
+
+  /** Announces a feature, so that the overview can tell that no test has it. */
+  void addFeature(const std::string &feature) {
+    if (features.count(feature)) __testlib_fail("Feature " + feature + " registered twice.");
+    features[feature] = false;
+  }
+  void feature(const std::string &feature) {
+    if (!features.count(feature)) __testlib_fail("Feature " + feature + " didn't registered via addFeature(feature).");
+    features[feature] = true;
+  }
+
+  std::string getBoundsHitLog() const {
+    std::string log;
+    for (std::map<std::string, Bounds>::const_iterator it = bounds.begin(); it != bounds.end(); ++it) {
+      log += "\"" + it->first + "\":";
+      if (it->second.low) log += " min-value-hit";
+      if (it->second.high) log += " max-value-hit";
+      log += "\n";
+    }
+    return log;
+  }
+  std::string getFeatureLog() const {
+    std::string log;
+    for (std::map<std::string, bool>::const_iterator it = features.begin(); it != features.end(); ++it)
+      log += "feature \"" + it->first + "\":" + (it->second ? " hit" : "") + "\n";
+    return log;
+  }
+  std::string getOverviewLog() const { return getBoundsHitLog() + getFeatureLog(); }
+
+  void writeTestOverviewLog() const {
+    if (overviewFile.empty()) return;
+    const std::string log = getOverviewLog();
+    const bool standard = overviewFile == "stdout" || overviewFile == "stderr";
+    std::FILE *const file = standard ? (overviewFile == "stdout" ? stdout : stderr) : std::fopen(overviewFile.c_str(), "w");
+    if (file == NULL) __testlib_fail("Validator::writeTestOverviewLog: can't write test overview log to (" + overviewFile + ")");
+    std::fwrite(log.data(), 1, log.size(), file);
+    if (!standard) std::fclose(file);
+  }
+};
+
+/** Test set and group that a checker was called for. */
+class Checker {
+  std::string testsetName;
+  std::string groupName;
+
+public:
+  std::string testset() const { return testsetName; }
+  std::string group() const { return groupName; }
+  void setTestset(const char *const testset) { testsetName = testset; }
+  void setGroup(const char *const group) { groupName = group; }
+};
+
+static Validator validator;
+static Checker checker;
+
+inline void addFeature(const std::string &feature) {
+  if (testlibMode != _validator) __testlib_fail("Features are supported in validators only.");
+  validator.addFeature(feature);
+}
+inline void feature(const std::string &feature) {
+  if (testlibMode != _validator) __testlib_fail("Features are supported in validators only.");
+  validator.feature(feature);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Ending.
+
+/** The exit code by which a verdict leaves the program. */
+inline int resultExitCode(TResult result) {
+  if (result == _ok) return OK_EXIT_CODE;
+  if (result == _wa) return WA_EXIT_CODE;
+  if (result == _pe) return PE_EXIT_CODE;
+  if (result == _fail) return FAIL_EXIT_CODE;
+  if (result == _dirt) return DIRT_EXIT_CODE;
+  if (result == _points) return POINTS_EXIT_CODE;
+  if (result == _unexpected_eof) {
+#ifdef ENABLE_UNEXPECTED_EOF
+    return UNEXPECTED_EOF_EXIT_CODE;
+#else
+    return PE_EXIT_CODE;
+#endif
+  }
+  if (result >= _partially) return PC_BASE_EXIT_CODE + (result - _partially);
+  return FAIL_EXIT_CODE;
+}
+
+namespace assay_testlib {
+
+inline std::string appendRemark(const std::string &message, const std::string &remark) {
+  const size_t open = message.rfind('(');
+  const bool closed = !message.empty() && message.back() == ')' && open != std::string::npos;
+  if (closed) return message.substr(0, message.length() - 1) + ", " + remark + ")";
+  return message + " (" + remark + ")";
+}
+
+inline void writeXmlText(std::FILE *file, const std::string &text) {
+  for (size_t i = 0; i < text.length(); i++) {
+    const char c = text[i];
+    if (c == '&') std::fputs("&amp;", file);
+    else if (c == '<') std::fputs("&lt;", file);
+    else if (c == '>') std::fputs("&gt;", file);
+    else if (c == '"') std::fputs("&quot;", file);
+    else if (c >= 0 && c < 32) std::fputc('.', file);
+    else std::fputc(c, file);
+  }
+}
+
+inline std::string pointsText(double points) { return removeDoubleTrailingZeroes(testlib_format_("%.10f", points)); }
+
+inline bool writeReport(const std::string &path, TResult result, const std::string &message) {
+  std::FILE *const file = std::fopen(path.c_str(), "w");
+  if (file == NULL) return false;
+  if (state().reportIsXml) {
+    std::fprintf(file, "<?xml version=\"1.0\" encoding=\"%s\"?>", state().reportEncoding.c_str());
+    if (result >= _partially)
+      std::fprintf(file, "<result outcome = \"%s\" pctype = \"%d\">", outcomes[int(_partially)].c_str(), int(result) - int(_partially));
+    else if (result == _points)
+      std::fprintf(file, "<result outcome = \"%s\" points = \"%s\">", outcomes[int(result)].c_str(), pointsText(__testlib_points).c_str());
+    else
+      std::fprintf(file, "<result outcome = \"%s\">", outcomes[int(result)].c_str());
+    writeXmlText(file, message);
+    std::fputs("</result>\n", file);
+  } else {
+    std::fputs(message.c_str(), file);
+  }
+  return std::fclose(file) == 0;
+}
+
+inline std::string prefixOf(TResult result) {
+  switch (result) {
+  case _ok: return "ok ";
+  case _wa: return "wrong answer ";
+  case _pe:
+  case _dirt: return "wrong output format ";
+  case _points: return "points ";
+  case _unexpected_eof: return "unexpected eof ";
+  default: break;
+  }
+  if (result >= _partially) return testlib_format_("partially correct (%d) ", int(result) - int(_partially));
+  return "FAIL ";
+}
+
+} // namespace assay_testlib
+
+inline InStream::InStream()
+    : lastLine(-1), mode(_output), name("untitled"), strict(false), stdfile(false), opened(false), wordReserveSize(4),
+      maxFileSize(128 * 1024 * 1024), maxTokenLength(32 * 1024 * 1024), maxMessageLength(32000) {}
+
+inline InStream::InStream(const InStream &baseStream, std::string content) : InStream() {
+  source.reset(new assay_testlib::Source(content));
+  opened = true;
+  strict = baseStream.strict;
+  mode = baseStream.mode;
+  name = "based on " + baseStream.name;
+}
+
+inline void InStream::quit(TResult result, const char *text) {
+  ++assay_testlib::state().quitCount;
+  std::string message = trim(text);
+
+  if (assay_testlib::state().hasTestCase) {
+    const int number = assay_testlib::state().testCase;
+    const std::string remark =
+        result != _ok ? "test case " + vtos(number) : vtos(number) + (number == 1 ? " test case" : " test cases");
+    message = assay_testlib::appendRemark(message, remark);
+  }
+  if (message.length() > maxMessageLength) {
+    const std::string warning = "message length exceeds " + vtos(maxMessageLength) + ", the message is truncated: ";
+    message = warning + message.substr(0, maxMessageLength - warning.length());
+  }
+#ifndef ENABLE_UNEXPECTED_EOF
+  if (result == _unexpected_eof) result = _pe;
+#endif
+
+  // A bad input or a bad answer file is nobody's wrong answer.
+  if (mode != _output && result != _fail) {
+    message = assay_testlib::appendRemark(message, name);
+    if (mode == _input && testlibMode == _validator && lastLine != -1)
+      message = assay_testlib::appendRemark(message, "line " + vtos(lastLine));
+    result = _fail;
+  }
+
+  const bool mustBeWhole = result == _ok || result == _points || result >= _partially;
+  if (mustBeWhole && testlibMode != _interactor && !ouf.seekEof()) {
+    result = _dirt;
+    message = "Extra information in the output file";
+  }
+  if (result == _points && __testlib_points == std::numeric_limits<double>::infinity()) {
+    result = _fail;
+    message = "Expected points, but infinity found";
+  }
+  // The verdict of this program is settled; a report that cannot be written must not ask for itself again.
+  if (result == _dirt) result = _pe;
+  const std::string report = assay_testlib::state().reportFile;
+  if (!report.empty() && !assay_testlib::writeReport(report, result, message)) {
+    result = _fail;
+    message = "Can not write to the result file";
+  }
+
+  std::fflush(stdout);
+  std::fprintf(stderr, "%s%s\n", assay_testlib::prefixOf(result).c_str(), message.c_str());
+  if (!report.empty()) std::fprintf(stderr, "See file to check exit message\n");
+  std::fflush(stderr);
+
+  inf.close();
+  ouf.close();
+  ans.close();
+  if (tout.is_open()) tout.close();
+  std::exit(resultExitCode(result));
+}
+
+inline void InStream::quitf(TResult result, const char *pattern, ...) {
+  ASSAY_FORMAT(pattern, pattern, message);
+  quit(result, message.c_str());
+}
+inline void InStream::quitif(bool condition, TResult result, const char *pattern, ...) {
+  if (!condition) return;
+  ASSAY_FORMAT(pattern, pattern, message);
+  quit(result, message.c_str());
+}
+
+inline void quit(TResult result, const std::string &message) { ouf.quit(result, message.c_str()); }
+inline void quit(TResult result, const char *message) { ouf.quit(result, message); }
+inline void quitf(TResult result, const char *pattern, ...) {
+  ASSAY_FORMAT(pattern, pattern, message);
+  ouf.quit(result, message.c_str());
+}
+NORETURN inline void quits(TResult result, const std::string &message) { ouf.quit(result, message.c_str()); }
+inline void quitif(bool condition, TResult result, const char *pattern, ...) ASSAY_PRINTF(3, 4);
+inline void quitif(bool condition, TResult result, const char *pattern, ...) {
+  if (!condition) return;
+  ASSAY_FORMAT(pattern, pattern, message);
+  ouf.quit(result, message.c_str());
+}
+inline void __testlib_fail(const std::string &message) { ouf.quit(_fail, message.c_str()); }
+
+namespace assay_testlib {
+
+template <typename F> std::string pointsWords(F points, std::true_type) { return vtos((long long)points); }
+template <typename F> std::string pointsWords(F points, std::false_type) { return pointsText(double(points)); }
+
+} // namespace assay_testlib
+
+/** Ends with points, of whatever scale the problem uses. */
+template <typename F> NORETURN inline void quitp(F points, const std::string &message = "") {
+  __testlib_points = double(points);
+  const std::string words = assay_testlib::pointsWords(points, std::integral_constant<bool, std::is_integral<F>::value>());
+  ouf.quit(_points, (message.empty() ? words : words + " " + message).c_str());
+}
+template <typename F> NORETURN inline void quitp(F points, const char *pattern, ...) {
+  ASSAY_FORMAT(pattern, pattern, message);
+  quitp(points, message);
+}
+/** Ends with points that are described by a word instead of a number. */
+NORETURN inline void quitpi(const std::string &pointsInfo, const std::string &message = "") {
+  if (pointsInfo.find(' ') != std::string::npos) __testlib_fail("Parameter 'points_info' can't contain spaces");
+  __testlib_points = 0;
+  ouf.quit(_points, ("points_info=" + pointsInfo + (message.empty() ? "" : " " + message)).c_str());
+}
+NORETURN inline void quitpi(const std::string &pointsInfo, const char *pattern, ...) ASSAY_PRINTF(2, 3);
+NORETURN inline void quitpi(const std::string &pointsInfo, const char *pattern, ...) {
+  ASSAY_FORMAT(pattern, pattern, message);
+  quitpi(pointsInfo, message);
+}
+
+inline void __testlib_ensure(bool condition, const std::string &message) {
+  if (!condition) quit(_fail, message.c_str());
+}
+inline void __testlib_ensure(bool condition, const char *message) {
+  if (!condition) quit(_fail, message);
+}
+#define ensure(cond) __testlib_ensure((cond), "Condition failed: \"" #cond "\"")
+#define ensure_ext(cond) __testlib_ensure((cond), "Line " + vtos(__LINE__) + ": Condition failed: \"" #cond "\"")
+inline void ensuref(bool condition, const char *pattern, ...) ASSAY_PRINTF(2, 3);
+inline void ensuref(bool condition, const char *pattern, ...) {
+  if (condition) return;
+  ASSAY_FORMAT(pattern, pattern, message);
+  quit(_fail, message);
+}
+
+/** From now on messages tell the test case inside of the test. Counting may begin with 0 or 1. */
+inline void setTestCase(int testCase) {
+  static bool begun = false;
+  static int shift = 0;
+  if (!begun && testCase == 0) shift = 1;
+  begun = true;
+  assay_testlib::state().hasTestCase = true;
+  assay_testlib::state().testCase = testCase + shift;
+}
+inline void unsetTestCase() {
+  assay_testlib::state().hasTestCase = false;
+  assay_testlib::state().testCase = -1;
+}
+inline void InStream::setTestCase(int testCase) { ::setTestCase(testCase); }
+
+inline void setAppesModeEncoding(std::string encoding) { assay_testlib::state().reportEncoding = encoding; }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Streams: opening, blanks, lines.
+
+inline void InStream::init(std::FILE *file, TMode streamMode) {
+  source.reset(new assay_testlib::Source(file, false));
+  stdfile = true;
+  opened = true;
+  mode = streamMode;
+  name = file == stdin ? "stdin" : file == stdout ? "stdout" : file == stderr ? "stderr" : "untitled";
+}
+
+inline void InStream::init(std::string path, TMode streamMode) {
+  opened = false;
+  stdfile = false;
+  mode = streamMode;
+  fileName = path;
+  name = path;
+  reset();
+}
+
+inline void InStream::reset(std::FILE *file) {
+  if (file != NULL) {
+    init(file, mode);
+    return;
+  }
+  if (stdfile) quit(_fail, "Can't reset standard handle");
+  source.reset();
+  std::FILE *const opening = std::fopen(fileName.c_str(), "rb");
+  opened = opening != NULL;
+  if (!opened) {
+    if (mode == _output) quit(_pe, "Output file not found: \"" + fileName + "\"");
+    if (mode == _answer) quit(_fail, "Answer file not found: \"" + fileName + "\"");
+    quit(_fail, "File not found: \"" + fileName + "\"");
+  }
+#ifndef _WIN32
+  struct stat facts;
+  if (mode == _output && fstat(fileno(opening), &facts) == 0 && S_ISREG(facts.st_mode) && size_t(facts.st_size) > maxFileSize) {
+    std::fclose(opening);
+    quitf(_pe, "File size exceeds %lld bytes, size is %lld", (long long)maxFileSize, (long long)facts.st_size);
+  }
+#endif
+  std::setvbuf(opening, NULL, _IOFBF, 1 << 16);
+  source.reset(new assay_testlib::Source(opening, true));
+}
+
+inline void InStream::close() {
+  if (source) source->close();
+  source.reset();
+  opened = false;
+}
+
+inline void InStream::skipBlanks() {
+  int c;
+  do c = get();
+  while (isBlanks(c));
+  unget(c);
+}
+
+inline bool InStream::eof() { return !source || source->peek() == assay_testlib::END; }
+
+inline bool InStream::seekEof() {
+  if (!source) return true;
+  skipBlanks();
+  return eof();
+}
+
+inline bool InStream::eoln() {
+  if (!source) return !strict;
+  const int c = get();
+  if (c == LF) return true;
+#ifndef FOR_WINDOWS
+  if (strict) {
+    unget(c);
+    return false;
+  }
+#endif
+  if (c == assay_testlib::END && !strict) return true;
+  if (c == CR) {
+    const int second = get();
+    if (second == LF) return true;
+    unget(second);
+  }
+  unget(c);
+  return false;
+}
+
+inline bool InStream::seekEoln() {
+  if (!source) return !strict;
+  int c;
+  do c = get();
+  while (c == SPACE || c == TAB);
+  unget(c);
+  return eoln();
+}
+
+inline char InStream::readChar(char expected) {
+  if (source) lastLine = source->line;
+  const char found = nextChar();
+  if (found == expected) return found;
+  const std::string shown = isEoln(found) ? "#" + vtos(int(found)) : "'" + std::string(1, found) + "'";
+  quit(_pe, "Unexpected character " + shown + ", but '" + std::string(1, expected) + "' expected");
+}
+
+inline void InStream::readEoln() {
+  if (source) lastLine = source->line;
+  if (!eoln()) quit(_pe, "Expected EOLN");
+}
+
+inline void InStream::readEof() {
+  if (source) lastLine = source->line;
+  if (!eof()) quit(_pe, "Expected EOF");
+  if (mode == _input) ++assay_testlib::state().readEofCount;
+}
+
+inline void InStream::takeWord() {
+  if (!source) quit(_unexpected_eof, "Unexpected end of file - token expected");
+  if (!strict) skipBlanks();
+  lastLine = source->line;
+  int c = source->next();
+  if (c == assay_testlib::END) quit(_unexpected_eof, "Unexpected end of file - token expected");
+  if (isBlanks(c)) quit(_pe, "Unexpected white-space - token expected");
+  word.clear();
+  while (c != assay_testlib::END && !isBlanks(c)) {
+    word += char(c);
+    if (word.length() > maxTokenLength)
+      quitf(_pe, "Length of token exceeds %d, token is '%s...'", int(maxTokenLength), __testlib_part(word).c_str());
+    c = source->next();
+  }
+  source->unread(c);
+}
+
+inline void InStream::takeLine() {
+  if (!source || eof()) quit(_pe, "Expected line");
+  lastLine = source->line;
+  word.clear();
+  for (;;) {
+    const int c = source->next();
+    if (c == LF || c == assay_testlib::END) {
+      source->unread(c);
+      break;
+    }
+    if (c == CR && source->peek() == LF) {
+      source->unread(c);
+      break;
+    }
+    word += char(c);
+    if (word.length() > maxTokenLength)
+      quitf(_pe, "Length of token exceeds %d, token is '%s...'", int(maxTokenLength), __testlib_part(word).c_str());
+  }
+  if (strict) readEoln();
+  else eoln();
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Numbers from text.
+
+inline long long stringToLongLong(InStream &in, const char *text) {
+  const std::string shown = text;
+  const bool negative = shown.length() > 1 && shown[0] == '-';
+  const std::string digits = negative ? shown.substr(1) : shown;
+  bool sound = !digits.empty() && digits.length() <= 19 && digits.find_first_not_of("0123456789") == std::string::npos;
+  // One spelling for every number: no leading zeroes and no negative zero.
+  if (sound && digits[0] == '0' && (digits.length() > 1 || negative)) sound = false;
+  unsigned long long size = 0;
+  if (sound) {
+    for (size_t i = 0; i < digits.length(); i++) size = size * 10 + (unsigned long long)(digits[i] - '0');
+    if (size > (unsigned long long)LLONG_MAX + (negative ? 1 : 0)) sound = false;
+  }
+  if (!sound) in.quit(_pe, "Expected integer, but \"" + __testlib_part(shown) + "\" found");
+  return negative ? (long long)(0 - size) : (long long)size;
+}
+inline long long stringToLongLong(InStream &in, const std::string &text) { return stringToLongLong(in, text.c_str()); }
+
+inline int stringToInt(InStream &in, const char *text) {
+  const long long value = stringToLongLong(in, text);
+  if (value < INT_MIN || value > INT_MAX) in.quit(_pe, "Expected int32, but \"" + __testlib_part(text) + "\" found");
+  return int(value);
+}
+inline int stringToInt(InStream &in, const std::string &text) { return stringToInt(in, text.c_str()); }
+
+inline unsigned long long stringToUnsignedLongLong(InStream &in, const char *text) {
+  const std::string digits = text;
+  bool sound = !digits.empty() && digits.length() <= 20 && digits.find_first_not_of("0123456789") == std::string::npos;
+  if (sound && digits[0] == '0' && digits.length() > 1) sound = false;
+  if (sound && digits.length() == 20 && digits > "18446744073709551615") sound = false;
+  if (!sound) in.quit(_pe, "Expected unsigned integer, but \"" + __testlib_part(digits) + "\" found");
+  unsigned long long value = 0;
+  for (size_t i = 0; i < digits.length(); i++) value = value * 10 + (unsigned long long)(digits[i] - '0');
+  return value;
+}
+inline unsigned long long stringToUnsignedLongLong(InStream &in, const std::string &text) {
+  return stringToUnsignedLongLong(in, text.c_str());
+}
+
+inline double stringToDouble(InStream &in, const char *text) {
+  const std::string shown = text;
+  const auto count = [&shown](char c) { return std::count(shown.begin(), shown.end(), c); };
+  bool sound = shown.find_first_not_of("0123456789.eE+-") == std::string::npos;
+  sound = sound && shown.find_first_of("0123456789") != std::string::npos;
+  sound = sound && count('.') <= 1 && count('e') + count('E') <= 1 && count('-') <= 2 && count('+') <= 2;
+  double value = 0;
+  if (sound) {
+    char *end = NULL;
+    value = std::strtod(text, &end);
+    sound = end != text && *end == '\0' && !__testlib_isNaN(value);
+  }
+  if (!sound) in.quit(_pe, "Expected double, but \"" + __testlib_part(shown) + "\" found");
+  return value;
+}
+inline double stringToDouble(InStream &in, const std::string &text) { return stringToDouble(in, text.c_str()); }
+
+inline double stringToStrictDouble(InStream &in, const char *text, int minAfterPointDigitCount, int maxAfterPointDigitCount) {
+  if (minAfterPointDigitCount < 0) in.quit(_fail, "stringToStrictDouble: minAfterPointDigitCount should be non-negative.");
+  if (minAfterPointDigitCount > maxAfterPointDigitCount)
+    in.quit(_fail, "stringToStrictDouble: minAfterPointDigitCount should be less or equal to maxAfterPointDigitCount.");
+  const std::string shown = text;
+  const bool negative = !shown.empty() && shown[0] == '-';
+  const std::string body = negative ? shown.substr(1) : shown;
+  const size_t point = body.find('.');
+  const std::string whole = body.substr(0, point);
+  const std::string part = point == std::string::npos ? "" : body.substr(point + 1);
+  bool sound = shown.length() <= 1000 && !whole.empty() && (point == std::string::npos || !part.empty());
+  sound = sound && (whole + part).find_first_not_of("0123456789") == std::string::npos;
+  if (sound && (int(part.length()) < minAfterPointDigitCount || int(part.length()) > maxAfterPointDigitCount))
+    in.quit(_pe, "Expected strict double with number of digits after point in range [" + vtos(minAfterPointDigitCount) + "," +
+                     vtos(maxAfterPointDigitCount) + "], but \"" + __testlib_part(shown) + "\" found");
+  sound = sound && (whole.length() == 1 || whole[0] != '0');
+  const double value = sound ? std::strtod(text, NULL) : 0;
+  if (!sound || __testlib_isInfinite(value) || (negative && value >= 0))
+    in.quit(_pe, "Expected strict double, but \"" + __testlib_part(shown) + "\" found");
+  return value;
+}
+inline double stringToStrictDouble(InStream &in, const std::string &text, int minAfterPointDigitCount, int maxAfterPointDigitCount) {
+  return stringToStrictDouble(in, text.c_str(), minAfterPointDigitCount, maxAfterPointDigitCount);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Readers.
+
+template <typename T>
+inline void InStream::checkRange(const char *kind, T value, T low, T high, const std::string &variableName) {
+  const std::string shownName = !variableName.empty() && variableName[0] == '~' ? variableName.substr(1) : variableName;
+  if (value < low || value > high) {
+    const std::string range = "violates the range [" + toHumanReadableString(low) + ", " + toHumanReadableString(high) + "]";
+    const std::string who = assay_testlib::subject(kind, shownName, element);
+    if (who.empty()) quit(_wa, std::string(kind) + " " + vtos(value) + " " + range);
+    quit(_wa, who + " equals to " + vtos(value) + ", " + range);
+  }
+  if (strict && !variableName.empty()) validator.addBoundsHit(variableName, value == low, value == high);
+}
+
+template <typename T>
+inline void InStream::checkRealRange(const char *kind, T value, T low, T high, const std::string &variableName) {
+  const std::string shownName = !variableName.empty() && variableName[0] == '~' ? variableName.substr(1) : variableName;
+  if (value < low || value > high) {
+    const std::string range = "violates the range [" + vtos(low) + ", " + vtos(high) + "]";
+    const std::string who = assay_testlib::subject(kind, shownName, element);
+    if (who.empty()) quit(_wa, std::string(kind) + " " + vtos(value) + " " + range);
+    quit(_wa, who + " equals to " + vtos(value) + ", " + range);
+  }
+  if (strict && !variableName.empty())
+    validator.addBoundsHit(variableName, doubleDelta(low, value) < 1E-10, doubleDelta(high, value) < 1E-10);
+}
+
+inline void InStream::checkPattern(const char *kind, const std::string &value, const pattern &expected, const std::string &variableName) {
+  if (expected.matches(value)) return;
+  const std::string who = assay_testlib::subject(kind, variableName, element);
+  const std::string shown = "\"" + __testlib_part(value) + "\"";
+  const std::string wish = "doesn't correspond to pattern \"" + expected.src() + "\"";
+  if (who.empty()) quit(_wa, std::string(kind) + " " + shown + " " + wish);
+  quit(_wa, who + " equals to " + shown + ", " + wish);
+}
+
+template <typename Reader>
+inline auto InStream::readMany(const char *reader, int size, int indexBase, bool spaces, Reader readOne)
+    -> std::vector<typename std::decay<decltype(readOne())>::type> {
+  if (size < 0) quit(_fail, std::string(reader) + ": size should be non-negative.");
+  if (size > 100000000) quit(_fail, std::string(reader) + ": size should be at most 100000000.");
+  std::vector<typename std::decay<decltype(readOne())>::type> values;
+  values.reserve(size_t(std::min(size, 1 << 20)));
+  element.active = true;
+  for (int i = 0; i < size; i++) {
+    element.index = indexBase + i;
+    values.push_back(readOne());
+    if (strict && spaces && i + 1 < size) readSpace();
+  }
+  element.active = false;
+  return values;
+}
+
+inline void InStream::readWordTo(std::string &result) {
+  takeWord();
+  result = word;
+}
+inline void InStream::readWordTo(std::string &result, const pattern &p, const std::string &variableName) {
+  readWordTo(result);
+  checkPattern("Token", result, p, variableName);
+}
+inline void InStream::readWordTo(std::string &result, const std::string &ptrn, const std::string &variableName) {
+  readWordTo(result, pattern(ptrn), variableName);
+}
+inline std::string InStream::readWord() {
+  takeWord();
+  return word;
+}
+inline std::string InStream::readWord(const pattern &p, const std::string &variableName) {
+  takeWord();
+  checkPattern("Token", word, p, variableName);
+  return word;
+}
+inline std::string InStream::readWord(const std::string &ptrn, const std::string &variableName) {
+  return readWord(pattern(ptrn), variableName);
+}
+inline std::vector<std::string> InStream::readWords(int size, const pattern &p, const std::string &variablesName, int indexBase) {
+  return readMany("readWords", size, indexBase, true, [&]() { return readWord(p, variablesName); });
+}
+inline std::vector<std::string> InStream::readWords(int size, const std::string &ptrn, const std::string &variablesName, int indexBase) {
+  return readWords(size, pattern(ptrn), variablesName, indexBase);
+}
+inline std::vector<std::string> InStream::readWords(int size, int indexBase) {
+  return readMany("readWords", size, indexBase, true, [&]() { return readWord(); });
+}
+
+inline void InStream::readStringTo(std::string &result) {
+  takeLine();
+  result = word;
+}
+inline void InStream::readStringTo(std::string &result, const pattern &p, const std::string &variableName) {
+  readStringTo(result);
+  checkPattern("Line", result, p, variableName);
+}
+inline void InStream::readStringTo(std::string &result, const std::string &ptrn, const std::string &variableName) {
+  readStringTo(result, pattern(ptrn), variableName);
+}
+inline std::string InStream::readString() {
+  takeLine();
+  return word;
+}
+inline std::string InStream::readString(const pattern &p, const std::string &variableName) {
+  takeLine();
+  checkPattern("Line", word, p, variableName);
+  return word;
+}
+inline std::string InStream::readString(const std::string &ptrn, const std::string &variableName) {
+  return readString(pattern(ptrn), variableName);
+}
+inline std::vector<std::string> InStream::readLines(int size, const pattern &p, const std::string &variablesName, int indexBase) {
+  return readMany("readLines", size, indexBase, false, [&]() { return readString(p, variablesName); });
+}
+inline std::vector<std::string> InStream::readLines(int size, const std::string &ptrn, const std::string &variablesName, int indexBase) {
+  return readLines(size, pattern(ptrn), variablesName, indexBase);
+}
+inline std::vector<std::string> InStream::readLines(int size, int indexBase) {
+  return readMany("readLines", size, indexBase, false, [&]() { return readString(); });
+}
+
+inline int InStream::readInteger() {
+  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - int32 expected");
+  takeWord();
+  return stringToInt(*this, word.c_str());
+}
+inline int InStream::readInt(int minv, int maxv, const std::string &variableName) {
+  const int value = readInteger();
+  checkRange<int>("Integer", value, minv, maxv, variableName);
+  return value;
+}
+inline std::vector<int> InStream::readInts(int size, int minv, int maxv, const std::string &variablesName, int indexBase) {
+  return readMany("readInts", size, indexBase, true, [&]() { return readInt(minv, maxv, variablesName); });
+}
+inline std::vector<int> InStream::readInts(int size, int indexBase) {
+  return readMany("readInts", size, indexBase, true, [&]() { return readInt(); });
+}
+
+inline long long InStream::readLong() {
+  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - int64 expected");
+  takeWord();
+  return stringToLongLong(*this, word.c_str());
+}
+inline long long InStream::readLong(long long minv, long long maxv, const std::string &variableName) {
+  const long long value = readLong();
+  checkRange<long long>("Integer", value, minv, maxv, variableName);
+  return value;
+}
+inline std::vector<long long> InStream::readLongs(int size, long long minv, long long maxv, const std::string &variablesName, int indexBase) {
+  return readMany("readLongs", size, indexBase, true, [&]() { return readLong(minv, maxv, variablesName); });
+}
+inline std::vector<long long> InStream::readLongs(int size, int indexBase) {
+  return readMany("readLongs", size, indexBase, true, [&]() { return readLong(); });
+}
+
+inline unsigned long long InStream::readUnsignedLong() {
+  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - int64 expected");
+  takeWord();
+  return stringToUnsignedLongLong(*this, word.c_str());
+}
+inline unsigned long long InStream::readUnsignedLong(unsigned long long minv, unsigned long long maxv, const std::string &variableName) {
+  const unsigned long long value = readUnsignedLong();
+  checkRange<unsigned long long>("Unsigned integer", value, minv, maxv, variableName);
+  return value;
+}
+inline std::vector<unsigned long long> InStream::readUnsignedLongs(int size, unsigned long long minv, unsigned long long maxv,
+                                                                   const std::string &variablesName, int indexBase) {
+  return readMany("readUnsignedLongs", size, indexBase, true, [&]() { return readUnsignedLong(minv, maxv, variablesName); });
+}
+inline std::vector<unsigned long long> InStream::readUnsignedLongs(int size, int indexBase) {
+  return readMany("readUnsignedLongs", size, indexBase, true, [&]() { return readUnsignedLong(); });
+}
+
+inline double InStream::readReal() {
+  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - double expected");
+  takeWord();
+  return stringToDouble(*this, word.c_str());
+}
+inline double InStream::readReal(double minv, double maxv, const std::string &variableName) {
+  const double value = readReal();
+  checkRealRange<double>("Double", value, minv, maxv, variableName);
+  return value;
+}
+inline std::vector<double> InStream::readReals(int size, double minv, double maxv, const std::string &variablesName, int indexBase) {
+  return readMany("readReals", size, indexBase, true, [&]() { return readReal(minv, maxv, variablesName); });
+}
+inline std::vector<double> InStream::readReals(int size, int indexBase) {
+  return readMany("readReals", size, indexBase, true, [&]() { return readReal(); });
+}
+
+inline double InStream::readStrictReal(double minv, double maxv, int minAfterPointDigitCount, int maxAfterPointDigitCount,
+                                       const std::string &variableName) {
+  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - strict double expected");
+  takeWord();
+  const double value = stringToStrictDouble(*this, word.c_str(), minAfterPointDigitCount, maxAfterPointDigitCount);
+  checkRealRange<double>("Strict double", value, minv, maxv, variableName);
+  return value;
+}
+inline std::vector<double> InStream::readStrictReals(int size, double minv, double maxv, int minAfterPointDigitCount,
+                                                     int maxAfterPointDigitCount, const std::string &variablesName, int indexBase) {
+  return readMany("readStrictReals", size, indexBase, true, [&]() {
+    return readStrictReal(minv, maxv, minAfterPointDigitCount, maxAfterPointDigitCount, variablesName);
+  });
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Options of a generator.
+
+namespace assay_testlib {
+
+struct Option {
+  std::string value;
+  bool used;
+  Option() : used(false) {}
+  explicit Option(const std::string &text) : value(text), used(false) {}
+};
+
+struct Options {
+  std::vector<std::string> words;
+  std::map<std::string, Option> named;
+  bool watched = false;
+  bool forgiven = false;
+};
+
+inline Options &options() {
+  static Options *const only = new Options;
+  return *only;
+}
+
+/** Count of dashes before a name, 0 when the word is no name: `-5` is a number. */
+inline size_t dashesOf(const std::string &word) {
+  if (word.length() > 1 && word[0] == '-' && std::isalpha((unsigned char)word[1])) return 1;
+  if (word.length() > 2 && word[0] == '-' && word[1] == '-' && std::isalpha((unsigned char)word[2])) return 2;
+  return 0;
+}
+
+NORETURN inline void badOption(const std::string &wish, const std::string &text) {
+  __testlib_fail("Opts: expected " + wish + ", but \"" + compress(text) + "\" found");
+}
+
+inline void convert(const std::string &text, std::string &result) { result = text; }
+
+inline void convert(const std::string &text, bool &result) {
+  const std::string value = lowerCase(text);
+  if (value == "true" || value == "1") result = true;
+  else if (value == "false" || value == "0") result = false;
+  else badOption("bool true/false or 0/1", text);
+}
+
+inline void convert(const std::string &text, char &result) {
+  if (text.length() != 1) badOption("one character", text);
+  result = text[0];
+}
+
+template <typename T>
+typename std::enable_if<std::is_integral<T>::value>::type convert(const std::string &text, T &result) {
+  const bool negative = !text.empty() && text[0] == '-';
+  const std::string digits = negative ? text.substr(1) : text;
+  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos || (negative && std::is_unsigned<T>::value))
+    badOption(std::is_unsigned<T>::value ? "non-negative integer" : "integer", text);
+  unsigned long long size = 0;
+  const unsigned long long most = (unsigned long long)std::numeric_limits<T>::max() + (negative ? 1 : 0);
+  for (size_t i = 0; i < digits.length(); i++) {
+    const unsigned long long digit = (unsigned long long)(digits[i] - '0');
+    if (size > (most - digit) / 10) badOption("integer of the type's range", text);
+    size = size * 10 + digit;
+  }
+  result = negative ? T(0 - size) : T(size);
+}
+
+template <typename T>
+typename std::enable_if<std::is_floating_point<T>::value>::type convert(const std::string &text, T &result) {
+  char *end = NULL;
+  const long double value = std::strtold(text.c_str(), &end);
+  if (text.empty() || *end != '\0' || text.find_first_not_of("0123456789.eE+-") != std::string::npos) badOption("float-point value", text);
+  result = T(value);
+}
+
+template <typename T> T converted(const std::string &text) {
+  T result;
+  convert(text, result);
+  return result;
+}
+
+inline const std::string &optionAt(int index) {
+  const std::vector<std::string> &words = options().words;
+  if (index < 0 || index >= int(words.size()))
+    __testlib_fail("Opts: index '" + vtos(index) + "' is out of range [0," + vtos(words.size()) + ")");
+  return words[size_t(index)];
+}
+
+/** The option of this name, NULL when it was not given. */
+inline const std::string *optionNamed(const std::string &key) {
+  options().watched = true;
+  const std::map<std::string, Option>::iterator it = options().named.find(key);
+  if (it == options().named.end()) return NULL;
+  it->second.used = true;
+  return &it->second.value;
+}
+
+inline const std::string &requiredOption(const std::string &key) {
+  const std::string *const value = optionNamed(key);
+  if (value == NULL) __testlib_fail("Opts: unknown key '" + compress(key) + "'");
+  return *value;
+}
+
+} // namespace assay_testlib
+
+/** Reads `--key=value`, `-key=value`, `--key value`, `-key value`, `-k5` and `--flag`. */
+inline void prepareOpts(int argc, char *argv[]) {
+  assay_testlib::Options &options = assay_testlib::options();
+  options.words.assign(argv, argv + argc);
+  options.named.clear();
+  for (size_t i = 1; i < options.words.size(); i++) {
+    const size_t dashes = assay_testlib::dashesOf(options.words[i]);
+    if (dashes == 0) continue;
+    std::string key = options.words[i].substr(dashes);
+    std::string value = "true";
+    const size_t equals = key.find('=');
+    if (equals != std::string::npos) {
+      value = key.substr(equals + 1);
+      key = key.substr(0, equals);
+    } else if (i + 1 < options.words.size() && assay_testlib::dashesOf(options.words[i + 1]) == 0) {
+      value = options.words[++i];
+    } else if (key.length() > 1 && std::isdigit((unsigned char)key[1])) {
+      value = key.substr(1);
+      key = key.substr(0, 1);
+    }
+    options.named[key] = assay_testlib::Option(value);
+  }
+}
+
+inline bool has_opt(const std::string &key) { return assay_testlib::optionNamed(key) != NULL; }
+
+/** The word of the command line at this place; 0 is the program. */
+inline std::string opt(int index) { return assay_testlib::optionAt(index); }
+inline std::string opt(const std::string &key) { return assay_testlib::requiredOption(key); }
+template <typename T> inline T opt(int index) { return assay_testlib::converted<T>(assay_testlib::optionAt(index)); }
+template <typename T> inline T opt(const std::string &key) {
+  return assay_testlib::converted<T>(assay_testlib::requiredOption(key));
+}
+template <typename T> inline T opt(int index, const T &defaultValue) {
+  if (index >= int(assay_testlib::options().words.size())) return defaultValue;
+  return opt<T>(index);
+}
+inline std::string opt(int index, const std::string &defaultValue) {
+  if (index >= int(assay_testlib::options().words.size())) return defaultValue;
+  return opt(index);
+}
+template <typename T> inline T opt(const std::string &key, const T &defaultValue) {
+  const std::string *const value = assay_testlib::optionNamed(key);
+  return value == NULL ? defaultValue : assay_testlib::converted<T>(*value);
+}
+inline std::string opt(const std::string &key, const std::string &defaultValue) {
+  const std::string *const value = assay_testlib::optionNamed(key);
+  return value == NULL ? defaultValue : *value;
+}
+
+/** Fails when the command line names an option that the program never asked for. */
+inline void ensureNoUnusedOpts() {
+  const std::map<std::string, assay_testlib::Option> &named = assay_testlib::options().named;
+  for (std::map<std::string, assay_testlib::Option>::const_iterator it = named.begin(); it != named.end(); ++it)
+    if (!it->second.used) __testlib_fail("Opts: unused key '" + compress(it->first) + "'");
+}
+inline void suppressEnsureNoUnusedOpts() { assay_testlib::options().forgiven = true; }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The end of `main`.
+
+/** Refuses programs that end without a verdict, or before the input was read to its end. */
+class TestlibFinalizeGuard {
+  static std::string complaint() {
+    const assay_testlib::State &state = assay_testlib::state();
+    if (!state.registered)
+      return "Call register-function in the first line of the main (registerTestlibCmd or other similar)";
+    if (testlibMode == _checker) return "Checker must end with quit or quitf call.";
+    if (testlibMode == _validator && state.readEofCount == 0) return "Validator must end with readEof call.";
+    return "";
+  }
+
+public:
+  ~TestlibFinalizeGuard() {
+    assay_testlib::State &state = assay_testlib::state();
+    if (state.guarded && state.quitCount == 0) {
+      const std::string words = complaint();
+      // Leaving by `exit` from within `exit` is undefined, so this end writes its message itself.
+      if (!words.empty()) leave(words);
+      const assay_testlib::Options &options = assay_testlib::options();
+      if (options.watched && !options.forgiven)
+        for (std::map<std::string, assay_testlib::Option>::const_iterator it = options.named.begin(); it != options.named.end(); ++it)
+          if (!it->second.used) leave("Opts: unused key '" + compress(it->first) + "'");
+    }
+    if (testlibMode == _validator && state.quitCount == 0) validator.writeTestOverviewLog();
+  }
+
+  NORETURN static void leave(const std::string &words) {
+    std::cout.flush();
+    std::fflush(NULL);
+    std::fprintf(stderr, "FAIL %s\n", words.c_str());
+    std::_Exit(FAIL_EXIT_CODE);
+  }
+};
+
+static TestlibFinalizeGuard testlibFinalizeGuard;
+
+inline void disableFinalizeGuard() { assay_testlib::state().guarded = false; }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Registering.
+
+inline void setName(const char *pattern, ...) ASSAY_PRINTF(1, 2);
+inline void setName(const char *pattern, ...) {
+  ASSAY_FORMAT(pattern, pattern, words);
+  assay_testlib::state().programName = words;
+}
+
+namespace assay_testlib {
+
+inline void begin(TTestlibMode mode) {
+  testlibMode = mode;
+  state().registered = true;
+}
+
+inline void helpWhenAsked(int argc, char *argv[], const std::string &usage) {
+  if (argc < 2 || std::strcmp(argv[1], "--help") != 0) return;
+  if (!state().programName.empty()) std::fprintf(stderr, "%s\n", state().programName.c_str());
+  std::fprintf(stderr, "Usage: %s\n", usage.c_str());
+  state().guarded = false;
+  std::exit(0);
+}
+
+inline bool isXmlFlag(const std::string &word) { return upperCase(word) == "-APPES"; }
+
+/** The words of the command line without `--name value` of the given names; those are handed to `found`. */
+template <typename Found>
+std::vector<std::string> withoutFlags(int argc, char *argv[], const std::vector<std::string> &names, Found found) {
+  std::vector<std::string> words;
+  for (int i = 0; i < argc; i++) {
+    const std::string word = argv[i];
+    const bool flag = i > 0 && std::find(names.begin(), names.end(), word) != names.end();
+    if (flag && i + 1 >= argc) quit(_fail, "Parameter " + word + " needs a value");
+    if (flag) found(word, argv[++i]);
+    else words.push_back(word);
+  }
+  return words;
+}
+
+inline void takeReport(const std::vector<std::string> &words, size_t at, const std::string &usage) {
+  if (words.size() > at) state().reportFile = words[at];
+  if (words.size() <= at + 1) return;
+  if (!isXmlFlag(words[at + 1])) quit(_fail, usage);
+  state().reportIsXml = true;
+}
+
+} // namespace assay_testlib
+
+/** A generator of random version 0 or 1; new programs use 1. */
+inline void registerGen(int argc, char *argv[], int randomGeneratorVersion) {
+  if (randomGeneratorVersion < 0 || randomGeneratorVersion > 1)
+    quitf(_fail, "Random generator version is expected to be 0 or 1.");
+  random_t::version = randomGeneratorVersion;
+  assay_testlib::helpWhenAsked(argc, argv, "generator [parameters]");
+  assay_testlib::begin(_generator);
+  rnd.setSeed(argc, argv);
+  prepareOpts(argc, argv);
+}
+inline void registerGen(int argc, char *argv[]) { registerGen(argc, argv, 0); }
+
+inline void registerInteraction(int argc, char *argv[]) {
+  assay_testlib::helpWhenAsked(argc, argv, "interactor <input-file> <output-file> [<answer-file> [<report-file> [<-appes>]]]");
+  assay_testlib::begin(_interactor);
+  const std::string usage =
+      "Program must be run with the following arguments: <input-file> <output-file> [<answer-file> [<report-file> [<-appes>]]]";
+  const std::vector<std::string> words(argv, argv + argc);
+  if (words.size() < 3 || words.size() > 6) quit(_fail, usage);
+  assay_testlib::takeReport(words, 4, usage);
+  inf.init(words[1], _input);
+  tout.open(words[2].c_str(), std::ios_base::out);
+  if (tout.fail() || !tout.is_open()) quit(_fail, "Can not write to the test-output-file '" + words[2] + "'");
+  ouf.init(stdin, _output);
+  if (words.size() >= 4) ans.init(words[3], _answer);
+  else ans.name = "unopened answer stream";
+}
+
+inline void registerValidation() {
+  assay_testlib::begin(_validator);
+  inf.init(stdin, _input);
+  inf.strict = true;
+}
+
+inline void registerValidation(int argc, char *argv[]) {
+  assay_testlib::helpWhenAsked(argc, argv, "validator [--testset testset] [--group group] < input-file");
+  registerValidation();
+  const std::vector<std::string> flags = {"--testset", "--group", "--testOverviewLogFileName", "--testMarkupFileName",
+                                          "--testCase", "--testCaseFileName"};
+  assay_testlib::withoutFlags(argc, argv, flags, [](const std::string &flag, const char *value) {
+    if (flag == "--testset") validator.setTestset(value);
+    if (flag == "--group") validator.setGroup(value);
+    if (flag == "--testOverviewLogFileName") validator.setTestOverviewLogFileName(value);
+    if (flag == "--testMarkupFileName") validator.setTestMarkupFileName(value);
+    if (flag == "--testCaseFileName") validator.setTestCaseFileName(value);
+  });
+}
+
+inline void registerTestlibCmd(int argc, char *argv[]) {
+  assay_testlib::helpWhenAsked(
+      argc, argv,
+      "checker [--testset testset] [--group group] <input-file> <output-file> <answer-file> [<report-file> [<-appes>]]");
+  assay_testlib::begin(_checker);
+  const std::string usage = "Program must be run with the following arguments: [--testset testset] [--group group] <input-file> "
+                            "<output-file> <answer-file> [<report-file> [<-appes>]]";
+  const std::vector<std::string> flags = {"--testset", "--group"};
+  const std::vector<std::string> words =
+      assay_testlib::withoutFlags(argc, argv, flags, [](const std::string &flag, const char *value) {
+        if (flag == "--testset") checker.setTestset(value);
+        else checker.setGroup(value);
+      });
+  if (words.size() < 4 || words.size() > 6) quit(_fail, usage);
+  assay_testlib::takeReport(words, 4, usage);
+  inf.init(words[1], _input);
+  ouf.init(words[2], _output);
+  ans.init(words[3], _answer);
+}
+
+/** As `registerTestlibCmd`, with the file names as arguments. */
+inline void registerTestlib(int argc, ...) {
+  if (argc < 3 || argc > 5)
+    quit(_fail, "Program must be run with the following arguments: <input-file> <output-file> <answer-file> [<report-file> [<-appes>]]");
+  std::vector<char *> words;
+  char program[] = "checker";
+  words.push_back(program);
+  va_list arguments;
+  va_start(arguments, argc);
+  for (int i = 0; i < argc; i++) words.push_back(va_arg(arguments, char *));
+  va_end(arguments);
+  registerTestlibCmd(argc + 1, words.data());
+}
+
+/** Sends the standard output of a generator that makes many tests to the file named by the number. */
+inline void startTest(int test) {
+  const std::string path = vtos(test);
+  if (std::freopen(path.c_str(), "wt", stdout) == NULL) __testlib_fail("Unable to write file '" + path + "'");
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Comparing.
+
+namespace assay_testlib {
+
+template <typename T> std::string shownValue(const T &value) { return vtos(value); }
+inline std::string shownValue(double value) { return removeDoubleTrailingZeroes(testlib_format_("%.12f", value)); }
+inline std::string shownValue(float value) { return shownValue(double(value)); }
+inline std::string shownValue(long double value) { return shownValue(double(value)); }
+inline std::string shownValue(const std::string &value) { return compress(value); }
+inline std::string shownValue(const char *value) { return compress(value); }
+
+} // namespace assay_testlib
+
+/** Ends with "expected A, found B", after the words before it. */
+template <typename T> NORETURN inline void expectedButFound(TResult result, T expected, T found, const char *pattern = "", ...) {
+  ASSAY_FORMAT(pattern, pattern, words);
+  const std::string start = words.empty() ? "" : words + ": ";
+  quit(result, start + "expected '" + assay_testlib::shownValue(expected) + "', found '" + assay_testlib::shownValue(found) + "'");
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Printing.
+
+namespace assay_testlib {
+
+template <typename T> class IsIterator {
+  template <typename U> static char test(typename std::iterator_traits<U>::iterator_category *);
+  template <typename U> static long test(...);
+
+public:
+  static const bool value = sizeof(test<T>(NULL)) == 1;
+};
+
+template <typename T> class IsCollection {
+  template <typename U> static char test(typename U::const_iterator *, decltype(std::declval<const U &>().begin()) *);
+  template <typename U> static long test(...);
+
+public:
+  static const bool value = sizeof(test<T>(NULL, NULL)) == 1 && !std::is_same<T, std::string>::value;
+};
+
+template <typename T> struct IsCharPointer {
+  typedef typename std::remove_cv<typename std::remove_pointer<typename std::decay<T>::type>::type>::type Pointed;
+  static const bool value = std::is_pointer<typename std::decay<T>::type>::value && std::is_same<Pointed, char>::value;
+};
+
+template <typename T>
+typename std::enable_if<!IsCollection<T>::value && !(std::is_array<T>::value && !IsCharPointer<T>::value)>::type
+printOne(const T &value) {
+  std::cout << value;
+}
+template <typename A, typename B> void printOne(const std::pair<A, B> &value);
+template <typename T> typename std::enable_if<IsCollection<T>::value>::type printOne(const T &items);
+
+template <typename Iterator, typename End> void printRange(Iterator first, End last) {
+  for (bool begun = false; first != last; ++first, begun = true) {
+    if (begun) std::cout << " ";
+    const typename std::decay<decltype(*first)>::type &value = *first;
+    printOne(value);
+  }
+}
+
+template <typename A, typename B> void printOne(const std::pair<A, B> &value) {
+  printOne(value.first);
+  std::cout << " ";
+  printOne(value.second);
+}
+template <typename T> typename std::enable_if<IsCollection<T>::value>::type printOne(const T &items) {
+  printRange(items.begin(), items.end());
+}
+template <typename T, size_t N>
+typename std::enable_if<!std::is_same<typename std::remove_cv<T>::type, char>::value>::type printOne(const T (&items)[N]) {
+  printRange(items, items + N);
+}
+
+template <typename A, typename B> struct IsRange {
+  typedef typename std::decay<A>::type First;
+  typedef typename std::decay<B>::type Last;
+  static const bool value = std::is_same<First, Last>::value && IsIterator<First>::value && !IsCharPointer<First>::value;
+};
+
+inline void printAll() {}
+template <typename A> void printAll(const A &value) { printOne(value); }
+template <typename A, typename B> typename std::enable_if<IsRange<A, B>::value>::type printAll(const A &first, const B &last) {
+  printRange(first, last);
+}
+template <typename A, typename B> typename std::enable_if<!IsRange<A, B>::value>::type printAll(const A &first, const B &second) {
+  printOne(first);
+  std::cout << " ";
+  printOne(second);
+}
+template <typename A, typename B, typename C, typename... Rest>
+void printAll(const A &first, const B &second, const C &third, const Rest &...rest) {
+  printOne(first);
+  std::cout << " ";
+  printOne(second);
+  const int each[] = {0, (std::cout << " ", printOne(third), 0), (std::cout << " ", printOne(rest), 0)...};
+  (void)each;
+}
+
+} // namespace assay_testlib
+
+/** Prints values, collections and ranges, separated by single spaces. */
+template <typename... Values> inline void println(const Values &...values) {
+  assay_testlib::printAll(values...);
+  std::cout << std::endl;
+}
+
+#endif
