@@ -42,9 +42,8 @@ const worthTelling = (line: string, fromStderr: boolean, level: number): string 
   }
 };
 
-/** The line of a crash that says what happened. */
-const reasonOf = (lines: readonly string[]): string | undefined =>
-  lines.find((line) => /^\w*Error\b|^\w*Failure\b/.test(line)) ?? lines.at(-1);
+/** Does this line of a crash say what happened? */
+const isReason = (line: string): boolean => /^\w*(Error|Failure)\b/.test(line);
 
 /** Lets the same text through only once in a while. */
 const seldom = (tell: (line: string) => void, pauseMs = 30_000) => {
@@ -77,7 +76,8 @@ export const keepRunning = (needs: Needs) => {
 
   const start = (): void => {
     const began = Date.now();
-    const last: string[] = [];
+    let reason: string | undefined;
+    let last: string | undefined;
     const started = spawn(
       process.execPath,
       [...(part.watch ? ['--watch', '--watch-preserve-output'] : []), part.program],
@@ -93,15 +93,17 @@ export const keepRunning = (needs: Needs) => {
         log.write(line);
         const told = worthTelling(line, fromStderr, needs.tellFrom?.() ?? 40);
         if (told === undefined) return;
-        last.push(told);
-        if (last.length > 20) last.shift();
+        if (isReason(told)) reason ??= told;
+        last = told;
         if (!fromStderr) tellSeldom(`${part.name}: ${told}`);
       });
     };
     read(started.stdout!, false);
     read(started.stderr!, true);
     if (needs.onMessage) started.on('message', needs.onMessage);
-    started.once('error', (error) => last.push(error.message));
+    started.once('error', (error) => {
+      reason = error.message;
+    });
     started.once('close', (code, signal) => {
       if (state === 'stopping') return;
       if (state === 'restarting') {
@@ -110,8 +112,8 @@ export const keepRunning = (needs: Needs) => {
         return;
       }
       failures = Date.now() - began > soon ? 0 : failures + 1;
-      tell(`${part.name} ended unexpectedly (${reasonOf(last) ?? signal ?? `exit code ${code}`}), starting it again`);
-      if (failures >= pauses.length) needs.onHopeless(reasonOf(last) ?? 'no reason given');
+      tell(`${part.name} ended unexpectedly (${reason ?? last ?? signal ?? `exit code ${code}`}), starting it again`);
+      if (failures >= pauses.length) needs.onHopeless(reason ?? last ?? 'no reason given');
       timer = setTimeout(start, pauses[Math.min(failures, pauses.length - 1)]);
     });
   };
