@@ -1,6 +1,7 @@
 /** What an import may lose. Every code has a text under `loss` in packages/locales, area `import`. */
 export const lossCodes = [
   'case.answerAlone',
+  'case.answerEmpty',
   'case.notes',
   'embargo',
   'file.ignored',

@@ -74,7 +74,10 @@ export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Nee
   if (root.isCustom) notes.lose('grading.custom', { group: 'data' });
   const samples = cases.filter((item) => item.isSample);
   const secret = cases.filter((item) => !item.isSample);
-  const counted =
-    root.graderFlags.includes('ignore_sample') || samples.length === 0 ? [] : unitsBelow('sample', samples);
+  // Samples count only where somebody says what they are worth.
+  const sampleGroup = groupOf('sample');
+  const isCounted =
+    !root.graderFlags.includes('ignore_sample') && sampleGroup.hasAcceptScore && sampleGroup.acceptScore > 0;
+  const counted = isCounted ? unitsBelow('sample', samples) : [];
   return planScores([...counted, ...unitsBelow('secret', secret)], new Map(), notes);
 };

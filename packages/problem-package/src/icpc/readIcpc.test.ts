@@ -173,6 +173,17 @@ describe('a 2025-09 package', () => {
     expect(await of('[interactive, multi-pass]')).toMatchObject({ judgeMode: 'interactive', passes: 3 });
   });
 
+  it('need not have answers when it is interactive', async () => {
+    const { 'data/secret/2.ans': _, ...rest } = modern;
+    const { problem, losses } = await importOne({
+      ...rest,
+      'problem.yaml': settings('type: interactive\nlimits: { time_limit: 1 }'),
+      'output_validator/check.py': 'print(1)',
+    });
+    expect(await textOf(problem.release.cases[2]?.output)).toBe('');
+    expect(losses).toEqual([{ code: 'case.answerEmpty', params: { name: 'secret/2.in' } }]);
+  });
+
   it('shows sample conversations in two columns', async () => {
     const { problem } = await importOne({
       ...modern,

@@ -125,7 +125,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
   const data = subtree(tree, 'data');
   const { constants } = settings;
 
-  const collected = await collectTestCases({ data, constants, notes });
+  const collected = await collectTestCases({ data, constants, isInteractive: settings.isInteractive, notes });
   const scoring = await readScoring(data, settings, collected, notes);
   const cases = collected.map((testCase) => ({ ...testCase, validatorArgs: scoring.flagsOf(testCase) }));
   const withFlags = new Map(cases.map((testCase) => [testCase.name, testCase]));

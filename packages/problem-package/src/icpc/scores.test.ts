@@ -157,6 +157,14 @@ describe('scores of the legacy format', () => {
     const ignored = await scored({ ...files, 'data/testdata.yaml': `${goOn}accept_score: 10\n` });
     expect([ignored.total, ignored.cases.length]).toEqual([20, 2]);
   });
+  it('leave samples out when nobody says what they are worth', async () => {
+    const files = {
+      ...yaml,
+      ...cases('sample/1', 'secret/a/1'),
+      ...group('secret/a', 'on_reject: break\ngrader_flags: min\naccept_score: 5'),
+    };
+    expect((await scored(files)).cases).toEqual([['secret/a/1', 5, 1]]);
+  });
   it('divide averages', async () => {
     const files = {
       ...yaml,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileSource } from '../fileSource.ts';
+import { bytesSource, type FileSource } from '../fileSource.ts';
 import { extensionOf, type FileTree, stemOf } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { readText } from '../text/decodeText.ts';
@@ -56,6 +56,8 @@ interface Needs {
   /** The tree below `data/`. */
   data: FileTree;
   constants: Readonly<Record<string, string>>;
+  /** Interactors often know everything from the input; an answer may then be missing. */
+  isInteractive: boolean;
   notes: Notes;
 }
 
@@ -63,7 +65,7 @@ interface Needs {
  * All cases below `sample/` and `secret/`, samples first, in order of name. An input without answer, a case with files
  * of its own and a package without secret cases are refused.
  */
-export const collectTestCases = async ({ data, constants, notes }: Needs): Promise<TestCase[]> => {
+export const collectTestCases = async ({ data, constants, isInteractive, notes }: Needs): Promise<TestCase[]> => {
   const cases: TestCase[] = [];
   const groupArgs = new Map<string, z.infer<typeof caseSettings>>();
   const settingsOf = async (path: string): Promise<z.infer<typeof caseSettings>> => {
@@ -92,7 +94,11 @@ export const collectTestCases = async ({ data, constants, notes }: Needs): Promi
     if (extension === 'ans' && !data.has(`${name}.in`)) notes.lose('case.answerAlone', { name: path });
     if (top === 'secret' && companions.has(extension)) extras++;
     if (extension !== 'in') continue;
-    const answer = data.get(`${name}.ans`);
+    let answer = data.get(`${name}.ans`);
+    if (!answer && isInteractive) {
+      notes.lose('case.answerEmpty', { name: path });
+      answer = bytesSource(`${name}.ans`, Buffer.alloc(0));
+    }
     if (!answer) {
       notes.refuse('case.noAnswer', { name: path });
       continue;
