@@ -1,3 +1,10 @@
 import type { RouteObject } from 'react-router';
+import { page } from '../../shared/route/page.ts';
 
-export const routes: RouteObject[] = [];
+const loadProblem = () => import('./ProblemPage.tsx');
+
+export const routes: RouteObject[] = [
+  page('/problem', () => import('./ProblemListPage.tsx'), { access: 'login' }),
+  page('/problem/:problemID', loadProblem, { access: 'login', frame: 'workbench', nav: '/problem' }),
+  page('/problem/:problemID/full-screen', loadProblem, { access: 'login', frame: 'focus' }),
+];

@@ -65,7 +65,9 @@ export const SplitPane = ({ left, right, storageKey, collapsed = false, onCollap
   if (collapsed) {
     return (
       <div className={`${styles['split']} ${styles['collapsed']}`}>
-        <div className={styles['pane']}>{right}</div>
+        <div key="right" className={styles['pane']}>
+          {right}
+        </div>
       </div>
     );
   }
@@ -100,7 +102,9 @@ export const SplitPane = ({ left, right, storageKey, collapsed = false, onCollap
         }}
         onPointerCancel={() => setDragging(false)}
       />
-      <div className={styles['pane']}>{right}</div>
+      <div key="right" className={styles['pane']}>
+        {right}
+      </div>
     </div>
   );
 };

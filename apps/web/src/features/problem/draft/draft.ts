@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { modeOf } from '../../../shared/code/languages.ts';
+
+const draft = z.object({
+  language: z.string(),
+  /** Code by editor mode: C++ 17 and C++ 20 share one text, Java has its own. */
+  code: z.record(z.string(), z.string()),
+  /** Milliseconds since 1970. */
+  savedAt: z.number(),
+});
+export type Draft = z.output<typeof draft>;
+
+/** Where code lives in the browser: per problem, and per contest or outside of all (document 1, section 3). */
+export const draftKey = (problemId: string, contestId?: number | string): string =>
+  `assay.code.${contestId ?? 'NoContest'}.${problemId}`;
+
+/** Which text of a draft a language edits. */
+export const bufferOf = (language: string): string => modeOf(language) ?? language;
+
+/** The stored draft; null when there is none or it cannot be read. */
+export const readDraft = (storage: Pick<Storage, 'getItem'>, key: string): Draft | null => {
+  try {
+    return draft.parse(JSON.parse(storage.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+};
+
+/** Store a draft; false when the browser refuses (full, or forbidden). */
+export const writeDraft = (storage: Pick<Storage, 'setItem'>, key: string, value: Draft): boolean => {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The draft with this code in this language; texts of other languages stay. */
+export const withCode = (old: Draft | null, language: string, code: string, now: number): Draft => ({
+  language,
+  code: { ...old?.code, [bufferOf(language)]: code },
+  savedAt: now,
+});

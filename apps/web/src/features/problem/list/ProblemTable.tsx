@@ -1,0 +1,113 @@
+import type { problem } from '@assay/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { Difficulty } from '../../../shared/measure/Difficulty.tsx';
+import { AcRate } from '../../../shared/measure/Gauge.tsx';
+import { useIsLoggedIn } from '../../../shared/session/roles.ts';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { TagList } from '../../../shared/tags/TagList.tsx';
+import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
+import { OiMark } from './OiMark.tsx';
+import styles from './ProblemTable.module.css';
+import { useOwnStatuses } from './useOwnStatuses.ts';
+
+type Row = problem.ProblemRow;
+
+interface ProblemTableProps {
+  rows: readonly Row[] | undefined;
+  refreshing: boolean;
+  error: unknown;
+  onRetry: () => void;
+  filtered: boolean;
+  showTags: boolean;
+}
+
+/** Rows of the problem list. */
+export const ProblemTable = ({ rows, showTags, ...state }: ProblemTableProps) => {
+  const { t } = useTranslation('problem');
+  const loggedIn = useIsLoggedIn();
+  const ownStatus = useOwnStatuses((rows ?? []).map((row) => row.pid));
+
+  const own = (row: Row) => {
+    const code = ownStatus(row.pid);
+    return code === undefined ? null : <VerdictGlyph status={code} />;
+  };
+  const title = (row: Row) => (
+    <Link to={paths.problem(row.problemId)} className={styles['title']} title={row.title}>
+      {row.title}
+    </Link>
+  );
+
+  const columns: Column<Row>[] = [
+    {
+      key: 'own',
+      head: t('column.own'),
+      width: 56,
+      align: 'center',
+      hidden: !loggedIn,
+      cell: own,
+    },
+    {
+      key: 'id',
+      head: t('column.id'),
+      width: 104,
+      cell: (row) => <span className={styles['id']}>{row.problemId}</span>,
+    },
+    {
+      key: 'title',
+      head: t('column.title'),
+      grow: true,
+      cell: (row) => (
+        <span className={styles['name']}>
+          {title(row)}
+          {row.type === 1 ? <OiMark difficulty={row.difficulty} /> : null}
+          {showTags && row.tags.length > 0 ? (
+            <span className={styles['tags']}>
+              <TagList tags={row.tags} max={2} fill />
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'difficulty',
+      head: t('column.difficulty'),
+      width: 84,
+      cell: (row) => <Difficulty level={row.difficulty} />,
+    },
+    { key: 'rate', head: t('column.rate'), width: 156, cell: (row) => <AcRate ac={row.ac} total={row.total} /> },
+    { key: 'total', head: t('column.total'), width: 88, align: 'right', cell: (row) => formatNumber(row.total) },
+  ];
+
+  return (
+    <DataTable
+      {...state}
+      label={t('list.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.pid}
+      rowLink={(row) => paths.problem(row.problemId)}
+      expectedRows={15}
+      narrowRow={(row) => (
+        <div className={styles['narrow']}>
+          <span className={styles['glyph']}>{own(row)}</span>
+          <span className={styles['line']}>
+            {title(row)}
+            {row.type === 1 ? <OiMark difficulty={row.difficulty} /> : null}
+          </span>
+          <span className={`${styles['line']} ${styles['second']}`}>
+            <span className={styles['id']}>{row.problemId}</span>
+            <Difficulty level={row.difficulty} />
+            <span className={styles['rate']}>
+              <AcRate ac={row.ac} total={row.total} width={48} />
+            </span>
+            <VisuallyHidden>{t('list.submitted', { count: row.total })}</VisuallyHidden>
+          </span>
+        </div>
+      )}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CodePanel } from '../../../shared/code/CodePanel.tsx';
+import { ErrorState } from '../../../shared/state/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/state/Skeleton.tsx';
+import styles from './Annex.module.css';
+import type { AnnexFile } from './Annex.tsx';
+
+const imageName = /\.(png|jpe?g|gif|webp|bmp|svg)$/i;
+const textName =
+  /\.(txt|md|in|out|ans|csv|tsv|json|xml|ya?ml|ini|log|c|h|cc|cpp|hpp|java|py|go|rs|kt|js|ts|rb|php|pas|hs|ml|lua|pl|sh|r|scala|cs)$|^[^.]+$/i;
+const largestText = 512 * 1024;
+
+/** How a file can be shown here; undefined: only downloaded. */
+export const viewerOf = ({ name, size }: AnnexFile): 'image' | 'text' | undefined => {
+  if (imageName.test(name)) return 'image';
+  return textName.test(name) && size <= largestText ? 'text' : undefined;
+};
+
+const Text = ({ file }: { file: AnnexFile }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['annex', file.url],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(file.url, { signal });
+      if (!response.ok) throw new Error(response.statusText);
+      return await response.text();
+    },
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines lines={8} />;
+  return <CodePanel code={data} language={file.name.split('.').at(-1) ?? ''} maxHeight={560} />;
+};
+
+/** A file of the statement, as picture or as text. */
+export const AnnexView = ({ file }: { file: AnnexFile }) => {
+  const { t } = useTranslation('problem');
+  return viewerOf(file) === 'image' ? (
+    <img className={styles['image']} src={file.url} alt={t('annex.imageOf', { name: file.name })} />
+  ) : (
+    <Text file={file} />
+  );
+};

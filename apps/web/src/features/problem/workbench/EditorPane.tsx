@@ -1,0 +1,43 @@
+import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { Congratulation } from './Congratulation.tsx';
+import { EditorHead } from './EditorHead.tsx';
+import styles from './EditorPane.module.css';
+import { TestDrawer } from './TestDrawer.tsx';
+import type { WorkbenchState } from './useWorkbench.ts';
+import { VerdictPanel } from './VerdictPanel.tsx';
+
+interface EditorPaneProps {
+  bench: WorkbenchState;
+  examples: string;
+  full: number | null;
+  onExpand?: (() => void) | undefined;
+  focus: { on: boolean; to: string };
+}
+
+/** The right side of the workbench: editor, verdict or test below it, actions at the bottom. */
+export const EditorPane = ({ bench, examples, full, onExpand, focus }: EditorPaneProps) => {
+  const { draft, test, submission } = bench;
+  return (
+    <div className={styles['pane']}>
+      <EditorHead bench={bench} onExpand={onExpand} focus={focus} />
+      <div className={styles['editor']}>
+        <CodeEditor value={draft.code} onChange={draft.setCode} language={draft.language} settings={bench.settings} />
+        {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
+      </div>
+      {test.open ? (
+        <TestDrawer
+          examples={examples}
+          texts={test.texts}
+          onTexts={test.setTexts}
+          state={test.state}
+          onRun={test.run}
+          onClose={() => test.setOpen(false)}
+        />
+      ) : submission.judge === undefined ? null : (
+        <VerdictPanel state={submission} full={full} onClose={submission.dismiss} />
+      )}
+      <ActionBar bench={bench} />
+    </div>
+  );
+};

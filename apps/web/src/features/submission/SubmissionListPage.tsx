@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconRefresh, IconSearch, IconUser } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../shared/card/Card.tsx';
+import { FilterBar } from '../../shared/filter/FilterBar.tsx';
+import { SearchInput } from '../../shared/filter/SearchInput.tsx';
+import { Segmented } from '../../shared/filter/Segmented.tsx';
+import { useUrlQuery } from '../../shared/hooks/useUrlQuery.ts';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { useIsLoggedIn } from '../../shared/session/roles.ts';
+import { useSession } from '../../shared/session/sessionStore.ts';
+import { Pager } from '../../shared/table/Pager.tsx';
+import { toast } from '../../shared/toast/toastStore.ts';
+import { StatusFilter } from './list/StatusFilter.tsx';
+import { SubmissionTable } from './list/SubmissionTable.tsx';
+import { listInput, statusQuery } from './list/statusQuery.ts';
+import { useLiveRows } from './live/useLiveRows.ts';
+import styles from './SubmissionListPage.module.css';
+
+/** `/status`: all submissions outside contests, its filters in the address, running rows live. */
+const SubmissionListPage = () => {
+  const { t } = useTranslation('submission');
+  const loggedIn = useIsLoggedIn();
+  const openLogin = useSession((session) => session.openLogin);
+  const { query, setQuery, clearQuery, active } = useUrlQuery(statusQuery);
+  const { list, rows, running, change } = useLiveRows(listInput(query, loggedIn));
+
+  const refuseVisitor = (): void => {
+    toast.warning(t('common:error.loginFirst'));
+    openLogin('login', `${location.pathname}${location.search}`);
+  };
+
+  // A link to one's own submissions, opened without a session: the switch goes back (document 1, section 2).
+  const lost = query.onlyMine && !loggedIn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only arriving or logging out decides
+  useEffect(() => {
+    if (!lost) return;
+    refuseVisitor();
+    setQuery({ onlyMine: false }, { replace: true });
+  }, [lost]);
+
+  const ofProblem = query.completeProblemID && query.problemID !== '';
+  return (
+    <>
+      <PageTitle
+        title={ofProblem ? t('list.titleOf', { problem: query.problemID }) : t('list.title')}
+        note={
+          running > 0 ? (
+            <span className={styles['live']}>
+              <span className={styles['dot']} aria-hidden="true" />
+              {t('list.live', { count: running })}
+            </span>
+          ) : undefined
+        }
+        tools={
+          <Button
+            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+            loading={list.isFetching && !list.isLoading}
+            onClick={() => void list.refetch()}
+          >
+            {t('common:refresh')}
+          </Button>
+        }
+      />
+      <Card flush edge>
+        <FilterBar active={active} onClear={clearQuery}>
+          <Segmented
+            label={t('list.whose')}
+            value={query.onlyMine ? 'mine' : 'all'}
+            onChange={(whose) => {
+              if (whose === 'mine' && !loggedIn) refuseVisitor();
+              else setQuery({ onlyMine: whose === 'mine' });
+            }}
+            options={[
+              { value: 'all', label: t('common:all') },
+              { value: 'mine', label: t('list.onlyMine') },
+            ]}
+          />
+          <StatusFilter value={query.status} onChange={(status) => setQuery({ status })} />
+          <SearchInput
+            className={styles['narrow'] ?? ''}
+            label={t('list.problemId')}
+            icon={<IconSearch size={15} stroke={1.75} aria-hidden="true" />}
+            value={query.problemID}
+            onChange={(problemID) => setQuery({ problemID, completeProblemID: false })}
+          />
+          <SearchInput
+            className={styles['narrow'] ?? ''}
+            label={t('list.username')}
+            icon={<IconUser size={15} stroke={1.75} aria-hidden="true" />}
+            value={query.username}
+            onChange={(username) => setQuery({ username })}
+          />
+        </FilterBar>
+        <SubmissionTable
+          rows={rows}
+          refreshing={list.isFetching}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          filtered={active > 0}
+          onChange={change}
+        />
+        <Pager
+          page={query.currentPage}
+          limit={query.limit}
+          total={list.data?.total ?? 0}
+          onPage={(currentPage) => setQuery({ currentPage })}
+          onLimit={(limit) => setQuery({ limit })}
+        />
+      </Card>
+    </>
+  );
+};
+
+export default SubmissionListPage;

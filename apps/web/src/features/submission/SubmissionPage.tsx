@@ -1,0 +1,158 @@
+import { submission as calls, problem } from '@assay/contract';
+import { status } from '@assay/domain';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconShare, IconShareOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
+import { Columns } from '../../shared/frame/Columns.tsx';
+import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
+import { Crumb } from '../../shared/page/Crumb.tsx';
+import { useIsSuperAdmin } from '../../shared/session/roles.ts';
+import { useSession } from '../../shared/session/sessionStore.ts';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { ErrorState } from '../../shared/state/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/state/Skeleton.tsx';
+import { toast } from '../../shared/toast/toastStore.ts';
+import { limitsFor } from '../problem/limits.ts';
+import { Banner } from './detail/Banner.tsx';
+import { CasesCard } from './detail/CasesCard.tsx';
+import { CodeCard } from './detail/CodeCard.tsx';
+import { ErrorText } from './detail/ErrorText.tsx';
+import { Facts } from './detail/Facts.tsx';
+import { JudgeMenu } from './list/JudgeMenu.tsx';
+import { useLiveSubmission } from './live/useLiveSubmission.ts';
+import styles from './SubmissionPage.module.css';
+
+const withText: ReadonlySet<number> = new Set([status.compileError, status.systemError, status.submittedFailed]);
+const withoutCases: ReadonlySet<number> = new Set([status.compileError, status.submittedFailed]);
+
+/** `/submission-detail/:submitID`: evidence left, code right; follows the judge while it works. */
+const SubmissionPage = () => {
+  const { t } = useTranslation('submission');
+  const { submitID = '' } = useParams();
+  const submitId = /^\d{1,15}$/.test(submitID) ? Number(submitID) : undefined;
+  const uid = useSession((session) => session.user?.uid);
+  const root = useIsSuperAdmin();
+  usePageTitle(t('detail.title', { id: submitID }));
+
+  const detail = useCall(
+    calls.getSubmissionDetail,
+    { query: { submitId: submitId ?? 0 } },
+    { enabled: submitId !== undefined, keepPrevious: false, quiet: true },
+  );
+  const submission = detail.data?.submission;
+  const reload = () => void detail.refetch();
+  const { judge, cases } = useLiveSubmission(submitId, submission, reload);
+  const displayPid = submission?.displayPid ?? undefined;
+  const known = useCall(
+    problem.getProblemDetail,
+    { query: { problemId: displayPid ?? '' } },
+    { enabled: displayPid !== undefined, staleTime: 300_000, keepPrevious: false, quiet: true },
+  );
+  const languages = useCall(problem.getLanguages, {}, { staleTime: 300_000, quiet: true });
+
+  const share = useCallMutation(calls.updateSubmission, {
+    invalidates: [calls.getSubmissionDetail],
+    onSuccess: (_, input) => toast.success(t(input.body?.share ? 'done.shared' : 'done.unshared')),
+  });
+  const resubmit = useCallMutation(calls.resubmit, {
+    onSuccess: () => {
+      toast.success(t('done.resubmitted'));
+      reload();
+    },
+  });
+
+  const facts = known.data?.problem;
+  const limits = useMemo(() => {
+    if (cases) return { time: cases.timeLimit, memory: cases.memoryLimit };
+    return facts === undefined || submission?.language === undefined
+      ? undefined
+      : limitsFor(facts, submission.language);
+  }, [cases, facts, submission?.language]);
+
+  if (submitId === undefined)
+    return <EmptyState tall title={t('detail.unknown')} description={t('detail.unknownWhy')} />;
+  if (detail.error && submission === undefined) return <ErrorState tall error={detail.error} onRetry={reload} />;
+  if (submission === undefined || judge === undefined) return <SkeletonLines lines={8} />;
+
+  const own = uid !== undefined && submission.uid === uid;
+  const mayShare = own && (submission.cid ?? 0) === 0 && detail.data?.codeShare === true;
+  const shared = submission.share === true;
+  const current = { ...submission, status: judge.status };
+
+  return (
+    <>
+      <h1 className={styles['title']}>{t('detail.title', { id: submitId })}</h1>
+      <div className={styles['crumb']}>
+        <Crumb items={[{ label: t('list.title'), to: paths.status }, { label: t('detail.title', { id: submitId }) }]} />
+        {displayPid === undefined ? null : (
+          <Link to={paths.problem(displayPid)} className={styles['back']}>
+            <IconArrowLeft size={15} stroke={1.75} aria-hidden="true" />
+            {t('detail.back')}
+          </Link>
+        )}
+      </div>
+      <div className={styles['stack']}>
+        <Banner
+          judge={judge}
+          full={facts?.ioScore ?? undefined}
+          limits={limits}
+          onResubmit={
+            own && judge.status === status.submittedFailed ? () => resubmit.mutate({ query: { submitId } }) : undefined
+          }
+          tools={
+            <>
+              {mayShare ? (
+                <Button
+                  leftSection={
+                    shared ? (
+                      <IconShareOff size={16} stroke={1.75} aria-hidden="true" />
+                    ) : (
+                      <IconShare size={16} stroke={1.75} aria-hidden="true" />
+                    )
+                  }
+                  loading={share.isPending}
+                  onClick={() => share.mutate({ body: { submitId, share: !shared } })}
+                >
+                  {t(shared ? 'share.stop' : 'share.start')}
+                </Button>
+              ) : null}
+              {root ? (
+                <JudgeMenu
+                  labelled
+                  submitId={submitId}
+                  status={judge.status}
+                  score={judge.score ?? null}
+                  name={`${displayPid ?? ''}, ${submission.username ?? ''}`}
+                  onChange={reload}
+                />
+              ) : null}
+            </>
+          }
+        >
+          <Facts
+            submission={submission}
+            judger={judge.judger}
+            title={facts?.title}
+            version={languages.data?.find((one) => one.name === submission.language)?.version}
+            caseMode={cases?.judgeCaseMode ?? facts?.judgeCaseMode}
+          />
+        </Banner>
+        <Columns
+          sideWidth="even"
+          side={
+            <CodeCard submission={current} audience={own ? t(shared ? 'code.shared' : 'code.private') : undefined} />
+          }
+        >
+          {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
+          {withoutCases.has(judge.status) ? null : <CasesCard key={submitId} judge={judge} result={cases} />}
+        </Columns>
+      </div>
+    </>
+  );
+};
+
+export default SubmissionPage;

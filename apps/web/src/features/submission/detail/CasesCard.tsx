@@ -1,0 +1,74 @@
+import type { submission } from '@assay/contract';
+import { isInFlight } from '@assay/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/card/Card.tsx';
+import { CaseResults, CaseViewSwitch } from '../../../shared/cases/CaseResults.tsx';
+import { type CaseView, firstOfInterest } from '../../../shared/cases/caseBar.ts';
+import { formatMemory, formatRunTime } from '../../../shared/format/number.ts';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { allCases, caseGroups, passedOf } from '../live/caseGroups.ts';
+import type { LiveJudge } from '../live/useLiveSubmission.ts';
+import styles from './CasesCard.module.css';
+import { SelectedCase } from './SelectedCase.tsx';
+
+interface CasesCardProps {
+  judge: LiveJudge;
+  result: submission.CaseResult | null | undefined;
+}
+
+/** All cases, and the selected one below. */
+export const CasesCard = ({ judge, result }: CasesCardProps) => {
+  const { t } = useTranslation('submission');
+  const [view, setView] = useState<CaseView>('time');
+  const [picked, setPicked] = useState<number>();
+  const groups = caseGroups(result, judge);
+  const selected = picked ?? firstOfInterest(groups);
+  const chosen = allCases(result).find((one) => one.seq === selected);
+  const { passed, total } = passedOf(groups);
+
+  if (groups.length === 0) {
+    if (isInFlight(judge.status)) {
+      return (
+        <Card title={t('case.all')}>
+          <p className={styles['waiting']} role="status">
+            {t('case.waiting')}
+          </p>
+        </Card>
+      );
+    }
+    return (
+      <Card title={t('case.all')}>
+        <EmptyState
+          title={t(result === null ? 'case.hidden' : 'case.none')}
+          description={t(result === null ? 'case.hiddenWhy' : 'case.noneWhy')}
+        />
+      </Card>
+    );
+  }
+  const limits = { time: result?.timeLimit ?? 1, memory: result?.memoryLimit ?? 1 };
+  return (
+    <>
+      <Card
+        title={t('case.all')}
+        note={`${passed} / ${total}`}
+        tools={
+          <>
+            {view === 'list' || result === undefined || result === null ? null : (
+              <span className={styles['legend']}>
+                <span className={styles['dash']} aria-hidden="true" />
+                {t('detail.limit', {
+                  limit: view === 'time' ? formatRunTime(limits.time) : formatMemory(limits.memory),
+                })}
+              </span>
+            )}
+            <CaseViewSwitch value={view} onChange={setView} />
+          </>
+        }
+      >
+        <CaseResults groups={groups} limits={limits} view={view} selected={selected} onSelect={setPicked} />
+      </Card>
+      {chosen === undefined ? null : <SelectedCase one={chosen} />}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { status } from '@assay/domain';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Card } from '../../../shared/card/Card.tsx';
+import { CodePanel } from '../../../shared/code/CodePanel.tsx';
+import { confirm } from '../../../shared/confirm/confirmStore.ts';
+import { CopyButton } from '../../../shared/copy/CopyButton.tsx';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { bufferOf, draftKey, readDraft, withCode, writeDraft } from '../../problem/draft/draft.ts';
+import type { DetailSubmission } from './Banner.tsx';
+import { errorLines } from './errorLines.ts';
+
+interface CodeCardProps {
+  submission: DetailSubmission;
+  /** Who can read it, in words. */
+  audience: string | undefined;
+}
+
+/** The code with copy and "open in editor"; or why it is not shown. */
+export const CodeCard = ({ submission, audience }: CodeCardProps) => {
+  const { t } = useTranslation('submission');
+  const navigate = useNavigate();
+  const { code, language = '', displayPid } = submission;
+
+  if (code === null || code === undefined) {
+    return (
+      <Card title={t('code.title')}>
+        <EmptyState
+          icon={<IconLock size={24} stroke={1.5} />}
+          title={t('code.hidden')}
+          description={t('code.hiddenWhy')}
+        />
+      </Card>
+    );
+  }
+
+  const openInEditor = async (): Promise<void> => {
+    if (!displayPid) return;
+    const key = draftKey(displayPid);
+    const draft = readDraft(localStorage, key);
+    const present = draft?.code[bufferOf(language)]?.trim() ?? '';
+    if (present !== '' && present !== code.trim()) {
+      const yes = await confirm({
+        title: t('code.replaceTitle'),
+        body: t('code.replaceBody', { problem: displayPid, language }),
+        confirmLabel: t('code.replace'),
+        danger: true,
+      });
+      if (!yes) return;
+    }
+    writeDraft(localStorage, key, withCode(draft, language, code, Date.now()));
+    void navigate(paths.problem(displayPid));
+  };
+
+  const marked = submission.status === status.compileError ? errorLines(submission.errorMessage ?? '') : [];
+  return (
+    <Card
+      flush
+      title={t('code.title')}
+      note={audience}
+      tools={
+        <>
+          <CopyButton text={code} label={t('common:copy.action')} variant="default" />
+          {displayPid ? (
+            <Button
+              size="xs"
+              leftSection={<IconArrowBackUp size={15} stroke={1.75} aria-hidden="true" />}
+              onClick={() => void openInEditor()}
+            >
+              {t('code.openInEditor')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <CodePanel code={code} language={language} marked={marked} />
+    </Card>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { formatBytes } from '../../../shared/format/number.ts';
+import { TimeText } from '../../../shared/time/TimeText.tsx';
+import { UserName } from '../../../shared/user/UserName.tsx';
+import type { DetailSubmission } from './Banner.tsx';
+import styles from './Facts.module.css';
+
+interface FactsProps {
+  submission: DetailSubmission;
+  judger: string | null | undefined;
+  title: string | undefined;
+  /** Version of the compiler, where it is known. */
+  version: string | null | undefined;
+  caseMode: string | undefined;
+}
+
+/** The one-row table under the verdict. */
+export const Facts = ({ submission, judger, title, version, caseMode }: FactsProps) => {
+  const { t } = useTranslation('submission');
+  const { submitId, displayPid, username, uid, language, length, submitTime } = submission;
+  const facts: { key: string; value: ReactNode; grow?: boolean }[] = [
+    { key: 'id', value: <span className={styles['mono']}>{submitId}</span> },
+    {
+      key: 'problem',
+      grow: true,
+      value: displayPid ? (
+        <Link to={paths.problem(displayPid)} className={styles['problem']} title={title}>
+          <span className={styles['mono']}>{displayPid}</span> {title}
+        </Link>
+      ) : (
+        '–'
+      ),
+    },
+    {
+      key: 'author',
+      value: username ? <UserName username={username} to={paths.myHome(uid ?? '', username)} withAvatar /> : '–',
+    },
+    {
+      key: 'language',
+      value: (
+        <>
+          {language} {version ? <span className={styles['small']}>{version}</span> : null}
+        </>
+      ),
+    },
+    { key: 'length', value: length === undefined ? '–' : formatBytes(length) },
+    { key: 'judger', value: <span className={styles['quiet']}>{judger ?? '–'}</span> },
+    { key: 'caseMode', value: caseMode === undefined ? '–' : t(`caseMode.${caseMode}`, { defaultValue: caseMode }) },
+    { key: 'submitTime', value: <TimeText value={submitTime} /> },
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ key, value, grow }) => (
+        <div key={key} className={grow ? styles['grow'] : ''}>
+          <dt>{t(`column.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,114 @@
+import { judge } from '@assay/contract';
+import { status as statusCode } from '@assay/domain';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBan, IconChevronDown, IconDotsVertical, IconGavel, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { confirm } from '../../../shared/confirm/confirmStore.ts';
+import { toast } from '../../../shared/toast/toastStore.ts';
+import { type JudgeChange, ManualJudgeDialog } from './ManualJudgeDialog.tsx';
+import { mayCancel, mayJudgeByHand } from './manualStatuses.ts';
+
+interface JudgeMenuProps {
+  submitId: number;
+  status: number;
+  score: number | null;
+  /** Names the submission in questions: `P1000, ann`. */
+  name: string;
+  onChange: (change: JudgeChange & { isManual: boolean }) => void;
+  /** A labelled button instead of three dots. */
+  labelled?: boolean;
+}
+
+/** What the super admin may do with a submission: judge again, judge by hand, cancel. */
+export const JudgeMenu = ({ submitId, status, score, name, onChange, labelled = false }: JudgeMenuProps) => {
+  const { t } = useTranslation('submission');
+  const [dialog, { open, close }] = useDisclosure(false);
+  const rejudge = useCallMutation(judge.rejudge, {
+    onSuccess: (change) => {
+      toast.success(t('done.rejudged'));
+      onChange({ ...change, isManual: false });
+    },
+  });
+  const cancel = useCallMutation(judge.cancelJudge, {
+    onSuccess: (change) => {
+      toast.success(t('done.cancelled'));
+      onChange({ ...change, isManual: true });
+    },
+  });
+
+  const askRejudge = async (): Promise<void> => {
+    const yes = await confirm({
+      title: t('rejudge.title', { id: submitId }),
+      body: t('rejudge.body', { name }),
+      confirmLabel: t('rejudge.action'),
+    });
+    if (yes) rejudge.mutate({ query: { submitId } });
+  };
+  const askCancel = async (): Promise<void> => {
+    const yes = await confirm({
+      title: t('cancel.title', { id: submitId }),
+      body: t('cancel.body', { name }),
+      confirmLabel: t('cancel.action'),
+      cancelLabel: t('cancel.keep'),
+      danger: true,
+    });
+    if (yes) cancel.mutate({ query: { submitId } });
+  };
+
+  const busy = rejudge.isPending || cancel.isPending;
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          {labelled ? (
+            <Button loading={busy} rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}>
+              {t('rejudge.action')}
+            </Button>
+          ) : (
+            <ActionIcon
+              loading={busy}
+              aria-label={t('judgeMenu', { id: submitId })}
+              title={t('judgeMenu', { id: submitId })}
+            >
+              <IconDotsVertical size={16} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+            disabled={status === statusCode.submitting}
+            onClick={() => void askRejudge()}
+          >
+            {t('rejudge.action')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconGavel size={16} stroke={1.75} aria-hidden="true" />}
+            disabled={!mayJudgeByHand(status)}
+            onClick={open}
+          >
+            {t('manual.action')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconBan size={16} stroke={1.75} aria-hidden="true" />}
+            disabled={!mayCancel(status)}
+            onClick={() => void askCancel()}
+          >
+            {t('cancel.action')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog ? (
+        <ManualJudgeDialog
+          submitId={submitId}
+          status={status}
+          score={score}
+          onClose={close}
+          onDone={(change) => onChange({ ...change, isManual: true })}
+        />
+      ) : null}
+    </>
+  );
+};

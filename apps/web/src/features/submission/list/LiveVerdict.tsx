@@ -1,0 +1,37 @@
+import { submission } from '@assay/contract';
+import { status } from '@assay/domain';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { toast } from '../../../shared/toast/toastStore.ts';
+import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
+import type { LiveRow } from '../live/useLiveRows.ts';
+
+export const percentOf = (progress: LiveRow['progress']): number | undefined =>
+  progress && progress.total > 0 ? Math.floor((100 * progress.done) / progress.total) : undefined;
+
+interface LiveVerdictProps {
+  row: LiveRow;
+  onChange: (submitId: number, part: Partial<LiveRow>) => void;
+}
+
+/** The verdict of a row; a failed submission of the reader's own is sent again by a click. */
+export const LiveVerdict = ({ row, onChange }: LiveVerdictProps) => {
+  const { t } = useTranslation('submission');
+  const uid = useSession((session) => session.user?.uid);
+  const resubmit = useCallMutation(submission.resubmit, {
+    onSuccess: (judge) => {
+      toast.success(t('done.resubmitted'));
+      onChange(row.submitId, { status: judge.status, score: null, time: null, memory: null, judger: null });
+    },
+  });
+  const mayResubmit = row.status === status.submittedFailed && row.uid === uid;
+  return (
+    <VerdictTag
+      status={row.status}
+      percent={row.status === status.judging ? percentOf(row.progress) : undefined}
+      manual={row.isManual}
+      onClick={mayResubmit ? () => resubmit.mutate({ query: { submitId: row.submitId } }) : undefined}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import { judge } from '@assay/contract';
+import { Button, Group, Modal, NumberInput, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { toast } from '../../../shared/toast/toastStore.ts';
+import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
+import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
+import styles from './ManualJudgeDialog.module.css';
+import { manualStatuses } from './manualStatuses.ts';
+
+/** What an action of the super admin changes in a row. */
+export type JudgeChange = { status: number; score: number | null; judger: string | null; oiRankScore: number | null };
+
+interface ManualJudgeDialogProps {
+  submitId: number;
+  status: number;
+  /** Null for problems without points: then none can be given. */
+  score: number | null;
+  onClose: () => void;
+  onDone: (change: JudgeChange) => void;
+}
+
+/** Set a verdict by hand. */
+export const ManualJudgeDialog = ({ submitId, status, score, onClose, onDone }: ManualJudgeDialogProps) => {
+  const { t } = useTranslation('submission');
+  const nameOf = useStatusName();
+  const [chosen, setChosen] = useState(manualStatuses.some((code) => code === status) ? status : 0);
+  const [points, setPoints] = useState<number | string>(score ?? '');
+  const save = useCallMutation(judge.manualJudge, {
+    onSuccess: (change) => {
+      toast.success(t('done.updated'));
+      onDone(change);
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={440}
+      title={t('manual.title', { id: submitId })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate({ query: { submitId, status: chosen, score: points === '' ? undefined : Number(points) } });
+        }}
+      >
+        <Select
+          label={t('manual.verdict')}
+          size="md"
+          allowDeselect={false}
+          value={String(chosen)}
+          onChange={(value) => value !== null && setChosen(Number(value))}
+          data={manualStatuses.map((code) => ({ value: String(code), label: nameOf(code) }))}
+          renderOption={({ option }) => <VerdictTag status={Number(option.value)} />}
+          data-autofocus
+        />
+        {score === null ? null : (
+          <NumberInput
+            label={t('manual.score')}
+            size="md"
+            min={0}
+            allowDecimal={false}
+            value={points}
+            onChange={setPoints}
+          />
+        )}
+        <p className={styles['note']}>{t('manual.note')}</p>
+        <Group justify="flex-end" gap="sm">
+          <Button size="md" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button size="md" variant="filled" type="submit" loading={save.isPending}>
+            {t('manual.save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { formatBytes, formatMemory, formatRunTime } from '../../../shared/format/number.ts';
+import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { TimeText } from '../../../shared/time/TimeText.tsx';
+import { UserName } from '../../../shared/user/UserName.tsx';
+import type { LiveRow } from '../live/useLiveRows.ts';
+import { JudgeMenu } from './JudgeMenu.tsx';
+import { LiveVerdict } from './LiveVerdict.tsx';
+import { Measured } from './Measured.tsx';
+import { ScoreText } from './ScoreText.tsx';
+import styles from './SubmissionTable.module.css';
+
+interface SubmissionTableProps {
+  rows: readonly LiveRow[] | undefined;
+  refreshing: boolean;
+  error: unknown;
+  onRetry: () => void;
+  filtered: boolean;
+  onChange: (submitId: number, part: Partial<LiveRow>) => void;
+}
+
+/** Rows of a submission list outside contests. */
+export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTableProps) => {
+  const { t } = useTranslation('submission');
+  const uid = useSession((session) => session.user?.uid);
+  const root = useIsSuperAdmin();
+
+  const menu = (row: LiveRow) => (
+    <JudgeMenu
+      submitId={row.submitId}
+      status={row.status}
+      score={row.score}
+      name={`${row.displayPid}, ${row.username}`}
+      onChange={(change) =>
+        onChange(row.submitId, { ...change, ...(change.isManual ? {} : { time: null, memory: null, progress: null }) })
+      }
+    />
+  );
+  const problem = (row: LiveRow) => (
+    <Link to={paths.problem(row.displayPid)} className={styles['problem']} title={row.title ?? row.displayPid}>
+      <span className={styles['pid']}>{row.displayPid}</span>
+      {row.title === null ? null : <span className={styles['title']}>{row.title}</span>}
+    </Link>
+  );
+  const author = (row: LiveRow, avatar: number) => (
+    <UserName username={row.username} to={paths.myHome(row.uid, row.username)} withAvatar={avatar} />
+  );
+
+  const columns: Column<LiveRow>[] = [
+    {
+      key: 'id',
+      head: t('column.id'),
+      width: 88,
+      cell: (row) => (
+        <Link to={paths.submission(row.submitId)} className={styles['id']}>
+          {row.submitId}
+        </Link>
+      ),
+    },
+    { key: 'problem', head: t('column.problem'), grow: true, cell: problem },
+    {
+      key: 'status',
+      head: t('column.status'),
+      width: 168,
+      cell: (row) => <LiveVerdict row={row} onChange={onChange} />,
+    },
+    {
+      key: 'score',
+      head: t('column.score'),
+      width: 64,
+      align: 'right',
+      cell: (row) => <ScoreText score={row.score} status={row.status} />,
+    },
+    {
+      key: 'time',
+      head: t('column.time'),
+      width: 88,
+      align: 'right',
+      cell: (row) => <Measured text={row.time === null ? null : formatRunTime(row.time)} />,
+    },
+    {
+      key: 'memory',
+      head: t('column.memory'),
+      width: 92,
+      align: 'right',
+      cell: (row) => <Measured text={row.memory === null ? null : formatMemory(row.memory)} />,
+    },
+    {
+      key: 'length',
+      head: t('column.length'),
+      width: 88,
+      align: 'right',
+      cell: (row) => <Measured text={formatBytes(row.length)} />,
+    },
+    { key: 'language', head: t('column.language'), width: 128, cell: (row) => row.language },
+    {
+      key: 'judger',
+      head: t('column.judger'),
+      width: 96,
+      cell: (row) => <span className={styles['judger']}>{row.judger ?? '–'}</span>,
+    },
+    { key: 'author', head: t('column.author'), width: 148, cell: (row) => author(row, 24) },
+    {
+      key: 'when',
+      head: t('column.when'),
+      width: 104,
+      align: 'right',
+      cell: (row) => (
+        <span className={styles['when']}>
+          <TimeText value={row.submitTime} form="relative" />
+        </span>
+      ),
+    },
+    { key: 'menu', head: t('column.actions'), width: 64, align: 'right', hidden: !root, cell: menu },
+  ];
+
+  return (
+    <DataTable
+      {...state}
+      label={t('list.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.submitId}
+      rowLink={(row) => paths.submission(row.submitId)}
+      own={(row) => row.uid === uid}
+      expectedRows={15}
+      narrowRow={(row) => (
+        <div className={styles['narrow']}>
+          {problem(row)}
+          <span className={styles['verdict']}>
+            <LiveVerdict row={row} onChange={onChange} />
+            {root ? menu(row) : null}
+          </span>
+          {author(row, 18)}
+          <Link to={paths.submission(row.submitId)} className={styles['when']}>
+            {row.score === null ? null : (
+              <>
+                <ScoreText score={row.score} status={row.status} />
+                {' · '}
+              </>
+            )}
+            <TimeText value={row.submitTime} form="relative" />
+          </Link>
+        </div>
+      )}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import type { submission } from '@assay/contract';
+import { isInFlight, status } from '@assay/domain';
+import type { CaseBar, CaseGroup } from '../../../shared/cases/caseBar.ts';
+
+type CaseResult = submission.CaseResult;
+type JudgeCase = submission.JudgeCase;
+
+const bar = ({ seq, status: code, time, memory, score }: JudgeCase): CaseBar => ({
+  seq,
+  status: code,
+  time,
+  memory,
+  score,
+});
+
+const waiting = (seq: number): CaseBar => ({ seq, status: status.pending, time: null, memory: null, score: null });
+
+interface Judgement {
+  status: number;
+  progress?: { done: number; total: number } | null | undefined;
+}
+
+/**
+ * The cases as strips: one group, or one for each subtask. While the judgement runs, the cases still to come stand
+ * after those that are known.
+ */
+export const caseGroups = (result: CaseResult | null | undefined, judgement: Judgement): CaseGroup[] => {
+  const subtasks = result?.subTaskJudgeCaseVoList;
+  if (subtasks && subtasks.length > 0) {
+    return subtasks.map((subtask) => ({
+      number: subtask.groupNum,
+      status: subtask.status,
+      score: subtask.score,
+      label: `${subtask.ac} / ${subtask.total}`,
+      cases: subtask.subtaskDetailList.map(bar),
+    }));
+  }
+  const known = (result?.judgeCaseList ?? []).map(bar);
+  const total = isInFlight(judgement.status) ? (judgement.progress?.total ?? 0) : 0;
+  const seen = new Set(known.map((one) => one.seq));
+  const rest = Array.from({ length: total }, (_, index) => index + 1)
+    .filter((seq) => !seen.has(seq))
+    .map(waiting);
+  const cases = [...known, ...rest].sort((a, b) => a.seq - b.seq);
+  return cases.length === 0 ? [] : [{ number: null, status: judgement.status, score: null, cases }];
+};
+
+/** Every case of a result, subtasks or not. */
+export const allCases = (result: CaseResult | null | undefined): readonly JudgeCase[] =>
+  result?.judgeCaseList ?? result?.subTaskJudgeCaseVoList?.flatMap((subtask) => subtask.subtaskDetailList) ?? [];
+
+/** How many cases passed, of how many. */
+export const passedOf = (groups: readonly CaseGroup[]): { passed: number; total: number } => {
+  const cases = groups.flatMap((group) => group.cases);
+  return { passed: cases.filter((one) => one.status === status.accepted).length, total: cases.length };
+};

@@ -1,0 +1,67 @@
+import { type DataOf, type QueryOf, submission } from '@assay/contract';
+import { isInFlight } from '@assay/domain';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../shared/client/apiError.ts';
+import { callKey, useCall } from '../../../shared/client/useCall.ts';
+import { useStatusWatch } from './useStatusWatch.ts';
+
+/** A row of a list, with the progress of its judgement when that is known. */
+export type LiveRow = submission.JudgeRow & { progress?: submission.Judge['progress'] };
+type Page = DataOf<typeof submission.getSubmissionList>;
+
+const merge = (row: LiveRow, judge: submission.Judge): LiveRow => ({
+  ...row,
+  status: judge.status,
+  time: judge.time,
+  memory: judge.memory,
+  score: judge.score,
+  oiRankScore: judge.oiRankScore,
+  judger: judge.judger,
+  isManual: judge.isManual,
+  progress: judge.progress,
+});
+
+interface LiveList {
+  list: UseQueryResult<Page, ApiError>;
+  rows: readonly LiveRow[] | undefined;
+  /** How many are being judged. */
+  running: number;
+  /** Change one row at hand: after a rejudge it is in flight again and followed like a new one. */
+  change: (submitId: number, part: Partial<LiveRow>) => void;
+}
+
+interface LiveListOptions {
+  enabled?: boolean;
+  /** Hears of each submission that has become final. */
+  onFinal?: () => void;
+}
+
+/** A page of the submission list whose running rows follow the judges. */
+export const useLiveRows = (
+  query: QueryOf<typeof submission.getSubmissionList>,
+  { enabled = true, onFinal }: LiveListOptions = {},
+): LiveList => {
+  const queries = useQueryClient();
+  const list = useCall(submission.getSubmissionList, { query }, { enabled });
+  const rows = list.data?.records as readonly LiveRow[] | undefined;
+  const inFlight = (rows ?? []).filter((row) => isInFlight(row.status)).map((row) => row.submitId);
+
+  const replace = (submitId: number, next: (row: LiveRow) => LiveRow): void => {
+    queries.setQueryData<Page>(callKey(submission.getSubmissionList, { query }), (page) =>
+      page === undefined
+        ? page
+        : { ...page, records: page.records.map((row) => (row.submitId === submitId ? next(row) : row)) },
+    );
+  };
+  useStatusWatch(inFlight, (judge) => {
+    replace(judge.submitId, (row) => merge(row, judge));
+    if (!isInFlight(judge.status)) onFinal?.();
+  });
+
+  return {
+    list,
+    rows,
+    running: inFlight.length,
+    change: (submitId, part) => replace(submitId, (row) => ({ ...row, ...part })),
+  };
+};

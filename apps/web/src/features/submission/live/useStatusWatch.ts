@@ -1,0 +1,34 @@
+import { submission } from '@assay/contract';
+import { useEffect, useRef } from 'react';
+import { api } from '../../../shared/client/api.ts';
+import { listenToChanges } from '../../../shared/client/changes.ts';
+import { createStatusWatch, type StatusWatch } from './statusWatch.ts';
+
+const topicOf = (id: number): string => `submission:${id}`;
+
+/** Follow submissions that are being judged; `onUpdate` hears every new state. Ends with the component. */
+export const useStatusWatch = (ids: readonly number[], onUpdate: (judge: submission.Judge) => void): void => {
+  const latest = useRef(onUpdate);
+  latest.current = onUpdate;
+  const watch = useRef<StatusWatch>(undefined);
+
+  useEffect(() => {
+    const created = createStatusWatch({
+      fetch: (submitIds) =>
+        api(submission.checkSubmissionsStatus, { body: { submitIds: [...submitIds] } }, { quiet: true }),
+      listen: (submitIds, { onChanged, onOpen }) =>
+        listenToChanges(submitIds.map(topicOf), {
+          onOpen,
+          onChanged: (topic) => onChanged(Number(topic.slice(topic.indexOf(':') + 1))),
+        }),
+      onUpdate: (judge) => latest.current(judge),
+    });
+    watch.current = created;
+    return () => created.stop();
+  }, []);
+
+  const key = ids.join(',');
+  useEffect(() => {
+    watch.current?.watch(key === '' ? [] : key.split(',').map(Number));
+  }, [key]);
+};
