@@ -89,6 +89,7 @@ export const theme = createTheme({
     Checkbox: { classNames: { input: controls.check, label: controls.checkLabel }, defaultProps: { size: 'xs' } },
     CloseButton: { defaultProps: { size: 'md', iconSize: 16 } },
     ColorInput: choiceField,
+    Combobox: { classNames: combobox },
     Drawer: {
       classNames: { ...dialogClasses, content: dialog.drawer },
       defaultProps: { transitionProps: { duration: 180 } },
