@@ -10,7 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function compare(mode: CompareMode, expected: string | Uint8Array, actual: string | Uint8Array): Promise<CompareResult> {
+async function compare(
+  mode: CompareMode,
+  expected: string | Uint8Array,
+  actual: string | Uint8Array,
+): Promise<CompareResult> {
   const [answer, stdin] = await Promise.all(
     [expected, actual].map((side) => sandbox.putBytes(typeof side === 'string' ? bytes(side) : side)),
   );
@@ -86,8 +90,15 @@ it('compares a file instead of stdout', async () => {
   const answer = await sandbox.putBytes(bytes('42\n'));
   const request = { compare: { mode: 'tokens' as const, answer }, compareFile: 'out.txt' };
   expect((await sandbox.run(shell('echo 42 > out.txt; echo 43', request))).compare).toEqual(equal);
-  expect((await sandbox.run(shell('echo 43 > out.txt; echo 42', request))).compare).toMatchObject({ equal: false, actual: '43' });
-  expect((await sandbox.run(shell('echo 42', request))).compare).toMatchObject({ equal: false, expected: '42', actual: '' });
+  expect((await sandbox.run(shell('echo 43 > out.txt; echo 42', request))).compare).toMatchObject({
+    equal: false,
+    actual: '43',
+  });
+  expect((await sandbox.run(shell('echo 42', request))).compare).toMatchObject({
+    equal: false,
+    expected: '42',
+    actual: '',
+  });
   expect(await sandbox.run(shell('ln -s /etc/passwd out.txt', request))).toMatchObject({ status: 'file-error' });
 });
 

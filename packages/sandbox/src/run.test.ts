@@ -42,7 +42,11 @@ describe('a program that ends by itself', () => {
 
   it('reads its input', async () => {
     const stdin = await put('some words\n');
-    const result = await runC('int c, getchar(), putchar(int); int main() { while ((c = getchar()) >= 0) putchar(c); }', {}, stdin);
+    const result = await runC(
+      'int c, getchar(), putchar(int); int main() { while ((c = getchar()) >= 0) putchar(c); }',
+      {},
+      stdin,
+    );
     expect(text(result.stdout)).toBe('some words\n');
   });
 
@@ -67,13 +71,17 @@ describe('a program that ends by itself', () => {
 
   it('sees only the environment it is given', async () => {
     const plain = await sandbox.run(shell('env | sort'));
-    expect(text(plain.stdout).replace(/^PWD=.*\n/m, '')).toBe('HOME=/w\nLANG=C.UTF-8\nPATH=/usr/bin:/bin\nTMPDIR=/tmp\n');
+    expect(text(plain.stdout).replace(/^PWD=.*\n/m, '')).toBe(
+      'HOME=/w\nLANG=C.UTF-8\nPATH=/usr/bin:/bin\nTMPDIR=/tmp\n',
+    );
     const given = await sandbox.run(shell('echo $A', { env: { A: 'b=c' } }));
     expect(text(given.stdout)).toBe('b=c\n');
   });
 
   it('gets exactly three descriptors', async () => {
-    const result = await runC('int fcntl(int, int, ...); int main() { int n = 0; for (int i = 0; i < 4096; i++) n += fcntl(i, 1) >= 0; return n; }');
+    const result = await runC(
+      'int fcntl(int, int, ...); int main() { int n = 0; for (int i = 0; i < 4096; i++) n += fcntl(i, 1) >= 0; return n; }',
+    );
     expect(result.exitCode).toBe(3);
   });
 });
@@ -93,9 +101,12 @@ describe('limits', () => {
       { cpuMs: 200 },
     );
     expect(threads.status).toBe('cpu-limit');
-    const children = await runC(`#include <signal.h>\n#include <unistd.h>\nint main() { signal(SIGCHLD, SIG_IGN); if (!fork()) { ${spin} } for (;;) pause(); }`, {
-      cpuMs: 200,
-    });
+    const children = await runC(
+      `#include <signal.h>\n#include <unistd.h>\nint main() { signal(SIGCHLD, SIG_IGN); if (!fork()) { ${spin} } for (;;) pause(); }`,
+      {
+        cpuMs: 200,
+      },
+    );
     expect(children.status).toBe('cpu-limit');
   });
 
@@ -107,7 +118,9 @@ describe('limits', () => {
   });
 
   it('end a program that takes too much memory', async () => {
-    const result = await runC('#include <stdlib.h>\n#include <string.h>\nint main() { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }');
+    const result = await runC(
+      '#include <stdlib.h>\n#include <string.h>\nint main() { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }',
+    );
     expect(result).toMatchObject({ status: 'memory-limit', oom: true });
     expect(result.memoryBytes).toBeGreaterThan(60 * mebibyte);
   });
@@ -122,15 +135,20 @@ describe('limits', () => {
   });
 
   it('end a flood of output', async () => {
-    const result = await runC('int write(int, const void *, long); char b[65536]; int main() { for (;;) write(1, b, sizeof b); }');
+    const result = await runC(
+      'int write(int, const void *, long); char b[65536]; int main() { for (;;) write(1, b, sizeof b); }',
+    );
     expect(result.status).toBe('output-limit');
     expect(result.stdout.length).toBeLessThanOrEqual(64 * 1024);
   });
 
   it('throw away too much of stderr without harm', async () => {
-    const result = await runC('int write(int, const void *, long); char b[65536]; int main() { for (int i = 0; i < 64; i++) write(2, b, sizeof b); }', {
-      errorBytes: 1000,
-    });
+    const result = await runC(
+      'int write(int, const void *, long); char b[65536]; int main() { for (int i = 0; i < 64; i++) write(2, b, sizeof b); }',
+      {
+        errorBytes: 1000,
+      },
+    );
     expect(result.status).toBe('ok');
     expect(result.stderr.length).toBe(1000);
   });
@@ -144,11 +162,15 @@ describe('limits', () => {
   });
 
   it('refuse processes beyond their number', async () => {
-    const count = '#include <unistd.h>\nint main() { int n = 1; while (fork() > 0) n++; if (n == 1) _exit(0); return n; }';
+    const count =
+      '#include <unistd.h>\nint main() { int n = 1; while (fork() > 0) n++; if (n == 1) _exit(0); return n; }';
     expect((await runC(`${count}`, { processes: 1 })).exitCode).toBe(0);
-    const some = await runC('#include <unistd.h>\nint main() { int n = 1; for (;;) { int p = fork(); if (p == 0) for (;;) pause(); if (p < 0) return n; n++; } }', {
-      processes: 5,
-    });
+    const some = await runC(
+      '#include <unistd.h>\nint main() { int n = 1; for (;;) { int p = fork(); if (p == 0) for (;;) pause(); if (p < 0) return n; n++; } }',
+      {
+        processes: 5,
+      },
+    );
     expect(some.exitCode).toBe(5);
   });
 
@@ -157,7 +179,9 @@ describe('limits', () => {
       'int f(volatile int n) { volatile char pad[1000]; pad[0] = n; return n == 0 ? 0 : f(n - 1) + pad[0] * 0; } int main() { return f(40000); }',
     );
     expect(result.status).toBe('ok');
-    const endless = await runC('int f(volatile int n) { volatile char pad[1000]; pad[0] = n; return f(n + 1) + pad[0]; } int main() { return f(0); }');
+    const endless = await runC(
+      'int f(volatile int n) { volatile char pad[1000]; pad[0] = n; return f(n + 1) + pad[0]; } int main() { return f(0); }',
+    );
     expect(['memory-limit', 'signalled']).toContain(endless.status);
   });
 });
@@ -173,14 +197,19 @@ describe('forbidden calls', () => {
   });
 
   it('are refused politely where runtimes try and go on', async () => {
-    const result = await runC('#include <sys/socket.h>\n#include <errno.h>\nint main() { return socket(AF_INET, SOCK_STREAM, 0) < 0 && errno == EACCES ? 0 : 1; }');
+    const result = await runC(
+      '#include <sys/socket.h>\n#include <errno.h>\nint main() { return socket(AF_INET, SOCK_STREAM, 0) < 0 && errno == EACCES ? 0 : 1; }',
+    );
     expect(result.status).toBe('ok');
   });
 });
 
 describe('the order of reasons', () => {
   it('puts the limit that fired before the exit that followed', async () => {
-    const result = await runC('#include <signal.h>\nint main() { for (int i = 1; i < 32; i++) signal(i, SIG_IGN); for (;;); }', { cpuMs: 100 });
+    const result = await runC(
+      '#include <signal.h>\nint main() { for (int i = 1; i < 32; i++) signal(i, SIG_IGN); for (;;); }',
+      { cpuMs: 100 },
+    );
     expect(result.status).toBe('cpu-limit');
   });
 

@@ -1,0 +1,145 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createSandbox, type LiveSandbox } from './createSandbox.ts';
+import { plainLimits, shell } from './testing/programs.ts';
+
+/** Process ids whose parent, or parent's parent, is the given one: the helper's keepers and boxes. */
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return new RegExp(`^PPid:\\s*${pid}$`, 'm').test(readFileSync(`/proc/${name}/status`, 'utf8'));
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function cgroupsOf(pid: number): string[] {
+  return ['memory', 'pids', 'cpuacct']
+    .map((name) => `/sys/fs/cgroup/${name}/judgebox-${pid}`)
+    .filter((path) => existsSync(path));
+}
+
+const forEver = shell('sleep 60', { limits: { ...plainLimits, wallMs: 60_000 } });
+
+describe('the end of the helper', () => {
+  it('leaves nothing when it is closed', async () => {
+    const sandbox = await createSandbox({ boxes: 2 });
+    const family = childrenOf(sandbox.pid);
+    expect(family.length).toBeGreaterThanOrEqual(6);
+    await sandbox.close();
+    expect([sandbox.pid, ...family].filter(isAlive)).toEqual([]);
+    expect(cgroupsOf(sandbox.pid)).toEqual([]);
+  });
+
+  it('rejects what is pending, and says so', async () => {
+    const sandbox = await createSandbox({ boxes: 1 });
+    const reasons: string[] = [];
+    sandbox.onExit((reason) => reasons.push(reason));
+    const family = childrenOf(sandbox.pid);
+    const pending = sandbox.run(forEver);
+    const failed = expect(pending).rejects.toThrow('The sandbox is gone: SIGKILL');
+    await sleep(100);
+    process.kill(sandbox.pid, 'SIGKILL');
+    await failed;
+    expect(reasons).toEqual(['SIGKILL']);
+    await expect(sandbox.run(shell('true'))).rejects.toThrow('gone');
+    await sleep(100);
+    expect(family.filter(isAlive)).toEqual([]);
+    // The folders of a killed helper are swept by the next one.
+    await (await createSandbox({ boxes: 1 })).close();
+    expect(cgroupsOf(sandbox.pid)).toEqual([]);
+  });
+
+  it('follows the death of Node', async () => {
+    const script = `
+      import { createSandbox } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
+      const sandbox = await createSandbox({ boxes: 2 });
+      for (let i = 0; i < 8; i++) void sandbox.run(${JSON.stringify(forEver)});
+      console.log(sandbox.pid);`;
+    const node = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pid = await new Promise<number>((resolve) =>
+      node.stdout.once('data', (data) => resolve(Number(String(data)))),
+    );
+    await sleep(100);
+    const family = childrenOf(pid);
+    expect(family.length).toBeGreaterThanOrEqual(6);
+    node.kill('SIGKILL');
+    await sleep(1000);
+    expect([pid, ...family].filter(isAlive)).toEqual([]);
+    expect(cgroupsOf(pid)).toEqual([]);
+  });
+});
+
+describe('a box that misbehaves', () => {
+  /** Inits are the children of the helper with the highest user ids; keepers stay root. */
+  function initsOf(sandbox: LiveSandbox): number[] {
+    return childrenOf(sandbox.pid).filter((pid) => /^Uid:\s*[1-9]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
+  }
+
+  it('is replaced when its init is stopped', async () => {
+    const sandbox = await createSandbox({ boxes: 1 });
+    for (const pid of initsOf(sandbox)) process.kill(pid, 'SIGSTOP');
+    const result = await sandbox.run(
+      shell('true', { limits: { ...plainLimits, wallMs: 300, memoryBytes: 16 * 1024 * 1024 } }),
+    );
+    expect(result).toMatchObject({ status: 'internal-error', message: 'the box did not answer' });
+    expect((await sandbox.run(shell('true', { box: result.box }))).status).toBe('ok');
+    await sandbox.close();
+  });
+
+  it('is replaced when its init is killed', async () => {
+    const sandbox = await createSandbox({ boxes: 1 });
+    for (const pid of initsOf(sandbox)) process.kill(pid, 'SIGKILL');
+    expect((await sandbox.run(shell('true'))).status).toMatch(/ok|internal-error/);
+    expect((await sandbox.run(shell('true'))).status).toBe('ok');
+    await sandbox.close();
+  });
+
+  it('is replaced when its keeper is killed', async () => {
+    const sandbox = await createSandbox({ boxes: 1 });
+    const inits = initsOf(sandbox);
+    for (const pid of childrenOf(sandbox.pid)) if (!inits.includes(pid)) process.kill(pid, 'SIGKILL');
+    for (let i = 0; i < 3; i++) expect((await sandbox.run(shell('touch x'))).status).toBe('ok');
+    await sandbox.close();
+  });
+});
+
+describe('a machine that cannot hold boxes', () => {
+  it('is refused with the reason', async () => {
+    await expect(createSandbox({ boxes: 1, binds: [{ from: '/no/such/folder', to: '/x' }] })).rejects.toThrow(
+      'bind /no/such/folder',
+    );
+  });
+
+  it('an ordinary user needs no root', () => {
+    if (process.getuid?.() !== 0) return;
+    const script = `
+      import { createSandbox } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
+      const sandbox = await createSandbox({ boxes: 1 });
+      console.log(JSON.stringify([sandbox.capabilities.cgroup, await sandbox.selfTest()]));
+      await sandbox.close();`;
+    const output = execFileSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
+      uid: 65534,
+      gid: 65534,
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(output)).toEqual(['none', { ok: true, failures: [] }]);
+  });
+});
