@@ -20,6 +20,12 @@ const refreshRoles = async (): Promise<void> => {
   useSession.getState().setRoles(roles);
 };
 
+/** What another reader must not find; pages that are open keep their place and are asked again. */
+const forget = (queries: QueryClient): void => {
+  queries.removeQueries({ type: 'inactive' });
+  queries.invalidateQueries().catch(() => undefined);
+};
+
 /** Bind the client's events and other tabs to the session (document 1, sections 4 and 8). */
 export const wireSession = ({ queries, navigate }: Wiring): void => {
   onFailed(({ error }) => {
@@ -29,12 +35,13 @@ export const wireSession = ({ queries, navigate }: Wiring): void => {
   onUnauthorized(({ admin }) => {
     const session = useSession.getState();
     session.signOut();
-    queries.clear();
+    queries.removeQueries({ type: 'inactive' });
     if (admin) navigate(paths.adminLogin);
     else session.openLogin('login', location.pathname + location.search);
   });
 
-  onForbidden(({ admin }) => {
+  onForbidden(({ admin, error }) => {
+    if (error.path === account.getUserAuthInfo.path) return;
     if (useSession.getState().user !== null) refreshRoles().catch(() => undefined);
     if (admin) navigate(paths.admin);
   });
@@ -43,11 +50,11 @@ export const wireSession = ({ queries, navigate }: Wiring): void => {
 
   addEventListener('storage', (event) => {
     if (event.key !== token.key && event.key !== null) return;
-    const had = useSession.getState().user;
+    const before = useSession.getState().user;
     useSession.getState().adopt();
-    if (had !== null && useSession.getState().user === null) {
-      queries.clear();
-      navigate(inBackOffice() ? paths.adminLogin : paths.home);
-    }
+    const after = useSession.getState().user;
+    if (before?.uid === after?.uid) return;
+    if (after === null) navigate(inBackOffice() ? paths.adminLogin : paths.home);
+    forget(queries);
   });
 };

@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../shared/client/apiError.ts';
+import { emit } from '../shared/client/clientEvents.ts';
+import { token } from '../shared/client/token.ts';
+import { useSession } from '../shared/session/sessionStore.ts';
+import { useToast } from '../shared/toast/toastStore.ts';
+import { wireSession } from './wireSession.ts';
+
+const { api } = vi.hoisted(() => ({ api: vi.fn() }));
+vi.mock('../shared/client/api.ts', () => ({ api }));
+
+const user = { uid: '7', username: 'amy', roleList: ['default_user'] } as never;
+const error = new ApiError({ kind: 'unauthorized', message: 'gone', status: 401, path: '/api/x' });
+const visited: string[] = [];
+const queries = new QueryClient();
+wireSession({ queries, navigate: (to) => visited.push(to) });
+
+beforeEach(() => {
+  visited.length = 0;
+  queries.clear();
+  useSession.getState().closeLogin();
+  useSession.getState().signIn('token', user);
+});
+
+const otherTab = (key: string | null): void => {
+  dispatchEvent(Object.assign(new Event('storage'), { key }));
+};
+
+test('a lost session is forgotten and the login dialog opens', () => {
+  emit('unauthorized', { error, admin: false });
+  expect(useSession.getState()).toMatchObject({ user: null, token: null, login: { open: true, mode: 'login' } });
+  expect(token.read()).toBeNull();
+});
+
+test('in the back office it leads to its own login', () => {
+  emit('unauthorized', { error, admin: true });
+  expect(visited).toEqual(['/admin/login']);
+  expect(useSession.getState().login.open).toBe(false);
+});
+
+test('a refusal for want of rights asks for the roles again', async () => {
+  api.mockResolvedValueOnce({ roles: ['admin'], permissions: null });
+  emit('forbidden', { error, admin: true });
+  await vi.waitFor(() => expect(useSession.getState().roles).toEqual(['admin']));
+  expect(visited).toEqual(['/admin/']);
+});
+
+test('a refusal to tell the roles does not ask for them again', () => {
+  api.mockClear();
+  emit('forbidden', {
+    error: new ApiError({ kind: 'forbidden', message: 'no', status: 403, path: '/api/get-user-auth-info' }),
+    admin: false,
+  });
+  expect(api).not.toHaveBeenCalled();
+});
+
+test('a failed call shows its message', () => {
+  emit('failed', { error });
+  expect(useToast.getState().current).toMatchObject({ kind: 'error', message: 'gone' });
+});
+
+test('logging out in another tab ends this one’s session too', () => {
+  localStorage.removeItem(token.key);
+  otherTab(token.key);
+  expect(useSession.getState().user).toBeNull();
+  expect(visited).toEqual(['/home']);
+});
+
+test('another user in another tab becomes the user here, without moving the reader', () => {
+  queries.setQueryData(['problem', 'mine'], 'secret of amy');
+  token.write('second');
+  localStorage.setItem('assay.user', JSON.stringify({ uid: '8', username: 'bob', roleList: ['admin'] }));
+  otherTab(token.key);
+  expect(useSession.getState()).toMatchObject({ user: { username: 'bob' }, token: 'second', roles: ['admin'] });
+  expect(queries.getQueryData(['problem', 'mine'])).toBeUndefined();
+  expect(visited).toEqual([]);
+});
+
+test('a change of anything else is no news', () => {
+  localStorage.removeItem(token.key);
+  otherTab('assay.scheme');
+  expect(useSession.getState().user).not.toBeNull();
+});
