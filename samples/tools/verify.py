@@ -1,13 +1,15 @@
 """Checks sample packages on this machine: python3 samples/tools/verify.py [folder …]
 
 Every input passes the input validators, every submission gets the verdict of its folder on the data (compiled with
-g++ -O2, run with the time limit of the package, twice that for Python), every checker and interactor is the package's
+g++ -O2, run with the time limit of the package in CPU time, twice that for Python), every checker and interactor is the package's
 own, compiled against apps/judge/testlib. Needs PyYAML. No sandbox: only for our own packages.
 """
 
+import math
 import os
 import pathlib
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -80,10 +82,20 @@ class Package:
     def run(self, command, limit, case, here):
         if self.files:
             shutil.copy(case, here / self.files["read"])
+        # CPU time counts, so that a busy machine changes nothing; who only waits is stopped by the clock.
+        def cap():
+            resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(limit), math.ceil(limit) + 1))
+
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         try:
             with open(os.devnull if self.files else case) as stdin:
-                done = subprocess.run(command, stdin=stdin, capture_output=True, text=True, timeout=limit, cwd=here)
+                done = subprocess.run(
+                    command, stdin=stdin, capture_output=True, text=True, timeout=10 * limit, cwd=here, preexec_fn=cap
+                )
         except subprocess.TimeoutExpired:
+            return "time_limit_exceeded"
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        if after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime > limit:
             return "time_limit_exceeded"
         if done.returncode != 0:
             return "run_time_error"
