@@ -37,5 +37,8 @@ if (process.send) process.on('disconnect', () => void stop());
 await app.listen({ host: config.host, port: config.port });
 log.info({ url: config.publicUrl }, 'listening');
 process.send?.({ type: 'listening' });
-if (config.samples) await loadSamples(platform, services);
+if (config.samples) {
+  // A trouble with samples must not keep people from their own problems.
+  await loadSamples(platform, services).catch((error: unknown) => log.error({ err: error }, 'samples were not loaded'));
+}
 process.send?.({ type: 'ready' });

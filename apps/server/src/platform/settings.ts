@@ -34,6 +34,8 @@ const defaults = {
   emailPassword: '',
   emailSsl: true,
   emailBGImg: '',
+  /** How far the sample problems are: a first start may be killed in the middle of them. */
+  samples: '' as '' | 'loading' | 'done',
 };
 export type Settings = typeof defaults;
 

@@ -8,9 +8,11 @@ import type { ProblemService } from './problem.service.ts';
 export const problemRoutes = (needs: { service: ProblemService; languages: LanguageService }): Route[] => {
   const { service, languages } = needs;
   return [
-    implement(problem.getAllProblemTags, ({ query }) => service.tags(query.oj)),
-    implement(problem.getProblemTagsAndClassification, ({ query }) => service.tagsByClassification(query.oj)),
-    implement(problem.getProblemTags, ({ query, caller }) => service.tagsOfProblem(query.pid, caller)),
+    implement(problem.getAllProblemTags, ({ query, locale }) => service.tags(query.oj, locale)),
+    implement(problem.getProblemTagsAndClassification, ({ query, locale }) =>
+      service.tagsByClassification(query.oj, locale),
+    ),
+    implement(problem.getProblemTags, ({ query, caller, locale }) => service.tagsOfProblem(query.pid, caller, locale)),
     implement(problem.getProblemList, async ({ query, locale }) => {
       const { records, total } = await service.list({ ...query, locale });
       return pageOf(records, total, query);

@@ -68,21 +68,22 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       const tags = await store.tagsOf(
         db,
         records.map((record) => record.pid),
+        input.locale,
       );
       return { records: records.map((record) => ({ ...record, tags: tags.get(record.pid) ?? [] })), total };
     },
 
-    tags: (oj: string | undefined) => store.listTags(db, tagOj(oj)),
+    tags: (oj: string | undefined, locale: string) => store.listTags(db, tagOj(oj), locale),
 
-    tagsOfProblem: async (pid: number, viewer: Viewer | null) => {
+    tagsOfProblem: async (pid: number, viewer: Viewer | null, locale: string) => {
       await readableById(pid, viewer);
-      return (await store.tagsOf(db, [pid])).get(pid) ?? [];
+      return (await store.tagsOf(db, [pid], locale)).get(pid) ?? [];
     },
 
-    tagsByClassification: async (oj: string | undefined) => {
+    tagsByClassification: async (oj: string | undefined, locale: string) => {
       const [classifications, tags] = await Promise.all([
-        store.listClassifications(db, tagOj(oj)),
-        store.listTags(db, tagOj(oj)),
+        store.listClassifications(db, tagOj(oj), locale),
+        store.listTags(db, tagOj(oj), locale),
       ]);
       const groups = classifications.map((classification) => ({
         classification: classification as typeof classification | null,
@@ -97,7 +98,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       const [release, statement, tags, counts, templates, languages] = await Promise.all([
         store.findRelease(db, row.releaseId),
         store.findStatement(db, row.id, locale),
-        store.tagsOf(db, [row.id]),
+        store.tagsOf(db, [row.id], locale),
         store.countsOf(db, row.id, row.gid ?? 0),
         store.templatesOf(db, row.id),
         needs.languages.names(row.languages),

@@ -1,5 +1,5 @@
 import { status } from '@assay/domain';
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { publicFile } from '../../platform/platform.table.ts';
@@ -88,22 +88,23 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
   return { records, total: total?.count ?? 0 };
 };
 
-const tagColumns = {
+/** A tag's columns with its name in the reader's language. */
+const tagColumns = (locale: string) => ({
   id: tag.id,
-  name: tag.name,
+  name: sql<string>`coalesce(${tag.names}->>${locale}, ${tag.name})`,
   color: tag.color,
   oj: tag.oj,
   gid: sql<number | null>`nullif(${tag.gid}, 0)`.mapWith((value) => (value === null ? null : Number(value))),
   tcid: tag.tcid,
   gmtCreate: tag.gmtCreate,
   gmtModified: tag.gmtModified,
-};
+});
 
 /** Tags of several problems in one query. */
-export const tagsOf = async (db: Sql, pids: readonly number[]) => {
+export const tagsOf = async (db: Sql, pids: readonly number[], locale: string) => {
   if (pids.length === 0) return new Map<number, (typeof rows)[number]['tag'][]>();
   const rows = await db
-    .select({ pid: problemTag.pid, tag: tagColumns })
+    .select({ pid: problemTag.pid, tag: tagColumns(locale) })
     .from(problemTag)
     .innerJoin(tag, eq(tag.id, problemTag.tid))
     .where(inArray(problemTag.pid, [...pids]))
@@ -113,16 +114,19 @@ export const tagsOf = async (db: Sql, pids: readonly number[]) => {
   return byPid;
 };
 
-export const listTags = (db: Sql, oj: string | undefined) =>
+export const listTags = (db: Sql, oj: string | undefined, locale: string) =>
   db
-    .select(tagColumns)
+    .select(tagColumns(locale))
     .from(tag)
     .where(and(eq(tag.gid, 0), oj === undefined ? undefined : eq(tag.oj, oj)))
     .orderBy(tag.id);
 
-export const listClassifications = (db: Sql, oj: string | undefined) =>
+export const listClassifications = (db: Sql, oj: string | undefined, locale: string) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(tagClassification),
+      name: sql<string>`coalesce(${tagClassification.names}->>${locale}, ${tagClassification.name})`,
+    })
     .from(tagClassification)
     .where(oj === undefined ? undefined : eq(tagClassification.oj, oj))
     .orderBy(sql`${tagClassification.oj} <> 'ME'`, tagClassification.oj, tagClassification.rank, tagClassification.id);

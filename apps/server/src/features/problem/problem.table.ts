@@ -123,6 +123,8 @@ export const tagClassification = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     name: text().notNull(),
+    /** The name in other languages, by locale. */
+    names: jsonb().$type<Record<string, string>>(),
     oj: text().notNull().default('ME'),
     rank: integer().notNull().default(0),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -136,6 +138,8 @@ export const tag = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     name: text().notNull(),
+    /** The name in other languages, by locale. */
+    names: jsonb().$type<Record<string, string>>(),
     color: text(),
     oj: text().notNull().default('ME'),
     /** 0: not of a group. */

@@ -1,0 +1,2 @@
+ALTER TABLE "tag" ADD COLUMN "names" jsonb;--> statement-breakpoint
+ALTER TABLE "tag_classification" ADD COLUMN "names" jsonb;
