@@ -22,6 +22,7 @@
 #include <cfloat>
 #include <climits>
 #include <cmath>
+#include <csignal>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -203,13 +204,34 @@ struct State {
   int testCase = -1;
   int quitCount = 0;
   int readEofCount = 0;
-  bool registered = false;
-  bool guarded = true;
+  int exitCode = 0;
 };
 
 inline State &state() {
   static State *const only = new State;
   return *only;
+}
+
+} // namespace assay_testlib
+
+/** What a program that defines TESTLIB_THROW_EXIT_EXCEPTION_INSTEAD_OF_EXIT catches in place of its end. */
+class exit_exception : public std::exception {
+  int exitCode;
+
+public:
+  explicit exit_exception(int code) : exitCode(code) {}
+  int getExitCode() const { return exitCode; }
+};
+
+namespace assay_testlib {
+
+NORETURN inline void leave(int exitCode) {
+  state().exitCode = exitCode;
+#ifdef TESTLIB_THROW_EXIT_EXCEPTION_INSTEAD_OF_EXIT
+  throw exit_exception(exitCode);
+#else
+  std::exit(exitCode);
+#endif
 }
 
 } // namespace assay_testlib
@@ -233,14 +255,12 @@ inline std::string testlib_format_(const std::string pattern, ...) {
   ASSAY_FORMAT(pattern.c_str(), pattern, result);
   return result;
 }
-inline std::string format(const char *pattern, ...) ASSAY_PRINTF(1, 2);
-inline std::string format(const char *pattern, ...) {
-  ASSAY_FORMAT(pattern, pattern, result);
-  return result;
+// Templates, because a function with `...` would lose against `std::format` in programs that use the namespace std.
+template <typename... Values> inline std::string format(const char *pattern, Values... values) {
+  return testlib_format_(pattern, values...);
 }
-inline std::string format(const std::string pattern, ...) {
-  ASSAY_FORMAT(pattern.c_str(), pattern, result);
-  return result;
+template <typename... Values> inline std::string format(const std::string &pattern, Values... values) {
+  return testlib_format_(pattern.c_str(), values...);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -257,8 +277,6 @@ template <typename T> static inline T __testlib_abs(const T &x) { return x > 0 ?
 inline bool __testlib_isNaN(double value) { return value != value; }
 /** The documented bound: whatever is larger than 1e300 counts as infinite. */
 inline bool __testlib_isInfinite(double value) { return value > 1E300 || value < -1E300; }
-inline bool isInfinite(double value) { return __testlib_isInfinite(value); }
-inline bool is_nan(double value) { return __testlib_isNaN(value); }
 
 /** True when `result` lies within `maxError` of `expected`, absolutely or relatively. */
 inline bool doubleCompare(double expected, double result, double maxError) {
@@ -316,7 +334,6 @@ struct IsNumber
 template <typename T> inline std::string vtos(const T &value) {
   return assay_testlib::print(value, std::integral_constant<bool, assay_testlib::IsNumber<T>::value>());
 }
-template <typename T> inline std::string toString(const T &value) { return vtos(value); }
 
 /** As `vtos`, but round numbers with many zeroes become powers of ten. */
 template <typename T> inline std::string toHumanReadableString(const T &value) {
@@ -329,6 +346,7 @@ template <typename T> inline std::string toHumanReadableString(const T &value) {
   }
   if (zeroes < 7) return vtos(value);
   if (head == T(1)) return "10^" + vtos(zeroes);
+  if (head == T(-1)) return "-10^" + vtos(zeroes);
   return vtos(head) + "*10^" + vtos(zeroes);
 }
 
@@ -362,20 +380,14 @@ inline std::string upperCase(std::string text) {
     if (text[i] >= 'a' && text[i] <= 'z') text[i] = char(text[i] - 'a' + 'A');
   return text;
 }
-inline std::string toLowerCase(const std::string &text) { return lowerCase(text); }
-inline std::string toUpperCase(const std::string &text) { return upperCase(text); }
 
-inline std::string trimLeft(const std::string &text) {
+inline std::string trim(const std::string &text) {
   size_t from = 0;
-  while (from < text.length() && isBlanks(text[from])) ++from;
-  return text.substr(from);
-}
-inline std::string trimRight(const std::string &text) {
   size_t to = text.length();
-  while (to > 0 && isBlanks(text[to - 1])) --to;
-  return text.substr(0, to);
+  while (from < to && isBlanks(text[from])) ++from;
+  while (to > from && isBlanks(text[to - 1])) --to;
+  return text.substr(from, to - from);
 }
-inline std::string trim(const std::string &text) { return trimLeft(trimRight(text)); }
 
 template <typename Iterator> inline std::string join(Iterator first, Iterator last, const std::string &separator) {
   std::ostringstream out;
@@ -389,7 +401,7 @@ template <typename Iterator> inline std::string join(Iterator first, Iterator la
   return join(first, last, std::string(1, separator));
 }
 template <typename Iterator> inline std::string join(Iterator first, Iterator last) {
-  return join(first, last, std::string(","));
+  return join(first, last, std::string(" "));
 }
 template <typename Collection> inline std::string join(const Collection &items, const std::string &separator) {
   return join(items.begin(), items.end(), separator);
@@ -397,7 +409,7 @@ template <typename Collection> inline std::string join(const Collection &items, 
 template <typename Collection> inline std::string join(const Collection &items, char separator) {
   return join(items, std::string(1, separator));
 }
-template <typename Collection> inline std::string join(const Collection &items) { return join(items, std::string(",")); }
+template <typename Collection> inline std::string join(const Collection &items) { return join(items, std::string(" ")); }
 
 namespace assay_testlib {
 
@@ -934,6 +946,8 @@ public:
   std::string src() const { return source; }
 };
 
+typedef pattern pattern_t;
+
 inline std::string random_t::next(const std::string &ptrn) { return pattern(ptrn).next(*this); }
 inline std::string random_t::next(const char *ptrn, ...) {
   ASSAY_FORMAT(ptrn, ptrn, expression);
@@ -1057,8 +1071,9 @@ public:
   size_t maxFileSize;
   size_t maxTokenLength;
   size_t maxMessageLength;
+  size_t maxBlankCount;
 
-  InStream();
+  explicit InStream(TMode streamMode = _input);
   /** Reads from `content` what belongs to `baseStream`. */
   InStream(const InStream &baseStream, std::string content);
   InStream(const InStream &) = delete;
@@ -1079,6 +1094,8 @@ public:
   void skipChar() { get(); }
   void unreadChar(char c) { unget((unsigned char)c); }
   void skipBlanks();
+  /** Passes over the byte order mark of UTF-8. */
+  void skipBom();
 
   bool eof();
   bool seekEof();
@@ -1211,11 +1228,15 @@ public:
   NORETURN void quits(TResult result, const std::string &message) { quit(result, message.c_str()); }
   NORETURN void quitf(TResult result, const char *pattern, ...) ASSAY_PRINTF(3, 4);
   void quitif(bool condition, TResult result, const char *pattern, ...) ASSAY_PRINTF(4, 5);
+  void __testlib_ensure(bool condition, const std::string &message) {
+    if (!condition) quit(_wa, message);
+  }
+  void ensuref(bool condition, const char *pattern, ...) ASSAY_PRINTF(3, 4);
 };
 
-static InStream inf;
-static InStream ouf;
-static InStream ans;
+static InStream inf(_input);
+static InStream ouf(_output);
+static InStream ans(_answer);
 /** Where an interactor writes what a later checker reads. */
 static std::fstream tout;
 
@@ -1225,11 +1246,18 @@ static std::fstream tout;
 /** Test set and group that a validator was called for, the bounds that were reached and the features that were seen. */
 class Validator {
   struct Bounds {
-    bool low;
-    bool high;
-    Bounds() : low(false), high(false) {}
+    bool lowHit = false;
+    bool highHit = false;
+    bool lowConstant = true;
+    bool highConstant = true;
+    // Every integer of 64 bits fits a long double.
+    long double low = 0;
+    long double high = 0;
+    std::string lowText;
+    std::string highText;
   };
 
+  bool prepared;
   std::string testsetName;
   std::string groupName;
   std::string overviewFile;
@@ -1238,26 +1266,66 @@ class Validator {
   std::map<std::string, Bounds> bounds;
   std::map<std::string, bool> features;
 
-public:
-  Validator() : testsetName("tests") {}
+  void mustBePrepared() const {
+    if (!prepared) __testlib_fail("Validator's test set and group need registerValidation(argc, argv)");
+  }
 
-  std::string testset() const { return testsetName; }
-  std::string group() const { return groupName; }
+  /** Names with digits are one of many, so that a bound of all of them says nothing. */
+  static bool canBeWatched(const std::string &name) {
+    for (size_t i = 0; i < name.length(); i++)
+      if ((name[i] >= '0' && name[i] <= '9') || (name[i] >= 0 && name[i] < ' ')) return false;
+    return !name.empty();
+  }
+
+public:
+  Validator() : prepared(false), testsetName("tests") {}
+
+  std::string testset() const {
+    mustBePrepared();
+    return testsetName;
+  }
+  std::string group() const {
+    mustBePrepared();
+    return groupName;
+  }
   std::string testOverviewLogFileName() const { return overviewFile; }
   std::string testMarkupFileName() const { return markupFile; }
   std::string testCaseFileName() const { return caseFile; }
+  void initialize() { prepared = true; }
   void setTestset(const char *const testset) { testsetName = testset; }
   void setGroup(const char *const group) { groupName = group; }
   void setTestOverviewLogFileName(const char *const file) { overviewFile = file; }
   void setTestMarkupFileName(const char *const file) { markupFile = file; }
   void setTestCaseFileName(const char *const file) { caseFile = file; }
 
-  /** Remembers whether a value lay on a bound. Names that begin with `~` are left out. */
-  void addBoundsHit(const std::string &variableName, bool lowHit, bool highHit) {
-    if (variableName.empty() || variableName[0] == '~') return;
-    Bounds &hit = bounds[variableName];
-    hit.low = hit.low || lowHit;
-    hit.high = hit.high || highHit;
+  /** Remembers whether a value lay on a bound. A `~` before (after) the name counts the lower (upper) bound as reached. */
+  template <typename T> void addBoundsHit(const std::string &variableName, T low, T high, bool lowHit, bool highHit) {
+    std::string name = variableName;
+    if (name != "~" && name != "~~") {
+      if (!name.empty() && name[0] == '~') {
+        name.erase(0, 1);
+        lowHit = true;
+      }
+      if (!name.empty() && name[name.length() - 1] == '~') {
+        name.erase(name.length() - 1);
+        highHit = true;
+      }
+    } else {
+      name = "~";
+    }
+    if (!canBeWatched(name)) return;
+    const bool isNew = bounds.count(name) == 0;
+    Bounds &known = bounds[name];
+    known.lowHit = known.lowHit || lowHit;
+    known.highHit = known.highHit || highHit;
+    if (isNew) {
+      known.low = (long double)low;
+      known.high = (long double)high;
+      known.lowText = vtos(low);
+      known.highText = vtos(high);
+    }
+    known.lowConstant = known.lowConstant && known.low == (long double)low;
+    known.highConstant = known.highConstant && known.high == (long double)high;
   }
 
   /** Announces a feature, so that the overview can tell that no test has it. */
@@ -1270,23 +1338,20 @@ public:
     features[feature] = true;
   }
 
-  std::string getBoundsHitLog() const {
+  std::string getOverviewLog() const {
+    typedef std::map<std::string, Bounds>::const_iterator BoundsIterator;
     std::string log;
-    for (std::map<std::string, Bounds>::const_iterator it = bounds.begin(); it != bounds.end(); ++it) {
-      log += "\"" + it->first + "\":";
-      if (it->second.low) log += " min-value-hit";
-      if (it->second.high) log += " max-value-hit";
-      log += "\n";
-    }
-    return log;
-  }
-  std::string getFeatureLog() const {
-    std::string log;
+    for (BoundsIterator it = bounds.begin(); it != bounds.end(); ++it)
+      log += "\"" + it->first + "\":" + (it->second.lowHit ? " min-value-hit" : "") +
+             (it->second.highHit ? " max-value-hit" : "") + "\n";
     for (std::map<std::string, bool>::const_iterator it = features.begin(); it != features.end(); ++it)
       log += "feature \"" + it->first + "\":" + (it->second ? " hit" : "") + "\n";
+    for (BoundsIterator it = bounds.begin(); it != bounds.end(); ++it)
+      log += "constant-bounds \"" + it->first + "\": " + (it->second.lowConstant ? it->second.lowText : "?") + " " +
+             (it->second.highConstant ? it->second.highText : "?") + "\n";
+    for (BoundsIterator it = bounds.begin(); it != bounds.end(); ++it) log += "variable \"" + it->first + "\"\n";
     return log;
   }
-  std::string getOverviewLog() const { return getBoundsHitLog() + getFeatureLog(); }
 
   void writeTestOverviewLog() const {
     if (overviewFile.empty()) return;
@@ -1403,9 +1468,10 @@ inline std::string prefixOf(TResult result) {
 
 } // namespace assay_testlib
 
-inline InStream::InStream()
-    : lastLine(-1), mode(_output), name("untitled"), strict(false), stdfile(false), opened(false), wordReserveSize(4),
-      maxFileSize(128 * 1024 * 1024), maxTokenLength(32 * 1024 * 1024), maxMessageLength(32000) {}
+inline InStream::InStream(TMode streamMode)
+    : lastLine(-1), mode(streamMode), strict(false), stdfile(false), opened(false), wordReserveSize(4),
+      maxFileSize(128 * 1024 * 1024), maxTokenLength(32 * 1024 * 1024), maxMessageLength(32000),
+      maxBlankCount(128 * 1024 * 1024) {}
 
 inline InStream::InStream(const InStream &baseStream, std::string content) : InStream() {
   source.reset(new assay_testlib::Source(content));
@@ -1413,6 +1479,7 @@ inline InStream::InStream(const InStream &baseStream, std::string content) : InS
   strict = baseStream.strict;
   mode = baseStream.mode;
   name = "based on " + baseStream.name;
+  skipBom();
 }
 
 inline void InStream::quit(TResult result, const char *text) {
@@ -1458,6 +1525,7 @@ inline void InStream::quit(TResult result, const char *text) {
     message = "Can not write to the result file";
   }
 
+  std::cout.flush();
   std::fflush(stdout);
   std::fprintf(stderr, "%s%s\n", assay_testlib::prefixOf(result).c_str(), message.c_str());
   if (!report.empty()) std::fprintf(stderr, "See file to check exit message\n");
@@ -1467,7 +1535,7 @@ inline void InStream::quit(TResult result, const char *text) {
   ouf.close();
   ans.close();
   if (tout.is_open()) tout.close();
-  std::exit(resultExitCode(result));
+  assay_testlib::leave(resultExitCode(result));
 }
 
 inline void InStream::quitf(TResult result, const char *pattern, ...) {
@@ -1480,13 +1548,18 @@ inline void InStream::quitif(bool condition, TResult result, const char *pattern
   quit(result, message.c_str());
 }
 
+inline void InStream::ensuref(bool condition, const char *pattern, ...) {
+  if (condition) return;
+  ASSAY_FORMAT(pattern, pattern, message);
+  quit(_wa, message);
+}
+
 inline void quit(TResult result, const std::string &message) { ouf.quit(result, message.c_str()); }
 inline void quit(TResult result, const char *message) { ouf.quit(result, message); }
 inline void quitf(TResult result, const char *pattern, ...) {
   ASSAY_FORMAT(pattern, pattern, message);
   ouf.quit(result, message.c_str());
 }
-NORETURN inline void quits(TResult result, const std::string &message) { ouf.quit(result, message.c_str()); }
 inline void quitif(bool condition, TResult result, const char *pattern, ...) ASSAY_PRINTF(3, 4);
 inline void quitif(bool condition, TResult result, const char *pattern, ...) {
   if (!condition) return;
@@ -1608,10 +1681,25 @@ inline void InStream::close() {
 }
 
 inline void InStream::skipBlanks() {
-  int c;
-  do c = get();
-  while (isBlanks(c));
+  size_t count = 0;
+  int c = get();
+  while (isBlanks(c)) {
+    if (++count > maxBlankCount)
+      quit(_pe, "Number of redundant consecutive white-space characters exceeds the limit (" + vtos(maxBlankCount) + ")");
+    c = get();
+  }
   unget(c);
+}
+
+inline void InStream::skipBom() {
+  const int mark[] = {0xEF, 0xBB, 0xBF};
+  int seen[3];
+  for (int i = 0; i < 3; i++) {
+    seen[i] = get();
+    if (seen[i] == mark[i]) continue;
+    for (; i >= 0; i--) unget(seen[i]);
+    return;
+  }
 }
 
 inline bool InStream::eof() { return !source || source->peek() == assay_testlib::END; }
@@ -1697,7 +1785,9 @@ inline void InStream::takeLine() {
       source->unread(c);
       break;
     }
-    if (c == CR && source->peek() == LF) {
+    if (c == CR) {
+      // A lone CR belongs to no line.
+      if (source->peek() != LF) continue;
       source->unread(c);
       break;
     }
@@ -1797,27 +1887,25 @@ inline double stringToStrictDouble(InStream &in, const std::string &text, int mi
 
 template <typename T>
 inline void InStream::checkRange(const char *kind, T value, T low, T high, const std::string &variableName) {
-  const std::string shownName = !variableName.empty() && variableName[0] == '~' ? variableName.substr(1) : variableName;
   if (value < low || value > high) {
     const std::string range = "violates the range [" + toHumanReadableString(low) + ", " + toHumanReadableString(high) + "]";
-    const std::string who = assay_testlib::subject(kind, shownName, element);
+    const std::string who = assay_testlib::subject(kind, variableName, element);
     if (who.empty()) quit(_wa, std::string(kind) + " " + vtos(value) + " " + range);
     quit(_wa, who + " equals to " + vtos(value) + ", " + range);
   }
-  if (strict && !variableName.empty()) validator.addBoundsHit(variableName, value == low, value == high);
+  if (strict && !variableName.empty()) validator.addBoundsHit(variableName, low, high, value == low, value == high);
 }
 
 template <typename T>
 inline void InStream::checkRealRange(const char *kind, T value, T low, T high, const std::string &variableName) {
-  const std::string shownName = !variableName.empty() && variableName[0] == '~' ? variableName.substr(1) : variableName;
   if (value < low || value > high) {
     const std::string range = "violates the range [" + vtos(low) + ", " + vtos(high) + "]";
-    const std::string who = assay_testlib::subject(kind, shownName, element);
+    const std::string who = assay_testlib::subject(kind, variableName, element);
     if (who.empty()) quit(_wa, std::string(kind) + " " + vtos(value) + " " + range);
     quit(_wa, who + " equals to " + vtos(value) + ", " + range);
   }
   if (strict && !variableName.empty())
-    validator.addBoundsHit(variableName, doubleDelta(low, value) < 1E-10, doubleDelta(high, value) < 1E-10);
+    validator.addBoundsHit(variableName, low, high, doubleDelta(low, value) < 1E-10, doubleDelta(high, value) < 1E-10);
 }
 
 inline void InStream::checkPattern(const char *kind, const std::string &value, const pattern &expected, const std::string &variableName) {
@@ -2020,6 +2108,13 @@ inline Options &options() {
   return *only;
 }
 
+} // namespace assay_testlib
+
+/** The named options; programs ask it for `count(key)`. */
+static std::map<std::string, assay_testlib::Option> &__testlib_opts = assay_testlib::options().named;
+
+namespace assay_testlib {
+
 /** Count of dashes before a name, 0 when the word is no name: `-5` is a number. */
 inline size_t dashesOf(const std::string &word) {
   if (word.length() > 1 && word[0] == '-' && std::isalpha((unsigned char)word[1])) return 1;
@@ -2028,50 +2123,57 @@ inline size_t dashesOf(const std::string &word) {
 }
 
 NORETURN inline void badOption(const std::string &wish, const std::string &text) {
-  __testlib_fail("Opts: expected " + wish + ", but \"" + compress(text) + "\" found");
+  __testlib_fail("Opts: " + wish + " but '" + compress(text) + "' found");
 }
 
-inline void convert(const std::string &text, std::string &result) { result = text; }
+inline void convert(const std::string &text, const std::string &, std::string &result) { result = text; }
 
-inline void convert(const std::string &text, bool &result) {
+inline void convert(const std::string &text, const std::string &place, bool &result) {
   const std::string value = lowerCase(text);
   if (value == "true" || value == "1") result = true;
   else if (value == "false" || value == "0") result = false;
-  else badOption("bool true/false or 0/1", text);
+  else badOption("opt by " + place + ": expected bool true/false or 0/1", text);
 }
 
-inline void convert(const std::string &text, char &result) {
-  if (text.length() != 1) badOption("one character", text);
+inline void convert(const std::string &text, const std::string &, char &result) {
+  if (text.length() != 1) badOption("expected one character", text);
   result = text[0];
 }
 
+/** Whole numbers, also as `3e6`. */
 template <typename T>
-typename std::enable_if<std::is_integral<T>::value>::type convert(const std::string &text, T &result) {
+typename std::enable_if<std::is_integral<T>::value>::type convert(const std::string &text, const std::string &, T &result) {
+  const std::string wish = std::is_unsigned<T>::value ? "expected non-negative integer" : "expected integer";
   const bool negative = !text.empty() && text[0] == '-';
-  const std::string digits = negative ? text.substr(1) : text;
-  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos || (negative && std::is_unsigned<T>::value))
-    badOption(std::is_unsigned<T>::value ? "non-negative integer" : "integer", text);
+  const size_t mark = std::min(text.find_first_of("eE"), text.length());
+  std::string digits = text.substr(negative ? 1 : 0, mark - (negative ? 1 : 0));
+  const std::string zeroes = mark == text.length() ? "0" : text.substr(mark + 1);
+  const bool sound = !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos && !zeroes.empty() &&
+                     zeroes.length() <= 2 && zeroes.find_first_not_of("0123456789") == std::string::npos;
+  if (!sound || (negative && std::is_unsigned<T>::value)) badOption(wish, text);
+  digits.append(size_t(std::atoi(zeroes.c_str())), '0');
   unsigned long long size = 0;
   const unsigned long long most = (unsigned long long)std::numeric_limits<T>::max() + (negative ? 1 : 0);
   for (size_t i = 0; i < digits.length(); i++) {
     const unsigned long long digit = (unsigned long long)(digits[i] - '0');
-    if (size > (most - digit) / 10) badOption("integer of the type's range", text);
+    if (size > most / 10 || size * 10 > most - digit) badOption("integer overflow: " + wish, text);
     size = size * 10 + digit;
   }
   result = negative ? T(0 - size) : T(size);
 }
 
 template <typename T>
-typename std::enable_if<std::is_floating_point<T>::value>::type convert(const std::string &text, T &result) {
+typename std::enable_if<std::is_floating_point<T>::value>::type convert(const std::string &text, const std::string &, T &result) {
   char *end = NULL;
   const long double value = std::strtold(text.c_str(), &end);
-  if (text.empty() || *end != '\0' || text.find_first_not_of("0123456789.eE+-") != std::string::npos) badOption("float-point value", text);
+  if (text.empty() || *end != '\0' || text.find_first_not_of("0123456789.eE+-") != std::string::npos)
+    badOption("expected float-point value", text);
   result = T(value);
 }
 
-template <typename T> T converted(const std::string &text) {
+template <typename T> T converted(const std::string &text, const std::string &place) {
   T result;
-  convert(text, result);
+  convert(text, place, result);
   return result;
 }
 
@@ -2084,7 +2186,6 @@ inline const std::string &optionAt(int index) {
 
 /** The option of this name, NULL when it was not given. */
 inline const std::string *optionNamed(const std::string &key) {
-  options().watched = true;
   const std::map<std::string, Option>::iterator it = options().named.find(key);
   if (it == options().named.end()) return NULL;
   it->second.used = true;
@@ -2123,30 +2224,50 @@ inline void prepareOpts(int argc, char *argv[]) {
   }
 }
 
-inline bool has_opt(const std::string &key) { return assay_testlib::optionNamed(key) != NULL; }
+/** True when the option was given; from now on every option has to be asked for before the program ends. */
+inline bool has_opt(const std::string &key) {
+  assay_testlib::options().watched = true;
+  return assay_testlib::optionNamed(key) != NULL;
+}
+
+namespace assay_testlib {
+
+template <typename T> struct Getter {
+  static T named(const std::string &key) { return converted<T>(requiredOption(key), "key '" + compress(key) + "'"); }
+};
+/** A flag that is not there is false. */
+template <> struct Getter<bool> {
+  static bool named(const std::string &key) {
+    const std::string *const value = optionNamed(key);
+    return value != NULL && converted<bool>(*value, "key '" + compress(key) + "'");
+  }
+};
+
+template <typename T> T optionOr(const std::string &key, const T &otherwise) {
+  options().watched = true;
+  return optionNamed(key) == NULL ? otherwise : Getter<T>::named(key);
+}
+
+} // namespace assay_testlib
 
 /** The word of the command line at this place; 0 is the program. */
-inline std::string opt(int index) { return assay_testlib::optionAt(index); }
-inline std::string opt(const std::string &key) { return assay_testlib::requiredOption(key); }
-template <typename T> inline T opt(int index) { return assay_testlib::converted<T>(assay_testlib::optionAt(index)); }
-template <typename T> inline T opt(const std::string &key) {
-  return assay_testlib::converted<T>(assay_testlib::requiredOption(key));
+template <typename T> inline T opt(int index) {
+  return assay_testlib::converted<T>(assay_testlib::optionAt(index), "index '" + vtos(index) + "'");
 }
+inline std::string opt(int index) { return opt<std::string>(index); }
 template <typename T> inline T opt(int index, const T &defaultValue) {
-  if (index >= int(assay_testlib::options().words.size())) return defaultValue;
-  return opt<T>(index);
+  return index >= int(assay_testlib::options().words.size()) ? defaultValue : opt<T>(index);
 }
-inline std::string opt(int index, const std::string &defaultValue) {
-  if (index >= int(assay_testlib::options().words.size())) return defaultValue;
-  return opt(index);
-}
+inline std::string opt(int index, const std::string &defaultValue) { return opt<std::string>(index, defaultValue); }
+
+template <typename T> inline T opt(const std::string &key) { return assay_testlib::Getter<T>::named(key); }
+inline std::string opt(const std::string &key) { return opt<std::string>(key); }
+/** With a default, so that a mistyped name would go unnoticed: from now on every option has to be asked for. */
 template <typename T> inline T opt(const std::string &key, const T &defaultValue) {
-  const std::string *const value = assay_testlib::optionNamed(key);
-  return value == NULL ? defaultValue : assay_testlib::converted<T>(*value);
+  return assay_testlib::optionOr<T>(key, defaultValue);
 }
 inline std::string opt(const std::string &key, const std::string &defaultValue) {
-  const std::string *const value = assay_testlib::optionNamed(key);
-  return value == NULL ? defaultValue : *value;
+  return assay_testlib::optionOr<std::string>(key, defaultValue);
 }
 
 /** Fails when the command line names an option that the program never asked for. */
@@ -2163,40 +2284,39 @@ inline void suppressEnsureNoUnusedOpts() { assay_testlib::options().forgiven = t
 /** Refuses programs that end without a verdict, or before the input was read to its end. */
 class TestlibFinalizeGuard {
   static std::string complaint() {
-    const assay_testlib::State &state = assay_testlib::state();
-    if (!state.registered)
-      return "Call register-function in the first line of the main (registerTestlibCmd or other similar)";
+    if (!registered) return "Call register-function in the first line of the main (registerTestlibCmd or other similar)";
     if (testlibMode == _checker) return "Checker must end with quit or quitf call.";
-    if (testlibMode == _validator && state.readEofCount == 0) return "Validator must end with readEof call.";
+    if (testlibMode == _validator && assay_testlib::state().readEofCount == 0) return "Validator must end with readEof call.";
+    const assay_testlib::Options &options = assay_testlib::options();
+    if (!options.watched || options.forgiven) return "";
+    for (std::map<std::string, assay_testlib::Option>::const_iterator it = options.named.begin(); it != options.named.end(); ++it)
+      if (!it->second.used) return "Opts: unused key '" + compress(it->first) + "'";
     return "";
   }
 
 public:
-  ~TestlibFinalizeGuard() {
-    assay_testlib::State &state = assay_testlib::state();
-    if (state.guarded && state.quitCount == 0) {
-      const std::string words = complaint();
-      // Leaving by `exit` from within `exit` is undefined, so this end writes its message itself.
-      if (!words.empty()) leave(words);
-      const assay_testlib::Options &options = assay_testlib::options();
-      if (options.watched && !options.forgiven)
-        for (std::map<std::string, assay_testlib::Option>::const_iterator it = options.named.begin(); it != options.named.end(); ++it)
-          if (!it->second.used) leave("Opts: unused key '" + compress(it->first) + "'");
-    }
-    if (testlibMode == _validator && state.quitCount == 0) validator.writeTestOverviewLog();
-  }
+  static bool alive;
+  static bool registered;
 
-  NORETURN static void leave(const std::string &words) {
-    std::cout.flush();
-    std::fflush(NULL);
-    std::fprintf(stderr, "FAIL %s\n", words.c_str());
-    std::_Exit(FAIL_EXIT_CODE);
+  ~TestlibFinalizeGuard() {
+    const std::string words = alive && assay_testlib::state().quitCount == 0 ? complaint() : "";
+    if (!words.empty()) {
+      // `exit` may not be called again from here.
+      std::cout.flush();
+      std::fflush(NULL);
+      std::fprintf(stderr, "FAIL %s\n", words.c_str());
+      std::_Exit(FAIL_EXIT_CODE);
+    }
+    if (testlibMode == _validator && assay_testlib::state().exitCode == 0) validator.writeTestOverviewLog();
   }
 };
 
+bool TestlibFinalizeGuard::alive = true;
+bool TestlibFinalizeGuard::registered = false;
+
 static TestlibFinalizeGuard testlibFinalizeGuard;
 
-inline void disableFinalizeGuard() { assay_testlib::state().guarded = false; }
+inline void disableFinalizeGuard() { TestlibFinalizeGuard::alive = false; }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Registering.
@@ -2211,14 +2331,14 @@ namespace assay_testlib {
 
 inline void begin(TTestlibMode mode) {
   testlibMode = mode;
-  state().registered = true;
+  TestlibFinalizeGuard::registered = true;
 }
 
 inline void helpWhenAsked(int argc, char *argv[], const std::string &usage) {
   if (argc < 2 || std::strcmp(argv[1], "--help") != 0) return;
   if (!state().programName.empty()) std::fprintf(stderr, "%s\n", state().programName.c_str());
   std::fprintf(stderr, "Usage: %s\n", usage.c_str());
-  state().guarded = false;
+  disableFinalizeGuard();
   std::exit(0);
 }
 
@@ -2262,6 +2382,10 @@ inline void registerGen(int argc, char *argv[]) { registerGen(argc, argv, 0); }
 inline void registerInteraction(int argc, char *argv[]) {
   assay_testlib::helpWhenAsked(argc, argv, "interactor <input-file> <output-file> [<answer-file> [<report-file> [<-appes>]]]");
   assay_testlib::begin(_interactor);
+#ifndef _WIN32
+  // A contestant that left early must not take the verdict with it.
+  std::signal(SIGPIPE, SIG_IGN);
+#endif
   const std::string usage =
       "Program must be run with the following arguments: <input-file> <output-file> [<answer-file> [<report-file> [<-appes>]]]";
   const std::vector<std::string> words(argv, argv + argc);
@@ -2284,6 +2408,7 @@ inline void registerValidation() {
 inline void registerValidation(int argc, char *argv[]) {
   assay_testlib::helpWhenAsked(argc, argv, "validator [--testset testset] [--group group] < input-file");
   registerValidation();
+  validator.initialize();
   const std::vector<std::string> flags = {"--testset", "--group", "--testOverviewLogFileName", "--testMarkupFileName",
                                           "--testCase", "--testCaseFileName"};
   assay_testlib::withoutFlags(argc, argv, flags, [](const std::string &flag, const char *value) {
@@ -2313,6 +2438,7 @@ inline void registerTestlibCmd(int argc, char *argv[]) {
   inf.init(words[1], _input);
   ouf.init(words[2], _output);
   ans.init(words[3], _answer);
+  ouf.skipBom();
 }
 
 /** As `registerTestlibCmd`, with the file names as arguments. */
@@ -2411,35 +2537,47 @@ typename std::enable_if<!std::is_same<typename std::remove_cv<T>::type, char>::v
   printRange(items, items + N);
 }
 
+/** Two iterators are a range, two arrays are two values. */
 template <typename A, typename B> struct IsRange {
   typedef typename std::decay<A>::type First;
   typedef typename std::decay<B>::type Last;
-  static const bool value = std::is_same<First, Last>::value && IsIterator<First>::value && !IsCharPointer<First>::value;
+  static const bool value = std::is_same<First, Last>::value && IsIterator<First>::value && !IsCharPointer<First>::value &&
+                            !(std::is_array<A>::value && std::is_array<B>::value);
 };
 
 inline void printAll() {}
 template <typename A> void printAll(const A &value) { printOne(value); }
-template <typename A, typename B> typename std::enable_if<IsRange<A, B>::value>::type printAll(const A &first, const B &last) {
+
+template <typename A, typename B, typename... Rest>
+typename std::enable_if<IsRange<A, B>::value>::type printAll(const A &first, const B &last, const Rest &...rest);
+template <typename A, typename B, typename... Rest>
+typename std::enable_if<!IsRange<A, B>::value>::type printAll(const A &first, const B &second, const Rest &...rest);
+
+template <typename... Rest> void printRest(const Rest &...rest) {
+  if (sizeof...(rest) > 0) std::cout << " ";
+  printAll(rest...);
+}
+
+template <typename A, typename B, typename... Rest>
+typename std::enable_if<IsRange<A, B>::value>::type printAll(const A &first, const B &last, const Rest &...rest) {
   printRange(first, last);
+  printRest(rest...);
 }
-template <typename A, typename B> typename std::enable_if<!IsRange<A, B>::value>::type printAll(const A &first, const B &second) {
+template <typename A, typename B, typename... Rest>
+typename std::enable_if<!IsRange<A, B>::value>::type printAll(const A &first, const B &second, const Rest &...rest) {
   printOne(first);
-  std::cout << " ";
-  printOne(second);
-}
-template <typename A, typename B, typename C, typename... Rest>
-void printAll(const A &first, const B &second, const C &third, const Rest &...rest) {
-  printOne(first);
-  std::cout << " ";
-  printOne(second);
-  const int each[] = {0, (std::cout << " ", printOne(third), 0), (std::cout << " ", printOne(rest), 0)...};
-  (void)each;
+  printRest(second, rest...);
 }
 
 } // namespace assay_testlib
 
-/** Prints values, collections and ranges, separated by single spaces. */
+/** Prints values, collections and ranges, separated by single spaces, and the end of the line. */
+#if __cplusplus > 202002L
+// By forwarding references no argument suits `std::println` better.
+template <typename... Values> inline void println(Values &&...values) {
+#else
 template <typename... Values> inline void println(const Values &...values) {
+#endif
   assay_testlib::printAll(values...);
   std::cout << std::endl;
 }

@@ -213,12 +213,10 @@ export const createCompile = (bench: Workbench): Compile => {
     const key = keyOf(request, bench.folder);
     let record = await bench.compiled.find(key);
     while (!record) {
-      const others = running.get(key);
-      if (others) {
+      if (running.has(key)) {
         // Another job's cancellation must not become ours.
-        record = await others.catch(() => undefined);
+        record = await running.get(key)?.catch(() => undefined);
         signal.throwIfAborted();
-        if (!record && running.get(key) === others) running.delete(key);
         continue;
       }
       const own = compileNow(bench, request, key, signal).finally(() => running.delete(key));

@@ -15,6 +15,10 @@ export const gnuArguments = (dialect: string, optimise: boolean): string[] => [
   '-static',
 ];
 
+/** `gcc (Debian 12.2.0-14) 12.2.0` without the packager's part; compilers also call themselves by the file they are. */
+export const gnuVersion = (name: string, text: string): string =>
+  `${name} ${/ (\d+(?:\.\d+)+)\s*$/.exec(text.split('\n')[0]!.trim())?.[1] ?? text.split('\n')[0]!}`;
+
 const compile =
   (optimise: boolean) =>
   ({ tools, sources, forJudge }: CompileContext): CompilePlan => ({
@@ -38,7 +42,7 @@ const c = (name: string, optimise: boolean): Language => ({
   packages: ['gcc', 'libc6-dev'],
   programs: { compiler: ['/usr/bin/gcc'] },
   version: (tools) => [tools['compiler']!, '--version'],
-  readVersion: (text) => text.split('\n')[0]!.replace(/\(.*?\)\s*/, ''),
+  readVersion: (text) => gnuVersion('gcc', text),
   sourceExtensions: ['.c'],
   compile: compile(optimise),
   run: () => ({ argv: ['main'] }),

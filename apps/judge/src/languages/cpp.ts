@@ -1,4 +1,4 @@
-import { gnuArguments } from './c.ts';
+import { gnuArguments, gnuVersion } from './c.ts';
 import { type CompileContext, type CompilePlan, type Language, toolchainInBox } from './language.ts';
 
 /** One way to compile C++; each has its own precompiled headers. */
@@ -49,7 +49,7 @@ export const cppLanguages: readonly Language[] = cppDialects.map((dialect) => ({
   packages: ['g++'],
   programs: { compiler: ['/usr/bin/g++'] },
   version: (tools) => [tools['compiler']!, '--version'],
-  readVersion: (text) => text.split('\n')[0]!.replace(/\(.*?\)\s*/, ''),
+  readVersion: (text) => gnuVersion('g++', text),
   probe: '#include <cstdio>\nint main() { int a, b; std::scanf("%d%d", &a, &b); std::printf("%d\\n", a + b); }\n',
   precompiledKey: (forJudge) => cppPrecompiledKey(dialect.dialect, dialect.optimise || forJudge),
   sourceExtensions: ['.cpp', '.cc', '.cxx', '.c++', '.C'],

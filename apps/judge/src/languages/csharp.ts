@@ -22,7 +22,10 @@ export const csharp: Language = {
     cpuMs: 20_000,
     memoryMiB: 1024,
   }),
-  run: ({ tools }) => ({ argv: [tools['runtime']!, 'main.exe'], env: { MONO_GC_PARAMS: 'major=marksweep' } }),
+  run: ({ tools }) => ({
+    argv: [tools['runtime']!, 'main.exe'], // Else mono reports on stdout that it may not set priorities.
+    env: { MONO_LOG_DEST: '/dev/null' },
+  }),
   managed: true,
   overheadMiB: 96,
   processes: 64,

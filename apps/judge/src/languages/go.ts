@@ -5,7 +5,7 @@ export const go: Language = {
   packages: ['golang-go'],
   programs: { compiler: ['/usr/bin/go', '/usr/local/go/bin/go'] },
   version: (tools) => [tools['compiler']!, 'version'],
-  readVersion: (text) => text.replace('version ', '').split(' ').slice(0, 2).join(' '),
+  readVersion: (text) => `Go ${/go(\d[\w.]*)/.exec(text)?.[1] ?? text.trim()}`,
   sourceExtensions: ['.go'],
   compile: ({ tools, sources }) => ({
     argv: [tools['compiler']!, 'build', '-o', 'main', ...sources],

@@ -31,6 +31,16 @@ const common = {
   outOfMemory: /^MemoryError/m,
 } as const;
 
+/** PyPy names the Python it speaks and, in brackets, itself. */
+const pypyVersion = (text: string): string => {
+  const python = /Python (\d[\w.]*)/.exec(text)?.[1] ?? '';
+  const pypy = /PyPy (\d[\w.]*)/.exec(text)?.[1];
+  return pypy ? `Python ${python} (PyPy ${pypy})` : `Python ${python}`;
+};
+
+/** A fixed size: PyPy would look for the cache of the processor, which boxes do not show. */
+const pypyEnvironment = { PYTHONIOENCODING: 'utf-8', PYPY_GC_NURSERY: '4M' };
+
 const python3: Language = {
   ...common,
   name: 'Python3',
@@ -48,13 +58,9 @@ const pypy3: Language = {
   packages: ['pypy3'],
   programs: { runtime: ['/usr/bin/pypy3'] },
   version: (tools) => [tools['runtime']!, '--version'],
-  readVersion: (text) =>
-    text
-      .replace(/\s+/g, ' ')
-      .replace(/\(.*?\)/, '')
-      .trim(),
+  readVersion: pypyVersion,
   compile: ({ tools }) => compile(tools, flags3, script3),
-  run: ({ tools }) => ({ argv: [tools['runtime']!, ...flags3, 'main.pyc'], env: { PYTHONIOENCODING: 'utf-8' } }),
+  run: ({ tools }) => ({ argv: [tools['runtime']!, ...flags3, 'main.pyc'], env: pypyEnvironment }),
   managed: true,
   overheadMiB: 64,
 };
@@ -65,15 +71,11 @@ const pythonTwo = (name: string, packages: string[], runtimes: string[], overhea
   packages,
   programs: { runtime: runtimes },
   version: (tools) => [tools['runtime']!, '--version'],
-  readVersion: (text) =>
-    text
-      .replace(/\s+/g, ' ')
-      .replace(/\(.*?\)/, '')
-      .trim(),
+  readVersion: pypyVersion,
   compile: ({ tools }) => ({
     ...compile(tools, ['-E', '-s', '-B'], script2),
   }),
-  run: ({ tools }) => ({ argv: [tools['runtime']!, '-E', '-s', '-B', 'main.pyc'], env: { PYTHONIOENCODING: 'utf-8' } }),
+  run: ({ tools }) => ({ argv: [tools['runtime']!, '-E', '-s', '-B', 'main.pyc'], env: pypyEnvironment }),
   managed: overheadMiB > 16,
   overheadMiB,
 });

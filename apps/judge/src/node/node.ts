@@ -240,11 +240,13 @@ export const startNode = ({
     registered,
     stop: async (graceMs) => {
       stopping.abort(new Error('the node is stopping'));
-      const grace = new AbortController();
-      await Promise.race([Promise.all(atWork), pause(graceMs, grace.signal)]);
-      // Deliveries that began while waiting.
-      await Promise.race([Promise.all(atWork), pause(atWork.size > 0 ? 1000 : 0, grace.signal)]);
-      grace.abort();
+      // Finished jobs add their deliveries, so one look is not enough.
+      const deadline = performance.now() + graceMs;
+      for (let left = graceMs; atWork.size > 0 && left > 0; left = deadline - performance.now()) {
+        const timer = new AbortController();
+        await Promise.race([Promise.all(atWork), pause(left, timer.signal)]);
+        timer.abort();
+      }
       for (const job of held.values()) job.controller.abort(dropped('the node is stopping'));
       gone.abort(new Error('the node is stopping'));
       await loops.catch(() => undefined);

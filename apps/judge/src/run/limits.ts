@@ -32,10 +32,16 @@ export const caseLimits = (
 /** A program that overruns by less than this is run again on a quiet machine, so it must not be killed earlier. */
 export const nearFactor = 1.3;
 
+/**
+ * ms of wall time: enough for a program that gets a third of a busy core, and for what the limits of short runs leave to
+ * chance.
+ */
+export const wallLimit = ({ timeMs }: Pick<CaseLimits, 'timeMs'>): number => 3 * timeMs + 2000;
+
 /** What the sandbox enforces for a contestant's run: a little more than what the verdict is measured by. */
 export const runLimits = (limits: CaseLimits, language: Pick<Language, 'overheadMiB' | 'processes'>): Limits => ({
   cpuMs: Math.ceil(limits.timeMs * nearFactor) + 10,
-  wallMs: 2 * limits.timeMs + 1000,
+  wallMs: wallLimit(limits),
   memoryBytes: (limits.memoryMiB + language.overheadMiB) * MiB,
   outputBytes: limits.outputBytes,
   errorBytes: 64 * 1024,

@@ -92,6 +92,6 @@ export const runVerdict = (
 export const deservesSecondRun = (result: RunResult, verdict: RunVerdict, limits: CaseLimits): boolean => {
   if (verdict.status !== status.timeLimitExceeded) return false;
   const cpu = result.cpuNs / 1e6;
-  if (result.status === 'wall-limit') return cpu >= limits.timeMs * 0.4 && cpu <= limits.timeMs;
+  if (result.status === 'wall-limit') return cpu >= limits.timeMs * 0.2 && cpu <= limits.timeMs;
   return result.status !== 'cpu-limit' && result.status !== 'idle-limit' && cpu <= limits.timeMs * nearFactor;
 };

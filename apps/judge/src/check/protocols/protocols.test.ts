@@ -1,0 +1,86 @@
+import { status } from '@assay/domain';
+import { describe, expect, test } from 'vitest';
+import { checkerProtocolRules } from './all.ts';
+import { type CheckerEnd, defaultNames } from './protocol.ts';
+
+type Name = keyof typeof checkerProtocolRules;
+const end = (given: Partial<CheckerEnd>): CheckerEnd => ({ exitCode: 0, stdout: '', stderr: '', files: {}, ...given });
+const { accepted: AC, wrongAnswer: WA, presentationError: PE, systemError: SE, partialAccepted: PAC } = status;
+
+test.each<[Name, Partial<CheckerEnd>, number, number | undefined]>([
+  ['testlib', { exitCode: 0, stderr: 'ok 3 tokens' }, AC, undefined],
+  ['testlib', { exitCode: 1, stderr: 'wrong answer 1st differs' }, WA, undefined],
+  ['testlib', { exitCode: 2, stderr: 'wrong output format Expected integer' }, PE, undefined],
+  ['testlib', { exitCode: 3, stderr: 'FAIL bad test' }, SE, undefined],
+  ['testlib', { exitCode: 4, stderr: 'wrong output format Extra' }, PE, undefined],
+  ['testlib', { exitCode: 8, stderr: 'unexpected eof ' }, WA, undefined],
+  ['testlib', { exitCode: 7, stderr: 'points 40 good' }, PAC, 0.4],
+  ['testlib', { exitCode: 7, stderr: 'points 0.25' }, PAC, 0.25],
+  ['testlib', { exitCode: 7, stderr: 'points 100' }, AC, undefined],
+  ['testlib', { exitCode: 7, stderr: 'points 0 nothing' }, PAC, 0],
+  ['testlib', { exitCode: 50, stderr: 'partially correct (50) half' }, PAC, 0.5],
+  ['testlib', { exitCode: 1, stderr: 'partially correct (1) little' }, PAC, 0.01],
+  ['testlib', { exitCode: 139, stderr: '' }, SE, undefined],
+  ['hoj', { exitCode: 0 }, AC, undefined],
+  ['hoj', { exitCode: 100 }, AC, undefined],
+  ['hoj', { exitCode: 99, stdout: '40' }, PAC, 0.4],
+  ['hoj', { exitCode: 99, stdout: '100' }, AC, undefined],
+  ['hoj', { exitCode: 99, stdout: 'much' }, PAC, 0],
+  ['hoj', { exitCode: 101 }, PE, undefined],
+  ['hoj', { exitCode: 102, stderr: 'no' }, WA, undefined],
+  ['hoj', { exitCode: 103 }, SE, undefined],
+  ['hoj', { exitCode: 1, stderr: 'wrong answer x' }, WA, undefined],
+  ['hoj', { exitCode: 16, stderr: 'partially correct (30) x' }, PAC, 0.3],
+  ['hoj', { exitCode: 1, stderr: 'Traceback' }, SE, undefined],
+  ['hoj', { exitCode: 1 }, SE, undefined],
+  ['kattis', { exitCode: 42 }, AC, undefined],
+  ['kattis', { exitCode: 43 }, WA, undefined],
+  ['kattis', { exitCode: 0 }, SE, undefined],
+  ['kattis', { exitCode: 42, files: { 'feedback/score.txt': '5\n' } }, PAC, 0.5],
+  ['kattis', { exitCode: 42, files: { 'feedback/score_multiplier.txt': '0.3' } }, PAC, 0.3],
+  ['kattis', { exitCode: 42, files: { 'feedback/score.txt': '10' } }, AC, undefined],
+  ['hustoj', { exitCode: 0 }, AC, undefined],
+  ['hustoj', { exitCode: 7 }, WA, undefined],
+  ['qduoj', { exitCode: 0 }, AC, undefined],
+  ['qduoj', { exitCode: 1 }, WA, undefined],
+  ['qduoj', { exitCode: 2 }, SE, undefined],
+  ['syzoj', { stdout: '100' }, AC, undefined],
+  ['syzoj', { stdout: '35.5\n' }, PAC, 0.355],
+  ['syzoj', { stdout: '0' }, WA, undefined],
+  ['syzoj', { stdout: '' }, SE, undefined],
+  ['cms', { stdout: '1.0\n', stderr: 'translate:success' }, AC, undefined],
+  ['cms', { stdout: '0.5\n', stderr: 'half' }, PAC, 0.5],
+  ['cms', { stdout: '0.0', stderr: 'translate:wrong' }, WA, undefined],
+  ['cms', { exitCode: 1, stdout: '1.0' }, SE, undefined],
+  ['lemon', { files: { 'score.txt': '10' } }, AC, undefined],
+  ['lemon', { files: { 'score.txt': '4', 'message.txt': 'so so' } }, PAC, 0.4],
+  ['lemon', { files: { 'score.txt': '0' } }, WA, undefined],
+  ['lemon', {}, SE, undefined],
+])('%s reads %j as %d with share %s', (name, given, code, share) => {
+  const verdict = checkerProtocolRules[name].read(end(given), 10);
+  expect([verdict.status, verdict.share]).toEqual([code, share]);
+});
+
+describe('messages', () => {
+  test('testlib words lose their prefix', () => {
+    const { testlib } = checkerProtocolRules;
+    expect(testlib.read(end({ exitCode: 1, stderr: 'wrong answer 3rd differs\n' }), 0).message).toBe('3rd differs');
+    expect(testlib.read(end({ exitCode: 50, stderr: 'partially correct (50) half\n' }), 0).message).toBe('half');
+  });
+  test('a Kattis team message is preferred to the judge message', () => {
+    const files = { 'feedback/teammessage.txt': 'look again', 'feedback/judgemessage.txt': 'secret' };
+    expect(checkerProtocolRules.kattis.read(end({ exitCode: 43, files }), 0).message).toBe('look again');
+  });
+});
+
+test.each<[Name, string[]]>([
+  ['testlib', ['input.txt', 'output.txt', 'answer.txt']],
+  ['hoj', ['input.txt', 'output.txt', 'answer.txt']],
+  ['kattis', ['input.txt', 'answer.txt', 'feedback/']],
+  ['hustoj', ['input.txt', 'answer.txt', 'output.txt']],
+  ['qduoj', ['input.txt', 'output.txt']],
+  ['cms', ['input.txt', 'answer.txt', 'output.txt']],
+  ['lemon', ['input.txt', 'output.txt', 'answer.txt', '10', 'score.txt', 'message.txt']],
+])('%s is called with %j', (name, args) => {
+  expect(checkerProtocolRules[name].checkerArgs(defaultNames, 10)).toEqual(args);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withTemplate } from './sources.ts';
+
+const templates = {
+  'C++ 17': { prepend: '#include <cstdio>', append: 'int main() { f(); }' },
+  Python3: { prepend: 'import os', append: '' },
+};
+
+test('C++ keeps the line numbers of the contestant', () => {
+  expect(withTemplate('void f() {}', 'C++ 17', 'main.cpp', templates)).toBe(
+    '#include <cstdio>\n#line 1 "main.cpp"\nvoid f() {}\n#line 1 "append"\nint main() { f(); }',
+  );
+});
+
+test('other languages are only put together', () => {
+  expect(withTemplate('print(1)', 'Python3', 'main.py', templates)).toBe('import os\nprint(1)');
+});
+
+test('without a template the code stays as it is', () => {
+  expect(withTemplate('x', 'C', 'main.c', templates)).toBe('x');
+  expect(withTemplate('x', 'C', 'main.c', undefined)).toBe('x');
+});

@@ -1,0 +1,49 @@
+import { status } from '@assay/domain';
+import type { RunResult } from '@assay/sandbox';
+import { expect, test } from 'vitest';
+import { accepted, broken, type CheckVerdict, wrong } from '../check/verdict.ts';
+import { runVerdict } from '../run/verdict.ts';
+import { decideInteraction } from './interactiveCase.ts';
+
+const ended = (given: Partial<RunResult>): RunResult => ({
+  status: 'ok',
+  exitCode: 0,
+  signal: 0,
+  cpuNs: 1e6,
+  wallNs: 1e6,
+  memoryBytes: 1024,
+  oom: false,
+  stdoutBytes: 0,
+  stdout: new Uint8Array(),
+  stderr: new Uint8Array(),
+  filesOut: {},
+  box: 0,
+  ...given,
+});
+const limits = { timeMs: 1000, memoryMiB: 64, stackMiB: 64, outputBytes: 1024 };
+const ok = ended({});
+const no = ended({ status: 'nonzero-exit', exitCode: 1 });
+const crash = ended({ status: 'signalled', signal: 11 });
+const sigpipe = ended({ status: 'signalled', signal: 13 });
+const slow = ended({ status: 'cpu-limit', cpuNs: 1400e6 });
+const killed = ended({ status: 'cancelled' });
+const asleep = ended({ status: 'idle-limit', wallNs: 800e6 });
+const python = ended({ status: 'nonzero-exit', exitCode: 1, stderr: Buffer.from('BrokenPipeError: [Errno 32]') });
+
+test.each<[string, RunResult, RunResult, 'a' | 'b', CheckVerdict, number]>([
+  ['both well', ok, ok, 'a', accepted(), status.accepted],
+  ['interactor says no, then the contestant crashes', crash, no, 'b', wrong(), status.wrongAnswer],
+  ['contestant crashes, interactor sees the end', crash, no, 'a', wrong(), status.runtimeError],
+  ['contestant exits with 1 after acceptance', no, ok, 'b', accepted(), status.runtimeError],
+  ['broken pipe after acceptance', sigpipe, ok, 'b', accepted(), status.accepted],
+  ['broken pipe of Python after acceptance', python, ok, 'b', accepted(), status.accepted],
+  ['broken pipe before a wrong answer', sigpipe, no, 'a', wrong(), status.wrongAnswer],
+  ['killed after the interactor left', killed, ok, 'b', accepted(), status.accepted],
+  ['contestant too slow', slow, no, 'a', wrong(), status.timeLimitExceeded],
+  ['both wait for each other', asleep, asleep, 'a', broken('x'), status.timeLimitExceeded],
+  ['interactor crashes first', crash, crash, 'b', broken('x'), status.systemError],
+  ['interactor never ends', ok, slow, 'a', broken('x'), status.systemError],
+])('%s', (_name, a, b, firstToEnd, interactor, code) => {
+  const contestant = runVerdict(a, limits, { managed: false, overheadMiB: 1 });
+  expect(decideInteraction({ a, b, firstToEnd }, contestant, interactor).status).toBe(code);
+});

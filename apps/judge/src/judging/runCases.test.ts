@@ -1,0 +1,136 @@
+import { type ProblemRelease, type ReleaseCase, status } from '@assay/domain';
+import { expect, test } from 'vitest';
+import type { JudgedCase } from './caseWork.ts';
+import { runCases } from './runCases.ts';
+
+const item = (seq: number, group = 1, content = String(seq)): ReleaseCase => ({
+  seq,
+  inputName: `${seq}.in`,
+  outputName: `${seq}.out`,
+  input: { hash: content, size: 1 },
+  output: { hash: content, size: 1 },
+  score: 10,
+  group,
+  isSample: false,
+});
+const outcome = (seq: number, code: number): JudgedCase => ({
+  seq,
+  status: code,
+  time: 5,
+  wallTime: 6,
+  memory: 7,
+  message: '',
+});
+
+const run = (
+  cases: ReleaseCase[],
+  caseMode: ProblemRelease['caseMode'],
+  judge: (one: ReleaseCase, signal: AbortSignal) => Promise<JudgedCase>,
+  atOnce = 2,
+  groups: ProblemRelease['groups'] = [],
+  signal = new AbortController().signal,
+) => {
+  const told: number[] = [];
+  return runCases({
+    release: { caseMode, cases, groups },
+    atOnce,
+    judgeCase: judge,
+    onOutcome: ({ seq }) => told.push(seq),
+    signal,
+  }).then((outcomes) => ({ codes: outcomes.map((one) => one.status), told, outcomes }));
+};
+const { accepted: AC, wrongAnswer: WA, cancelled: CA } = status;
+
+test('runs no more at once than allowed, and answers in order', async () => {
+  let now = 0;
+  let most = 0;
+  const { codes } = await run(
+    [1, 2, 3, 4, 5].map((seq) => item(seq)),
+    'default',
+    async ({ seq }) => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve, 10 - seq));
+      now -= 1;
+      return outcome(seq, seq === 3 ? WA : AC);
+    },
+  );
+  expect(codes).toEqual([AC, AC, WA, AC, AC]);
+  expect(most).toBe(2);
+});
+
+test('stops cases that were started ahead and no longer count', async () => {
+  const aborted: number[] = [];
+  const { codes } = await run(
+    [1, 2, 3, 4].map((seq) => item(seq)),
+    'ergodic_without_error',
+    ({ seq }, signal) =>
+      seq === 1
+        ? Promise.resolve(outcome(1, WA))
+        : new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => {
+              aborted.push(seq);
+              reject(signal.reason as Error);
+            });
+          }),
+  );
+  expect(codes).toEqual([WA, CA, CA, CA]);
+  expect(aborted).toEqual([2]);
+});
+
+test('skips the rest of a failed subtask, and subtasks that need it', async () => {
+  const cases = [item(1, 1), item(2, 1), item(3, 2), item(4, 3)];
+  const ran: number[] = [];
+  const { codes } = await run(
+    cases,
+    'subtask_lowest',
+    async ({ seq }) => {
+      ran.push(seq);
+      return outcome(seq, seq === 1 ? WA : AC);
+    },
+    1,
+    [
+      { group: 2, requires: [1] },
+      { group: 3, requires: [] },
+    ],
+  );
+  expect(codes).toEqual([WA, CA, CA, AC]);
+  expect(ran).toEqual([1, 4]);
+});
+
+test('judges a test shared by several subtasks once', async () => {
+  let count = 0;
+  const { codes, outcomes, told } = await run(
+    [item(1, 1, 'same'), item(2, 2, 'same'), item(3, 2, 'other'), item(4, 3, 'same')],
+    'subtask_lowest',
+    async ({ seq }) => {
+      count += 1;
+      return outcome(seq, AC);
+    },
+  );
+  expect(codes).toEqual([AC, AC, AC, AC]);
+  expect(outcomes.map((one) => one.seq)).toEqual([1, 2, 3, 4]);
+  expect(told.sort()).toEqual([1, 2, 3, 4]);
+  expect(count).toBe(2);
+});
+
+test('rejects with the first failure, and stops the others', async () => {
+  let isStopped = false;
+  const running = run([item(1), item(2)], 'default', ({ seq }, signal) =>
+    seq === 1
+      ? Promise.reject(new Error('sandbox'))
+      : new Promise(() =>
+          signal.addEventListener('abort', () => {
+            isStopped = true;
+          }),
+        ),
+  );
+  await expect(running).rejects.toThrow('sandbox');
+  expect(isStopped).toBe(true);
+});
+
+test('a dropped job ends at once', async () => {
+  const controller = new AbortController();
+  const running = run([item(1)], 'default', () => new Promise(() => undefined), 2, [], controller.signal);
+  controller.abort(new Error('dropped'));
+  await expect(running).rejects.toThrow('dropped');
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { javaClassName } from './javaClassName.ts';
+
+test.each([
+  ['public class Main { }', 'Main'],
+  ['class A {} public final class Solution extends A {}', 'Solution'],
+  ['class Main {}', 'Main'],
+  ['// public class Wrong\n/* public class Wrong */ class X { String s = "public class Wrong"; }', 'Main'],
+  ['public record Point(int x) {}', 'Point'],
+  ['String s = "\\"public class No"; public class Yes {}', 'Yes'],
+])('%j is %s', (code, name) => {
+  expect(javaClassName(code)).toBe(name);
+});

@@ -1,0 +1,65 @@
+import { catalogue, status } from '@assay/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wallLimit } from '../run/limits.ts';
+import { aCase, aRelease, type BoxMachine, openBoxMachine, scored } from '../testing/boxMachine.ts';
+import { type Programs, programs } from '../testing/programs.ts';
+import { allLanguages } from './all.ts';
+
+let box: BoxMachine;
+beforeAll(async () => {
+  box = await openBoxMachine();
+});
+afterAll(() => box.close());
+
+test('every language of the catalogue has a definition, and each definition a name of the catalogue', () => {
+  expect(allLanguages.map((language) => language.name).sort()).toEqual(catalogue.map((entry) => entry.name).sort());
+});
+
+test('the languages of a plain machine work', () => {
+  for (const name of ['C', 'C++', 'C++ 17 With O2', 'Python3', 'JavaScript Node', 'TypeScript', 'Bash', 'Perl']) {
+    expect(box.machine.languages.find((one) => one.name === name)).toMatchObject({ available: true, reason: null });
+  }
+});
+
+test('a language that is missing says how to get it', () => {
+  expect(box.machine.languages.find((one) => one.name === 'JavaScript V8')).toMatchObject({
+    available: false,
+    reason: '/usr/bin/d8 is not installed; apt-get install libv8-dev',
+  });
+});
+
+const limitMs = 500;
+const limitMiB = 64;
+
+describe.each(Object.entries(programs))('%s', (name, texts) => {
+  const judge = async (kind: keyof Programs) => {
+    const release = aRelease([aCase(box, 1, '20 22\n', '42\n')], { timeLimit: limitMs, memoryLimit: limitMiB });
+    return scored(release, await box.judge(name, texts[kind]!, release));
+  };
+  const factor = name.startsWith('C') && name !== 'C#' ? 1 : 2;
+
+  test('right, wrong, slow, crashing, broken and greedy programs get their verdicts', async ({ skip }) => {
+    if (!box.has(name)) skip(`${name} is not installed`);
+    const right = await judge('right');
+    expect(right).toMatchObject({ status: status.accepted, message: '' });
+    expect(right.time).toBeLessThan(limitMs * factor);
+    expect(right.memory).toBeLessThanOrEqual(limitMiB * factor * 1024);
+    expect(right.memory).toBeGreaterThan(0);
+
+    expect(await judge('wrong')).toMatchObject({ status: status.wrongAnswer });
+    const slow = await judge('slow');
+    expect(slow.status).toBe(status.timeLimitExceeded);
+    expect(slow.time).toBeGreaterThan(limitMs * factor);
+    expect(slow.time).toBeLessThan(wallLimit({ timeMs: limitMs * factor }) + 500);
+    expect(await judge('crash')).toMatchObject({ status: status.runtimeError });
+    if (texts.broken) {
+      const broken = await judge('broken');
+      expect(broken.status).toBe(status.compileError);
+      expect(broken.message.length).toBeGreaterThan(5);
+      expect(broken.message).not.toContain('/tmp/');
+    }
+    const greedy = await judge('greedy');
+    expect(greedy.status).toBe(status.memoryLimitExceeded);
+    expect(greedy.memory).toBeGreaterThan(limitMiB * factor * 1024 * 0.5);
+  });
+});

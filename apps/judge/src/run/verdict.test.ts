@@ -1,0 +1,115 @@
+import { status } from '@assay/domain';
+import type { RunResult } from '@assay/sandbox';
+import { describe, expect, test } from 'vitest';
+import { java } from '../languages/java.ts';
+import { type CaseLimits, caseLimits, runLimits } from './limits.ts';
+import { deservesSecondRun, runVerdict } from './verdict.ts';
+
+const MiB = 1024 * 1024;
+const limits: CaseLimits = { timeMs: 1000, memoryMiB: 64, stackMiB: 64, outputBytes: MiB };
+const native = { managed: false, overheadMiB: 1 };
+
+const ended = (given: Partial<RunResult>): RunResult => ({
+  status: 'ok',
+  exitCode: 0,
+  signal: 0,
+  cpuNs: 10e6,
+  wallNs: 20e6,
+  memoryBytes: 2 * MiB,
+  oom: false,
+  stdoutBytes: 0,
+  stdout: new Uint8Array(),
+  stderr: new Uint8Array(),
+  filesOut: {},
+  box: 0,
+  ...given,
+});
+const verdictOf = (given: Partial<RunResult>) => runVerdict(ended(given), limits, native);
+
+describe('runVerdict', () => {
+  test.each<[string, Partial<RunResult>, number]>([
+    ['within limits', {}, status.accepted],
+    ['exactly at the time limit', { cpuNs: 1000.9e6 }, status.accepted],
+    ['a millisecond over', { cpuNs: 1001e6 }, status.timeLimitExceeded],
+    ['killed for time', { status: 'cpu-limit', cpuNs: 1300e6 }, status.timeLimitExceeded],
+    ['over time with a crash', { status: 'signalled', signal: 11, cpuNs: 1100e6 }, status.timeLimitExceeded],
+    ['waiting', { status: 'wall-limit', cpuNs: 1e6, wallNs: 3000e6 }, status.timeLimitExceeded],
+    ['killed for memory', { status: 'memory-limit', oom: true }, status.memoryLimitExceeded],
+    ['peak over the limit', { memoryBytes: 65 * MiB }, status.memoryLimitExceeded],
+    ['peak at the limit', { memoryBytes: 64 * MiB }, status.accepted],
+    ['SIGSEGV', { status: 'signalled', signal: 11 }, status.runtimeError],
+    ['exit code', { status: 'nonzero-exit', exitCode: 3 }, status.runtimeError],
+    ['too much output', { status: 'output-limit' }, status.runtimeError],
+    ['forbidden call', { status: 'restricted-call', signal: 31 }, status.runtimeError],
+    ['a strange output file', { status: 'file-error' }, status.runtimeError],
+    ['broken sandbox', { status: 'internal-error' }, status.systemError],
+  ])('%s', (_name, given, code) => {
+    expect(verdictOf(given).status).toBe(code);
+  });
+
+  test('messages name signals and exit codes', () => {
+    expect(verdictOf({ status: 'signalled', signal: 11 }).message).toContain('SIGSEGV');
+    expect(verdictOf({ status: 'nonzero-exit', exitCode: 7 }).message).toContain('exit code 7');
+    expect(verdictOf({ status: 'nonzero-exit', exitCode: 134 }).message).toContain('SIGABRT');
+  });
+
+  test('a program that waited shows the time it waited', () => {
+    expect(verdictOf({ status: 'wall-limit', cpuNs: 1e6, wallNs: 3000e6 })).toMatchObject({
+      time: 3000,
+      wallTime: 3000,
+    });
+  });
+
+  test('a runtime has its overhead, and shows at most the limit', () => {
+    const roomy = runVerdict(ended({ memoryBytes: 150 * MiB }), limits, java);
+    expect(roomy).toMatchObject({ status: status.accepted, memory: 64 * 1024 });
+    const over = runVerdict(ended({ memoryBytes: 193 * MiB }), limits, java);
+    expect(over.status).toBe(status.memoryLimitExceeded);
+  });
+
+  test('a runtime that says it ran out of memory is believed only when it failed', () => {
+    const stderr = Buffer.from('Terminating due to java.lang.OutOfMemoryError: Java heap space\n');
+    const failed = runVerdict(ended({ status: 'nonzero-exit', exitCode: 3, stderr }), limits, java);
+    expect(failed).toMatchObject({ status: status.memoryLimitExceeded, memory: 64 * 1024 });
+    expect(runVerdict(ended({ stderr }), limits, java).status).toBe(status.accepted);
+    expect(runVerdict(ended({ status: 'nonzero-exit', exitCode: 3 }), limits, java).status).toBe(status.runtimeError);
+  });
+});
+
+describe('deservesSecondRun', () => {
+  test.each<[string, Partial<RunResult>, boolean]>([
+    ['accepted', {}, false],
+    ['a little over', { cpuNs: 1200e6 }, true],
+    ['far over', { status: 'cpu-limit', cpuNs: 1310e6 }, false],
+    ['asleep', { status: 'wall-limit', cpuNs: 1e6, wallNs: 3000e6 }, false],
+    ['held up by others', { status: 'wall-limit', cpuNs: 700e6, wallNs: 3000e6 }, true],
+  ])('%s: %j', (_name, given, expected) => {
+    const result = ended(given);
+    expect(deservesSecondRun(result, runVerdict(result, limits, native), limits)).toBe(expected);
+  });
+});
+
+describe('limits', () => {
+  const release = { timeLimit: 1000, memoryLimit: 256, stackLimit: 128, type: 0 };
+  test('C and C++ as given, others twice that', () => {
+    expect(caseLimits(release, {}, 'C++ 17', 10)).toMatchObject({ timeMs: 1000, memoryMiB: 256, stackMiB: 128 });
+    expect(caseLimits(release, {}, 'Python3', 10)).toMatchObject({ timeMs: 2000, memoryMiB: 512 });
+  });
+  test('a case may have its own limits', () => {
+    expect(caseLimits(release, { timeLimit: 300, memoryLimit: 16 }, 'Java', 10)).toMatchObject({
+      timeMs: 600,
+      memoryMiB: 32,
+    });
+  });
+  test('output: twice the answer, at least 32 MiB, unless the release says', () => {
+    expect(caseLimits(release, {}, 'C', 10).outputBytes).toBe(32 * MiB);
+    expect(caseLimits(release, {}, 'C', 20 * MiB).outputBytes).toBe(40 * MiB);
+    expect(caseLimits({ ...release, outputLimit: 5 }, {}, 'C', 20 * MiB).outputBytes).toBe(5);
+  });
+  test('the sandbox leaves room for the verdict and the second run', () => {
+    const given = runLimits(limits, { overheadMiB: 1, processes: 16 });
+    expect(given.cpuMs).toBeGreaterThan(1300);
+    expect(given.wallMs).toBe(5000);
+    expect(given.memoryBytes).toBe(65 * MiB);
+  });
+});

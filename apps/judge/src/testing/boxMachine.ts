@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { judge } from '@assay/contract';
+import { type BlobRef, type ProblemRelease, type ReleaseCase, type SetterProgram, scoreJudgement } from '@assay/domain';
+import pino from 'pino';
+import type { JobResult } from '../judging/job.ts';
+import { runJob } from '../judging/runJob.ts';
+import { type Machine, openMachine } from '../openMachine.ts';
+
+/** For tests in the real sandbox: a machine whose test files come from memory. */
+export interface BoxMachine {
+  machine: Machine;
+  /** Keep a text as a test file. */
+  file(text: string): BlobRef;
+  /** Judge a submission; `given` completes the job. */
+  judge(language: string, code: string, release: ProblemRelease, given?: Partial<judge.JudgingJob>): Promise<JobResult>;
+  has(language: string): boolean;
+  close(): Promise<void>;
+}
+
+/** Compiled programs and probed languages are kept between test runs, so that only changes cost time. */
+const folder = join(tmpdir(), 'assay-judge-test');
+
+export const openBoxMachine = async (): Promise<BoxMachine> => {
+  const files = new Map<string, string>();
+  const machine = await openMachine({
+    config: { folder, slots: 2, cacheBytes: 1024 ** 3 },
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    openBlob: async (hash) => {
+      const text = files.get(hash);
+      if (text === undefined) throw new Error(`no file ${hash}`);
+      return new Blob([text]).stream();
+    },
+  });
+  const { bench, compile } = await machine.workshop.current();
+  return {
+    machine,
+    file: (text) => {
+      const hash = createHash('sha256').update(text).digest('hex');
+      files.set(hash, text);
+      return { hash, size: Buffer.byteLength(text) };
+    },
+    judge: (language, code, release, given = {}) =>
+      runJob({
+        bench,
+        compile,
+        job: { kind: 'judgement', id: 1, fence: 1, submitId: 1, language, code, release, test: null, ...given },
+        signal: new AbortController().signal,
+        progress: { compiling: () => undefined, judging: () => undefined, caseDone: () => undefined },
+      }),
+    has: (language) => bench.toolchains.has(language),
+    close: () => machine.workshop.close(),
+  };
+};
+
+/** A case of a text in and a text out. */
+export const aCase = (
+  box: Pick<BoxMachine, 'file'>,
+  seq: number,
+  input: string,
+  output: string,
+  given: Partial<ReleaseCase> = {},
+): ReleaseCase => ({
+  seq,
+  inputName: `${seq}.in`,
+  outputName: `${seq}.out`,
+  input: box.file(input),
+  output: box.file(output),
+  score: 10,
+  group: 1,
+  isSample: false,
+  ...given,
+});
+
+/** An ACM problem in default judge mode. */
+export const aRelease = (cases: ReleaseCase[], given: Partial<ProblemRelease> = {}): ProblemRelease => ({
+  version: 1,
+  type: 0,
+  timeLimit: 1000,
+  memoryLimit: 256,
+  stackLimit: 128,
+  judgeMode: 'default',
+  caseMode: 'default',
+  removeEndBlank: true,
+  userExtraFiles: {},
+  judgeExtraFiles: {},
+  ioScore: 100,
+  difficulty: 0,
+  cases,
+  groups: [],
+  ...given,
+});
+
+/** A checker or interactor of one source. */
+export const aSetter = (
+  box: Pick<BoxMachine, 'file'>,
+  protocol: SetterProgram['protocol'],
+  source: string,
+  given: Partial<SetterProgram> = {},
+): SetterProgram => {
+  const main = given.main ?? 'checker.cpp';
+  return { language: 'C++ 17', protocol, sources: { [main]: box.file(source) }, main, args: [], ...given };
+};
+
+/** The verdict and the numbers a user would see. */
+export const scored = (release: ProblemRelease, result: JobResult) => {
+  if (result.failure)
+    return { status: result.failure.status, score: null, time: 0, memory: 0, message: result.failure.message };
+  const outcomes = result.cases.map((one) => ({ ...one, share: one.share ?? undefined })) as Parameters<
+    typeof scoreJudgement
+  >[1];
+  const { status, score, time, memory, errorMessage } = scoreJudgement(release, outcomes, {
+    timeLimit: Number.MAX_SAFE_INTEGER,
+    memoryLimit: Number.MAX_SAFE_INTEGER,
+  });
+  return { status, score, time, memory, message: errorMessage };
+};
