@@ -6,10 +6,11 @@ import './app/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { queryClient } from './app/queryClient.ts';
-import { router } from './app/router.tsx';
+import { startRouter } from './app/router.tsx';
 import { wireSession } from './app/wireSession.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 
 await startI18n();
+const router = startRouter();
 wireSession({ queries: queryClient, navigate: (to) => void router.navigate(to) });
-createRoot(document.getElementById('root')!).render(<App />);
+createRoot(document.getElementById('root')!).render(<App router={router} />);

@@ -1,15 +1,15 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './queryClient.ts';
-import { router } from './router.tsx';
 import { cssVariables } from './theme/cssVariables.ts';
 import { theme } from './theme/theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'assay.scheme' });
 
 /** Providers around the router. */
-export const App = () => (
+export const App = ({ router }: { router: DataRouter }) => (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariables}

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type DataRouter, type RouteObject, redirect } from 'react-router';
 import { routes as account } from '../features/account/routes.tsx';
 import { routes as admin } from '../features/admin/routes.tsx';
 import { routes as contest } from '../features/contest/routes.tsx';
@@ -35,8 +35,7 @@ const development: RouteObject[] = import.meta.env.DEV
   ? [page(paths.styleguide, () => import('../styleguide/StyleguidePage.tsx'), { wide: true })]
   : [];
 
-/** Every page of the app: one array of routes per area. */
-export const router = createBrowserRouter([
+const pages: RouteObject[] = [
   {
     element: <Shell />,
     HydrateFallback: () => null,
@@ -52,4 +51,7 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** Every page of the app: one array of routes per area. Starts at once, so texts must be there for what doors say. */
+export const startRouter = (): DataRouter => createBrowserRouter(pages);
