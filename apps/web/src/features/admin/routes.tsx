@@ -1,3 +1,18 @@
 import type { RouteObject } from 'react-router';
+import { page } from '../../shared/route/page.ts';
 
-export const routes: RouteObject[] = [];
+const admin = { access: 'admin', frame: 'admin' } as const;
+
+export const routes: RouteObject[] = [
+  page('/admin/login', () => import('./AdminLoginPage.tsx'), { frame: 'admin' }),
+  page('/admin', () => import('./frame/AdminFrame.tsx'), {
+    frame: 'admin',
+    children: [
+      page('', () => import('./DashboardPage.tsx'), admin),
+      page('judge', () => import('./JudgePage.tsx'), admin),
+      page('problems', () => import('./ProblemsPage.tsx'), admin),
+      page('problem/batch-operation', () => import('./ImportPage.tsx'), admin),
+      page('outbox', () => import('./OutboxPage.tsx'), admin),
+    ],
+  }),
+];

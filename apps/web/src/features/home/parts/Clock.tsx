@@ -17,7 +17,7 @@ export const Clock = () => {
   const format = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(currentLanguage(), options).format(now);
   return (
-    <Card>
+    <Card edge>
       <div className={styles['row']}>
         <time className={styles['time']} dateTime={now.toISOString().slice(0, 16)}>
           {formatClock(now)}

@@ -36,14 +36,7 @@ export const WeekRank = () => {
           {rows.map((row, index) => (
             <li key={row.uid} className={`${styles['row']} ${row.uid === me ? styles['own'] : ''}`}>
               <span className={`${styles['place']} ${medals[index] ? styles[medals[index]] : ''}`}>{index + 1}</span>
-              <UserName
-                username={row.username}
-                to={paths.user(row.username)}
-                avatar={row.avatar}
-                withAvatar
-                titleName={row.titleName}
-                titleColor={row.titleColor}
-              />
+              <UserName username={row.username} to={paths.user(row.username)} avatar={row.avatar} withAvatar />
               <span className={styles['bar']} aria-hidden="true">
                 <i style={{ width: `${(row.ac / best) * 100}%` }} />
               </span>

@@ -1,0 +1,51 @@
+import { judge } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../shared/card/Card.tsx';
+import { useCall } from '../../shared/client/useCall.ts';
+import { formatNumber } from '../../shared/format/number.ts';
+import { CardStack } from '../../shared/frame/Columns.tsx';
+import { Readouts } from '../../shared/measure/Readouts.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { ErrorState } from '../../shared/state/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/state/Skeleton.tsx';
+import { NodeCard } from './judge/NodeCard.tsx';
+import { pollMs } from './judge/nodeFacts.ts';
+
+/** Judge nodes and the queue, as of the last 5 s. */
+const JudgePage = () => {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useCall(judge.getNodes, {}, { refetchInterval: pollMs, quiet: true });
+  const online = data?.nodes.filter((node) => node.online) ?? [];
+  return (
+    <>
+      <PageTitle title={t('nav.judge')} note={t('judge.live')} />
+      {data === undefined ? (
+        <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={6} />}</Card>
+      ) : (
+        <CardStack>
+          <Card title={t('judge.queue')}>
+            <Readouts
+              size="medium"
+              items={[
+                { label: t('judge.waiting'), value: formatNumber(data.waiting) },
+                { label: t('judge.running'), value: formatNumber(data.running) },
+                { label: t('judge.online'), value: `${online.length} / ${data.nodes.length}` },
+                { label: t('judge.slots'), value: formatNumber(online.reduce((sum, node) => sum + node.slots, 0)) },
+              ]}
+            />
+          </Card>
+          {data.nodes.length === 0 ? (
+            <Card>
+              <EmptyState title={t('judge.none')} description={t('judge.noneHint')} />
+            </Card>
+          ) : (
+            data.nodes.map((node) => <NodeCard key={node.name} node={node} alone={data.nodes.length === 1} />)
+          )}
+        </CardStack>
+      )}
+    </>
+  );
+};
+
+export default JudgePage;

@@ -1,0 +1,160 @@
+import { admin } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Card } from '../../shared/card/Card.tsx';
+import { useCall } from '../../shared/client/useCall.ts';
+import { FilterBar } from '../../shared/filter/FilterBar.tsx';
+import { SearchInput } from '../../shared/filter/SearchInput.tsx';
+import { Segmented } from '../../shared/filter/Segmented.tsx';
+import { formatNumber } from '../../shared/format/number.ts';
+import { useUrlQuery } from '../../shared/hooks/useUrlQuery.ts';
+import { Difficulty } from '../../shared/measure/Difficulty.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { useIsSuperAdmin } from '../../shared/session/roles.ts';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { Pager } from '../../shared/table/Pager.tsx';
+import { Tag } from '../../shared/tags/Tag.tsx';
+import { TimeText } from '../../shared/time/TimeText.tsx';
+import { AuthSelect } from './problems/AuthSelect.tsx';
+import styles from './problems/Problems.module.css';
+import { auths, problemsQuery } from './problems/problemsQuery.ts';
+
+const types = ['ACM', 'OI'] as const;
+
+/** Every problem outside groups, hidden ones included. */
+const ProblemsPage = () => {
+  const { t } = useTranslation('admin');
+  const superAdmin = useIsSuperAdmin();
+  const { query, setQuery, clearQuery, active } = useUrlQuery(problemsQuery);
+  const { data, error, refetch, isFetching } = useCall(admin.adminGetProblemList, {
+    query: { ...query, auth: query.auth === 0 ? undefined : query.auth },
+  });
+
+  const title = (row: admin.AdminProblemRow) => (
+    <Link className={styles['title']} to={paths.problem(row.problemId)}>
+      {row.title}
+    </Link>
+  );
+  const kind = (row: admin.AdminProblemRow) => (
+    <>
+      <Tag fill>{types[row.type] ?? row.type}</Tag> {t(`problems.mode.${row.judgeMode}`, row.judgeMode)}
+    </>
+  );
+  const columns: Column<admin.AdminProblemRow>[] = [
+    {
+      key: 'id',
+      head: t('problems.id'),
+      width: 96,
+      cell: (row) => <span className={styles['id']}>{row.problemId}</span>,
+    },
+    { key: 'title', head: t('problems.name'), grow: true, cell: title },
+    { key: 'kind', head: t('problems.kind'), width: 150, cell: kind },
+    {
+      key: 'difficulty',
+      head: t('problems.difficulty'),
+      width: 92,
+      cell: (row) => <Difficulty level={row.difficulty} />,
+    },
+    { key: 'author', head: t('problems.author'), width: 120, cell: (row) => row.author || '–' },
+    {
+      key: 'modified',
+      head: t('problems.modified'),
+      width: 170,
+      cell: (row) => (
+        <span className={styles['small']}>
+          <TimeText value={row.gmtModified} form="minute" />
+        </span>
+      ),
+    },
+    {
+      key: 'auth',
+      head: t('problems.visible'),
+      width: 142,
+      cell: (row) => <AuthSelect id={row.id} problemId={row.problemId} auth={row.auth} />,
+    },
+  ];
+
+  const importButton = superAdmin ? (
+    <Button
+      component={Link}
+      to={paths.adminImport}
+      variant="filled"
+      leftSection={<IconPackageImport size={16} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('nav.import')}
+    </Button>
+  ) : null;
+
+  return (
+    <>
+      <PageTitle
+        title={t('nav.problems')}
+        note={data === undefined ? undefined : formatNumber(data.total)}
+        tools={importButton}
+      />
+      <Card flush edge>
+        <FilterBar active={active} onClear={clearQuery}>
+          <SearchInput
+            label={t('problems.search')}
+            value={query.keyword}
+            onChange={(keyword) => setQuery({ keyword })}
+          />
+          <Segmented
+            label={t('problems.visible')}
+            value={String(query.auth)}
+            onChange={(auth) => setQuery({ auth: Number(auth) })}
+            options={[0, ...auths].map((auth) => ({
+              value: String(auth),
+              label: auth === 0 ? t('common:all') : t(`problems.auth.${auth}`),
+            }))}
+          />
+        </FilterBar>
+        <DataTable
+          dense
+          label={t('nav.problems')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={(row) => row.id}
+          refreshing={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          filtered={active > 0}
+          {...(active === 0
+            ? {
+                empty: (
+                  <EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={importButton} />
+                ),
+              }
+            : {})}
+          expectedRows={query.limit}
+          narrowRow={(row) => (
+            <div className={styles['narrow']}>
+              {title(row)}
+              <AuthSelect id={row.id} problemId={row.problemId} auth={row.auth} />
+              <div className={styles['meta']}>
+                <span className={styles['id']}>{row.problemId}</span>
+                <span>{kind(row)}</span>
+                <Difficulty level={row.difficulty} />
+              </div>
+            </div>
+          )}
+        />
+        {data === undefined ? null : (
+          <Pager
+            page={query.currentPage}
+            limit={query.limit}
+            total={data.total}
+            onPage={(currentPage) => setQuery({ currentPage })}
+            onLimit={(limit) => setQuery({ limit })}
+          />
+        )}
+      </Card>
+    </>
+  );
+};
+
+export default ProblemsPage;

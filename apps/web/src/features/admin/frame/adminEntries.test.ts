@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { adminSections, currentEntry } from './adminEntries.ts';
+
+const labels = (superAdmin: boolean): string[] =>
+  adminSections(superAdmin).flatMap((section) => section.entries.map((entry) => entry.label));
+
+test('pages of the super admin are not offered to others, nor are sections that would be empty', () => {
+  expect(labels(true)).toContain('nav.outbox');
+  expect(labels(false)).toEqual(['nav.dashboard', 'nav.judge', 'nav.problems']);
+  expect(adminSections(false).map((section) => section.label)).not.toContain('nav.site');
+});
+
+test('the current page is known with and without the last slash', () => {
+  expect(currentEntry('/admin')?.label).toBe('nav.dashboard');
+  expect(currentEntry('/admin/')?.label).toBe('nav.dashboard');
+  expect(currentEntry('/admin/judge')?.label).toBe('nav.judge');
+  expect(currentEntry('/admin/nowhere')).toBeUndefined();
+});

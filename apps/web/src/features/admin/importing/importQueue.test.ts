@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type ImportJob, largestPackage, refusedFile, totals, withJob } from './importQueue.ts';
+
+const job = (change: Partial<ImportJob>): ImportJob => ({
+  id: 1,
+  name: 'a.zip',
+  size: 10,
+  sent: 0,
+  state: 'waiting',
+  report: null,
+  message: null,
+  ...change,
+});
+
+test.each([
+  ['a.zip', 10, null],
+  ['FPS.XML', 10, null],
+  ['a.tar.gz', 10, 'import.wrongType'],
+  ['zip', 10, 'import.wrongType'],
+  ['a.zip', largestPackage, null],
+  ['a.zip', largestPackage + 1, 'import.tooLarge'],
+])('%s of %i bytes: %s', (name, size, reason) => {
+  expect(refusedFile(name, size)).toBe(reason);
+});
+
+test('only the named job changes', () => {
+  const jobs = [job({ id: 1 }), job({ id: 2 })];
+  expect(withJob(jobs, 2, { state: 'sending' }).map(({ state }) => state)).toEqual(['waiting', 'sending']);
+});
+
+test('a file that was refused as a whole counts as one failure', () => {
+  const imported = [{ problemId: 'P1', title: 'A', losses: [] }];
+  const failed = [{ name: 'b', reasons: ['no cases'] }];
+  expect(
+    totals([
+      job({ state: 'failed', report: { format: 'hoj', imported, failed } }),
+      job({ state: 'failed', message: 'damaged' }),
+      job({ state: 'sending' }),
+    ]),
+  ).toEqual({ imported: 1, failed: 2 });
+});

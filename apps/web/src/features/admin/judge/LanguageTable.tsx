@@ -1,0 +1,71 @@
+import { IconCheck, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './Judge.module.css';
+import type { JudgeNode } from './judgeNode.ts';
+
+interface LanguageTableProps {
+  languages: JudgeNode['languages'];
+  /** Show the table at first. */
+  open: boolean;
+}
+
+/** Which languages the node offers, with which compilers and commands, and why others are missing. */
+export const LanguageTable = ({ languages, open }: LanguageTableProps) => {
+  const { t } = useTranslation('admin');
+  const available = languages.filter((language) => language.available).length;
+  return (
+    <details className={styles['languages']} open={open}>
+      <summary>
+        <IconChevronRight size={14} stroke={1.75} className={styles['chevron']} aria-hidden="true" />
+        {t('judge.languages', { available, total: languages.length })}
+      </summary>
+      <div className={styles['scroll']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('judge.language')}</th>
+              <th scope="col">{t('judge.version')}</th>
+              <th scope="col">{t('judge.compile')}</th>
+              <th scope="col">{t('judge.run')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {languages.map((language) => (
+              <tr key={language.name}>
+                <th scope="row">
+                  {language.available ? (
+                    <IconCheck
+                      size={14}
+                      stroke={2.25}
+                      className={styles['yes']}
+                      role="img"
+                      aria-label={t('judge.yes')}
+                    />
+                  ) : (
+                    <IconX size={14} stroke={2.25} className={styles['no']} role="img" aria-label={t('judge.no')} />
+                  )}
+                  {language.name}
+                </th>
+                {language.available ? (
+                  <>
+                    <td>{language.version ?? '–'}</td>
+                    <td>
+                      <code>{language.compileCommand ?? '–'}</code>
+                    </td>
+                    <td>
+                      <code>{language.runCommand ?? '–'}</code>
+                    </td>
+                  </>
+                ) : (
+                  <td colSpan={3} className={styles['reason']}>
+                    {language.reason ?? t('judge.no')}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};

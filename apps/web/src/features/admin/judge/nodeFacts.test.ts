@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { loadPercent, nodeState } from './nodeFacts.ts';
+
+type Node = Parameters<typeof nodeState>[0];
+const node: Node = { online: true, mode: 'active', selfTest: { ok: true, failures: [] }, running: 0, slots: 2 };
+const broken = { ok: false, failures: ['no cgroup'] };
+
+test.each<[Partial<Node>, string]>([
+  [{}, 'ready'],
+  [{ running: 2 }, 'busy'],
+  [{ mode: 'drain', running: 2 }, 'draining'],
+  [{ mode: 'disabled' }, 'disabled'],
+  [{ selfTest: broken }, 'broken'],
+  [{ selfTest: broken, mode: 'disabled' }, 'disabled'],
+  [{ online: false, mode: 'drain' }, 'offline'],
+])('%j is %s', (change, state) => {
+  expect(nodeState({ ...node, ...change })).toBe(state);
+});
+
+test('loads are shares', () => {
+  expect(loadPercent(0.456)).toBe('46%');
+  expect(loadPercent(1.2)).toBe('120%');
+});
