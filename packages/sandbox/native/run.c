@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core.h"
 #include "events.h"
 #include "plan.h"
 #include "processes.h"
@@ -24,7 +25,10 @@
 #define STOP_STEP (20 * NS_PER_MS)
 #define GIVE_UP_AFTER NS_PER_S
 #define PREPARE_PATIENCE (30 * NS_PER_S)
-enum { COPY_STEP = 4 << 20 };
+#define EXTENSION_MIN (10 * NS_PER_MS)
+/* Less than a fiftieth of its time on the core is waiting; ten times the wall time is too much under any load. */
+enum { WORKING_SHARE = 50, WALL_STRETCH_MAX = 10, COPY_STEP = 4 << 20 };
+#define CHARGE_STEP (512ULL << 10)
 
 static void fail_start(struct run *run, const char *what, int error) {
   format(run->message, sizeof run->message, "%s: %s", what, strerror(error));
@@ -230,6 +234,8 @@ static void collect(struct run *run) {
   } else {
     run->cpu_ns = used > own ? used - own : 0;
     run->memory_bytes = group_peak(group);
+    /* The kernel charges in steps of 64 pages per core: below that only the resident set says anything. */
+    if (run->memory_bytes < CHARGE_STEP) run->memory_bytes = run->done.max_rss_bytes < 2 * CHARGE_STEP ? run->done.max_rss_bytes : 2 * CHARGE_STEP;
     if (group_had_oom(group)) run->oom = true;
   }
   run->wall_ns = run->has_done ? run->done.wall_ns : now_ns() - run->started;
@@ -324,15 +330,48 @@ void on_run_oom(struct run *run) {
   stop_run(run, STATUS_MEMORY, "");
 }
 
+/** Wall time without what others did on the program's core meanwhile, ns. */
+static uint64_t own_wall(const struct run *run, uint64_t now) {
+  uint64_t wall = now - run->started, busy = core_busy(run->place->cpu), others = 0;
+  if (run->core_at_start != 0 && busy > run->core_at_start + run->cpu_ns) others = busy - run->core_at_start - run->cpu_ns;
+  return others < wall ? wall - others : 0;
+}
+
+/**
+ * On a busy machine a program can wait for its core longer than its wall time lasts. Then the clock stands still for
+ * it, but only while it works whenever it is let: a sleeper gets no more time than on an idle machine.
+ */
+static bool extend_wall(struct run *run, uint64_t now) {
+  uint64_t wall = run->program->wall_ns, own = own_wall(run, now);
+  uint64_t since = now - (run->last_deadline != 0 ? run->last_deadline : run->started);
+  bool works = run->cpu_ns - run->cpu_at_deadline > since / WORKING_SHARE;
+  if (run->in_grace || !works || own >= wall || now - run->started > wall * WALL_STRETCH_MAX) return false;
+  run->last_deadline = now;
+  run->cpu_at_deadline = run->cpu_ns;
+  run->wall_deadline = now + (wall - own > EXTENSION_MIN ? wall - own : EXTENSION_MIN);
+  return true;
+}
+
 /** A program that mostly waited is idle; one that was working when its wall time ended was slow. */
-static enum status wall_reason(const struct run *run) {
-  uint64_t half = run->program->wall_ns < run->program->cpu_ns ? run->program->wall_ns / 2 : run->program->cpu_ns / 2;
-  return run->cpu_ns < half ? STATUS_IDLE : STATUS_WALL;
+static enum status wall_reason(const struct run *run, uint64_t now) {
+  return run->cpu_ns < own_wall(run, now) / 2 ? STATUS_IDLE : STATUS_WALL;
+}
+
+static void on_wall_deadline(struct run *run, uint64_t now) {
+  if (run->phase == PHASE_PREPARING) {
+    stop_run(run, STATUS_INTERNAL, "files could not be copied in time");
+    return;
+  }
+  run->cpu_ns = run_cpu(run);
+  if (extend_wall(run, now)) return;
+  if (run->in_grace) stop_run(run, STATUS_CANCELLED, "the other program had ended");
+  else stop_run(run, wall_reason(run, now), "");
 }
 
 static void check_limits(struct run *run, uint64_t now) {
   if (run->out.fd >= 0 && !run->watched) watch(run->out.fd, EVENT_STDOUT, run->place->number, 0);
   if (run->err.fd >= 0 && !run->watched) watch(run->err.fd, EVENT_STDERR, run->place->number, 0);
+  if (!run->watched) run->core_at_start = core_busy(run->place->cpu);
   run->watched = true;
   run->cpu_ns = run_cpu(run);
   uint64_t limit = run->program->cpu_ns;
@@ -357,12 +396,7 @@ void on_run_timer(struct run *run, uint64_t now) {
     return;
   }
   if (now >= run->next_check && run->phase == PHASE_RUNNING) check_limits(run, now);
-  if (now >= run->wall_deadline && run->give_up_at == UINT64_MAX) {
-    run->cpu_ns = run_cpu(run);
-    if (run->phase == PHASE_PREPARING) stop_run(run, STATUS_INTERNAL, "files could not be copied in time");
-    else if (run->in_grace) stop_run(run, STATUS_CANCELLED, "the other program had ended");
-    else stop_run(run, wall_reason(run), "");
-  }
+  if (now >= run->wall_deadline && run->give_up_at == UINT64_MAX) on_wall_deadline(run, now);
 }
 
 uint64_t run_wake_at(const struct run *run) {

@@ -26,6 +26,8 @@ struct run {
   bool oom, box_died, gave_up_on_init;
   char message[192];
   uint64_t started, wall_deadline, next_check, next_stop, give_up_at;
+  /* The core's and the program's own clocks when they were last looked at because of the wall time. */
+  uint64_t core_at_start, cpu_at_deadline, last_deadline;
   struct capture out, err;
   struct done_message done;
   bool has_done;

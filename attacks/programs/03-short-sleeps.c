@@ -1,0 +1,2 @@
+#include "attack.h"
+int main(void) { for (;;) usleep(10); }

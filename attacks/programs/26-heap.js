@@ -1,0 +1,2 @@
+const all = [];
+for (;;) all.push(new Array(10000).fill({}));

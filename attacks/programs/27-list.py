@@ -1,0 +1,3 @@
+everything = []
+while True:
+    everything.append([0] * 100000)

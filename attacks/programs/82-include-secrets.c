@@ -1,0 +1,3 @@
+#include "/etc/shadow"
+#include "/root/.bashrc"
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+/* Run after every attack in the same box: must be OK with little memory. */
+#include <unistd.h>
+int main(void) { return write(1, "hello\n", 6) == 6 ? 0 : 1; }

@@ -1,0 +1,48 @@
+import { type Attack, attack, judge, tell, textOf } from '../kit.ts';
+
+export const leakAttacks: Attack[] = [
+  {
+    number: 68,
+    title: 'leave things for the next run',
+    async attempt(kit) {
+      const first = await kit.run({ file: '68-leave-things.c' });
+      const second = await kit.run({ file: '69-lock.c', args: ['try'], box: first.box });
+      return { boxes: [first.box], problems: [...judge(first, ['ok']), ...judge(second, ['ok'])], note: tell(first) };
+    },
+  },
+  {
+    number: 69,
+    title: 'a lock as a covert channel (known, ends with the run)',
+    async attempt(kit) {
+      const holding = kit.run({ file: '69-lock.c', args: ['hold'], limits: { wallMs: 400 } });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const seen = await kit.run({ file: '69-lock.c', args: ['try'] });
+      const held = await holding;
+      const after = await kit.run({ file: '69-lock.c', args: ['try'] });
+      return {
+        boxes: [held.box],
+        problems: [...judge(held, ['idle-limit']), ...judge(seen, ['ok', 'nonzero-exit']), ...judge(after, ['ok'])],
+        note: seen.exitCode === 2 ? 'seen by a parallel run, gone afterwards' : 'not seen',
+      };
+    },
+  },
+  {
+    number: 70,
+    title: 'look for a parallel run',
+    async attempt(kit) {
+      const other = kit.run({ file: '02-sleep.c', limits: { wallMs: 500 } });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const result = await kit.run({ file: '70-look-around.c' });
+      const sleeper = await other;
+      return {
+        boxes: [result.box, sleeper.box],
+        problems: [...judge(result, ['ok']), ...judge(sleeper, ['idle-limit'])],
+        note: tell(result),
+      };
+    },
+  },
+  attack(71, 'learn about the host', 'ok', { file: '71-host-facts.c' }),
+  attack(72, 'read the environment', 'ok', { file: '72-environment.c' }, ({ stdout }) =>
+    textOf(stdout) === '' ? undefined : textOf(stdout),
+  ),
+];

@@ -1,0 +1,38 @@
+import { type Attack, attack, judge, tell } from '../kit.ts';
+
+export const processAttacks: Attack[] = [
+  attack(28, 'fork bomb', ['cpu-limit', 'idle-limit', 'wall-limit'], { file: '28-fork-bomb.c' }),
+  attack(29, 'a chain of forks, always a new process', ['ok', 'cpu-limit', 'idle-limit', 'wall-limit'], {
+    file: '29-fork-chain.c',
+  }),
+  attack(30, 'leave a busy daemon', 'ok', { file: '30-daemon.c' }),
+  attack(31, 'leave a daemon that keeps stdout open', 'ok', { file: '31-daemon-with-stdout.c' }, ({ wallNs }) =>
+    wallNs > 500e6 ? 'the verdict waited for the daemon' : undefined,
+  ),
+  attack(32, 'kill init, everybody, the parent', 'ok', { file: '32-kill-init.c' }),
+  attack(33, 'trace and read other processes', 'restricted-call', [
+    { file: '33-debug-others.c', args: ['traceme'] },
+    { file: '33-debug-others.c', args: ['attach'] },
+    { file: '33-debug-others.c', args: ['readv'] },
+  ]),
+  attack(34, 'look into init', 'ok', { file: '34-look-at-init.c' }),
+  attack(35, 'vfork for ever', ['cpu-limit', 'wall-limit'], { file: '35-vfork-loop.c' }),
+  attack(36, 'kill itself', 'signalled', { file: '36-kill-self.c' }, ({ signal, oom }) =>
+    signal !== 9 || oom ? 'not a plain SIGKILL' : undefined,
+  ),
+  {
+    number: 37,
+    title: 'signal the interactor',
+    async attempt(kit) {
+      const a = await kit.request({ file: '37-kill-everybody.c' });
+      const b = {
+        profile: 'trusted' as const,
+        argv: ['/bin/sh', '-c', 'read hits; [ "$hits" = 0 ]'],
+        limits: a.limits,
+      };
+      const result = await kit.sandbox.runPair({ a, b });
+      const problems = [...judge(result.a, ['ok']), ...judge(result.b, ['ok'])];
+      return { boxes: [result.a.box, result.b.box], problems, note: tell(result.b) };
+    },
+  },
+];

@@ -1,0 +1,247 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSandbox, type PairResult, type RunRequest } from '@assay/sandbox';
+import { type Attack, judge, type Kit, mebibyte, suiteLimits, type Try, tell, textOf } from '../kit.ts';
+
+const sandboxSource = join(import.meta.dirname, '..', '..', '..', 'packages', 'sandbox', 'src', 'index.ts');
+
+/** An interactor written in shell. */
+function interactor(command: string): Omit<RunRequest, 'stdin'> {
+  return { profile: 'trusted', argv: ['/bin/sh', '-c', command], limits: suiteLimits };
+}
+
+function pairing(
+  number: number,
+  title: string,
+  contestant: string,
+  judgeCommand: string,
+  check: (result: PairResult) => string | undefined,
+): Attack {
+  return {
+    number,
+    title,
+    async attempt(kit) {
+      const start = performance.now();
+      const a = contestant.endsWith('.c')
+        ? await kit.request({ file: contestant })
+        : { profile: 'run' as const, argv: ['/bin/sh', '-c', contestant], limits: suiteLimits };
+      const result = await kit.sandbox.runPair({ a, b: interactor(judgeCommand) });
+      const problem = check(result);
+      const problems = problem === undefined ? [] : [problem];
+      if (performance.now() - start > 4000) problems.push('it took more than four seconds');
+      const note = `${result.a.status} / ${result.b.status} after ${Math.round(performance.now() - start)} ms`;
+      return { boxes: [result.a.box, result.b.box], problems, note };
+    },
+  };
+}
+
+function processes(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+}
+
+/** The helper's keepers and boxes. */
+function childrenOf(pid: number): number[] {
+  return processes().filter((one) => {
+    try {
+      return new RegExp(`^PPid:\\s*${pid}$`, 'm').test(readFileSync(`/proc/${one}/status`, 'utf8'));
+    } catch {
+      return false;
+    }
+  });
+}
+
+function living(pids: number[]): number[] {
+  return pids.filter((pid) => {
+    try {
+      return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    } catch {
+      return false;
+    }
+  });
+}
+
+function cgroupsOf(pid: number): string[] {
+  return ['memory', 'pids', 'cpuacct', '.']
+    .map((name) => `/sys/fs/cgroup/${name}/judgebox-${pid}`)
+    .filter((path) => existsSync(path));
+}
+
+async function printing(kit: Kit, argument: string, mode: 'tokens' | 'lines', expected: string) {
+  const answer = await kit.put(expected);
+  return kit.run({
+    file: '92-odd-bytes.c',
+    args: [argument],
+    compare: { mode, answer },
+    limits: { outputBytes: 4 * mebibyte },
+  });
+}
+
+/** Cheap attacks for the mix: short limits, every way to end. */
+const mix: Try[] = [
+  '01-spin.c',
+  '02-sleep.c',
+  '05-spinning-threads.c',
+  '09-stop.c',
+  '14-touch-memory.c',
+  '17-memory-file.c',
+  '21-recursion.c',
+  '23-threads.c',
+  '28-fork-bomb.c',
+  '30-daemon.c',
+  '31-daemon-with-stdout.c',
+  '32-kill-init.c',
+  '36-kill-self.c',
+  '45-deep-tree.c',
+  '49-descriptors.c',
+  '50-descriptor-bomb.c',
+  '53-flood.c',
+  '58-sockets.c',
+  '63-become-root.c',
+  '65-core-dump.c',
+  '68-leave-things.c',
+  '72-environment.c',
+  'hello.c',
+].map((file) => ({ file, limits: { cpuMs: 60, wallMs: 150, memoryBytes: 24 * mebibyte } }));
+
+export const protocolAttacks: Attack[] = [
+  pairing(87, 'both wait for each other', 'read x', 'read y', ({ a, b }) =>
+    a.status === 'idle-limit' && b.status === 'idle-limit' && a.wallNs < 1e9 ? undefined : `${tell(a)} / ${tell(b)}`,
+  ),
+  pairing(88, 'flood an interactor that never reads', '88-flood-interactor.c', 'sleep 9', ({ a }) =>
+    ['idle-limit', 'cpu-limit', 'wall-limit'].includes(a.status) && a.memoryBytes < 8 * mebibyte ? undefined : tell(a),
+  ),
+  pairing(89, 'leave early', 'exit 0', 'read x || exit 7', ({ a, b, firstToEnd }) =>
+    a.status === 'ok' && b.exitCode === 7 && firstToEnd === 'a' ? undefined : `${tell(a)} / ${tell(b)}`,
+  ),
+  pairing(90, 'stay when the interactor has left', 'while :; do sleep 0.01; done', 'exit 3', ({ a, b, firstToEnd }) =>
+    a.status !== 'ok' && b.exitCode === 3 && firstToEnd === 'b' ? undefined : `${tell(a)} / ${tell(b)}`,
+  ),
+  {
+    number: 91,
+    title: 'print a false verdict',
+    async attempt(kit) {
+      const answer = await kit.put('42\n');
+      const result = await kit.run({ file: '91-fake-verdict.c', compare: { mode: 'tokens', answer } });
+      const problems = judge(result, ['ok'], ({ compare }) =>
+        compare?.equal === false ? undefined : 'it was believed',
+      );
+      return { boxes: [result.box], problems, note: tell(result) };
+    },
+  },
+  {
+    number: 92,
+    title: 'odd bytes, endless tokens and lines',
+    async attempt(kit) {
+      const bytes = await printing(kit, 'bytes', 'tokens', '1');
+      const digits = await printing(kit, 'digits', 'tokens', `${'7'.repeat(999_999)}8`);
+      const lines = await printing(kit, 'lines', 'lines', '');
+      const problems = [...judge(bytes, ['ok']), ...judge(digits, ['ok']), ...judge(lines, ['ok'])];
+      if (bytes.compare?.equal !== false) problems.push('NUL bytes were overlooked');
+      if ((digits.compare?.actual?.length ?? 99) > 64) problems.push('the excerpt is too long');
+      if (lines.compare?.equal !== true) problems.push('empty lines at the end count');
+      return { boxes: [bytes.box, digits.box, lines.box], problems, note: tell(digits) };
+    },
+  },
+  {
+    number: 93,
+    title: 'kill the supervisor',
+    async attempt() {
+      const sandbox = await createSandbox({ boxes: 2 });
+      const family = childrenOf(sandbox.pid);
+      const pending = sandbox.run({ ...interactor('sleep 9'), profile: 'run' }).then(
+        () => 'answered',
+        () => 'rejected',
+      );
+      await sleep(50);
+      process.kill(sandbox.pid, 'SIGKILL');
+      const ending = await pending;
+      await sleep(100);
+      const problems = ending === 'rejected' ? [] : ['the pending run did not reject'];
+      if (living(family).length > 0) problems.push(`${living(family).length} processes are left`);
+      await (await createSandbox({ boxes: 1 })).close();
+      if (cgroupsOf(sandbox.pid).length > 0) problems.push('its cgroups were not swept');
+      return { boxes: [], problems, note: ending };
+    },
+  },
+  {
+    number: 94,
+    title: 'stop the init of a box from outside',
+    async attempt() {
+      const sandbox = await createSandbox({ boxes: 1 });
+      for (const pid of childrenOf(sandbox.pid)) {
+        if (/^Uid:\s*[1-9]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) process.kill(pid, 'SIGSTOP');
+      }
+      const request = { ...interactor('true'), limits: { ...suiteLimits, wallMs: 300, memoryBytes: 16 * mebibyte } };
+      const stopped = await sandbox.run(request);
+      const again = await sandbox.run({ ...request, box: stopped.box });
+      await sandbox.close();
+      const problems = [...judge(stopped, ['internal-error']), ...judge(again, ['ok'])];
+      return { boxes: [], problems, note: `${stopped.message ?? ''}, then ${again.status}` };
+    },
+  },
+  {
+    number: 95,
+    title: 'kill Node in the middle of eight runs',
+    async attempt() {
+      const request = JSON.stringify({ ...interactor('sleep 9'), limits: { ...suiteLimits, wallMs: 9000 } });
+      const script = `import { createSandbox } from ${JSON.stringify(sandboxSource)};
+        const sandbox = await createSandbox({ boxes: 2 });
+        for (let i = 0; i < 8; i++) void sandbox.run(${request});
+        console.log(sandbox.pid);`;
+      const node = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const pid = await new Promise<number>((resolve) =>
+        node.stdout.once('data', (data) => resolve(Number(String(data)))),
+      );
+      await sleep(100);
+      const family = [pid, ...childrenOf(pid)];
+      node.kill('SIGKILL');
+      await sleep(1000);
+      const problems = living(family).length > 0 ? [`${living(family).length} processes are left`] : [];
+      if (cgroupsOf(pid).length > 0) problems.push('cgroups are left');
+      return { boxes: [], problems, note: `${family.length} processes gone` };
+    },
+  },
+  {
+    number: 96,
+    title: 'a thousand attacks at random on two boxes',
+    async attempt(kit) {
+      const requests = await Promise.all(mix.map((one) => kit.request(one)));
+      let seed = 96;
+      const next = () => {
+        seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+        return requests[seed % requests.length]!;
+      };
+      const storm = (count: number) => Promise.all(Array.from({ length: count }, () => kit.sandbox.run(next())));
+      await storm(50);
+      await sleep(200);
+      const before = { ...(await kit.sandbox.stats()), family: childrenOf(kit.sandbox.pid).length };
+      const results = await storm(1000);
+      await sleep(200);
+      const after = { ...(await kit.sandbox.stats()), family: childrenOf(kit.sandbox.pid).length };
+      const problems: string[] = [];
+      const broken = results.filter(({ status }) => status === 'internal-error');
+      if (broken.length > 0) problems.push(`${broken.length} internal errors: ${broken[0]!.message}`);
+      const leak = results
+        .map(({ stdout }) => textOf(stdout).match(/^leaked: .*$/m)?.[0])
+        .find((line) => line !== undefined);
+      if (leak !== undefined) problems.push(leak);
+      if (after.openFds > before.openFds + 2)
+        problems.push(`descriptors grew from ${before.openFds} to ${after.openFds}`);
+      if (after.rssBytes > before.rssBytes + 2 * mebibyte)
+        problems.push(`memory grew from ${before.rssBytes} to ${after.rssBytes}`);
+      if (after.blobs !== before.blobs) problems.push(`blobs grew from ${before.blobs} to ${after.blobs}`);
+      if (after.family > before.family) problems.push(`processes grew from ${before.family} to ${after.family}`);
+      return {
+        boxes: results.slice(-4).map(({ box }) => box),
+        problems,
+        note: `${after.rebuilds - before.rebuilds} boxes replaced`,
+      };
+    },
+  },
+];

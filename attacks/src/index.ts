@@ -1,0 +1,1 @@
+export { type AttackReport, attacks, runAttacks } from './runAttacks.ts';

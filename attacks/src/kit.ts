@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Blob,
+  createSandbox,
+  type Limits,
+  type LiveSandbox,
+  type RunRequest,
+  type RunResult,
+  type RunStatus,
+} from '@assay/sandbox';
+
+export const mebibyte = 1024 * 1024;
+const programs = join(import.meta.dirname, '..', 'programs');
+
+/** Limits of the whole suite; an attack may change single ones. */
+export const suiteLimits: Limits = {
+  cpuMs: 500,
+  wallMs: 1500,
+  memoryBytes: 64 * mebibyte,
+  outputBytes: mebibyte,
+  errorBytes: 64 * 1024,
+  processes: 16,
+};
+
+const compileLimits: Limits = {
+  cpuMs: 10_000,
+  wallMs: 40_000,
+  memoryBytes: 512 * mebibyte,
+  outputBytes: 64 * 1024,
+  errorBytes: 64 * 1024,
+  processes: 64,
+};
+
+export interface Try extends Partial<Omit<RunRequest, 'argv' | 'limits' | 'stdin'>> {
+  /** File under programs/; C is compiled, the rest is run by its interpreter. */
+  file: string;
+  args?: string[];
+  input?: string;
+  limits?: Partial<Limits>;
+}
+
+/** What the attacks work with. */
+export interface Kit {
+  sandbox: LiveSandbox;
+  /** The text of a file under programs/. */
+  source(file: string): string;
+  put(content: string | Uint8Array): Promise<Blob>;
+  /** A request that runs a file under programs/. */
+  request(attempt: Try): Promise<RunRequest>;
+  run(attempt: Try): Promise<RunResult>;
+  /** Compile C or C++ text as a hostile source; the answer is the compiler's own run. */
+  compile(file: string, content: string | Uint8Array, more?: Partial<RunRequest>): Promise<RunResult>;
+  close(): Promise<void>;
+}
+
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+/** Start a sandbox for the attacks; programs are compiled inside it, once each. */
+export async function openKit(): Promise<Kit> {
+  const sandbox = await createSandbox({ boxes: 2 });
+  const compiled = new Map<string, Promise<Blob>>();
+
+  const source = (file: string) => readFileSync(join(programs, file), 'utf8');
+  const put = (content: string | Uint8Array) =>
+    sandbox.putBytes(typeof content === 'string' ? new TextEncoder().encode(content) : content);
+
+  async function build(file: string): Promise<Blob> {
+    const result = await sandbox.run({
+      profile: 'compile',
+      argv: ['/usr/bin/gcc', '-O1', '-w', '-static', '-pthread', '-o', 'program', 'program.c'],
+      filesIn: [
+        { name: 'program.c', blob: await put(source(file)) },
+        { name: 'attack.h', blob: await put(source('attack.h')) },
+      ],
+      filesOut: [{ name: 'program', maxBytes: 16 * mebibyte }],
+      limits: compileLimits,
+    });
+    const program = result.filesOut['program'];
+    if (program === undefined) throw new Error(`${file} does not compile: ${result.status} ${textOf(result.stderr)}`);
+    return program;
+  }
+
+  async function buildJava(file: string): Promise<Blob> {
+    const result = await sandbox.run({
+      profile: 'compile',
+      argv: ['/usr/bin/javac', '-J-XX:+UseSerialGC', '-d', '.', 'Main.java'],
+      filesIn: [{ name: 'Main.java', blob: await put(source(file)) }],
+      filesOut: [{ name: 'Main.class', maxBytes: mebibyte }],
+      limits: compileLimits,
+    });
+    const program = result.filesOut['Main.class'];
+    if (program === undefined) throw new Error(`${file} does not compile: ${result.status} ${textOf(result.stderr)}`);
+    return program;
+  }
+
+  function once(file: string, make: (file: string) => Promise<Blob>): Promise<Blob> {
+    const known = compiled.get(file) ?? make(file);
+    compiled.set(file, known);
+    return known;
+  }
+
+  async function request({ file, args = [], input, limits, ...more }: Try): Promise<RunRequest> {
+    const common = {
+      profile: 'run' as const,
+      limits: { ...suiteLimits, ...limits },
+      stdin: input === undefined ? undefined : await put(input),
+      ...more,
+    };
+    if (file.endsWith('.c')) return { ...common, argv: [file, ...args], executable: await once(file, build) };
+    if (file.endsWith('.py')) {
+      const filesIn = [{ name: 'main.py', blob: await put(source(file)) }];
+      return { ...common, argv: ['/usr/bin/python3', '-I', '-B', 'main.py'], filesIn };
+    }
+    if (file.endsWith('.js')) {
+      const filesIn = [{ name: 'main.js', blob: await put(source(file)) }];
+      return { ...common, argv: ['/usr/bin/node', '--max-old-space-size=64', 'main.js'], filesIn };
+    }
+    const filesIn = [{ name: 'Main.class', blob: await once(file, buildJava) }];
+    const argv = [
+      '/usr/bin/java',
+      '-XX:+UseSerialGC',
+      '-Xmx64m',
+      '-XX:-UsePerfData',
+      '-XX:+ExitOnOutOfMemoryError',
+      '-cp',
+      '/w',
+      'Main',
+    ];
+    return { ...common, argv, filesIn };
+  }
+
+  return {
+    sandbox,
+    source,
+    put,
+    request,
+    run: async (attempt) => sandbox.run(await request(attempt)),
+    async compile(file, content, more = {}) {
+      const cpp = file.endsWith('.cpp');
+      return sandbox.run({
+        profile: 'compile',
+        argv: cpp
+          ? ['/usr/bin/g++', '-O2', '-fmax-errors=20', '-o', 'out', file]
+          : ['/usr/bin/gcc', '-O2', '-o', 'out', file],
+        filesIn: [{ name: file, blob: await put(content) }],
+        filesOut: [{ name: 'out', maxBytes: 64 * mebibyte, optional: true }],
+        limits: { ...compileLimits, cpuMs: 5000, wallMs: 30_000 },
+        ...more,
+      });
+    },
+    close: sandbox.close,
+  };
+}
+
+/** Boxes whose health is to be checked, and what went wrong. */
+export interface Outcome {
+  boxes: number[];
+  problems: string[];
+  /** What happened, for the line that is printed. */
+  note: string;
+}
+
+export interface Attack {
+  number: number;
+  title: string;
+  attempt(kit: Kit): Promise<Outcome>;
+}
+
+/** One line about a result. */
+export function tell(result: RunResult): string {
+  const parts = [
+    `${result.status}`,
+    `${Math.round(result.cpuNs / 1e6)} ms cpu`,
+    `${(result.memoryBytes / mebibyte).toFixed(1)} MB`,
+  ];
+  if (result.exitCode !== 0) parts.push(`exit ${result.exitCode}`);
+  if (result.signal !== 0) parts.push(`signal ${result.signal}`);
+  return parts.join(', ');
+}
+
+/** What is wrong with a result: a wrong status, a leak the program itself reported, or whatever `check` finds. */
+export function judge(
+  result: RunResult,
+  expected: readonly RunStatus[],
+  check?: (result: RunResult) => string | undefined,
+): string[] {
+  const problems: string[] = [];
+  const said = textOf(result.stdout).match(/^leaked: .*$/m)?.[0] ?? textOf(result.stderr).match(/^leaked: .*$/m)?.[0];
+  if (said !== undefined) problems.push(said);
+  if (!expected.includes(result.status)) {
+    problems.push(`${tell(result)} instead of ${expected.join(' or ')}${result.message ? `: ${result.message}` : ''}`);
+  }
+  const more = check?.(result);
+  if (more !== undefined) problems.push(more);
+  return problems;
+}
+
+/** An attack that is one program run once per variant. */
+export function attack(
+  number: number,
+  title: string,
+  expected: RunStatus | readonly RunStatus[],
+  attempts: Try | readonly Try[],
+  check?: (result: RunResult) => string | undefined,
+): Attack {
+  const statuses = typeof expected === 'string' ? [expected] : expected;
+  const list: readonly Try[] = 'file' in attempts ? [attempts] : attempts;
+  return {
+    number,
+    title,
+    async attempt(kit) {
+      const outcome: Outcome = { boxes: [], problems: [], note: '' };
+      for (const one of list) {
+        const result = await kit.run(one);
+        outcome.boxes.push(result.box);
+        outcome.note = tell(result);
+        outcome.problems.push(
+          ...judge(result, statuses, check).map((problem) => `${one.args?.join(' ') ?? ''} ${problem}`.trim()),
+        );
+      }
+      return outcome;
+    },
+  };
+}
