@@ -1,7 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { preloadCodeEditor } from '../../shared/editor/CodeEditor.tsx';
+import { preloadMarkdown } from '../../shared/markdown/Markdown.tsx';
 import { page } from '../../shared/route/page.ts';
 
-const loadProblem = () => import('./ProblemPage.tsx');
+const loadProblem = async () => {
+  preloadMarkdown();
+  preloadCodeEditor();
+  return await import('./ProblemPage.tsx');
+};
 
 export const routes: RouteObject[] = [
   page('/problem', () => import('./ProblemListPage.tsx'), { access: 'login' }),

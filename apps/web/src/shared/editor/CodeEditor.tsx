@@ -18,7 +18,13 @@ export interface CodeEditorProps {
   autoFocus?: boolean;
 }
 
-const View = lazy(() => import('./CodeEditorView.tsx'));
+const load = () => import('./CodeEditorView.tsx');
+const View = lazy(load);
+
+/** Fetch the editor beside a page that is sure to need it, instead of after its data. */
+export const preloadCodeEditor = (): void => {
+  load().catch(() => undefined);
+};
 
 /** The code editor; fills the box it stands in. Escape, then Tab leaves it by keyboard. */
 export const CodeEditor = (props: CodeEditorProps) => (

@@ -10,7 +10,13 @@ export interface MarkdownProps {
   compact?: boolean;
 }
 
-const View = lazy(() => import('./MarkdownView.tsx'));
+const load = () => import('./MarkdownView.tsx');
+const View = lazy(load);
+
+/** Fetch the renderer beside a page that is sure to need it, instead of after its data. */
+export const preloadMarkdown = (): void => {
+  load().catch(() => undefined);
+};
 
 /** People's text, drawn safely. The renderer is a chunk of its own. */
 export const Markdown = (props: MarkdownProps) => (

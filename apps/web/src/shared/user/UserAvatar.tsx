@@ -23,13 +23,10 @@ export const UserAvatar = ({ username, avatar, size = 24 }: UserAvatarProps) => 
     height: size,
     fontSize: Math.max(11, Math.round(size * 0.42)),
   } as React.CSSProperties;
+  const letter = ([...username][0] ?? '?').toUpperCase();
   return (
-    <span className={styles['avatar']} style={style} aria-hidden="true">
-      {avatar && !broken ? (
-        <img src={avatar} alt="" onError={() => setBroken(true)} />
-      ) : (
-        ([...username][0] ?? '?').toUpperCase()
-      )}
+    <span className={styles['avatar']} style={style} data-letter={letter} aria-hidden="true">
+      {avatar && !broken ? <img src={avatar} alt="" onError={() => setBroken(true)} /> : null}
     </span>
   );
 };
