@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Congratulation } from './Congratulation.tsx';
@@ -17,12 +18,19 @@ interface EditorPaneProps {
 
 /** The right side of the workbench: editor, verdict or test below it, actions at the bottom. */
 export const EditorPane = ({ bench, examples, full, onExpand, focus }: EditorPaneProps) => {
+  const { t } = useTranslation('problem');
   const { draft, test, submission } = bench;
   return (
     <div className={styles['pane']}>
       <EditorHead bench={bench} onExpand={onExpand} focus={focus} />
       <div className={styles['editor']}>
-        <CodeEditor value={draft.code} onChange={draft.setCode} language={draft.language} settings={bench.settings} />
+        <CodeEditor
+          value={draft.code}
+          onChange={draft.setCode}
+          language={draft.language}
+          settings={bench.settings}
+          placeholder={t('editor.placeholder')}
+        />
         {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
       </div>
       {test.open ? (

@@ -88,6 +88,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
               onChange={draft.setCode}
               language={draft.language}
               settings={bench.settings}
+              placeholder={t('editor.placeholder')}
             />
             {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
           </div>

@@ -13,10 +13,11 @@ import { formatMemory, formatRunTime } from '../../../shared/format/number.ts';
 import { Readouts } from '../../../shared/measure/Readouts.tsx';
 import { ScrollText } from '../../../shared/text/ScrollText.tsx';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
-import { caseMeasures } from '../../submission/detail/SelectedCase.tsx';
+import { caseMeasures, useSilentReason } from '../../submission/detail/SelectedCase.tsx';
 import { percentOf } from '../../submission/list/LiveVerdict.tsx';
 import { allCases, caseGroups, passedOf } from '../../submission/live/caseGroups.ts';
 import { Evidence } from '../../submission/live/Evidence.tsx';
+import { WaitingNote } from '../../submission/live/WaitingNote.tsx';
 import type { SubmitState } from './useSubmit.ts';
 import styles from './VerdictPanel.module.css';
 
@@ -45,7 +46,8 @@ interface VerdictPanelProps {
 
 /** The verdict under the editor: it comes up with Submitting and fills while the judge works. */
 export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
-  const { t } = useTranslation('problem');
+  const { t } = useTranslation(['problem', 'submission']);
+  const reasonOf = useSilentReason();
   const { judge, submitId, cases } = state;
   const [picked, setPicked] = useState<{ submitId: number | undefined; seq: number }>();
   if (judge === undefined) return null;
@@ -75,12 +77,13 @@ export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
           status={judge.status}
           percent={judge.status === status.judging ? percentOf(judge.progress) : undefined}
         />
-        {judge.score === null || judge.score === undefined || running ? null : (
+        {judge.score === null || judge.score === undefined || running || withText.has(judge.status) ? null : (
           <span className={styles['score']}>
             <b>{judge.score}</b>
             {full === null ? null : <span>/ {full}</span>}
           </span>
         )}
+        {judge.status === status.pending && submitId !== undefined ? <WaitingNote submitId={submitId} /> : null}
         {readouts.length === 0 ? null : (
           <div className={styles['readouts']}>
             <Readouts items={readouts} />
@@ -119,11 +122,11 @@ export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
           {isSkipped(chosen) ? null : <VerdictTag size="code" status={chosen.status} />}
           <span className={styles['words']}>
             {isSkipped(chosen) ? (
-              t('verdict.skipped')
+              t('submission:case.skippedWhy')
             ) : chosen.userOutput ? (
               <Evidence message={chosen.userOutput} />
             ) : (
-              t('verdict.noEvidence')
+              reasonOf(chosen, { time: cases?.timeLimit ?? 0, memory: cases?.memoryLimit ?? 0 })
             )}
           </span>
           {isSkipped(chosen) ? null : <span className={styles['measures']}>{caseMeasures(chosen)}</span>}

@@ -8,6 +8,7 @@ import { familyClass } from '../../../shared/verdict/statusLook.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { percentOf } from '../list/LiveVerdict.tsx';
 import type { LiveJudge } from '../live/useLiveSubmission.ts';
+import { WaitingNote } from '../live/WaitingNote.tsx';
 import styles from './Banner.module.css';
 
 interface PeakProps {
@@ -68,12 +69,15 @@ export const Banner = ({ judge, full, limits, onResubmit, tools, children }: Ban
             onClick={onResubmit}
           />
         </span>
-        {judge.score === null || judge.score === undefined ? null : (
+        {judge.score === null || judge.score === undefined || judge.status === status.compileError ? null : (
           <span className={styles['score']}>
             <b>{judge.score}</b>
             <span>{full === undefined ? t('detail.points') : t('detail.ofPoints', { full })}</span>
           </span>
         )}
+        {judge.status === status.pending && judge.submitId !== undefined ? (
+          <WaitingNote submitId={judge.submitId} />
+        ) : null}
         {ran ? (
           <div className={styles['peaks']}>
             <Peak label={t('detail.peakTime')} value={judge.time} limit={limits?.time} format={formatRunTime} />

@@ -68,7 +68,7 @@ export const CasesCard = ({ judge, result }: CasesCardProps) => {
       >
         <CaseResults groups={groups} limits={limits} view={view} selected={selected} onSelect={setPicked} />
       </Card>
-      {chosen === undefined ? null : <SelectedCase one={chosen} />}
+      {chosen === undefined ? null : <SelectedCase one={chosen} limits={limits} />}
     </>
   );
 };

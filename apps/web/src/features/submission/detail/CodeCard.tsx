@@ -11,6 +11,7 @@ import { CopyButton } from '../../../shared/copy/CopyButton.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { bufferOf, draftKey, readDraft, withCode, writeDraft } from '../../problem/draft/draft.ts';
 import type { DetailSubmission } from './Banner.tsx';
+import styles from './CodeCard.module.css';
 import { errorLines } from './errorLines.ts';
 
 interface CodeCardProps {
@@ -60,7 +61,7 @@ export const CodeCard = ({ submission, audience }: CodeCardProps) => {
     <Card
       flush
       title={t('code.title')}
-      note={audience}
+      note={audience === undefined ? undefined : <span className={styles['audience']}>{audience}</span>}
       tools={
         <>
           <CopyButton text={code} label={t('common:copy.action')} variant="default" />

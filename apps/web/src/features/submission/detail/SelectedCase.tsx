@@ -1,7 +1,8 @@
 import type { submission } from '@assay/contract';
+import { status } from '@assay/domain';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/card/Card.tsx';
-import { isSkipped } from '../../../shared/cases/caseBar.ts';
+import { type CaseLimits, isSkipped } from '../../../shared/cases/caseBar.ts';
 import { formatMemory, formatRunTime } from '../../../shared/format/number.ts';
 import { ScrollText } from '../../../shared/text/ScrollText.tsx';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
@@ -14,9 +15,32 @@ export const caseMeasures = ({ time, memory }: submission.JudgeCase): string =>
     .filter((part) => part !== null)
     .join(' · ');
 
-/** Everything there is to know of one case. */
-export const SelectedCase = ({ one }: { one: submission.JudgeCase }) => {
+/** Why a case failed that left no message: its limit, or a plain sentence. */
+export const useSilentReason = (): ((one: submission.JudgeCase, limits: CaseLimits) => string) => {
   const { t } = useTranslation('submission');
+  return (one, limits) => {
+    switch (one.status) {
+      case status.accepted:
+        return t('case.accepted');
+      case status.timeLimitExceeded:
+        return t('case.timeLimit', { limit: formatRunTime(limits.time) });
+      case status.memoryLimitExceeded:
+        return t('case.memoryLimit', { limit: formatMemory(limits.memory) });
+      default:
+        return t(one.userOutput === null ? 'case.messageHidden' : 'case.noMessage');
+    }
+  };
+};
+
+interface SelectedCaseProps {
+  one: submission.JudgeCase;
+  limits: CaseLimits;
+}
+
+/** Everything there is to know of one case. */
+export const SelectedCase = ({ one, limits }: SelectedCaseProps) => {
+  const { t } = useTranslation('submission');
+  const reasonOf = useSilentReason();
   const skipped = isSkipped(one);
   return (
     <Card
@@ -50,9 +74,7 @@ export const SelectedCase = ({ one }: { one: submission.JudgeCase }) => {
             </ScrollText>
           </div>
         ) : null}
-        {!skipped && !one.userOutput ? (
-          <p className={styles['note']}>{t(one.userOutput === null ? 'case.messageHidden' : 'case.noMessage')}</p>
-        ) : null}
+        {!skipped && !one.userOutput ? <p className={styles['note']}>{reasonOf(one, limits)}</p> : null}
         {skipped || one.wallTime === null || one.time === null ? null : (
           <p className={styles['note']}>
             {t('case.times', { cpu: formatRunTime(one.time), wall: formatRunTime(one.wallTime) })}

@@ -54,7 +54,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     {
       key: 'id',
       head: t('column.id'),
-      width: 88,
+      width: 80,
       cell: (row) => (
         <Link to={paths.submission(row.submitId)} className={styles['id']}>
           {row.submitId}
@@ -65,49 +65,49 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     {
       key: 'status',
       head: t('column.status'),
-      width: 168,
+      width: 158,
       cell: (row) => <LiveVerdict row={row} onChange={onChange} />,
     },
     {
       key: 'score',
       head: t('column.score'),
-      width: 64,
+      width: 60,
       align: 'right',
       cell: (row) => <ScoreText score={row.score} status={row.status} />,
     },
     {
       key: 'time',
       head: t('column.time'),
-      width: 88,
+      width: 84,
       align: 'right',
       cell: (row) => <Measured text={row.time === null ? null : formatRunTime(row.time)} />,
     },
     {
       key: 'memory',
       head: t('column.memory'),
-      width: 92,
+      width: 88,
       align: 'right',
       cell: (row) => <Measured text={row.memory === null ? null : formatMemory(row.memory)} />,
     },
     {
       key: 'length',
       head: t('column.length'),
-      width: 88,
+      width: 84,
       align: 'right',
       cell: (row) => <Measured text={formatBytes(row.length)} />,
     },
-    { key: 'language', head: t('column.language'), width: 128, cell: (row) => row.language },
+    { key: 'language', head: t('column.language'), width: 116, cell: (row) => row.language },
     {
       key: 'judger',
       head: t('column.judger'),
-      width: 96,
+      width: 88,
       cell: (row) => <span className={styles['judger']}>{row.judger ?? '–'}</span>,
     },
     { key: 'author', head: t('column.author'), width: 148, cell: (row) => author(row, 24) },
     {
       key: 'when',
       head: t('column.when'),
-      width: 104,
+      width: 96,
       align: 'right',
       cell: (row) => (
         <span className={styles['when']}>

@@ -19,8 +19,11 @@ export const Evidence = ({ message }: { message: string }) => {
   const { line, token, expected, actual } = difference;
   return (
     <span className={styles['difference']}>
-      {t('evidence.place', { line, token })} {t('evidence.expected')} <Side text={expected} />
-      {t('evidence.actual')} <Side text={actual} wrong />
+      {t('evidence.place', { line, token })}
+      {t('evidence.expected')}
+      <Side text={expected} />
+      {t('evidence.actual')}
+      <Side text={actual} wrong />
     </span>
   );
 };

@@ -29,7 +29,8 @@ export const caseGroups = (result: CaseResult | null | undefined, judgement: Jud
   if (subtasks && subtasks.length > 0) {
     return subtasks.map((subtask) => ({
       number: subtask.groupNum,
-      status: subtask.status,
+      // A subtask none of whose cases ran has no verdict of its own.
+      status: subtask.status === status.cancelled ? status.notSubmitted : subtask.status,
       score: subtask.score,
       label: `${subtask.ac} / ${subtask.total}`,
       cases: subtask.subtaskDetailList.map(bar),

@@ -9,6 +9,10 @@ describe('what the comparison said', () => {
       expected: '5368709118',
       actual: '1073741822',
     });
+    expect(readDifference('line 1, token 1: expected "33", got "-19"')).toMatchObject({
+      expected: '33',
+      actual: '-19',
+    });
     expect(readDifference('line 1, token 1: expected a, b, got end of output\n')?.actual).toBe('end of output');
   });
   it.each(['', 'white space differs', 'wrong answer: 3rd vertex repeats', 'line 2, token 1: output differs'])(
