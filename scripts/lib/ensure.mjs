@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureNative, ensureWeb } from './build.mjs';
+import { joinOwnCgroup } from './cgroup.mjs';
 import { present, wantedLanguages } from './languages.mjs';
 import { withLock } from './lock.mjs';
 import { ensureNpmPackages } from './npmPackages.mjs';
@@ -112,6 +113,7 @@ const buildNative = async (demand) => {
 export const ensure = async ({ purpose, budgetMs = Number.POSITIVE_INFINITY, retry = false }) => {
   const plan = plans[purpose];
   const deadline = Date.now() + budgetMs;
+  if (plan.judge) joinOwnCgroup();
   return withLock(join(root, '.assay-setup.json'), async () => {
     const installing = beginInstalling({ plan, retry });
     installing.others?.catch(() => {});

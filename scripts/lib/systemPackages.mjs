@@ -18,7 +18,7 @@ const onPath = (program) =>
     });
 
 /** Words to put before a command to run it as root: none as root; undefined when that is not possible without asking. */
-const rootPrefix = () => {
+export const rootPrefix = () => {
   if (process.getuid?.() === 0) return [];
   if (!onPath('sudo')) return undefined;
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;

@@ -50,9 +50,14 @@ const namespaces = (): Finding => {
   );
 };
 
+/** Then the launcher makes a group and hands it over (scripts/lib/cgroup.mjs). */
+const throughSudo = (): boolean => !isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+
 const cgroups = (): Finding => {
+  const version = existsSync('/sys/fs/cgroup/cgroup.controllers') ? 2 : 1;
+  if (throughSudo()) return good('Control groups', `version ${version}, handed over at start through sudo`);
   const lost = 'memory limits by rlimit only, no languages that fork';
-  if (existsSync('/sys/fs/cgroup/cgroup.controllers')) {
+  if (version === 2) {
     if (isRoot && writable('/sys/fs/cgroup')) return good('Control groups', 'version 2');
     const own = /^0::(.*)$/m.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1] ?? '/';
     if (writable(`/sys/fs/cgroup${own}/cgroup.procs`)) return good('Control groups', `version 2, delegated at ${own}`);
