@@ -33,12 +33,7 @@ export const judgeRoutes = (needs: {
     implement(judge.getBlob, async ({ query, reply }) => {
       const blob = await blobs.stream(query.hash);
       if (!blob) throw new Failure('file.unknown');
-      // Test data is compressed poorly against the time it costs on a local network.
-      return reply
-        .type('application/octet-stream')
-        .header('Content-Length', blob.size)
-        .header('Content-Encoding', 'identity')
-        .send(blob.stream);
+      return reply.type('application/octet-stream').header('Content-Length', blob.size).send(blob.stream);
     }),
     implement(judge.getNodeSummary, () => judging.summary()),
     implement(judge.getWaiting, ({ query }) => judging.waiting(query.submitId)),

@@ -232,6 +232,20 @@ describe('leases and fences', () => {
     expect(await server.ask('GET', `/api/judge/blob?hash=${'0'.repeat(64)}`)).toMatchObject({ http: 401 });
   });
 
+  it('hand out blobs byte for byte, whatever encodings the client accepts', async () => {
+    const content = Buffer.from('0123456789\n'.repeat(1000));
+    const { hash } = await server.platform.blobs.put(content);
+    const answer = await server.app.inject({
+      url: `/api/judge/blob?hash=${hash}`,
+      headers: { authorization: server.judgeToken, 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['content-length']).toBe(String(content.length));
+    expect(answer.rawPayload.equals(content)).toBe(true);
+    const missing = await server.ask('GET', `/api/judge/blob?hash=${'0'.repeat(64)}`, { token: server.judgeToken });
+    expect(missing).toMatchObject({ http: 400, status: 404 });
+  });
+
   it('wake a waiting node within milliseconds of the submission', async () => {
     const user = await aUser(server);
     const { problemId } = await aProblem(server);
