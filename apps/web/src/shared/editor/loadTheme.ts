@@ -20,6 +20,7 @@ const assay: Extension = [
       outline: '1px solid var(--accent-line)',
     },
     '.cm-selectionMatch': { backgroundColor: 'var(--accent-soft)' },
+    '.cm-placeholder': { color: 'var(--text-3)' },
     '.cm-searchMatch': { backgroundColor: 'var(--pe-bg)' },
   }),
   syntaxHighlighting(assayHighlighter),
