@@ -63,6 +63,7 @@ export const errorCodes = [
   'program.language',
   'program.many',
   'program.missing',
+  'text.tooLong',
   'title.missing',
   'type.conflict',
   'xml.doctype',

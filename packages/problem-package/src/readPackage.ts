@@ -14,6 +14,7 @@ import { takeNotes } from './notes.ts';
 import { PackageError } from './packageError.ts';
 import { qduojReader } from './qduoj/qduojReader.ts';
 import type { FoundPackage, FoundProblem, PackageReader, ReadContext } from './reader.ts';
+import { settleProblem } from './settleProblem.ts';
 import type { ImportReport, PackageFormat, ProblemResult } from './types.ts';
 
 export interface ReadOptions {
@@ -58,7 +59,7 @@ const recognise = async (files: FileTree, context: ReadContext): Promise<FoundPa
 const readOne = async (found: FoundProblem): Promise<ProblemResult> => {
   const notes = takeNotes();
   try {
-    const problem = await found.read(notes);
+    const problem = settleProblem(await found.read(notes), notes);
     if (notes.errors.length > 0) return { ok: false, name: found.name, errors: notes.errors };
     return { ok: true, name: found.name, problem, losses: notes.losses };
   } catch (error) {

@@ -149,8 +149,21 @@ describe('a HOJ archive', () => {
     ['no checker', ['program.missing'], archive({ judgeMode: 'spj' })],
     ['unknown judge modes', ['judgeMode.unsupported'], archive({ judgeMode: 'oracle' })],
     ['limits beyond ours', ['limit.tooLarge'], archive({}, { timeLimit: 100000 })],
+    ['extra files outside their folder', ['archive.path'], archive({ userExtraFile: { '../../etc/cron.d/x': '' } })],
+    ['judge files outside their folder', ['archive.path'], archive({ judgeExtraFile: { 'a/b': '' } })],
+    [
+      'input files outside their folder',
+      ['archive.path'],
+      archive({}, { isFileIO: true, ioReadFileName: '/etc/passwd', ioWriteFileName: 'a' }),
+    ],
+    ['endless titles', ['text.tooLong'], archive({}, { title: 'x'.repeat(300) })],
+    ['endless ids', ['text.tooLong'], archive({}, { problemId: 'x'.repeat(60) })],
   ])('is refused for %s', async (_, codes, files) => {
     expect(await refusals(files)).toEqual(codes);
+  });
+  it('loses NUL characters, which no database takes', async () => {
+    const { problem: read } = await importOne(archive({ tags: ['a\0b'] }, { title: 'x\0y', description: '\0' }));
+    expect(read).toMatchObject({ tags: ['ab'], statements: { 'zh-CN': { title: 'xy', description: '' } } });
   });
   it('refuses one problem and takes the other', async () => {
     const good = archive();

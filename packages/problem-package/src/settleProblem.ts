@@ -1,0 +1,37 @@
+import type { Notes } from './notes.ts';
+import type { ImportedProblem, ReleaseDraft } from './types.ts';
+
+const longestTitle = 255;
+const longestId = 50;
+
+/** Names that become files in the judge's boxes: one step, nothing hidden about them. */
+const isPlainName = (name: string): boolean =>
+  name.length <= 255 && /^[^/\\\0]+$/.test(name) && name !== '.' && name !== '..' && name !== '__proto__';
+
+const boxNames = (release: ReleaseDraft): string[] => [
+  ...Object.keys(release.userExtraFiles),
+  ...Object.keys(release.judgeExtraFiles),
+  ...Object.keys(release.checker?.sources ?? {}),
+  ...Object.keys(release.interactor?.sources ?? {}),
+  ...(release.fileIO ? [release.fileIO.read, release.fileIO.write] : []),
+];
+
+/** No text of ours, and no database, can hold a NUL. */
+const withoutNul = <Value>(value: Value): Value => {
+  if (typeof value === 'string') return value.replaceAll('\0', '') as Value;
+  if (Array.isArray(value)) return value.map(withoutNul) as Value;
+  if (typeof value !== 'object' || value === null || 'open' in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutNul(part)])) as Value;
+};
+
+/** What holds for every format: names of files are safe, lengths are bearable, texts can be stored. */
+export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedProblem => {
+  for (const name of boxNames(problem.release)) {
+    if (!isPlainName(name)) notes.refuse('archive.path', { path: name.slice(0, 200).replaceAll('\0', '?') });
+  }
+  for (const statement of Object.values(problem.statements)) {
+    if (statement.title.length > longestTitle) notes.refuse('text.tooLong', { what: 'title', limit: longestTitle });
+  }
+  if ((problem.problemId ?? '').length > longestId) notes.refuse('text.tooLong', { what: 'id', limit: longestId });
+  return withoutNul(problem);
+};
