@@ -695,11 +695,11 @@ public:
   }
 
   /** The numbers `first`, `first + 1`, ... in random order. */
-  template <typename T, typename E> std::vector<E> perm(T size, E first) {
+  template <typename T, typename Element> std::vector<Element> perm(T size, Element first) {
     if (size < 0) __testlib_fail("random_t::perm(T size, E first = 0): size must non-negative");
-    std::vector<E> order;
+    std::vector<Element> order;
     order.reserve(size_t(size));
-    E current = first;
+    Element current = first;
     for (T i = 0; i < size; i++) order.push_back(current++);
     for (T i = 1; i < size; i++) std::swap(order[size_t(i)], order[size_t(next(T(i + 1)))]);
     return order;
@@ -960,7 +960,7 @@ inline std::string random_t::next(const char *ptrn, ...) {
 namespace assay_testlib {
 
 /** The end of a file, which is no byte. */
-const int END = EOF;
+const int endOfFile = EOF;
 
 /**
  * Bytes of a file or of a string. Files go through stdio: a pipe then gives what is there without waiting for more, and
@@ -992,13 +992,13 @@ public:
   int next() {
     int c;
     if (file != NULL) c = get(file);
-    else c = at < text.length() ? (unsigned char)text[at++] : END;
+    else c = at < text.length() ? (unsigned char)text[at++] : endOfFile;
     if (c == LF) ++line;
     return c;
   }
 
   void unread(int c) {
-    if (c == END) return;
+    if (c == endOfFile) return;
     if (c == LF) --line;
     if (file != NULL) std::ungetc(c, file);
     else if (at > 0) text[--at] = char(c);
@@ -1043,7 +1043,7 @@ class InStream {
   int lastLine;
 
   int get() {
-    return source ? source->next() : assay_testlib::END;
+    return source ? source->next() : assay_testlib::endOfFile;
   }
   void unget(int c) {
     if (source) source->unread(c);
@@ -1086,7 +1086,7 @@ public:
   void close();
 
   /** The next character, which stays in the stream. */
-  char curChar() { return char(source ? source->peek() : assay_testlib::END); }
+  char curChar() { return char(source ? source->peek() : assay_testlib::endOfFile); }
   char nextChar() { return char(get()); }
   char readChar() { return nextChar(); }
   char readChar(char expected);
@@ -1570,18 +1570,18 @@ inline void __testlib_fail(const std::string &message) { ouf.quit(_fail, message
 
 namespace assay_testlib {
 
-template <typename F> std::string pointsWords(F points, std::true_type) { return vtos((long long)points); }
-template <typename F> std::string pointsWords(F points, std::false_type) { return pointsText(double(points)); }
+template <typename Number> std::string pointsWords(Number points, std::true_type) { return vtos((long long)points); }
+template <typename Number> std::string pointsWords(Number points, std::false_type) { return pointsText(double(points)); }
 
 } // namespace assay_testlib
 
 /** Ends with points, of whatever scale the problem uses. */
-template <typename F> NORETURN inline void quitp(F points, const std::string &message = "") {
+template <typename Number> NORETURN inline void quitp(Number points, const std::string &message = "") {
   __testlib_points = double(points);
-  const std::string words = assay_testlib::pointsWords(points, std::integral_constant<bool, std::is_integral<F>::value>());
+  const std::string words = assay_testlib::pointsWords(points, std::integral_constant<bool, std::is_integral<Number>::value>());
   ouf.quit(_points, (message.empty() ? words : words + " " + message).c_str());
 }
-template <typename F> NORETURN inline void quitp(F points, const char *pattern, ...) {
+template <typename Number> NORETURN inline void quitp(Number points, const char *pattern, ...) {
   ASSAY_FORMAT(pattern, pattern, message);
   quitp(points, message);
 }
@@ -1702,7 +1702,7 @@ inline void InStream::skipBom() {
   }
 }
 
-inline bool InStream::eof() { return !source || source->peek() == assay_testlib::END; }
+inline bool InStream::eof() { return !source || source->peek() == assay_testlib::endOfFile; }
 
 inline bool InStream::seekEof() {
   if (!source) return true;
@@ -1720,7 +1720,7 @@ inline bool InStream::eoln() {
     return false;
   }
 #endif
-  if (c == assay_testlib::END && !strict) return true;
+  if (c == assay_testlib::endOfFile && !strict) return true;
   if (c == CR) {
     const int second = get();
     if (second == LF) return true;
@@ -1763,10 +1763,10 @@ inline void InStream::takeWord() {
   if (!strict) skipBlanks();
   lastLine = source->line;
   int c = source->next();
-  if (c == assay_testlib::END) quit(_unexpected_eof, "Unexpected end of file - token expected");
+  if (c == assay_testlib::endOfFile) quit(_unexpected_eof, "Unexpected end of file - token expected");
   if (isBlanks(c)) quit(_pe, "Unexpected white-space - token expected");
   word.clear();
-  while (c != assay_testlib::END && !isBlanks(c)) {
+  while (c != assay_testlib::endOfFile && !isBlanks(c)) {
     word += char(c);
     if (word.length() > maxTokenLength)
       quitf(_pe, "Length of token exceeds %d, token is '%s...'", int(maxTokenLength), __testlib_part(word).c_str());
@@ -1781,7 +1781,7 @@ inline void InStream::takeLine() {
   word.clear();
   for (;;) {
     const int c = source->next();
-    if (c == LF || c == assay_testlib::END) {
+    if (c == LF || c == assay_testlib::endOfFile) {
       source->unread(c);
       break;
     }
@@ -2488,16 +2488,16 @@ template <typename T> NORETURN inline void expectedButFound(TResult result, T ex
 namespace assay_testlib {
 
 template <typename T> class IsIterator {
-  template <typename U> static char test(typename std::iterator_traits<U>::iterator_category *);
-  template <typename U> static long test(...);
+  template <typename Tested> static char test(typename std::iterator_traits<Tested>::iterator_category *);
+  template <typename Tested> static long test(...);
 
 public:
   static const bool value = sizeof(test<T>(NULL)) == 1;
 };
 
 template <typename T> class IsCollection {
-  template <typename U> static char test(typename U::const_iterator *, decltype(std::declval<const U &>().begin()) *);
-  template <typename U> static long test(...);
+  template <typename Tested> static char test(typename Tested::const_iterator *, decltype(std::declval<const Tested &>().begin()) *);
+  template <typename Tested> static long test(...);
 
 public:
   static const bool value = sizeof(test<T>(NULL, NULL)) == 1 && !std::is_same<T, std::string>::value;
@@ -2513,7 +2513,7 @@ typename std::enable_if<!IsCollection<T>::value && !(std::is_array<T>::value && 
 printOne(const T &value) {
   std::cout << value;
 }
-template <typename A, typename B> void printOne(const std::pair<A, B> &value);
+template <typename First, typename Second> void printOne(const std::pair<First, Second> &value);
 template <typename T> typename std::enable_if<IsCollection<T>::value>::type printOne(const T &items);
 
 template <typename Iterator, typename End> void printRange(Iterator first, End last) {
@@ -2524,7 +2524,7 @@ template <typename Iterator, typename End> void printRange(Iterator first, End l
   }
 }
 
-template <typename A, typename B> void printOne(const std::pair<A, B> &value) {
+template <typename First, typename Second> void printOne(const std::pair<First, Second> &value) {
   printOne(value.first);
   std::cout << " ";
   printOne(value.second);
@@ -2532,39 +2532,45 @@ template <typename A, typename B> void printOne(const std::pair<A, B> &value) {
 template <typename T> typename std::enable_if<IsCollection<T>::value>::type printOne(const T &items) {
   printRange(items.begin(), items.end());
 }
-template <typename T, size_t N>
-typename std::enable_if<!std::is_same<typename std::remove_cv<T>::type, char>::value>::type printOne(const T (&items)[N]) {
-  printRange(items, items + N);
+template <typename T, size_t Size>
+typename std::enable_if<!std::is_same<typename std::remove_cv<T>::type, char>::value>::type printOne(const T (&items)[Size]) {
+  printRange(items, items + Size);
 }
 
+/** What a value is as an iterator; pointers to constants and to variables are the same here. */
+template <typename T> struct AsIterator {
+  typedef typename std::decay<T>::type Plain;
+  typedef typename std::remove_pointer<Plain>::type Pointed;
+  typedef typename std::conditional<std::is_pointer<Plain>::value, const Pointed *, Plain>::type Type;
+};
+
 /** Two iterators are a range, two arrays are two values. */
-template <typename A, typename B> struct IsRange {
-  typedef typename std::decay<A>::type First;
-  typedef typename std::decay<B>::type Last;
-  static const bool value = std::is_same<First, Last>::value && IsIterator<First>::value && !IsCharPointer<First>::value &&
-                            !(std::is_array<A>::value && std::is_array<B>::value);
+template <typename First, typename Second> struct IsRange {
+  typedef typename AsIterator<First>::Type Iterator;
+  static const bool value = std::is_same<Iterator, typename AsIterator<Second>::Type>::value && IsIterator<Iterator>::value &&
+                            !IsCharPointer<First>::value && !(std::is_array<First>::value && std::is_array<Second>::value);
 };
 
 inline void printAll() {}
-template <typename A> void printAll(const A &value) { printOne(value); }
+template <typename First> void printAll(const First &value) { printOne(value); }
 
-template <typename A, typename B, typename... Rest>
-typename std::enable_if<IsRange<A, B>::value>::type printAll(const A &first, const B &last, const Rest &...rest);
-template <typename A, typename B, typename... Rest>
-typename std::enable_if<!IsRange<A, B>::value>::type printAll(const A &first, const B &second, const Rest &...rest);
+template <typename First, typename Second, typename... Rest>
+typename std::enable_if<IsRange<First, Second>::value>::type printAll(const First &first, const Second &last, const Rest &...rest);
+template <typename First, typename Second, typename... Rest>
+typename std::enable_if<!IsRange<First, Second>::value>::type printAll(const First &first, const Second &second, const Rest &...rest);
 
 template <typename... Rest> void printRest(const Rest &...rest) {
   if (sizeof...(rest) > 0) std::cout << " ";
   printAll(rest...);
 }
 
-template <typename A, typename B, typename... Rest>
-typename std::enable_if<IsRange<A, B>::value>::type printAll(const A &first, const B &last, const Rest &...rest) {
+template <typename First, typename Second, typename... Rest>
+typename std::enable_if<IsRange<First, Second>::value>::type printAll(const First &first, const Second &last, const Rest &...rest) {
   printRange(first, last);
   printRest(rest...);
 }
-template <typename A, typename B, typename... Rest>
-typename std::enable_if<!IsRange<A, B>::value>::type printAll(const A &first, const B &second, const Rest &...rest) {
+template <typename First, typename Second, typename... Rest>
+typename std::enable_if<!IsRange<First, Second>::value>::type printAll(const First &first, const Second &second, const Rest &...rest) {
   printOne(first);
   printRest(second, rest...);
 }

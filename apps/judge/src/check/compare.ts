@@ -10,7 +10,7 @@ export const compareModeOf = (release: Pick<ProblemRelease, 'removeEndBlank' | '
 };
 
 const difference = (result: CompareResult): string => {
-  const place = result.line === undefined ? '' : `line ${result.line}, token ${result.token ?? 1}: `;
+  const place = result.line === undefined ? '' : `token ${result.token ?? 1} (line ${result.line}): `;
   const side = (value: string | undefined) =>
     value === undefined || value === '' ? 'end of output' : shownToken(value);
   if (result.expected === undefined && result.actual === undefined) return place ? `${place}output differs` : '';

@@ -69,20 +69,12 @@ export const compareTokens = (expected: Uint8Array, actual: Uint8Array, flags: T
   const want: Reader = { bytes: expected, at: 0, line: 1 };
   const got: Reader = { bytes: actual, at: 0, line: 1 };
   const hasTolerance = flags.floatAbsolute !== undefined || flags.floatRelative !== undefined;
-  let line = 1;
   let token = 0;
-  const place = (): string => {
-    if (got.line !== line) {
-      line = got.line;
-      token = 0;
-    }
-    return `line ${got.line}, token ${token + 1}`;
-  };
 
   for (;;) {
     const wantSpace = skipSpace(want);
     const gotSpace = skipSpace(got);
-    const where = place();
+    const where = `token ${token + 1} (line ${got.line})`;
     if (flags.spaceSensitive && !same(wantSpace, gotSpace)) return wrong(`${where}: white space differs`);
     const wantToken = nextToken(want);
     const gotToken = nextToken(got);

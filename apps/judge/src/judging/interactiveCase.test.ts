@@ -41,6 +41,7 @@ test.each<[string, RunResult, RunResult, 'a' | 'b', CheckVerdict, number]>([
   ['killed after the interactor left', killed, ok, 'b', accepted(), status.accepted],
   ['contestant too slow', slow, no, 'a', wrong(), status.timeLimitExceeded],
   ['both wait for each other', asleep, asleep, 'a', broken('x'), status.timeLimitExceeded],
+  ['interactor tires of waiting', killed, asleep, 'b', broken('x'), status.timeLimitExceeded],
   ['interactor crashes first', crash, crash, 'b', broken('x'), status.systemError],
   ['interactor never ends', ok, slow, 'a', broken('x'), status.systemError],
 ])('%s', (_name, a, b, firstToEnd, interactor, code) => {

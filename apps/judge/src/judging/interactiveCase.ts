@@ -37,6 +37,8 @@ export const decideInteraction = (
   interactor: CheckVerdict,
 ): CheckVerdict => {
   const own: CheckVerdict = { status: contestant.status, message: contestant.message };
+  const waitedForIt = a.status === 'cancelled' && (b.status === 'wall-limit' || b.status === 'idle-limit');
+  if (waitedForIt) return { status: status.timeLimitExceeded, message: 'The program kept the interactor waiting.' };
   const isForgiven = a.status === 'cancelled' || contestant.status === status.accepted || brokePipe(a);
   if (firstToEnd === 'b') {
     if (endedByItself(b)) return interactor.status !== status.accepted || isForgiven ? interactor : own;
@@ -112,7 +114,8 @@ export const judgeInteractiveCase = async (
                 limits: {
                   ...contestantLimits,
                   cpuMs: 2 * limits.timeMs + 1000,
-                  wallMs: contestantLimits.wallMs + 1000,
+                  // It mostly waits, and must outlast a contestant that works.
+                  wallMs: 3 * contestantLimits.wallMs,
                   memoryBytes:
                     (Math.max(2 * limits.memoryMiB, checkerLimits.memoryMiB) + interactorLanguage.overheadMiB) * MiB,
                   processes: 64,

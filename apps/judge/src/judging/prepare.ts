@@ -52,7 +52,9 @@ export const prepareSetterProgram = async (
   let refusal = '';
   for (const language of judgeLanguages(setter)) {
     const toolchain = toolchainOf(bench, language);
-    const name = toolchain.language.sourceName?.(text) ?? setter.main;
+    // Commands name the usual file; the setter's own name stays where another source has taken that.
+    const usual = languageByName(language)?.source ?? setter.main;
+    const name = toolchain.language.sourceName?.(text) ?? (usual in beside ? setter.main : usual);
     const outcome = await compile({ toolchain, main: { name, text }, beside, forJudge: true }, signal);
     if (outcome.ok) {
       return { program: outcome.program, rules: checkerProtocolRules[setter.protocol], beside, args: setter.args };

@@ -1,0 +1,420 @@
+import { type ProblemRelease, status } from '@assay/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCase, aRelease, aSetter, type BoxMachine, openBoxMachine, scored } from '../testing/boxMachine.ts';
+
+let box: BoxMachine;
+beforeAll(async () => {
+  box = await openBoxMachine();
+});
+afterAll(() => box.close());
+
+const {
+  accepted: AC,
+  wrongAnswer: WA,
+  presentationError: PE,
+  partialAccepted: PAC,
+  systemError: SE,
+  cancelled: CA,
+} = status;
+const judge = async (code: string, release: ProblemRelease, language = 'Python3') =>
+  scored(release, await box.judge(language, code, release));
+const codes = async (code: string, release: ProblemRelease) =>
+  (await box.judge('Python3', code, release)).cases.map((one) => one.status);
+
+describe('default comparison', () => {
+  test.each<[string, boolean, number]>([
+    ['print("1 2")', true, AC],
+    ['print("1 2  \\n\\n")', true, AC],
+    ['print("1  2")', true, WA],
+    ['print("1 2", end="")', true, AC],
+    ['print("1 2")', false, AC],
+    ['print("1 2 ")', false, PE],
+    ['print("12")', false, PE],
+    ['print("1 3")', false, WA],
+  ])('%s with removeEndBlank %s', async (code, removeEndBlank, expected) => {
+    expect((await judge(code, aRelease([aCase(box, 1, '', '1 2\n')], { removeEndBlank }))).status).toBe(expected);
+  });
+
+  test('a wrong answer says where', async () => {
+    const { message } = await judge('print("1\\n2 9")', aRelease([aCase(box, 1, '', '1\n2 3\n')]));
+    expect(message).toBe('token 3 (line 2): expected "3", got "9"');
+  });
+
+  test('tokens with tolerance', async () => {
+    const tokens = { caseSensitive: false, spaceSensitive: false, floatAbsolute: 1e-3 };
+    const release = aRelease([aCase(box, 1, '', 'Yes 1.5\n')], { tokens });
+    expect((await judge('print("YES\\n1.5004")', release)).status).toBe(AC);
+    expect((await judge('print("YES 1.502")', release)).status).toBe(WA);
+  });
+});
+
+describe('case modes', () => {
+  const sum = 'print(sum(map(int, input().split())) if True else 0)';
+  const onlySmall = 'a, b = map(int, input().split())\nprint(a + b if a < 10 else 0)';
+  const cases = (groups: number[]) =>
+    groups.map((group, i) => aCase(box, i + 1, `${5 * (i + 1)} 1\n`, `${5 * (i + 1) + 1}\n`, { group }));
+
+  test('ergodic: nothing after the first failure counts', async () => {
+    const release = aRelease(cases([1, 1, 1]), { caseMode: 'ergodic_without_error' });
+    expect(await codes(onlySmall, release)).toEqual([AC, WA, CA]);
+    expect(await codes(sum, release)).toEqual([AC, AC, AC]);
+  });
+
+  test('subtasks by the lowest case, with requirements', async () => {
+    const release = aRelease(cases([1, 2, 2, 3]), {
+      type: 1,
+      caseMode: 'subtask_lowest',
+      ioScore: 30,
+      groups: [
+        { group: 2, requires: [1] },
+        { group: 3, requires: [2] },
+      ],
+    });
+    expect(await codes(onlySmall, release)).toEqual([AC, WA, CA, CA]);
+    expect(await judge(onlySmall, release)).toMatchObject({ status: PAC, score: 10 });
+    expect(await judge(sum, release)).toMatchObject({ status: AC, score: 30 });
+  });
+
+  test('points of each case', async () => {
+    const release = aRelease(cases([1, 1, 1, 1]), { type: 1, ioScore: 40 });
+    expect(await judge(onlySmall, release)).toMatchObject({ status: PAC, score: 10 });
+  });
+});
+
+describe('kinds of problems', () => {
+  test('file input and output', async () => {
+    const release = aRelease([aCase(box, 1, '3 4\n', '7\n')], { fileIO: { read: 'sum.in', write: 'sum.out' } });
+    const right = 'a, b = map(int, open("sum.in").read().split())\nopen("sum.out", "w").write(str(a + b))';
+    expect((await judge(right, release)).status).toBe(AC);
+    expect((await judge('print(7)', release)).status).toBe(WA);
+    const hostile = 'import os\nos.symlink("/etc/passwd", "sum.out")';
+    expect([WA, status.runtimeError]).toContain((await judge(hostile, release)).status);
+  });
+
+  test('extra files beside the source, in Python and in C++', async () => {
+    const release = aRelease([aCase(box, 1, '', '42\n')], {
+      userExtraFiles: {
+        'helper.py': box.file('def f(): return 42\n'),
+        'helper.h': box.file('int f();\n'),
+        'helper.cpp': box.file('int f() { return 42; }\n'),
+      },
+    });
+    expect((await judge('import helper\nprint(helper.f())', release)).status).toBe(AC);
+    const cpp = '#include "helper.h"\n#include <cstdio>\nint main() { printf("%d\\n", f()); }';
+    expect((await judge(cpp, release, 'C++ 17')).status).toBe(AC);
+    const including = '#include "helper.cpp"\n#include <cstdio>\nint main() { printf("%d\\n", f()); }';
+    expect((await judge(including, release, 'C++ 17')).status).toBe(AC);
+  });
+
+  test('templates: hidden parts, and line numbers of the contestant', async () => {
+    const release = aRelease([aCase(box, 1, '', '5\n')], {
+      templates: {
+        'C++ 17': { prepend: '#include <cstdio>\n// one\n// two', append: 'int main() { printf("%d\\n", f()); }' },
+      },
+    });
+    expect((await judge('int f() { return 5; }', release, 'C++ 17')).status).toBe(AC);
+    const broken = await judge('\nint f() { return x; }', release, 'C++ 17');
+    expect(broken.status).toBe(status.compileError);
+    expect(broken.message).toContain('main.cpp:2:');
+  });
+
+  test('command-line arguments and limits of a case', async () => {
+    const release = aRelease([
+      aCase(box, 1, '', 'a b\n', { args: ['a', 'b'] }),
+      aCase(box, 2, '', 'c\n', { args: ['c'], timeLimit: 50 }),
+    ]);
+    const code = 'import sys\nif sys.argv[1] == "c":\n    while True: pass\nprint(*sys.argv[1:])';
+    expect(await codes(code, release)).toEqual([AC, status.timeLimitExceeded]);
+  });
+
+  test('output-only problems take the answers themselves', async () => {
+    const release = aRelease([aCase(box, 1, '1', '5\n'), aCase(box, 2, '2', '7\n')], { type: 2 });
+    expect(await codes('#case 1\n5\n#case 2.out\n7\n', release)).toEqual([AC, AC]);
+    expect(await codes('#case 1\n5\n', release)).toEqual([AC, WA]);
+  });
+
+  test('any class may hold main in Java', async ({ skip }) => {
+    if (!box.has('Java')) skip('Java is not installed');
+    const release = aRelease([aCase(box, 1, '', '5\n')], { timeLimit: 3000 });
+    const code =
+      'class Other { int x = 5; }\npublic class Solution { public static void main(String[] a) { System.out.println(new Other().x); } }';
+    expect((await judge(code, release, 'Java')).status).toBe(AC);
+  });
+
+  test('deep recursion fits into the stack limit', async () => {
+    const release = aRelease([aCase(box, 1, '', '1000000\n')], { stackLimit: 200 });
+    const code =
+      '#include <cstdio>\nint f(int n) { volatile int x = n; return n ? f(n - 1) + 1 + (x - n) : 0; }\nint main() { printf("%d\\n", f(1000000)); }';
+    expect((await judge(code, release, 'C++ 17')).status).toBe(AC);
+  });
+
+  test('stderr is shown for samples only', async () => {
+    const code = 'import sys\nsys.exit("secret " + input())';
+    const release = aRelease([aCase(box, 1, 'one', '', { isSample: true }), aCase(box, 2, 'two', '')]);
+    const { cases } = await box.judge('Python3', code, release);
+    expect(cases[0]!.message).toContain('secret one');
+    expect(cases[1]!.message).not.toContain('secret');
+  });
+});
+
+/** Checkers that accept an even number, half accept an odd one, and refuse text: one in each protocol. */
+const pythonChecker = (body: string) => `import sys\n${body}\n`;
+
+describe('checkers', () => {
+  const three = async (protocol: Parameters<typeof aSetter>[1], source: string, language = 'Python3') => {
+    const main = language === 'Python3' ? 'checker.py' : 'checker.cpp';
+    const release = aRelease([aCase(box, 1, 'in\n', 'ans\n')], {
+      type: 1,
+      ioScore: 10,
+      judgeMode: 'spj',
+      checker: aSetter(box, protocol, source, { language, main }),
+    });
+    const results = [];
+    for (const code of ['print(4)', 'print(3)', 'print("x")']) {
+      const { cases, failure } = await box.judge('Python3', code, release);
+      results.push(
+        failure ? [failure.status, failure.message] : [cases[0]!.status, cases[0]!.share, cases[0]!.message],
+      );
+    }
+    return results;
+  };
+
+  test('testlib', async () => {
+    const source = `#include "testlib.h"
+int main(int argc, char *argv[]) {
+    registerTestlibCmd(argc, argv);
+    if (inf.readToken() != "in" || ans.readToken() != "ans") quitf(_fail, "wrong files");
+    int x = ouf.readInt();
+    if (x % 2 == 0) quitf(_ok, "even");
+    quitp(50, "odd");
+}`;
+    expect(await three('testlib', source, 'C++')).toEqual([
+      [AC, null, 'even'],
+      [PAC, 0.5, 'odd'],
+      [PE, null, 'Expected integer, but "x" found'],
+    ]);
+  });
+
+  test('HOJ', async () => {
+    const source = `#include <bits/stdc++.h>
+int main(int argc, char *argv[]) {
+    std::ifstream out(argv[2]);
+    int x;
+    if (!(out >> x)) { std::cerr << "no number"; return 102; }
+    if (x % 2 == 0) return 100;
+    std::cout << 50;
+    return 99;
+}`;
+    expect(await three('hoj', source, 'C++')).toEqual([
+      [AC, null, ''],
+      [PAC, 0.5, ''],
+      [WA, null, 'no number'],
+    ]);
+  });
+
+  test('Kattis', async () => {
+    const source = pythonChecker(`x = sys.stdin.read().strip()
+d = sys.argv[3]
+assert open(sys.argv[1]).read() == "in\\n" and open(sys.argv[2]).read() == "ans\\n"
+if not x.isdigit():
+    open(d + "teammessage.txt", "w").write("no number")
+    sys.exit(43)
+if int(x) % 2: open(d + "score_multiplier.txt", "w").write("0.5")
+sys.exit(42)`);
+    expect(await three('kattis', source)).toEqual([
+      [AC, null, ''],
+      [PAC, 0.5, ''],
+      [WA, null, 'no number'],
+    ]);
+  });
+
+  test('HUSTOJ', async () => {
+    const source = pythonChecker('sys.exit(0 if open(sys.argv[3]).read().strip() == "4" else 1)');
+    expect((await three('hustoj', source)).map((one) => one[0])).toEqual([AC, WA, WA]);
+  });
+
+  test('QDUOJ', async () => {
+    const source = pythonChecker(
+      'x = open(sys.argv[2]).read().strip()\nsys.exit(0 if x == "4" else 1 if x == "3" else 2)',
+    );
+    expect((await three('qduoj', source)).map((one) => one[0])).toEqual([AC, WA, SE]);
+  });
+
+  test('SYZOJ, which sees the code too', async () => {
+    const source = pythonChecker(`x = open("user_out").read().strip()
+assert open("code").read().startswith("print")
+print(100 if x == "4" else 50 if x == "3" else 0)`);
+    expect((await three('syzoj', source)).map((one) => one.slice(0, 2))).toEqual([
+      [AC, null],
+      [PAC, 0.5],
+      [WA, null],
+    ]);
+  });
+
+  test('CMS', async () => {
+    const source = pythonChecker(`x = open(sys.argv[3]).read().strip()
+print(1.0 if x == "4" else 0.5 if x == "3" else 0.0)
+print("translate:partial", file=sys.stderr)`);
+    expect(await three('cms', source)).toEqual([
+      [AC, null, 'Output is partially correct'],
+      [PAC, 0.5, 'Output is partially correct'],
+      [WA, null, 'Output is partially correct'],
+    ]);
+  });
+
+  test('Lemon', async () => {
+    const source = pythonChecker(`x = open(sys.argv[2]).read().strip()
+full = float(sys.argv[4])
+open(sys.argv[5], "w").write(str(full if x == "4" else full / 2 if x == "3" else 0))
+open(sys.argv[6], "w").write("seen")`);
+    expect((await three('lemon', source)).map((one) => one.slice(0, 2))).toEqual([
+      [AC, null],
+      [PAC, 0.5],
+      [WA, null],
+    ]);
+  });
+
+  test('a checker that does not compile, crashes or hangs is a system error', async () => {
+    const [first] = await three('testlib', 'int main() { return x; }', 'C++').catch((error: Error) => [
+      [error.message],
+    ]);
+    expect(first![0]).toContain('does not compile');
+    expect((await three('testlib', 'int main() { *(volatile int *)0 = 1; }', 'C++')).map((one) => one[0])).toEqual([
+      SE,
+      SE,
+      SE,
+    ]);
+  });
+
+  test('extra files and arguments reach the checker', async () => {
+    const source = pythonChecker('import rules\nsys.exit(42 if sys.argv[4:] == ["--x", "y"] and rules.ok else 43)');
+    const release = aRelease([aCase(box, 1, '', '', { checkerArgs: ['y'] })], {
+      judgeMode: 'spj',
+      checker: aSetter(box, 'kattis', source, { language: 'Python3', main: 'checker.py', args: ['--x'] }),
+      judgeExtraFiles: { 'rules.py': box.file('ok = True\n') },
+    });
+    expect((await judge('print(1)', release)).status).toBe(AC);
+  });
+
+  test('several passes, with a state of the checker', async () => {
+    const source = pythonChecker(`import os
+d = sys.argv[3]
+seen = os.path.join(d, "my-state")
+n = int(open(seen).read()) if os.path.exists(seen) else 0
+x = int(sys.stdin.read())
+assert x == int(open(sys.argv[1]).read()) * 2
+open(seen, "w").write(str(n + 1))
+if n < 2: open(os.path.join(d, "nextpass.in"), "w").write(str(x))
+sys.exit(42 if n < 2 or x == 40 else 43)`);
+    const release = aRelease([aCase(box, 1, '5', '')], {
+      judgeMode: 'spj',
+      passes: 3,
+      checker: aSetter(box, 'kattis', source, { language: 'Python3', main: 'checker.py' }),
+    });
+    expect((await judge('print(int(input()) * 2)', release)).status).toBe(AC);
+    expect((await judge('print(int(input()) * 2)', { ...release, passes: 2 })).status).toBe(SE);
+  });
+});
+
+describe('interactive problems', () => {
+  const guess = `#include "testlib.h"
+int main(int argc, char *argv[]) {
+    registerInteraction(argc, argv);
+    int secret = inf.readInt(), asked = 0;
+    for (;;) {
+        int x = ouf.readInt(1, 1000);
+        if (++asked > 12) quitf(_wa, "too many questions");
+        if (x == secret) { std::cout << "=" << std::endl; break; }
+        std::cout << (x < secret ? "<" : ">") << std::endl;
+    }
+    tout << asked << std::endl;
+    quitf(_ok, "found after %d", asked);
+}`;
+  const release = () =>
+    aRelease([aCase(box, 1, '777\n', ''), aCase(box, 2, '1\n', '')], {
+      judgeMode: 'interactive',
+      interactor: aSetter(box, 'testlib', guess, { main: 'interactor.cpp' }),
+    });
+  const search = `lo, hi = 1, 1000
+while True:
+    x = (lo + hi) // 2
+    print(x, flush=True)
+    a = input()
+    if a == "=": break
+    if a == "<": lo = x + 1
+    else: hi = x - 1`;
+
+  test.each<[string, string, number]>([
+    ['right', search, AC],
+    ['too many questions', 'for x in range(1, 1001):\n    print(x, flush=True)\n    if input() == "=": break', WA],
+    ['out of range', 'print(5000, flush=True)\ninput()', WA],
+    ['no number', 'print("x", flush=True)', PE],
+    ['crash', 'print(500, flush=True)\ninput()\n1 // 0', status.runtimeError],
+    ['waits without asking', 'input()', status.timeLimitExceeded],
+    ['spins', 'while True: pass', status.timeLimitExceeded],
+  ])('%s', async (_name, code, expected) => {
+    expect((await judge(code, release())).status).toBe(expected);
+  });
+
+  test('a checker looks at the log of the interactor', async () => {
+    const source =
+      '#include "testlib.h"\nint main(int c, char **v) { registerTestlibCmd(c, v); if (ouf.readInt() > 8) quitf(_wa, "slow"); quitf(_ok, "fast"); }';
+    const given = { ...release(), checker: aSetter(box, 'testlib', source) };
+    const { cases } = await box.judge('Python3', search, given);
+    expect(cases.map((one) => one.message)).toEqual(['fast', 'slow']);
+  });
+
+  test('a Kattis validator that talks', async () => {
+    const source = pythonChecker(`x = open(sys.argv[1]).read().strip()
+print(x, flush=True)
+sys.exit(42 if sys.stdin.readline().strip() == x * 2 else 43)`);
+    const given = aRelease([aCase(box, 1, 'ab\n', '')], {
+      judgeMode: 'interactive',
+      interactor: aSetter(box, 'kattis', source, { language: 'Python3', main: 'validator.py' }),
+    });
+    expect((await judge('print(input() * 2)', given)).status).toBe(AC);
+    expect((await judge('print(input())', given)).status).toBe(WA);
+  });
+});
+
+describe('test runs', () => {
+  const testRun = async (code: string, input: string, expected: string | null, given: Partial<ProblemRelease> = {}) =>
+    box.judge('Python3', code, aRelease([], given), { kind: 'testRun', test: { input, expected } });
+
+  test.each<[string, string, string | null, number]>([
+    ['print(int(input()) + 1)', '41', '42', AC],
+    ['print(int(input()) + 1)', '41', null, AC],
+    ['print(int(input()) + 1)', '41', '43', WA],
+    ['while True: pass', '', null, status.timeLimitExceeded],
+    ['1 // 0', '', null, status.runtimeError],
+  ])('%s on %j expecting %s', async (code, input, expected, verdict) => {
+    expect((await testRun(code, input, expected)).test?.status).toBe(verdict);
+  });
+
+  test('output is cut, stderr is told', async () => {
+    const { test: run } = await testRun('import sys\nprint("x" * 2000)\nprint("hm", file=sys.stderr)', '', null);
+    expect(run?.output).toBe(`${'x'.repeat(1000)}...`);
+    expect(run?.stderr).toBe('hm\n');
+  });
+
+  test('a program that does not compile', async () => {
+    expect((await testRun('print((', '', null)).failure?.status).toBe(status.compileError);
+  });
+
+  test('an interactive problem shows the talk', async () => {
+    const source =
+      '#include "testlib.h"\nint main(int c, char **v) { registerInteraction(c, v); int n = inf.readInt(); std::cout << n << std::endl; if (ouf.readInt() != n + 1) quitf(_wa, "no"); quitf(_ok, "yes"); }';
+    const { test: run } = await testRun('print(int(input()) + 1)', '7', null, {
+      judgeMode: 'interactive',
+      interactor: aSetter(box, 'testlib', source),
+    });
+    expect(run).toMatchObject({ status: AC, stderr: 'yes' });
+    expect(run?.output).toMatch(/7[\s\S]*8/);
+  });
+});
+
+test('a checker can be compiled by itself', async () => {
+  const compile = (code: string) => box.judge('C++ 17', code, aRelease([]), { kind: 'compile' });
+  expect(await compile('#include "testlib.h"\nint main() {}')).toEqual({ failure: null, cases: [], test: null });
+  expect((await compile('int main() { return y; }')).failure).toMatchObject({ status: status.compileError });
+});
