@@ -84,7 +84,7 @@ class Package:
             shutil.copy(case, here / self.files["read"])
         # CPU time counts, so that a busy machine changes nothing; who only waits is stopped by the clock.
         def cap():
-            resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(limit), math.ceil(limit) + 1))
+            resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(limit) + 1, math.ceil(limit) + 2))
 
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         try:
