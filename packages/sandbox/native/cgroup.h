@@ -7,20 +7,19 @@
 
 #include "plan.h"
 
-enum { CONTROLLERS = 3 };
+enum { FOLDERS_MAX = 3 };
 
 /** The group of one box place. */
 struct group {
-  char *folders[CONTROLLERS]; /* v1: memory, pids, cpuacct; v2: box, its keeper leaf, the current run leaf */
-  char *procs[CONTROLLERS];   /* what the keeper writes itself into */
-  int procs_count;
+  unsigned slot;
+  char *folders[FOLDERS_MAX]; /* v1: one per controller; v2: the box and its home leaf */
   int memory_limit, swap_limit, memory_usage, memory_peak, oom_events, pids_limit, cpu_usage;
-  int oom_notice; /* readable when the kernel runs out of the group's memory; -1 without cgroups */
-  uint64_t limit_now, pids_now;
-  uint64_t oom_before, usage_before, idle_usage;
-  /* v2 only */
-  int leaf, next_leaf, kill;
-  unsigned leaf_number;
+  int oom_notice; /* v1: readable when the kernel has run out of the group's memory, or -1 */
+  /* v1 */
+  uint64_t limit_now, pids_now, oom_before, usage_before, idle_usage;
+  /* v2 */
+  int leaf, kill;
+  unsigned leaf_number, leaves_removed;
 };
 
 /**
@@ -33,6 +32,8 @@ void close_cgroups(void);
 
 /** Make the group of a box place; 0 or -errno. */
 int make_group(struct group *group, unsigned slot);
+/** Move the calling process, a keeper, into the group for good; 0 or -errno. */
+int enter_group(const struct group *group);
 void remove_group(struct group *group);
 
 /** True for an OOM notice about the current run; also clears the notice. */
@@ -40,8 +41,10 @@ bool take_oom_notice(struct group *group);
 
 /** Room for init to copy files in before the run's own limit is set. */
 void unlimit_group(struct group *group);
-/** Set limits and zero the counters right before a run; returns the v2 leaf to be born in, or -1. 0 processes: no limit. */
-int begin_group_run(struct group *group, uint64_t memory_bytes, unsigned processes);
+/** v2: the leaf in which the next program is to be born; else -1. */
+int group_leaf(struct group *group);
+/** Set limits and zero the counters right before a run. */
+void begin_group_run(struct group *group, uint64_t memory_bytes, unsigned processes);
 /** CPU time of the run so far, ns. */
 uint64_t group_cpu(const struct group *group);
 /** Peak memory of the run so far, bytes. */
@@ -49,7 +52,7 @@ uint64_t group_peak(const struct group *group);
 bool group_had_oom(const struct group *group);
 /** After the last read of a run: v2 throws the leaf away. */
 void end_group_run(struct group *group);
-/** Remember what an idle box holds; later runs are measured against it. */
+/** v1: remember what a fresh box holds; v2 has nothing to remember. */
 void note_idle_group(struct group *group);
 /** Memory of dead tasks that the kernel has not given back yet, bytes. */
 uint64_t group_residue(const struct group *group);

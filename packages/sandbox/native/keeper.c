@@ -56,13 +56,12 @@ static pid_t build_box(unsigned slot, int box_socket) {
   return pid;
 }
 
-static _Noreturn void keep(unsigned slot, char *const *cgroup_procs, int count) {
+static _Noreturn void keep(unsigned slot, const struct group *group) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_NAME, "judgebox-keeper");
-  for (int i = 0; i < count; i++) {
-    struct built_message attached = {.pid = write_path(cgroup_procs[i], "0")};
-    if (attached.pid == 0) continue;
-    send_with_fds(SUPERVISOR, &attached, sizeof attached, NULL, 0);
+  struct built_message entered = {.pid = enter_group(group)};
+  if (entered.pid != 0) {
+    send_with_fds(SUPERVISOR, &entered, sizeof entered, NULL, 0);
     _exit(1);
   }
   for (;;) {
@@ -76,7 +75,7 @@ static _Noreturn void keep(unsigned slot, char *const *cgroup_procs, int count) 
   }
 }
 
-pid_t start_keeper(unsigned slot, char *const *cgroup_procs, int count, int *socket) {
+pid_t start_keeper(unsigned slot, const struct group *group, int *socket) {
   int pair[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, pair) != 0) return -errno;
   pid_t pid = fork();
@@ -88,7 +87,7 @@ pid_t start_keeper(unsigned slot, char *const *cgroup_procs, int count, int *soc
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
     for (int fd = 0; fd < 3; fd++) dup2(nothing, fd);
     close_range(SUPERVISOR + 1, ~0u, 0);
-    keep(slot, cgroup_procs, count);
+    keep(slot, group);
   }
   int error = errno;
   close(pair[1]);

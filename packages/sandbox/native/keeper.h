@@ -7,7 +7,9 @@
 
 #include <sys/types.h>
 
-/** Fork a keeper that enters the cgroup directories given; its pid, or -errno. `*socket` reaches it. */
-pid_t start_keeper(unsigned slot, char *const *cgroup_procs, int count, int *socket);
+#include "cgroup.h"
+
+/** Fork a keeper that lives in the group; its pid, or -errno. `*socket` reaches it. */
+pid_t start_keeper(unsigned slot, const struct group *group, int *socket);
 
 #endif

@@ -38,7 +38,7 @@ static void fail_place(struct place *place, const char *stage, int error) {
 
 static int hire_keeper(struct place *place) {
   close_fd(&place->keeper_socket);
-  place->keeper = start_keeper(place->number, place->group.procs, place->group.procs_count, &place->keeper_socket);
+  place->keeper = start_keeper(place->number, &place->group, &place->keeper_socket);
   if (place->keeper < 0) return place->keeper;
   watch(place->keeper_socket, EVENT_KEEPER, place->number, 0);
   return 0;
@@ -106,6 +106,13 @@ void pin_place(struct place *place, int cpu) {
   if (sched_setaffinity(place->init, sizeof set, &set) == 0) place->cpu = cpu;
 }
 
+static void become_ready(struct place *place) {
+  /* Made now, while nobody waits for it. */
+  group_leaf(&place->group);
+  place->state = PLACE_READY;
+  place->wake_at = UINT64_MAX;
+}
+
 void reuse_place(struct place *place) {
   place->run = NULL;
   if (++place->runs_in_box >= RUNS_PER_BOX) {
@@ -153,9 +160,8 @@ void on_box_ready(struct place *place, const struct ready_message *ready) {
     return;
   }
   boxes_have_procfs = ready->has_procfs;
-  place->state = PLACE_READY;
-  place->wake_at = UINT64_MAX;
   note_idle_group(&place->group);
+  become_ready(place);
 }
 
 void on_child_exit(void) {
@@ -178,8 +184,7 @@ void on_place_timer(struct place *place, uint64_t now) {
   if (place->state == PLACE_COOLING) {
     uint64_t residue = group_residue(&place->group);
     if (residue <= RESIDUE_BYTES_MAX || (place->cooling_checks >= COOLING_CHECKS_MAX && residue < RESIDUE_BYTES_FATAL)) {
-      place->state = PLACE_READY;
-      place->wake_at = UINT64_MAX;
+      become_ready(place);
     } else if (place->cooling_checks >= COOLING_CHECKS_MAX) {
       rebuild_place(place);
     } else {

@@ -52,6 +52,7 @@ static int open_pipe(int *reader) {
 
 static void begin_counting(struct run *run) {
   struct program *program = run->program;
+  group_leaf(&run->place->group);
   begin_group_run(&run->place->group, program->memory_bytes, program->processes);
   run->started = now_ns();
   run->wall_deadline = run->started + program->wall_ns;
@@ -64,6 +65,12 @@ static int send_request(struct run *run, int stdin_fd, int stdout_fd, int stderr
   struct program *program = run->program;
   int fds[8 + FILES_MAX] = {stdin_fd, stdout_fd, stderr_fd}, count = 3, first_own = 3, error = 0;
   if (program->executable != NULL) fds[count++] = program->executable->fd;
+  int leaf = group_leaf(&run->place->group);
+  if (leaf < 0 && plan.cgroup == CGROUP_V2) return EBUSY;
+  if (leaf >= 0) {
+    program->message->flags |= RUN_IN_LEAF;
+    fds[count++] = leaf;
+  }
   first_own = count;
   for (uint32_t i = 0; i < program->message->in_count && error == 0; i++) {
     int fd = open_blob(program->files_in[i]);
@@ -227,7 +234,8 @@ static void finish(struct run *run) {
 /** The program is over: read the counters and what is left in the pipes, then take the products. */
 static void collect(struct run *run) {
   struct group *group = &run->place->group;
-  uint64_t own = run->has_done ? run->done.init_cpu_ns : 0, used = run_cpu(run);
+  /* Only on v1 init works in the same group as the program. */
+  uint64_t own = run->has_done && plan.cgroup == CGROUP_V1 ? run->done.init_cpu_ns : 0, used = run_cpu(run);
   if (plan.cgroup == CGROUP_NONE) {
     run->cpu_ns = run->has_done ? run->done.child_cpu_ns : run->cpu_ns;
     run->memory_bytes = run->done.max_rss_bytes;
