@@ -1,3 +1,4 @@
+import { declarations, headings, sections, silent, symbols, wrap } from './texCommands.ts';
 import { plainSource, readArgument, readEnvironment, readOptional } from './texScan.ts';
 
 export interface TexText {
@@ -18,101 +19,6 @@ interface Context {
 /** Deeper nesting than any author writes; what lies below is kept as it is. */
 const deepest = 40;
 
-const wrap: Record<string, [string, string]> = {
-  textbf: ['**', '**'],
-  textit: ['*', '*'],
-  emph: ['*', '*'],
-  textsl: ['*', '*'],
-  underline: ['*', '*'],
-  sout: ['~~', '~~'],
-  textsc: ['', ''],
-  textrm: ['', ''],
-  text: ['', ''],
-  mbox: ['', ''],
-  caption: ['*', '*'],
-  epigraph: ['> ', ''],
-};
-const declarations: Record<string, [string, string]> = {
-  bf: ['**', '**'],
-  bfseries: ['**', '**'],
-  it: ['*', '*'],
-  itshape: ['*', '*'],
-  em: ['*', '*'],
-  tt: ['`', '`'],
-  ttfamily: ['`', '`'],
-  t: ['`', '`'],
-};
-const sections: Record<string, string> = {
-  chapter: '##',
-  section: '##',
-  subsection: '###',
-  subsubsection: '####',
-  paragraph: '####',
-};
-/** Commands that stand for a heading of their own (Kattis, olymp.sty). */
-const headings: Record<string, string> = {
-  InputFile: 'Input',
-  OutputFile: 'Output',
-  Interaction: 'Interaction',
-  Note: 'Note',
-  Notes: 'Note',
-};
-const symbols: Record<string, string> = {
-  ldots: '…',
-  dots: '…',
-  textellipsis: '…',
-  textbackslash: '\\\\',
-  textasciitilde: '~',
-  textasciicircum: '^',
-  textless: '&lt;',
-  textgreater: '&gt;',
-  textendash: '–',
-  textemdash: '—',
-  LaTeX: 'LaTeX',
-  TeX: 'TeX',
-  quad: ' ',
-  qquad: ' ',
-  par: '\n\n',
-  newline: '  \n',
-  hline: '',
-  le: '≤',
-  ge: '≥',
-  times: '×',
-};
-/** Layout only: dropped together with so many arguments. */
-const silent: Record<string, number> = {
-  noindent: 0,
-  centering: 0,
-  bigskip: 0,
-  medskip: 0,
-  smallskip: 0,
-  newpage: 0,
-  clearpage: 0,
-  tiny: 0,
-  scriptsize: 0,
-  footnotesize: 0,
-  small: 0,
-  normalsize: 0,
-  large: 0,
-  Large: 0,
-  LARGE: 0,
-  huge: 0,
-  Huge: 0,
-  maketitle: 0,
-  nextsample: 0,
-  remainingsamples: 0,
-  protect: 0,
-  label: 1,
-  vspace: 1,
-  hspace: 1,
-  usepackage: 1,
-  documentclass: 1,
-  cline: 1,
-  thispagestyle: 1,
-  pagestyle: 1,
-  setlength: 2,
-  renewcommand: 2,
-};
 const displayMath = /^(equation|align|gather|multline|eqnarray)\*?$/;
 const mathBlock = (name: string, body: string): string => {
   const inner = body.replace(/\\label\{[^}]*\}/g, '').trim();
