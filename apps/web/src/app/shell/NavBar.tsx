@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useIsAdmin, useIsLoggedIn } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { useSite } from '../../shared/site/useSite.ts';
+import { hasPage } from '../areas.ts';
 import { paths } from '../paths.ts';
 import { LogoMenu } from './LogoMenu.tsx';
 import { MessageBell } from './MessageBell.tsx';
@@ -104,7 +105,7 @@ export const NavBar = ({ wide, mark, onOpenDrawer }: NavBarProps) => {
   const site = useSite();
   const loggedIn = useIsLoggedIn();
   const admin = useIsAdmin();
-  const entries = navEntries(pathname, site);
+  const entries = navEntries(pathname, site).filter((entry) => hasPage(entry.to));
 
   return (
     <header className={styles['bar']}>
@@ -142,7 +143,7 @@ export const NavBar = ({ wide, mark, onOpenDrawer }: NavBarProps) => {
           </ActionIcon>
           <ToolsMenu />
           <SchemeMenu className={styles['ample'] ?? ''} />
-          {loggedIn ? <MessageBell /> : null}
+          {loggedIn && hasPage(paths.messages) ? <MessageBell /> : null}
           {loggedIn ? <UserMenu /> : <AccountButtons />}
         </div>
       </div>

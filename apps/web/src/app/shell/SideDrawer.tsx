@@ -7,6 +7,7 @@ import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { languageNames, languages } from '../../shared/i18n/language.ts';
 import { useIsAdmin } from '../../shared/session/roles.ts';
 import { useSite } from '../../shared/site/useSite.ts';
+import { hasPage } from '../areas.ts';
 import { paths } from '../paths.ts';
 import { isCurrent, navEntries } from './navEntries.ts';
 import styles from './SideDrawer.module.css';
@@ -24,7 +25,9 @@ export const SideDrawer = ({ opened, onClose }: SideDrawerProps) => {
   const site = useSite();
   const admin = useIsAdmin();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const entries = navEntries(pathname, site).flatMap((entry) => entry.children ?? [entry]);
+  const entries = navEntries(pathname, site)
+    .flatMap((entry) => entry.children ?? [entry])
+    .filter((entry) => hasPage(entry.to));
 
   return (
     <Drawer
