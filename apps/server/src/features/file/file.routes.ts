@@ -12,7 +12,11 @@ import { isShownInline } from './mime.ts';
 import type { ProblemImportService } from './problemImport.service.ts';
 
 /** Saves the uploaded file to a temporary folder, runs `use`, and removes it whatever happens. */
-const withUpload = async <T>(request: FastifyRequest, field: string, use: (path: string) => Promise<T>): Promise<T> => {
+const withUpload = async <T>(
+  request: FastifyRequest,
+  field: string,
+  use: (path: string, fileName: string) => Promise<T>,
+): Promise<T> => {
   if (!request.isMultipart()) throw new Failure('file.missing');
   const part = await request.file();
   if (!part || part.fieldname !== field) throw new Failure('file.missing');
@@ -21,7 +25,7 @@ const withUpload = async <T>(request: FastifyRequest, field: string, use: (path:
     const path = join(folder, 'upload');
     await pipeline(part.file, createWriteStream(path));
     if (part.file.truncated) throw new Failure('file.tooLarge', { max: '512 MiB' });
-    return await use(path);
+    return await use(path, part.filename);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -29,8 +33,8 @@ const withUpload = async <T>(request: FastifyRequest, field: string, use: (path:
 
 export const fileRoutes = (needs: { imports: ProblemImportService; blobs: BlobStore }): Route[] => [
   implement(file.importProblem, ({ request, caller, locale }) =>
-    withUpload(request, file.importProblem.fileField, async (path) => {
-      const outcome = await needs.imports.importArchive(path, caller, locale);
+    withUpload(request, file.importProblem.fileField, async (path, fileName) => {
+      const outcome = await needs.imports.importArchive(path, caller, locale, fileName);
       if (outcome.failed.length > 0) {
         const details = outcome.failed.map((item) => `${item.name}: ${item.reasons.join('; ')}`).join(' | ');
         throw new Failure(

@@ -126,8 +126,13 @@ export const createProblemImportService = (platform: Platform) => {
      * Imports every problem of an archive at `path`. Throws `file.archiveBroken` when the archive as a whole cannot be
      * read, `file.importEmpty` when it holds no problem; problems fail one by one inside the outcome.
      */
-    importArchive: async (path: string, importer: Importer, locale: Locale): Promise<ImportOutcome> => {
-      const report = await readPackage(path).catch((error: unknown) => {
+    importArchive: async (
+      path: string,
+      importer: Importer,
+      locale: Locale,
+      fileName?: string,
+    ): Promise<ImportOutcome> => {
+      const report = await readPackage(path, { fileName }).catch((error: unknown) => {
         throw new Failure('file.archiveBroken', { reason: reasonOf(error, locale) });
       });
       try {
