@@ -74,7 +74,7 @@ export const EditorHead = ({ bench, onExpand, focus }: EditorHeadProps) => {
               <IconSettings {...look} />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown>
+          <Popover.Dropdown p={16}>
             <EditorSettingsForm value={bench.settings} onChange={bench.setSettings} />
           </Popover.Dropdown>
         </Popover>

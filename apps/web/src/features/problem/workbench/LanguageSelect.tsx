@@ -60,7 +60,7 @@ export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps
         <button
           type="button"
           className={styles['button']}
-          aria-label={t('language.choose', { language: value })}
+          aria-label={t('language.choose', { language: chosen?.version ? `${value} ${chosen.version}` : value })}
           onClick={() => combobox.toggleDropdown()}
         >
           <span>{value}</span>

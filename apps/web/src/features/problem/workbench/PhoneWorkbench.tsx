@@ -32,6 +32,9 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
   const { t } = useTranslation('problem');
   const [tab, setTab] = useState<Tab>('statement');
   const [sheet, setSheet] = useState(false);
+  // The editor is a large chunk: it comes with the first look at the code, and then stays.
+  const [written, setWritten] = useState(false);
+  if (tab === 'code' && !written) setWritten(true);
   const { mine, files } = useSideCounts(info);
   const { draft, test, submission } = bench;
   const { examples, ioScore, problemId } = info.problem;
@@ -83,13 +86,15 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
         <div className={styles['code']} hidden={tab !== 'code'}>
           <EditorHead bench={bench} />
           <div className={styles['editor']}>
-            <CodeEditor
-              value={draft.code}
-              onChange={draft.setCode}
-              language={draft.language}
-              settings={bench.settings}
-              placeholder={t('editor.placeholder')}
-            />
+            {written ? (
+              <CodeEditor
+                value={draft.code}
+                onChange={draft.setCode}
+                language={draft.language}
+                settings={bench.settings}
+                placeholder={t('editor.placeholder')}
+              />
+            ) : null}
             {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
           </div>
           {sheet && judge !== undefined ? (
@@ -116,10 +121,10 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
         opened={test.open}
         onClose={() => test.setOpen(false)}
         position="bottom"
-        size="auto"
+        size={520}
+        styles={{ body: { padding: 0 } }}
         withCloseButton={false}
-        padding={0}
-        aria-label={t('test.title')}
+        attributes={{ content: { 'aria-label': t('test.title') } }}
       >
         <TestDrawer
           examples={examples ?? ''}

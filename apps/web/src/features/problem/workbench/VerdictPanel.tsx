@@ -10,6 +10,7 @@ import { CaseStrip } from '../../../shared/cases/CaseStrip.tsx';
 import { firstOfInterest, isSkipped } from '../../../shared/cases/caseBar.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatMemory, formatRunTime } from '../../../shared/format/number.ts';
+import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { Readouts } from '../../../shared/measure/Readouts.tsx';
 import { ScrollText } from '../../../shared/text/ScrollText.tsx';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
@@ -48,6 +49,7 @@ interface VerdictPanelProps {
 export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
   const { t } = useTranslation(['problem', 'submission']);
   const reasonOf = useSilentReason();
+  const mobile = useIsMobile();
   const { judge, submitId, cases } = state;
   const [picked, setPicked] = useState<{ submitId: number | undefined; seq: number }>();
   if (judge === undefined) return null;
@@ -109,6 +111,7 @@ export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
           <CaseStrip
             cases={strip}
             measure="time"
+            height={mobile ? 36 : 52}
             limit={cases?.timeLimit ?? 1}
             selected={running ? undefined : selected}
             onSelect={(seq) => setPicked({ submitId, seq })}

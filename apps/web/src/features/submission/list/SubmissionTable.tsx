@@ -54,7 +54,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     {
       key: 'id',
       head: t('column.id'),
-      width: 80,
+      width: 72,
       cell: (row) => (
         <Link to={paths.submission(row.submitId)} className={styles['id']}>
           {row.submitId}
@@ -65,49 +65,49 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     {
       key: 'status',
       head: t('column.status'),
-      width: 158,
+      width: 150,
       cell: (row) => <LiveVerdict row={row} onChange={onChange} />,
     },
     {
       key: 'score',
       head: t('column.score'),
-      width: 60,
+      width: 56,
       align: 'right',
       cell: (row) => <ScoreText score={row.score} status={row.status} />,
     },
     {
       key: 'time',
       head: t('column.time'),
-      width: 84,
+      width: 80,
       align: 'right',
       cell: (row) => <Measured text={row.time === null ? null : formatRunTime(row.time)} />,
     },
     {
       key: 'memory',
       head: t('column.memory'),
-      width: 88,
+      width: 82,
       align: 'right',
       cell: (row) => <Measured text={row.memory === null ? null : formatMemory(row.memory)} />,
     },
     {
       key: 'length',
       head: t('column.length'),
-      width: 84,
+      width: 78,
       align: 'right',
       cell: (row) => <Measured text={formatBytes(row.length)} />,
     },
-    { key: 'language', head: t('column.language'), width: 116, cell: (row) => row.language },
+    { key: 'language', head: t('column.language'), width: 100, cell: (row) => row.language },
     {
       key: 'judger',
       head: t('column.judger'),
-      width: 88,
+      width: 80,
       cell: (row) => <span className={styles['judger']}>{row.judger ?? '–'}</span>,
     },
-    { key: 'author', head: t('column.author'), width: 148, cell: (row) => author(row, 24) },
+    { key: 'author', head: t('column.author'), width: 138, cell: (row) => author(row, 24) },
     {
       key: 'when',
       head: t('column.when'),
-      width: 96,
+      width: 92,
       align: 'right',
       cell: (row) => (
         <span className={styles['when']}>
@@ -115,7 +115,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
         </span>
       ),
     },
-    { key: 'menu', head: t('column.actions'), width: 64, align: 'right', hidden: !root, cell: menu },
+    { key: 'menu', head: t('column.actions'), width: 56, align: 'right', hidden: !root, cell: menu },
   ];
 
   return (

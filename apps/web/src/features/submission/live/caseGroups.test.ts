@@ -54,5 +54,8 @@ describe('case groups', () => {
       [1, 20, '2 / 2'],
       [2, 0, '0 / 3'],
     ]);
+    const running = caseGroups(result, { status: 7, progress: { done: 3, total: 5 } });
+    expect(running.at(-1)?.cases.map((bar) => bar.seq)).toEqual([4, 5]);
+    expect(passedOf(running)).toEqual({ passed: 2, total: 5 });
   });
 });

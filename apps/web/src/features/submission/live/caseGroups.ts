@@ -20,35 +20,42 @@ interface Judgement {
   progress?: { done: number; total: number } | null | undefined;
 }
 
-/**
- * The cases as strips: one group, or one for each subtask. While the judgement runs, the cases still to come stand
- * after those that are known.
- */
-export const caseGroups = (result: CaseResult | null | undefined, judgement: Judgement): CaseGroup[] => {
-  const subtasks = result?.subTaskJudgeCaseVoList;
-  if (subtasks && subtasks.length > 0) {
-    return subtasks.map((subtask) => ({
-      number: subtask.groupNum,
-      // A subtask none of whose cases ran has no verdict of its own.
-      status: subtask.status === status.cancelled ? status.notSubmitted : subtask.status,
-      score: subtask.score,
-      label: `${subtask.ac} / ${subtask.total}`,
-      cases: subtask.subtaskDetailList.map(bar),
-    }));
-  }
-  const known = (result?.judgeCaseList ?? []).map(bar);
-  const total = isInFlight(judgement.status) ? (judgement.progress?.total ?? 0) : 0;
-  const seen = new Set(known.map((one) => one.seq));
-  const rest = Array.from({ length: total }, (_, index) => index + 1)
-    .filter((seq) => !seen.has(seq))
-    .map(waiting);
-  const cases = [...known, ...rest].sort((a, b) => a.seq - b.seq);
-  return cases.length === 0 ? [] : [{ number: null, status: judgement.status, score: null, cases }];
-};
-
 /** Every case of a result, subtasks or not. */
 export const allCases = (result: CaseResult | null | undefined): readonly JudgeCase[] =>
   result?.judgeCaseList ?? result?.subTaskJudgeCaseVoList?.flatMap((subtask) => subtask.subtaskDetailList) ?? [];
+
+/** Cases of a running judgement that have not been heard of. */
+const unheard = (result: CaseResult | null | undefined, judgement: Judgement): CaseBar[] => {
+  const total = isInFlight(judgement.status) ? (judgement.progress?.total ?? 0) : 0;
+  const seen = new Set(allCases(result).map((one) => one.seq));
+  return Array.from({ length: total }, (_, index) => index + 1)
+    .filter((seq) => !seen.has(seq))
+    .map(waiting);
+};
+
+/**
+ * The cases as strips: one group, or one for each subtask. While the judgement runs, the cases still to come are there
+ * too: in their place, or after the subtasks.
+ */
+export const caseGroups = (result: CaseResult | null | undefined, judgement: Judgement): CaseGroup[] => {
+  const rest = unheard(result, judgement);
+  const subtasks = result?.subTaskJudgeCaseVoList;
+  if (subtasks && subtasks.length > 0) {
+    const groups = subtasks.map(
+      (subtask): CaseGroup => ({
+        number: subtask.groupNum,
+        // A subtask none of whose cases ran has no verdict of its own.
+        status: subtask.status === status.cancelled ? status.notSubmitted : subtask.status,
+        score: subtask.score,
+        label: `${subtask.ac} / ${subtask.total}`,
+        cases: subtask.subtaskDetailList.map(bar),
+      }),
+    );
+    return rest.length === 0 ? groups : [...groups, { number: null, status: status.pending, score: null, cases: rest }];
+  }
+  const cases = [...allCases(result).map(bar), ...rest].sort((a, b) => a.seq - b.seq);
+  return cases.length === 0 ? [] : [{ number: null, status: judgement.status, score: null, cases }];
+};
 
 /** How many cases passed, of how many. */
 export const passedOf = (groups: readonly CaseGroup[]): { passed: number; total: number } => {
