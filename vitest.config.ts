@@ -25,7 +25,11 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/server/src/**/*.api.test.ts', 'apps/server/test/**/*.api.test.ts'],
+          include: [
+            'apps/server/src/**/*.api.test.ts',
+            'apps/server/test/**/*.api.test.ts',
+            'scripts/**/*.api.test.ts',
+          ],
           globalSetup: ['apps/server/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultDataDir } from '../apps/server/src/platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
-import { takeInstanceLock } from '../apps/server/src/platform/instanceLock.ts';
+import { type InstanceLock, takeInstanceLock } from '../apps/server/src/platform/instanceLock.ts';
 import { readSecrets } from '../apps/server/src/platform/secrets.ts';
 import { bold, dim, green, red, say, seconds, warn } from './lib/steps.mjs';
 import { languageNames, untilHealthy } from './run/greeting.ts';
@@ -26,7 +26,7 @@ const port = Number(process.env['PORT'] || 8080);
 const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 const publicUrl = process.env['PUBLIC_URL'] || address;
 
-const locks: (() => void)[] = [];
+const locks: InstanceLock[] = [];
 const parts: { judge?: RunningPart; server?: RunningPart; database?: EmbeddedPostgres } = {};
 let stopping: Promise<void> | undefined;
 let everListened = false;
@@ -38,10 +38,11 @@ const stopAll = async (): Promise<void> => {
 };
 
 const leave = (code: number): Promise<void> => {
+  if (stopping === undefined) for (const lock of locks) lock.ending();
   stopping ??= stopAll()
     .catch((error: Error) => say(red(error.message)))
     .then(() => {
-      for (const release of locks) release();
+      for (const lock of locks) lock.release();
       process.exit(code);
     });
   return stopping;
@@ -55,7 +56,7 @@ const refuse = async (message: string): Promise<never> => {
 
 const takeLocks = async (): Promise<void> => {
   for (const part of ['server', 'judge'].filter((name) => what === 'all' || what === name)) {
-    const taken = await takeInstanceLock(join(dataDir, 'run', `${part}.lock`), 10_000);
+    const taken = await takeInstanceLock(join(dataDir, 'run', `${part}.lock`), 2000);
     if (typeof taken === 'number') {
       await refuse(
         `A ${part} (process ${taken}) already works with ${dataDir}. Another one needs a DATA_DIR of its own.`,
@@ -76,6 +77,7 @@ const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promis
     log: openLogFile(join(dataDir, 'logs/server.log')),
     tell: warn,
     tellFrom: () => 50,
+    pauses: [0, 500, 2000],
     onMessage: (message) => {
       const { type } = message as { type?: string };
       rootCreated ||= type === 'rootCreated';

@@ -92,7 +92,7 @@ Examples
       const { users, problems, submissions } = await check(folder);
       say(`Restored into ${folder}: ${users} users, ${problems} problems, ${submissions} submissions.`);
     } finally {
-      lock();
+      lock.release();
     }
   },
 };

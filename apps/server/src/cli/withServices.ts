@@ -1,11 +1,9 @@
-import pino from 'pino';
 import { readConfig } from '../platform/config.ts';
-import { migrateDatabase } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
 import { takeInstanceLock } from '../platform/instanceLock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readSecrets } from '../platform/secrets.ts';
-import { createServices, openPlatform, type Services } from '../server.ts';
+import type { Services } from '../server.ts';
 import { dataDir, demandStarted, serverLock } from './place.ts';
 
 /** Runs `work` with the database of this machine: the one the running server uses, else one started for the occasion. */
@@ -23,7 +21,7 @@ export const withDatabase = async <T>(work: (url: string) => Promise<T>): Promis
       await database.stop();
     }
   } finally {
-    if (typeof lock === 'function') lock();
+    if (typeof lock !== 'number') lock.release();
   }
 };
 
@@ -33,6 +31,10 @@ export const withDatabase = async <T>(work: (url: string) => Promise<T>): Promis
  */
 export const withServices = (work: (services: Services, platform: Platform) => Promise<void>): Promise<void> =>
   withDatabase(async (url) => {
+    // Late, because the server is a lot to load for `--help`.
+    const { default: pino } = await import('pino');
+    const { createServices, openPlatform } = await import('../server.ts');
+    const { migrateDatabase } = await import('../platform/database.ts');
     const folder = dataDir();
     const judgeToken = process.env['JUDGE_TOKEN'] || readSecrets(folder).judgeToken;
     const config = readConfig({ ...process.env, DATA_DIR: folder, DATABASE_URL: url, JUDGE_TOKEN: judgeToken });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeInstanceLock } from './instanceLock.ts';
+import { type InstanceLock, takeInstanceLock } from './instanceLock.ts';
 import { markOf } from './postgres/postmaster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
@@ -19,9 +19,9 @@ const held = (name: string, mark: object | string): string => {
 describe('takeInstanceLock', () => {
   it('is taken once and given back', async () => {
     const path = join(folder, 'run/free.lock');
-    const release = await takeInstanceLock(path, 0);
+    const lock = (await takeInstanceLock(path, 0)) as InstanceLock;
     expect(await takeInstanceLock(path, 0)).toBe(process.pid);
-    (release as () => void)();
+    lock.release();
     expect(existsSync(path)).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('takeInstanceLock', () => {
     ['another process with the number of the dead one', { pid: process.pid, startedAt: '1' }],
     ['nobody, because writing was interrupted', ''],
   ])('is taken over from %s', async (_, mark) => {
-    expect(await takeInstanceLock(held('stale.lock', mark), 0)).toBeTypeOf('function');
+    expect(await takeInstanceLock(held('stale.lock', mark), 0)).toHaveProperty('release');
     rmSync(join(folder, 'stale.lock'));
   });
 
@@ -38,6 +38,19 @@ describe('takeInstanceLock', () => {
     const holder = spawn('sleep', ['0.4']);
     const path = held('ending.lock', markOf(holder.pid!)!);
     expect(await takeInstanceLock(path, 0)).toBe(holder.pid);
-    expect(await takeInstanceLock(path, 5000)).toBeTypeOf('function');
+    expect(await takeInstanceLock(path, 5000)).toHaveProperty('release');
+  });
+
+  it('is more patient with a holder that said so', async () => {
+    const holder = spawn('sleep', ['0.4']);
+    const path = held('said.lock', { ...markOf(holder.pid!), ending: true });
+    expect(await takeInstanceLock(path, 0)).toHaveProperty('release');
+  });
+
+  it('tells the others when its process is about to end', async () => {
+    const path = join(folder, 'run/telling.lock');
+    const lock = (await takeInstanceLock(path, 0)) as InstanceLock;
+    lock.ending();
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid, ending: true });
   });
 });

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '../platform/database.ts';
+import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+chmodSync(folder, 0o711);
+const dataDir = join(folder, 'data');
+
+const assay = (words: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; text: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BLOB_URL: '', INIT_CWD: folder, LANG: 'C', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+    }
+    child.once('close', (code) => resolve({ code, text }));
+  });
+
+const ask = async (dir: string, sql: string): Promise<unknown[]> => {
+  const database = await startEmbeddedPostgres({ dataDir: dir });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+};
+
+beforeAll(async () => {
+  const database = await startEmbeddedPostgres({ dataDir });
+  await migrateDatabase(database.url);
+  await database.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('npm run assay', { timeout: 60_000 }, () => {
+  it.each([[[]], [['--help']], [['help']]])('lists its commands for %j', async (words) => {
+    const { code, text } = await assay(words);
+    expect(code).toBe(0);
+    for (const name of ['doctor', 'import', 'create-user', 'backup']) expect(text).toContain(`  ${name} `);
+  });
+
+  it.each(['doctor', 'import', 'create-user', 'reset-password', 'languages', 'judge-token', 'backup', 'restore'])(
+    'explains %s with examples',
+    async (name) => {
+      const { code, text } = await assay([name, '--help']);
+      expect(code).toBe(0);
+      expect(text).toContain(`Usage: npm run assay -- ${name}`);
+      expect(text).toContain('Examples');
+    },
+  );
+
+  it.each([
+    [['fly'], 'There is no command "fly"'],
+    [['create-user'], 'Give one user name.'],
+    [['create-user', 'zoe', '--role', 'king'], 'Unknown role "king"'],
+    [['import', '--fast', 'a.zip'], "Unknown option '--fast'"],
+    [['languages', 'remove', 'c'], 'Unknown word "remove"'],
+  ])('refuses %j with code 2', async (words, message) => {
+    const { code, text } = await assay(words);
+    expect({ code, first: text.split('\n')[0] }).toMatchObject({ code: 2 });
+    expect(text).toContain(message);
+  });
+
+  it('works only where Assay was started before', async () => {
+    const { code, text } = await assay(['create-user', 'zoe'], { DATA_DIR: join(folder, 'empty') });
+    expect(code).toBe(1);
+    expect(text).toContain('Start it once with `npm start`');
+  });
+
+  it('creates a user once, with a generated password, and changes it', async () => {
+    const created = await assay(['create-user', 'alice', '--role', 'admin']);
+    expect(created.code).toBe(0);
+    expect(created.text).toMatch(/Password: \w{12}\n/);
+    expect(await assay(['create-user', 'alice'])).toMatchObject({ code: 1, text: 'This username already exists\n' });
+    expect((await assay(['reset-password', 'alice', '--password', 'a new secret'])).code).toBe(0);
+    expect((await assay(['reset-password', 'nobody'])).code).toBe(1);
+    expect(await ask(dataDir, "select role from user_account where username = 'alice'")).toEqual([{ role: 1001 }]);
+  });
+
+  it('prints the judge token that the server will ask for', async () => {
+    const { text } = await assay(['judge-token']);
+    expect(text).toMatch(/^[\w-]{32}\n$/);
+    expect((await assay(['judge-token'], { JUDGE_TOKEN: 'given' })).text).toBe('given\n');
+  });
+
+  it('brings a backup back into another folder, and never over data', async () => {
+    await assay(['create-user', 'bob', '--password', 'bobs secret']);
+    const made = await assay(['backup', 'copy.tar']);
+    expect(made).toMatchObject({ code: 0 });
+    expect(statSync(join(folder, 'copy.tar')).mode & 0o077).toBe(0);
+    expect((await assay(['backup', 'copy.tar'])).text).toContain('copy.tar exists already');
+
+    const other = join(folder, 'other');
+    const restored = await assay(['restore', 'copy.tar'], { DATA_DIR: other });
+    expect(restored.text).toMatch(/Restored into .*other: \d+ users, 0 problems, 0 submissions/);
+    expect(await ask(other, "select username from user_account where username = 'bob'")).toEqual([{ username: 'bob' }]);
+    expect((await assay(['restore', 'copy.tar'], { DATA_DIR: other })).text).toContain('With --replace');
+    expect((await assay(['restore', 'copy.tar', '--replace'], { DATA_DIR: other })).code).toBe(0);
+
+    writeFileSync(join(folder, 'other.tar'), 'not a backup');
+    expect((await assay(['restore', 'other.tar'])).text).toContain('is not a backup of Assay');
+  });
+
+  it('says what a machine lacks, in a form for programs too', async () => {
+    const { text } = await assay(['doctor', '--json'], { PORT: '1', HOST: '203.0.113.7' });
+    const findings = JSON.parse(text) as { state: string; title: string; mend?: string }[];
+    expect(findings.map((finding) => finding.title)).toEqual(
+      expect.arrayContaining(['Machine', 'Disk', 'Namespaces', 'Port']),
+    );
+    expect(findings.find((finding) => finding.title === 'Port')).toMatchObject({ state: 'bad' });
+    for (const finding of findings) if (finding.state !== 'good') expect(finding.mend, finding.title).toBeTruthy();
+  });
+});
