@@ -1030,7 +1030,7 @@ inline std::string subject(const std::string &kind, const std::string &name, con
     return kind + " element " + name + "[" + vtos(element.index) + "]";
   }
   if (name.empty()) return "";
-  return kind + " parameter [name=" + name + "]";
+  return (kind == "Line" ? kind : kind + " parameter") + " [name=" + name + "]";
 }
 
 } // namespace assay_testlib

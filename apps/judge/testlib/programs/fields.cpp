@@ -7,7 +7,9 @@ int main(int argc, char *argv[]) {
   inf.readStrictDouble(-1, 100, 1, 3, "x");
   inf.readSpace();
   inf.readUnsignedLong(0, 18446744073709551615ULL, "u");
+  inf.readSpace();
   inf.readChar(';');
+  inf.readSpace();
   inf.readLong(-5, 1000000000000LL);
   inf.readEoln();
   inf.readLine("[a-zA-Z\\ ]{0,10}", "title");
