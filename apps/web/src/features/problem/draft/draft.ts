@@ -1,5 +1,5 @@
+import { languageByName } from '@assay/domain';
 import { z } from 'zod';
-import { modeOf } from '../../../shared/code/languages.ts';
 
 const draft = z.object({
   language: z.string(),
@@ -15,7 +15,7 @@ export const draftKey = (problemId: string, contestId?: number | string): string
   `assay.code.${contestId ?? 'NoContest'}.${problemId}`;
 
 /** Which text of a draft a language edits. */
-export const bufferOf = (language: string): string => modeOf(language) ?? language;
+export const bufferOf = (language: string): string => languageByName(language)?.contentType ?? language;
 
 /** The stored draft; null when there is none or it cannot be read. */
 export const readDraft = (storage: Pick<Storage, 'getItem'>, key: string): Draft | null => {

@@ -1,10 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { IconDownload, IconEye, IconFile } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../shared/format/number.ts';
+import { SkeletonLines } from '../../../shared/state/Skeleton.tsx';
 import styles from './Annex.module.css';
-import { AnnexView, viewerOf } from './AnnexView.tsx';
+import { viewerOf } from './viewerOf.ts';
+
+const AnnexView = lazy(() => import('./AnnexView.tsx'));
 
 export interface AnnexFile {
   name: string;
@@ -54,7 +57,11 @@ export const Annex = ({ files }: { files: readonly AnnexFile[] }) => {
         title={shown?.name}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        {shown === undefined ? null : <AnnexView file={shown} />}
+        {shown === undefined ? null : (
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <AnnexView file={shown} />
+          </Suspense>
+        )}
       </Modal>
     </>
   );

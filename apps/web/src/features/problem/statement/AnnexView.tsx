@@ -5,17 +5,7 @@ import { ErrorState } from '../../../shared/state/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/state/Skeleton.tsx';
 import styles from './Annex.module.css';
 import type { AnnexFile } from './Annex.tsx';
-
-const imageName = /\.(png|jpe?g|gif|webp|bmp|svg)$/i;
-const textName =
-  /\.(txt|md|in|out|ans|csv|tsv|json|xml|ya?ml|ini|log|c|h|cc|cpp|hpp|java|py|go|rs|kt|js|ts|rb|php|pas|hs|ml|lua|pl|sh|r|scala|cs)$|^[^.]+$/i;
-const largestText = 512 * 1024;
-
-/** How a file can be shown here; undefined: only downloaded. */
-export const viewerOf = ({ name, size }: AnnexFile): 'image' | 'text' | undefined => {
-  if (imageName.test(name)) return 'image';
-  return textName.test(name) && size <= largestText ? 'text' : undefined;
-};
+import { viewerOf } from './viewerOf.ts';
 
 const Text = ({ file }: { file: AnnexFile }) => {
   const { data, error, refetch } = useQuery({
@@ -32,7 +22,7 @@ const Text = ({ file }: { file: AnnexFile }) => {
 };
 
 /** A file of the statement, as picture or as text. */
-export const AnnexView = ({ file }: { file: AnnexFile }) => {
+const AnnexView = ({ file }: { file: AnnexFile }) => {
   const { t } = useTranslation('problem');
   return viewerOf(file) === 'image' ? (
     <img className={styles['image']} src={file.url} alt={t('annex.imageOf', { name: file.name })} />
@@ -40,3 +30,5 @@ export const AnnexView = ({ file }: { file: AnnexFile }) => {
     <Text file={file} />
   );
 };
+
+export default AnnexView;
