@@ -102,7 +102,8 @@ describe('the process tree', { timeout: 90_000 }, () => {
     await until(answers);
     const server = serverOf(first.child.pid!);
     first.child.kill('SIGKILL');
-    await until(() => !isAlive(server) && !databaseRuns());
+    await until(() => !isAlive(server));
+    await until(() => !databaseRuns());
     const second = launch();
     await until(answers);
     second.child.kill('SIGINT');

@@ -22,6 +22,8 @@ const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
   stopBackground();
+  // A connection that never says goodbye must not keep the process, and with it the port.
+  setTimeout(() => process.exit(1), 8000).unref();
   // Long polls and event streams end with their connections.
   setTimeout(() => app.server.closeAllConnections(), 300);
   await app.close();
