@@ -1,12 +1,13 @@
 import { problem as calls } from '@assay/contract';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconFileUnknown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useCall } from '../../shared/client/useCall.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
-import { useIsMobile } from '../../shared/hooks/useViewport.ts';
+import { splitLimits } from '../../shared/split/splitState.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { ErrorState } from '../../shared/state/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/state/Skeleton.tsx';
@@ -18,10 +19,13 @@ import { Workbench } from './workbench/Workbench.tsx';
 /** Answers of the server that no retry will change. */
 const final: ReadonlySet<number> = new Set([403, 404]);
 
+/** Two panes at their least widths do not fit: one thing at a time, as on phones. */
+const onePane = `(max-width: ${splitLimits.left + splitLimits.grip + splitLimits.right - 0.02}px)`;
+
 const Loaded = ({ info, focused }: { info: calls.ProblemInfo; focused: boolean }) => {
-  const mobile = useIsMobile();
+  const single = useMediaQuery(onePane, window.matchMedia(onePane).matches, { getInitialValueInEffect: false });
   const bench = useWorkbench(info);
-  return mobile ? (
+  return single ? (
     <PhoneWorkbench info={info} bench={bench} />
   ) : (
     <Workbench info={info} bench={bench} focused={focused} />

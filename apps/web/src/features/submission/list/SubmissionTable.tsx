@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -23,11 +24,15 @@ interface SubmissionTableProps {
   onChange: (submitId: number, part: Partial<LiveRow>) => void;
 }
 
+/** Length and judge give way to the problem's title. */
+const tightWidth = '(max-width: 1199.98px)';
+
 /** Rows of a submission list outside contests. */
 export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTableProps) => {
   const { t } = useTranslation('submission');
   const uid = useSession((session) => session.user?.uid);
   const root = useIsSuperAdmin();
+  const tight = useMediaQuery(tightWidth, window.matchMedia(tightWidth).matches, { getInitialValueInEffect: false });
 
   const menu = (row: LiveRow) => (
     <JudgeMenu
@@ -91,6 +96,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     },
     {
       key: 'length',
+      hidden: tight,
       head: t('column.length'),
       width: 78,
       align: 'right',
@@ -99,6 +105,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     { key: 'language', head: t('column.language'), width: 100, cell: (row) => row.language },
     {
       key: 'judger',
+      hidden: tight,
       head: t('column.judger'),
       width: 80,
       cell: (row) => <span className={styles['judger']}>{row.judger ?? '–'}</span>,
