@@ -17,7 +17,7 @@ const SettingPage = () => {
     <FormColumn>
       <div>
         <PageTitle title={t('setting.title')} note={user.username} />
-        <Accordion multiple defaultValue={['account', 'info']} className={styles['sections'] ?? ''}>
+        <Accordion multiple order={2} defaultValue={['account', 'info']} className={styles['sections'] ?? ''}>
           <Accordion.Item value="account">
             <Accordion.Control>{t('setting.account')}</Accordion.Control>
             <Accordion.Panel>

@@ -27,7 +27,7 @@ test('a node that is offline or drained judges nothing', () => {
 });
 
 test('failed self-tests, weak sandboxes and long queues are named', () => {
-  expect(keys({ nodes: nodes([{ selfTest: { ok: false, failures: ['x'] } }]) })).toContain('selfTest');
+  expect(keys({ nodes: nodes([{ selfTest: { ok: false, failures: ['x'] } }]) })).toEqual(['noJudge', 'selfTest']);
   expect(keys({ nodes: nodes([{ level: 1 }]) })).toContain('weakSandbox');
   expect(keys({ nodes: nodes([{}], 40) })).not.toContain('longQueue');
   expect(keys({ nodes: nodes([{}], 41) })).toContain('longQueue');

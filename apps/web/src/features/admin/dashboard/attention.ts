@@ -26,7 +26,7 @@ export const attentionPoints = ({ nodes, problems, mail, superAdmin }: Facts): P
   const points: Point[] = [];
   if (nodes !== undefined) {
     const online = nodes.nodes.filter((node) => node.online);
-    const working = online.filter((node) => node.mode === 'active');
+    const working = online.filter((node) => node.mode === 'active' && node.selfTest.ok);
     const broken = online.filter((node) => !node.selfTest.ok);
     const slots = working.reduce((sum, node) => sum + node.slots, 0);
     points.push(

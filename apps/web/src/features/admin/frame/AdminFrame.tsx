@@ -10,11 +10,30 @@ import { paths } from '../../../app/paths.ts';
 import { SchemeMenu } from '../../../app/shell/SchemeMenu.tsx';
 import { Logo } from '../../../shared/brand/Logo.tsx';
 import { api } from '../../../shared/client/api.ts';
+import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { currentLanguage, switchLanguage } from '../../../shared/i18n/i18n.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from './AdminFrame.module.css';
 import { currentEntry } from './adminEntries.ts';
 import { Sidebar } from './Sidebar.tsx';
+
+const FrontLink = () => {
+  const { t } = useTranslation('admin');
+  return useIsMobile() ? (
+    <ActionIcon component={Link} to={paths.home} aria-label={t('top.front')} title={t('top.front')}>
+      <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  ) : (
+    <Button
+      component={Link}
+      to={paths.home}
+      variant="subtle"
+      leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('top.front')}
+    </Button>
+  );
+};
 
 const LanguageButton = () => {
   const { t } = useTranslation('admin');
@@ -52,9 +71,9 @@ const AdminFrame = () => {
   const here = currentEntry(pathname);
   return (
     <div className={styles['frame']}>
-      <aside className={styles['side']}>
+      <div className={styles['side']}>
         <Sidebar />
-      </aside>
+      </div>
       <Drawer
         opened={drawer}
         onClose={close}
@@ -73,14 +92,7 @@ const AdminFrame = () => {
           </ActionIcon>
           <span className={styles['here']}>{here === undefined ? t('title') : t(here.label)}</span>
           <div className={styles['tools']}>
-            <Button
-              component={Link}
-              to={paths.home}
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />}
-            >
-              {t('top.front')}
-            </Button>
+            <FrontLink />
             <LanguageButton />
             <SchemeMenu />
             <LogoutButton />

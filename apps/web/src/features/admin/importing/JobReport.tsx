@@ -7,7 +7,9 @@ import { formatBytes } from '../../../shared/format/number.ts';
 import { Gauge } from '../../../shared/measure/Gauge.tsx';
 import { Tag } from '../../../shared/tags/Tag.tsx';
 import styles from './Import.module.css';
-import type { ImportJob } from './importQueue.ts';
+import { formatName, type ImportJob } from './importQueue.ts';
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const Imported = ({ one }: { one: file.ImportReport['imported'][number] }) => {
   const { t } = useTranslation('admin');
@@ -20,9 +22,9 @@ const Imported = ({ one }: { one: file.ImportReport['imported'][number] }) => {
         </Link>
         {one.losses.length === 0 ? null : (
           <details className={styles['losses']}>
-            <summary>{t('import.losses', { count: one.losses.length })}</summary>
+            <summary>{t('import.losses', { count: distinct(one.losses).length })}</summary>
             <ul>
-              {one.losses.map((loss) => (
+              {distinct(one.losses).map((loss) => (
                 <li key={loss}>{loss}</li>
               ))}
             </ul>
@@ -41,7 +43,7 @@ const Failed = ({ one }: { one: file.ImportReport['failed'][number] }) => {
       <div>
         <b>{one.name}</b>
         <ul className={styles['reasons']}>
-          {one.reasons.map((reason) => (
+          {distinct(one.reasons).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
@@ -64,7 +66,7 @@ export const JobReport = ({ job }: { job: ImportJob }) => {
       <div className={styles['jobHead']}>
         <span className={styles['fileName']}>{job.name}</span>
         <span className={styles['size']}>{formatBytes(job.size)}</span>
-        {job.report === null ? null : <Tag fill>{job.report.format}</Tag>}
+        {job.report === null ? null : <Tag fill>{formatName(job.report.format)}</Tag>}
         <span className={`${styles['jobState']} ${styles[state]}`} role="status">
           <Glyph size={14} stroke={2} aria-hidden="true" />
           {t(`import.state.${state}`)}
@@ -83,8 +85,9 @@ export const JobReport = ({ job }: { job: ImportJob }) => {
       {job.message !== null && job.report === null ? <p className={styles['message']}>{job.message}</p> : null}
       {job.report === null ? null : (
         <ul className={styles['problems']}>
-          {job.report.failed.map((one) => (
-            <Failed key={one.name} one={one} />
+          {job.report.failed.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two problems of a package may have the same name
+            <Failed key={index} one={one} />
           ))}
           {job.report.imported.map((one) => (
             <Imported key={one.problemId} one={one} />

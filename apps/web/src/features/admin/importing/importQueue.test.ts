@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImportJob, largestPackage, refusedFile, totals, withJob } from './importQueue.ts';
+import { formatName, type ImportJob, largestPackage, refusedFile, totals, withJob } from './importQueue.ts';
 
 const job = (change: Partial<ImportJob>): ImportJob => ({
   id: 1,
@@ -38,4 +38,14 @@ test('a file that was refused as a whole counts as one failure', () => {
       job({ state: 'sending' }),
     ]),
   ).toEqual({ imported: 1, failed: 2 });
+});
+
+test.each([
+  ['icpc-2025-09 2025-09', 'ICPC 2025-09'],
+  ['icpc-legacy legacy-icpc', 'ICPC legacy'],
+  ['hoj', 'HOJ'],
+  ['fps 1.2', 'FPS 1.2'],
+  ['other 3', 'other 3'],
+])('%s is called %s', (format, name) => {
+  expect(formatName(format)).toBe(name);
 });

@@ -31,3 +31,22 @@ export const totals = (jobs: readonly ImportJob[]): { imported: number; failed: 
   imported: jobs.reduce((sum, job) => sum + (job.report?.imported.length ?? 0), 0),
   failed: jobs.reduce((sum, job) => sum + (job.report?.failed.length ?? (job.state === 'failed' ? 1 : 0)), 0),
 });
+
+const formatNames: readonly [RegExp, string][] = [
+  [/^icpc-legacy/, 'ICPC legacy'],
+  [/^icpc-([\d-]+)/, 'ICPC $1'],
+  [/^hoj/, 'HOJ'],
+  [/^hydro/, 'Hydro'],
+  [/^qduoj/, 'QDUOJ'],
+  [/^fps/, 'FPS'],
+];
+
+/** The recognised format as people call it; the server adds a version, which the ICPC names hold already. */
+export const formatName = (format: string): string => {
+  const known = formatNames.find(([pattern]) => pattern.test(format));
+  if (known === undefined) return format;
+  const [pattern, name] = known;
+  const first = format.split(' ')[0] ?? format;
+  const rest = name.startsWith('ICPC') ? '' : format.slice(first.length);
+  return first.replace(pattern, name) + rest;
+};

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/card/Card.tsx';
 import { formatNumber } from '../../../shared/format/number.ts';
+import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { Gauge } from '../../../shared/measure/Gauge.tsx';
 import { Readouts } from '../../../shared/measure/Readouts.tsx';
 import { TimeText } from '../../../shared/time/TimeText.tsx';
@@ -57,13 +58,15 @@ const Sandbox = ({ node }: { node: JudgeNode }) => {
 /** One judge node: state, load, sandbox, languages. */
 export const NodeCard = ({ node, alone }: { node: JudgeNode; alone: boolean }) => {
   const { t } = useTranslation('admin');
+  const mobile = useIsMobile();
   return (
     <Card
       title={<span className={styles['mono']}>{node.name}</span>}
       note={<NodeState node={node} />}
-      tools={<NodeMode node={node} />}
+      tools={mobile ? undefined : <NodeMode node={node} />}
     >
       <div className={styles['stack']}>
+        {mobile ? <NodeMode node={node} wide /> : null}
         {node.selfTest.ok ? null : (
           <div className={styles['failed']} role="alert">
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />

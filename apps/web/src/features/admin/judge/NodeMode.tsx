@@ -11,7 +11,7 @@ import type { JudgeNode } from './judgeNode.ts';
 const modes = ['active', 'drain', 'disabled'] as const;
 
 /** Let a node work, finish what it has, or stop at once; the super admin decides, others read. */
-export const NodeMode = ({ node }: { node: JudgeNode }) => {
+export const NodeMode = ({ node, wide = false }: { node: JudgeNode; wide?: boolean }) => {
   const { t } = useTranslation('admin');
   const superAdmin = useIsSuperAdmin();
   const change = useCallMutation(judge.setNodeMode, {
@@ -36,7 +36,8 @@ export const NodeMode = ({ node }: { node: JudgeNode }) => {
   if (!superAdmin) return <span className={styles['modeText']}>{t(`judge.mode.${node.mode}`)}</span>;
   return (
     <Segmented
-      small
+      small={!wide}
+      fullWidth={wide}
       label={t('judge.modeOf', { name: node.name })}
       value={shown}
       onChange={(mode) => void set(mode)}

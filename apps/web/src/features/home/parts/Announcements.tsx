@@ -41,6 +41,7 @@ export const Announcements = () => {
           <Button
             size="xs"
             variant="subtle"
+            autoFocus
             leftSection={<IconArrowLeft size={14} stroke={1.75} aria-hidden="true" />}
             onClick={() => setOpen(undefined)}
           >
