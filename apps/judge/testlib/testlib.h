@@ -202,8 +202,6 @@ struct State {
   std::string reportEncoding = "windows-1251";
   bool hasTestCase = false;
   int testCase = -1;
-  int quitCount = 0;
-  int readEofCount = 0;
   int exitCode = 0;
 };
 
@@ -873,9 +871,12 @@ class pattern {
     }
   }
 
+  /** The number at the beginning; what follows it is not looked at. */
   static int countOf(const std::string &text, const std::string &number) {
-    if (number.empty() || number.length() > 9 || number.find_first_not_of("0123456789") != std::string::npos) illegal(text);
-    return std::atoi(number.c_str());
+    char *end = NULL;
+    const long count = std::strtol(number.c_str(), &end, 10);
+    if (end == number.c_str() || count > INT_MAX) illegal(text);
+    return int(count);
   }
 
   bool matches(const std::string &text, size_t at) const {
@@ -953,6 +954,19 @@ inline std::string random_t::next(const char *ptrn, ...) {
   ASSAY_FORMAT(ptrn, ptrn, expression);
   return next(expression);
 }
+
+/** Refuses programs that end without a verdict, or before the input was read to its end. */
+struct TestlibFinalizeGuard {
+  static bool alive;
+  static bool registered;
+  static int quitCount;
+  static int readEofCount;
+
+  ~TestlibFinalizeGuard();
+
+private:
+  static std::string complaint();
+};
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Reading.
@@ -1037,16 +1051,15 @@ inline std::string subject(const std::string &kind, const std::string &name, con
 
 /** One of the files a program reads. Every reader reports a bad value as the verdict that suits the stream. */
 class InStream {
-  std::unique_ptr<assay_testlib::Source> source;
   std::string word;
   assay_testlib::Element element;
   int lastLine;
 
   int get() {
-    return source ? source->next() : assay_testlib::endOfFile;
+    return reader ? reader->next() : assay_testlib::endOfFile;
   }
   void unget(int c) {
-    if (source) source->unread(c);
+    if (reader) reader->unread(c);
   }
 
   void takeWord();
@@ -1057,10 +1070,11 @@ class InStream {
   void checkPattern(const char *kind, const std::string &value, const pattern &expected, const std::string &name);
 
   template <typename Reader>
-  auto readMany(const char *reader, int size, int indexBase, bool spaces, Reader readOne)
+  auto readMany(const char *function, int size, int indexBase, bool spaces, Reader readOne)
       -> std::vector<typename std::decay<decltype(readOne())>::type>;
 
 public:
+  std::unique_ptr<assay_testlib::Source> reader;
   TMode mode;
   std::string name;
   std::string fileName;
@@ -1086,7 +1100,7 @@ public:
   void close();
 
   /** The next character, which stays in the stream. */
-  char curChar() { return char(source ? source->peek() : assay_testlib::endOfFile); }
+  char curChar() { return char(reader ? reader->peek() : assay_testlib::endOfFile); }
   char nextChar() { return char(get()); }
   char readChar() { return nextChar(); }
   char readChar(char expected);
@@ -1321,8 +1335,8 @@ public:
     if (isNew) {
       known.low = (long double)low;
       known.high = (long double)high;
-      known.lowText = vtos(low);
-      known.highText = vtos(high);
+      known.lowText = std::to_string(low);
+      known.highText = std::to_string(high);
     }
     known.lowConstant = known.lowConstant && known.low == (long double)low;
     known.highConstant = known.highConstant && known.high == (long double)high;
@@ -1474,7 +1488,7 @@ inline InStream::InStream(TMode streamMode)
       maxBlankCount(128 * 1024 * 1024) {}
 
 inline InStream::InStream(const InStream &baseStream, std::string content) : InStream() {
-  source.reset(new assay_testlib::Source(content));
+  reader.reset(new assay_testlib::Source(content));
   opened = true;
   strict = baseStream.strict;
   mode = baseStream.mode;
@@ -1483,7 +1497,7 @@ inline InStream::InStream(const InStream &baseStream, std::string content) : InS
 }
 
 inline void InStream::quit(TResult result, const char *text) {
-  ++assay_testlib::state().quitCount;
+  ++TestlibFinalizeGuard::quitCount;
   std::string message = trim(text);
 
   if (assay_testlib::state().hasTestCase) {
@@ -1513,7 +1527,7 @@ inline void InStream::quit(TResult result, const char *text) {
     result = _dirt;
     message = "Extra information in the output file";
   }
-  if (result == _points && __testlib_points == std::numeric_limits<double>::infinity()) {
+  if (result == _points && assay_testlib::state().reportIsXml && __testlib_isInfinite(__testlib_points)) {
     result = _fail;
     message = "Expected points, but infinity found";
   }
@@ -1578,6 +1592,8 @@ template <typename Number> std::string pointsWords(Number points, std::false_typ
 /** Ends with points, of whatever scale the problem uses. */
 template <typename Number> NORETURN inline void quitp(Number points, const std::string &message = "") {
   __testlib_points = double(points);
+  if (!(__testlib_points >= 0 && __testlib_points <= 1E6))
+    __testlib_fail("Points are expected to be between 0 and 1000000, but " + vtos(__testlib_points) + " found");
   const std::string words = assay_testlib::pointsWords(points, std::integral_constant<bool, std::is_integral<Number>::value>());
   ouf.quit(_points, (message.empty() ? words : words + " " + message).c_str());
 }
@@ -1633,7 +1649,7 @@ inline void setAppesModeEncoding(std::string encoding) { assay_testlib::state().
 // Streams: opening, blanks, lines.
 
 inline void InStream::init(std::FILE *file, TMode streamMode) {
-  source.reset(new assay_testlib::Source(file, false));
+  reader.reset(new assay_testlib::Source(file, false));
   stdfile = true;
   opened = true;
   mode = streamMode;
@@ -1655,7 +1671,7 @@ inline void InStream::reset(std::FILE *file) {
     return;
   }
   if (stdfile) quit(_fail, "Can't reset standard handle");
-  source.reset();
+  reader.reset();
   std::FILE *const opening = std::fopen(fileName.c_str(), "rb");
   opened = opening != NULL;
   if (!opened) {
@@ -1671,12 +1687,12 @@ inline void InStream::reset(std::FILE *file) {
   }
 #endif
   std::setvbuf(opening, NULL, _IOFBF, 1 << 16);
-  source.reset(new assay_testlib::Source(opening, true));
+  reader.reset(new assay_testlib::Source(opening, true));
 }
 
 inline void InStream::close() {
-  if (source) source->close();
-  source.reset();
+  if (reader) reader->close();
+  reader.reset();
   opened = false;
 }
 
@@ -1702,16 +1718,16 @@ inline void InStream::skipBom() {
   }
 }
 
-inline bool InStream::eof() { return !source || source->peek() == assay_testlib::endOfFile; }
+inline bool InStream::eof() { return !reader || reader->peek() == assay_testlib::endOfFile; }
 
 inline bool InStream::seekEof() {
-  if (!source) return true;
+  if (!reader) return true;
   skipBlanks();
   return eof();
 }
 
 inline bool InStream::eoln() {
-  if (!source) return !strict;
+  if (!reader) return !strict;
   const int c = get();
   if (c == LF) return true;
 #ifndef FOR_WINDOWS
@@ -1731,7 +1747,7 @@ inline bool InStream::eoln() {
 }
 
 inline bool InStream::seekEoln() {
-  if (!source) return !strict;
+  if (!reader) return !strict;
   int c;
   do c = get();
   while (c == SPACE || c == TAB);
@@ -1740,7 +1756,7 @@ inline bool InStream::seekEoln() {
 }
 
 inline char InStream::readChar(char expected) {
-  if (source) lastLine = source->line;
+  if (reader) lastLine = reader->line;
   const char found = nextChar();
   if (found == expected) return found;
   const std::string shown = isEoln(found) ? "#" + vtos(int(found)) : "'" + std::string(1, found) + "'";
@@ -1748,21 +1764,21 @@ inline char InStream::readChar(char expected) {
 }
 
 inline void InStream::readEoln() {
-  if (source) lastLine = source->line;
+  if (reader) lastLine = reader->line;
   if (!eoln()) quit(_pe, "Expected EOLN");
 }
 
 inline void InStream::readEof() {
-  if (source) lastLine = source->line;
+  if (reader) lastLine = reader->line;
   if (!eof()) quit(_pe, "Expected EOF");
-  if (mode == _input) ++assay_testlib::state().readEofCount;
+  if (mode == _input) ++TestlibFinalizeGuard::readEofCount;
 }
 
 inline void InStream::takeWord() {
-  if (!source) quit(_unexpected_eof, "Unexpected end of file - token expected");
+  if (!reader) quit(_unexpected_eof, "Unexpected end of file - token expected");
   if (!strict) skipBlanks();
-  lastLine = source->line;
-  int c = source->next();
+  lastLine = reader->line;
+  int c = reader->next();
   if (c == assay_testlib::endOfFile) quit(_unexpected_eof, "Unexpected end of file - token expected");
   if (isBlanks(c)) quit(_pe, "Unexpected white-space - token expected");
   word.clear();
@@ -1770,30 +1786,28 @@ inline void InStream::takeWord() {
     word += char(c);
     if (word.length() > maxTokenLength)
       quitf(_pe, "Length of token exceeds %d, token is '%s...'", int(maxTokenLength), __testlib_part(word).c_str());
-    c = source->next();
+    c = reader->next();
   }
-  source->unread(c);
+  reader->unread(c);
 }
 
 inline void InStream::takeLine() {
-  if (!source || eof()) quit(_pe, "Expected line");
-  lastLine = source->line;
+  if (!reader || eof()) quit(_pe, "Expected line");
+  lastLine = reader->line;
   word.clear();
   for (;;) {
-    const int c = source->next();
+    const int c = reader->next();
     if (c == LF || c == assay_testlib::endOfFile) {
-      source->unread(c);
+      reader->unread(c);
       break;
     }
     if (c == CR) {
       // A lone CR belongs to no line.
-      if (source->peek() != LF) continue;
-      source->unread(c);
+      if (reader->peek() != LF) continue;
+      reader->unread(c);
       break;
     }
     word += char(c);
-    if (word.length() > maxTokenLength)
-      quitf(_pe, "Length of token exceeds %d, token is '%s...'", int(maxTokenLength), __testlib_part(word).c_str());
   }
   if (strict) readEoln();
   else eoln();
@@ -1918,10 +1932,10 @@ inline void InStream::checkPattern(const char *kind, const std::string &value, c
 }
 
 template <typename Reader>
-inline auto InStream::readMany(const char *reader, int size, int indexBase, bool spaces, Reader readOne)
+inline auto InStream::readMany(const char *function, int size, int indexBase, bool spaces, Reader readOne)
     -> std::vector<typename std::decay<decltype(readOne())>::type> {
-  if (size < 0) quit(_fail, std::string(reader) + ": size should be non-negative.");
-  if (size > 100000000) quit(_fail, std::string(reader) + ": size should be at most 100000000.");
+  if (size < 0) quit(_fail, std::string(function) + ": size should be non-negative.");
+  if (size > 100000000) quit(_fail, std::string(function) + ": size should be at most 100000000.");
   std::vector<typename std::decay<decltype(readOne())>::type> values;
   values.reserve(size_t(std::min(size, 1 << 20)));
   element.active = true;
@@ -2140,18 +2154,26 @@ inline void convert(const std::string &text, const std::string &, char &result) 
   result = text[0];
 }
 
-/** Whole numbers, also as `3e6`. */
+/** The digits of a whole number, also of `3e6` and `2.5e3`; empty when it is none. */
+inline std::string wholeDigits(const std::string &text) {
+  const size_t mark = std::min(text.find_first_of("eE"), text.length());
+  const std::string exponent = mark == text.length() ? "0" : text.substr(mark + 1);
+  const size_t point = std::min(text.find('.'), mark);
+  std::string digits = text.substr(0, point);
+  const std::string part = point == mark ? "" : text.substr(point + 1, mark - point - 1);
+  const bool sound = (digits + part + exponent).find_first_not_of("0123456789") == std::string::npos && !digits.empty() &&
+                     !exponent.empty() && exponent.length() <= 2;
+  const size_t shift = sound ? size_t(std::atoi(exponent.c_str())) : 0;
+  if (!sound || part.length() > shift || (point != mark && part.empty())) return "";
+  return digits + part + std::string(shift - part.length(), '0');
+}
+
 template <typename T>
 typename std::enable_if<std::is_integral<T>::value>::type convert(const std::string &text, const std::string &, T &result) {
   const std::string wish = std::is_unsigned<T>::value ? "expected non-negative integer" : "expected integer";
   const bool negative = !text.empty() && text[0] == '-';
-  const size_t mark = std::min(text.find_first_of("eE"), text.length());
-  std::string digits = text.substr(negative ? 1 : 0, mark - (negative ? 1 : 0));
-  const std::string zeroes = mark == text.length() ? "0" : text.substr(mark + 1);
-  const bool sound = !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos && !zeroes.empty() &&
-                     zeroes.length() <= 2 && zeroes.find_first_not_of("0123456789") == std::string::npos;
-  if (!sound || (negative && std::is_unsigned<T>::value)) badOption(wish, text);
-  digits.append(size_t(std::atoi(zeroes.c_str())), '0');
+  const std::string digits = wholeDigits(text.substr(negative ? 1 : 0));
+  if (digits.empty() || (negative && std::is_unsigned<T>::value)) badOption(wish, text);
   unsigned long long size = 0;
   const unsigned long long most = (unsigned long long)std::numeric_limits<T>::max() + (negative ? 1 : 0);
   for (size_t i = 0; i < digits.length(); i++) {
@@ -2238,6 +2260,7 @@ template <typename T> struct Getter {
 /** A flag that is not there is false. */
 template <> struct Getter<bool> {
   static bool named(const std::string &key) {
+    options().watched = true;
     const std::string *const value = optionNamed(key);
     return value != NULL && converted<bool>(*value, "key '" + compress(key) + "'");
   }
@@ -2281,38 +2304,33 @@ inline void suppressEnsureNoUnusedOpts() { assay_testlib::options().forgiven = t
 // ---------------------------------------------------------------------------------------------------------------------
 // The end of `main`.
 
-/** Refuses programs that end without a verdict, or before the input was read to its end. */
-class TestlibFinalizeGuard {
-  static std::string complaint() {
-    if (!registered) return "Call register-function in the first line of the main (registerTestlibCmd or other similar)";
-    if (testlibMode == _checker) return "Checker must end with quit or quitf call.";
-    if (testlibMode == _validator && assay_testlib::state().readEofCount == 0) return "Validator must end with readEof call.";
-    const assay_testlib::Options &options = assay_testlib::options();
-    if (!options.watched || options.forgiven) return "";
-    for (std::map<std::string, assay_testlib::Option>::const_iterator it = options.named.begin(); it != options.named.end(); ++it)
-      if (!it->second.used) return "Opts: unused key '" + compress(it->first) + "'";
-    return "";
-  }
+inline std::string TestlibFinalizeGuard::complaint() {
+  if (!registered) return "Call register-function in the first line of the main (registerTestlibCmd or other similar)";
+  if (testlibMode == _checker) return "Checker must end with quit or quitf call.";
+  if (testlibMode == _validator && readEofCount == 0) return "Validator must end with readEof call.";
+  const assay_testlib::Options &options = assay_testlib::options();
+  if (!options.watched || options.forgiven) return "";
+  for (std::map<std::string, assay_testlib::Option>::const_iterator it = options.named.begin(); it != options.named.end(); ++it)
+    if (!it->second.used) return "Opts: unused key '" + compress(it->first) + "'";
+  return "";
+}
 
-public:
-  static bool alive;
-  static bool registered;
-
-  ~TestlibFinalizeGuard() {
-    const std::string words = alive && assay_testlib::state().quitCount == 0 ? complaint() : "";
-    if (!words.empty()) {
-      // `exit` may not be called again from here.
-      std::cout.flush();
-      std::fflush(NULL);
-      std::fprintf(stderr, "FAIL %s\n", words.c_str());
-      std::_Exit(FAIL_EXIT_CODE);
-    }
-    if (testlibMode == _validator && assay_testlib::state().exitCode == 0) validator.writeTestOverviewLog();
+inline TestlibFinalizeGuard::~TestlibFinalizeGuard() {
+  const std::string words = alive && quitCount == 0 ? complaint() : "";
+  if (!words.empty()) {
+    // `exit` may not be called again from here.
+    std::cout.flush();
+    std::fflush(NULL);
+    std::fprintf(stderr, "FAIL %s\n", words.c_str());
+    std::_Exit(FAIL_EXIT_CODE);
   }
-};
+  if (testlibMode == _validator && assay_testlib::state().exitCode == 0) validator.writeTestOverviewLog();
+}
 
 bool TestlibFinalizeGuard::alive = true;
 bool TestlibFinalizeGuard::registered = false;
+int TestlibFinalizeGuard::quitCount = 0;
+int TestlibFinalizeGuard::readEofCount = 0;
 
 static TestlibFinalizeGuard testlibFinalizeGuard;
 
@@ -2326,6 +2344,16 @@ inline void setName(const char *pattern, ...) {
   ASSAY_FORMAT(pattern, pattern, words);
   assay_testlib::state().programName = words;
 }
+
+namespace assay_testlib {
+
+} // namespace assay_testlib
+
+/** Programs with a register function of their own call these first. */
+inline void __testlib_ensuresPreconditions() {
+  static_assert(sizeof(int) == 4 && sizeof(long long) == 8 && sizeof(double) == 8, "int, long long and double of 4, 8 and 8 bytes");
+}
+inline void __testlib_set_binary(std::FILE *) {}
 
 namespace assay_testlib {
 

@@ -3,11 +3,12 @@
 /** Ends in the way that the input names. */
 int main(int argc, char *argv[]) {
   registerTestlibCmd(argc, argv);
-  const std::string way = inf.readWord();
+  const std::string way = inf.readLine();
   if (way == "partial") quitf(_pc(40), "two of five");
-  if (way == "whole points") quitp(0);
+  if (way == "no points") quitp(0);
   if (way == "points") quitp(ouf.readDouble(), "after %d steps", 3);
   if (way == "count") quitp(ouf.readInt());
+  if (way == "raw points") quitf(_points, "%.2f by hand", 0.25);
   if (way == "info") quitpi("a=1", "said");
   if (way == "case") {
     setTestCase(0);
