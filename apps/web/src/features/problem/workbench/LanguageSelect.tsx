@@ -1,4 +1,4 @@
-import { Combobox, useCombobox } from '@mantine/core';
+import { Combobox, useCombobox, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './LanguageSelect.module.css';
@@ -57,14 +57,9 @@ export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps
       }}
     >
       <Combobox.Target targetType="button">
-        <button
-          type="button"
-          className={styles['button']}
-          aria-label={t('language.choose', { language: chosen?.version ? `${value} ${chosen.version}` : value })}
-          onClick={() => combobox.toggleDropdown()}
-        >
-          <span>{value}</span>
-          {chosen?.version ? <span className={styles['version']}>{chosen.version}</span> : null}
+        <button type="button" className={styles['button']} onClick={() => combobox.toggleDropdown()}>
+          <VisuallyHidden>{t('language.label')}</VisuallyHidden>
+          <span>{value}</span> {chosen?.version ? <span className={styles['version']}>{chosen.version}</span> : null}
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
         </button>
       </Combobox.Target>
