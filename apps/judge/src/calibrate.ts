@@ -33,7 +33,13 @@ export const calibrate = async ({ bench, compile }: Shop): Promise<number | null
   if (!outcome.ok) return null;
   const hold = openHold(bench);
   try {
-    const launch = await prepareLaunch(outcome.program, { hold, memoryMiB: 64, stackMiB: 16, args: [], beside: {} });
+    const launch = await prepareLaunch(bench, outcome.program, {
+      hold,
+      memoryMiB: 64,
+      stackMiB: 16,
+      args: [],
+      beside: {},
+    });
     let best = Number.POSITIVE_INFINITY;
     for (let run = 0; run < runs; run += 1) {
       const leave = await bench.gate.enter(1, signal);

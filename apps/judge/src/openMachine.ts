@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { judge } from '@assay/contract';
 import type { BlobRef } from '@assay/domain';
-import { createSandbox, type Sandbox } from '@assay/sandbox';
+import { type Bind, createSandbox, type Sandbox } from '@assay/sandbox';
 import type { Logger } from 'pino';
 import { calibrate } from './calibrate.ts';
 import { openCompileStore } from './compile/compileStore.ts';
@@ -29,10 +29,21 @@ export interface Machine {
 }
 
 /** Folders outside /usr that some language reads, where this machine has them. */
-const languageBinds = (): { from: string; to: string }[] =>
-  [...new Set(allLanguages.flatMap((language) => language.binds ?? []))]
-    .filter((path) => existsSync(path))
-    .map((path) => ({ from: path, to: path }));
+const languageBinds = (): Bind[] => {
+  const binds = allLanguages.flatMap((language) => language.binds ?? []).filter(({ from }) => existsSync(from));
+  return [...new Map(binds.map((bind) => [bind.to, bind])).values()];
+};
+
+const selfTestTries = 3;
+
+/** A machine that is busy while it starts may miss a deadline of the self-test; a broken one fails each time. */
+const testSandbox = async (sandbox: Sandbox, log: Logger): Promise<Machine['selfTest']> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await sandbox.selfTest();
+    if (result.ok || attempt >= selfTestTries) return result;
+    log.warn({ failures: result.failures }, 'The sandbox failed its self-test; trying again');
+  }
+};
 
 /** Make this machine ready. `openBlob` answers the content of a test file by its hash. */
 export const openMachine = async ({
@@ -58,7 +69,7 @@ export const openMachine = async ({
       blobBytes: 2 * shelfBytes,
     });
   const sandbox = await recreate();
-  const selfTest = await sandbox.selfTest();
+  const selfTest = await testSandbox(sandbox, log);
   if (!selfTest.ok)
     log.error({ failures: selfTest.failures }, 'The sandbox failed its self-test; this node takes no work');
 

@@ -66,6 +66,7 @@ const keepFolder = (launch: Launch, folder: string, hasState: boolean): Launch =
 
 /** Put a checker or interactor together for one case; `asInteractor` chooses its arguments. */
 export const prepareChecker = async (
+  bench: Workbench,
   checker: Checker,
   item: CheckerCase,
   hold: Hold,
@@ -74,7 +75,7 @@ export const prepareChecker = async (
   const { rules } = checker;
   const names = rules.names ?? defaultNames;
   const own = asInteractor ? (rules.interactorArgs?.(names) ?? []) : rules.checkerArgs(names, item.points);
-  let launch = await prepareLaunch(checker.program, {
+  let launch = await prepareLaunch(bench, checker.program, {
     hold,
     memoryMiB: checkerLimits.memoryMiB,
     stackMiB: checkerLimits.stackMiB,
@@ -147,7 +148,7 @@ export const runChecker = async (
   hold: Hold,
   signal: AbortSignal,
 ): Promise<{ verdict: CheckVerdict; next?: Blob; state: Record<string, Blob> }> => {
-  const call = await prepareChecker(checker, item, hold, false);
+  const call = await prepareChecker(bench, checker, item, hold, false);
   const { launch, names, filesIn, filesOut } = call;
   const { rules, program } = checker;
   const leave = await bench.gate.enter(1, signal);

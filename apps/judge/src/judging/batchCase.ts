@@ -8,7 +8,7 @@ import { broken, type CheckVerdict } from '../check/verdict.ts';
 import { plainText } from '../compile/message.ts';
 import { plainEnvironment } from '../languages/language.ts';
 import { type CaseLimits, caseLimits, runLimits } from '../run/limits.ts';
-import { type Launch, plumb, prepareLaunch, refuseBrokenRun } from '../run/runProgram.ts';
+import { type Launch, plumb, prepareLaunch, refuseBrokenRun, runtimeOf } from '../run/runProgram.ts';
 import type { RunVerdict } from '../run/verdict.ts';
 import { type Hold, openHold } from '../store/hold.ts';
 import { type CaseWork, type JudgedCase, largest } from './caseWork.ts';
@@ -29,7 +29,7 @@ const launchOf = async (
     return { launch: { argv: ['/usr/bin/cat'], env: { ...plainEnvironment }, filesIn: [] }, input };
   }
   const [launch, input] = await Promise.all([
-    prepareLaunch(work.contestant.program, {
+    prepareLaunch(work.bench, work.contestant.program, {
       hold,
       memoryMiB: limits.memoryMiB,
       stackMiB: limits.stackMiB,
@@ -74,7 +74,7 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
   const limits = isOutputOnly(release)
     ? { timeMs: 10_000, memoryMiB: 64, stackMiB: 16, outputBytes: wholeOutput }
     : caseLimits(release, item, work.languageName, item.output.size);
-  const language = contestant.kind === 'program' ? contestant.program.toolchain.language : plainRuntime;
+  const runtime = contestant.kind === 'program' ? runtimeOf(contestant.program) : plainRuntime;
   const fileIO = contestant.kind === 'program' ? release.fileIO : undefined;
   const passes = checker ? Math.max(1, release.passes ?? 1) : 1;
   const keepsOutput = checker !== undefined || release.tokens !== undefined;
@@ -95,7 +95,7 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
         bench,
         places: 1,
         limits,
-        language,
+        runtime,
         signal,
         start: async () =>
           refuseBrokenRun(
@@ -103,7 +103,7 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
               {
                 profile: 'run',
                 ...plumb(launch, { input, fileIO, outputBytes: limits.outputBytes }),
-                limits: runLimits(limits, language),
+                limits: runLimits(limits, runtime),
                 ...(checker ? {} : { compare: { mode: compareModeOf(release), answer }, compareFile: fileIO?.write }),
                 keepStdout: keepsOutput && !fileIO ? 'blob' : { inlineBytes: 0 },
               },

@@ -1,6 +1,6 @@
 import { type ProblemRelease, problemTypes, type ReleaseCase } from '@assay/domain';
 import type { Program } from '../compile/compile.ts';
-import type { Language } from '../languages/language.ts';
+import type { Runtime } from '../run/runProgram.ts';
 
 /** What a contestant sent, ready to be judged: a program, or for output-only problems the answers themselves. */
 export type Contestant =
@@ -8,10 +8,11 @@ export type Contestant =
   | { kind: 'answers'; answerOf(item: ReleaseCase): string };
 
 /** The runtime of answers that are only printed. */
-export const plainRuntime: Pick<Language, 'managed' | 'overheadMiB' | 'processes'> = {
+export const plainRuntime: Runtime = {
   managed: false,
   overheadMiB: 16,
   processes: 1,
+  startMs: 0,
 };
 
 const marker = /^#case[ \t]+(\S+)[ \t]*\r?$/;

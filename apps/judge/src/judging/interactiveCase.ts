@@ -10,7 +10,7 @@ import {
 } from '../check/runChecker.ts';
 import { broken, type CheckVerdict } from '../check/verdict.ts';
 import { caseLimits, runLimits } from '../run/limits.ts';
-import { prepareLaunch, refuseBrokenRun } from '../run/runProgram.ts';
+import { prepareLaunch, refuseBrokenRun, runtimeOf } from '../run/runProgram.ts';
 import type { RunVerdict } from '../run/verdict.ts';
 import { openHold } from '../store/hold.ts';
 import { type CaseWork, type JudgedCase, largest } from './caseWork.ts';
@@ -64,7 +64,7 @@ export const judgeInteractiveCase = async (
   const { bench, release, interactor, checker, contestant } = work;
   if (!interactor || contestant.kind !== 'program')
     throw new Error('An interactive case needs a program and an interactor');
-  const { language } = contestant.program.toolchain;
+  const runtime = runtimeOf(contestant.program);
   const interactorLanguage = interactor.program.toolchain.language;
   const limits = caseLimits(release, item, work.languageName, item.output.size);
   const passes = Math.max(1, release.passes ?? 1);
@@ -73,7 +73,7 @@ export const judgeInteractiveCase = async (
     let [input, answer, launch] = await Promise.all([
       hold.testFile(item.input),
       hold.testFile(item.output),
-      prepareLaunch(contestant.program, {
+      prepareLaunch(bench, contestant.program, {
         hold,
         memoryMiB: limits.memoryMiB,
         stackMiB: limits.stackMiB,
@@ -94,13 +94,13 @@ export const judgeInteractiveCase = async (
         passes: passes > 1,
         state,
       };
-      const call = await prepareChecker(interactor, checkerCase, hold, true);
-      const contestantLimits = runLimits(limits, language);
+      const call = await prepareChecker(bench, interactor, checkerCase, hold, true);
+      const contestantLimits = runLimits(limits, runtime);
       const run = await measuredRun({
         bench,
         places: 2,
         limits,
-        language,
+        runtime,
         signal,
         start: async () => {
           const pair = await bench.sandbox.runPair(

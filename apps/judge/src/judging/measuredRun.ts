@@ -1,8 +1,7 @@
 import { status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
-import type { Language } from '../languages/language.ts';
 import type { CaseLimits } from '../run/limits.ts';
-import { refuseBrokenRun } from '../run/runProgram.ts';
+import { type Runtime, refuseBrokenRun, withoutStart } from '../run/runProgram.ts';
 import { deservesSecondRun, type RunVerdict, runVerdict } from '../run/verdict.ts';
 import type { Workbench } from '../workbench.ts';
 
@@ -20,7 +19,7 @@ export const measuredRun = async <T>({
   bench,
   places,
   limits,
-  language,
+  runtime,
   signal,
   start,
   contestantOf,
@@ -30,7 +29,7 @@ export const measuredRun = async <T>({
   /** Boxes taken: 2 for interactive pairs. */
   places: number;
   limits: CaseLimits;
-  language: Pick<Language, 'managed' | 'overheadMiB' | 'outOfMemory'>;
+  runtime: Runtime;
   signal: AbortSignal;
   start(): Promise<T>;
   contestantOf(end: T): RunResult;
@@ -40,13 +39,13 @@ export const measuredRun = async <T>({
     const leave = await enter;
     try {
       const end = await start();
-      return { end, verdict: runVerdict(contestantOf(end), limits, language) };
+      return { end, verdict: runVerdict(withoutStart(contestantOf(end), runtime), limits, runtime) };
     } finally {
       leave();
     }
   };
   const first = await once(bench.gate.enter(places, signal));
-  const result = contestantOf(first.end);
+  const result = withoutStart(contestantOf(first.end), runtime);
   if (result.status === 'internal-error') refuseBrokenRun(result, signal);
   if (!deservesSecondRun(result, first.verdict, limits)) return first;
   const second = await once(bench.gate.enterAlone(signal));

@@ -5,7 +5,7 @@ import { runChecker } from '../check/runChecker.ts';
 import type { Program } from '../compile/compile.ts';
 import { plainText } from '../compile/message.ts';
 import { caseLimits, runLimits } from '../run/limits.ts';
-import { plumb, prepareLaunch, refuseBrokenRun } from '../run/runProgram.ts';
+import { plumb, prepareLaunch, refuseBrokenRun, runtimeOf } from '../run/runProgram.ts';
 import { openHold } from '../store/hold.ts';
 import { judgeInteractiveCase } from './interactiveCase.ts';
 import { compileFailed, type JobResult, type JobWork, systemFailed } from './job.ts';
@@ -54,11 +54,11 @@ const runOnInput = async (
   const { release } = job;
   const input = withTestNewline(test.input);
   const limits = caseLimits(release, {}, job.language, input.length);
-  const { language } = program.toolchain;
+  const runtime = runtimeOf(program);
   const hold = openHold(bench);
   try {
     const [launch, inputBlob] = await Promise.all([
-      prepareLaunch(program, {
+      prepareLaunch(bench, program, {
         hold,
         memoryMiB: limits.memoryMiB,
         stackMiB: limits.stackMiB,
@@ -71,7 +71,7 @@ const runOnInput = async (
       bench,
       places: 1,
       limits,
-      language,
+      runtime,
       signal,
       start: async () =>
         refuseBrokenRun(
@@ -79,7 +79,7 @@ const runOnInput = async (
             {
               profile: 'run',
               ...plumb(launch, { input: inputBlob, fileIO: release.fileIO, outputBytes: limits.outputBytes }),
-              limits: runLimits(limits, language),
+              limits: runLimits(limits, runtime),
               keepStdout: 'blob',
             },
             signal,

@@ -6,6 +6,7 @@ import { go } from './go.ts';
 import { haskell } from './haskell.ts';
 import { java } from './java.ts';
 import { javascriptLanguages } from './javascript.ts';
+import { jython } from './jython.ts';
 import { kotlin } from './kotlin.ts';
 import type { Language } from './language.ts';
 import { lua } from './lua.ts';
@@ -19,12 +20,13 @@ import { ruby } from './ruby.ts';
 import { rust } from './rust.ts';
 import { scala } from './scala.ts';
 
-/** Every language a node can judge, where its machine has the programs. */
+/** Every language a node can judge, where its machine has the programs. Of several with one name the first that works counts. */
 export const allLanguages: readonly Language[] = [
   ...cLanguages,
   ...cppLanguages,
   java,
   ...pythonLanguages,
+  jython,
   go,
   csharp,
   php,

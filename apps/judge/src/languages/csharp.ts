@@ -1,12 +1,15 @@
 import type { Language } from './language.ts';
 
+/** Else mono reports on stdout that it may not set priorities. */
+const quiet = { MONO_LOG_DEST: '/dev/null' };
+
 export const csharp: Language = {
   name: 'C#',
   packages: ['mono-mcs', 'libmono-system-core4.0-cil', 'libmono-system-numerics4.0-cil'],
   programs: { compiler: ['/usr/bin/mcs'], runtime: ['/usr/bin/mono'] },
-  binds: ['/etc/mono'],
+  binds: [{ from: '/etc/mono', to: '/etc/mono' }],
   version: (tools) => [tools['compiler']!, '--version'],
-  readVersion: (text) => text.trim().replace(' compiler version', ''),
+  readVersion: (text) => `Mono C# ${/version ([\d.]+)/.exec(text)?.[1] ?? ''}`,
   sourceExtensions: ['.cs'],
   compile: ({ tools, sources }) => ({
     argv: [
@@ -18,13 +21,14 @@ export const csharp: Language = {
       '-out:main.exe',
       ...sources,
     ],
+    env: quiet,
     product: { kind: 'files', files: ['main.exe'], withSources: false },
     cpuMs: 20_000,
     memoryMiB: 1024,
   }),
   run: ({ tools }) => ({
-    argv: [tools['runtime']!, 'main.exe'], // Else mono reports on stdout that it may not set priorities.
-    env: { MONO_LOG_DEST: '/dev/null' },
+    argv: [tools['runtime']!, 'main.exe'],
+    env: quiet,
   }),
   managed: true,
   overheadMiB: 96,

@@ -1,16 +1,24 @@
 import type { Language } from './language.ts';
 
+/** Boxes have no /var; the packages' register is shown elsewhere. */
+const packages = '/opt/ghc-packages';
+
 export const haskell: Language = {
   name: 'Haskell',
   packages: ['ghc'],
   programs: { compiler: ['/usr/bin/ghc'] },
-  binds: ['/var/lib/ghc'],
+  binds: [{ from: '/var/lib/ghc/package.conf.d', to: packages }],
   version: (tools) => [tools['compiler']!, '--numeric-version'],
   readVersion: (text) => `GHC ${text.trim()}`,
   sourceExtensions: [],
   compile: ({ tools, main }) => ({
     argv: [
       tools['compiler']!,
+      '-v0',
+      '-no-user-package-db',
+      '-no-global-package-db',
+      '-package-db',
+      packages,
       '-O2',
       '-w',
       '-DONLINE_JUDGE',

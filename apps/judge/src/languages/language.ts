@@ -45,6 +45,8 @@ export interface RunContext {
   memoryMiB: number;
   /** MiB. */
   stackMiB: number;
+  /** Files of the toolchain folder that exist, by name. */
+  has(file: string): boolean;
 }
 
 export interface RunPlan {
@@ -60,8 +62,8 @@ export interface Language {
   packages: readonly string[];
   /** Role → places to look, best first. All roles must be found. */
   programs: Readonly<Record<string, readonly string[]>>;
-  /** Host folders outside `/usr` the tools read; bound read-only. */
-  binds?: readonly string[];
+  /** Host folders outside `/usr` the tools read, and where boxes show them; never below /var, /root or /home there. */
+  binds?: readonly { from: string; to: string }[];
   /** Prints the version. */
   version(tools: Tools): string[];
   /** Takes the version out of what was printed; default: the first line. */
@@ -82,6 +84,8 @@ export interface Language {
   overheadMiB: number;
   /** Processes and threads together. */
   processes: number;
+  /** What an empty program takes is measured once and not counted: for runtimes slower to start than short time limits. */
+  discountsStart?: boolean;
   /** stderr of a program whose runtime ran out of memory. */
   outOfMemory?: RegExp;
 }

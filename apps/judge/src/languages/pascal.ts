@@ -4,7 +4,11 @@ export const pascal: Language = {
   name: 'Pascal',
   packages: ['fp-compiler', 'fp-units-base', 'fp-units-fcl', 'fp-units-rtl'],
   programs: { compiler: ['/usr/bin/fpc'] },
-  binds: ['/etc/fpc.cfg', '/etc/alternatives/fpc.cfg', '/etc/fpc-3.2.2.cfg'],
+  binds: [
+    { from: '/etc/fpc.cfg', to: '/etc/fpc.cfg' },
+    { from: '/etc/alternatives/fpc.cfg', to: '/etc/alternatives/fpc.cfg' },
+    { from: '/etc/fpc-3.2.2.cfg', to: '/etc/fpc-3.2.2.cfg' },
+  ],
   version: (tools) => [tools['compiler']!, '-iV'],
   readVersion: (text) => `Free Pascal ${text.trim()}`,
   sourceExtensions: [],

@@ -4,7 +4,7 @@ export const php: Language = {
   name: 'PHP',
   packages: ['php-cli'],
   programs: { runtime: ['/usr/bin/php'] },
-  binds: ['/etc/php'],
+  binds: [{ from: '/etc/php', to: '/etc/php' }],
   version: (tools) => [tools['runtime']!, '--version'],
   readVersion: (text) => text.split(' ').slice(0, 2).join(' '),
   sourceExtensions: [],

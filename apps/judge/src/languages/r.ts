@@ -4,7 +4,7 @@ export const r: Language = {
   name: 'R',
   packages: ['r-base-core'],
   programs: { runtime: ['/usr/lib/R/bin/exec/R'], front: ['/usr/bin/Rscript'] },
-  binds: ['/etc/R'],
+  binds: [{ from: '/etc/R', to: '/etc/R' }],
   version: (tools) => [tools['front']!, '--version'],
   readVersion: (text) => /version ([\d.]+)/.exec(text)?.[0]?.replace('version', 'R') ?? text.trim(),
   sourceExtensions: [],

@@ -1,6 +1,6 @@
 import { limitFactor, type ProblemRelease, problemTypes, type ReleaseCase } from '@assay/domain';
 import type { Limits } from '@assay/sandbox';
-import type { Language } from '../languages/language.ts';
+import type { Runtime } from './runProgram.ts';
 
 const MiB = 1024 * 1024;
 
@@ -39,13 +39,16 @@ export const nearFactor = 1.3;
 export const wallLimit = ({ timeMs }: Pick<CaseLimits, 'timeMs'>): number => 3 * timeMs + 2000;
 
 /** What the sandbox enforces for a contestant's run: a little more than what the verdict is measured by. */
-export const runLimits = (limits: CaseLimits, language: Pick<Language, 'overheadMiB' | 'processes'>): Limits => ({
-  cpuMs: Math.ceil(limits.timeMs * nearFactor) + 10,
-  wallMs: wallLimit(limits),
-  memoryBytes: (limits.memoryMiB + language.overheadMiB) * MiB,
+export const runLimits = (
+  limits: CaseLimits,
+  runtime: Pick<Runtime, 'overheadMiB' | 'processes' | 'startMs'>,
+): Limits => ({
+  cpuMs: Math.ceil(limits.timeMs * nearFactor) + 10 + runtime.startMs,
+  wallMs: wallLimit(limits) + 3 * runtime.startMs,
+  memoryBytes: (limits.memoryMiB + runtime.overheadMiB) * MiB,
   outputBytes: limits.outputBytes,
   errorBytes: 64 * 1024,
-  processes: language.processes,
+  processes: runtime.processes,
   stackBytes: limits.stackMiB * MiB,
   fileBytes: Math.max(limits.outputBytes, 64 * MiB),
 });

@@ -1,8 +1,10 @@
 import type { Blob, FileIn, FileOut, RunRequest, RunResult } from '@assay/sandbox';
 import type { Program } from '../compile/compile.ts';
-import { plainEnvironment } from '../languages/language.ts';
+import { type Language, plainEnvironment } from '../languages/language.ts';
 import type { Hold } from '../store/hold.ts';
 import { systemTrouble } from '../systemTrouble.ts';
+import type { Toolchain } from '../toolchain/toolchain.ts';
+import type { Workbench } from '../workbench.ts';
 
 /** A program with all it needs to be started in a box. */
 export interface Launch {
@@ -14,6 +16,7 @@ export interface Launch {
 
 /** Make a program ready to run: its blobs stand in the sandbox, extra files are named beside it. */
 export const prepareLaunch = async (
+  { folder }: Pick<Workbench, 'folder'>,
   program: Program,
   {
     hold,
@@ -30,7 +33,14 @@ export const prepareLaunch = async (
   },
 ): Promise<Launch> => {
   const { language, tools } = program.toolchain;
-  const plan = language.run({ tools, main: program.main, mainClass: program.mainClass, memoryMiB, stackMiB });
+  const plan = language.run({
+    tools,
+    main: program.main,
+    mainClass: program.mainClass,
+    memoryMiB,
+    stackMiB,
+    has: folder.has,
+  });
   const filesIn = await Promise.all([
     ...program.files.map(async (file) => ({ name: file.name, blob: await hold.programFile(file.hash) })),
     ...Object.entries(beside)
@@ -70,3 +80,13 @@ export const refuseBrokenRun = (result: RunResult, signal: AbortSignal): RunResu
     throw systemTrouble(`The sandbox failed: ${result.message ?? 'no reason given'}`);
   return result;
 };
+
+/** What of a program's language matters to its limits and its verdict. */
+export type Runtime = Pick<Language, 'managed' | 'overheadMiB' | 'processes' | 'outOfMemory'> &
+  Pick<Toolchain, 'startMs'>;
+
+export const runtimeOf = ({ toolchain }: Program): Runtime => ({ ...toolchain.language, startMs: toolchain.startMs });
+
+/** A result without the time its runtime takes to start. */
+export const withoutStart = (result: RunResult, { startMs }: Pick<Runtime, 'startMs'>): RunResult =>
+  startMs === 0 ? result : { ...result, cpuNs: Math.max(0, result.cpuNs - startMs * 1e6) };

@@ -107,7 +107,7 @@ describe('limits', () => {
     expect(caseLimits({ ...release, outputLimit: 5 }, {}, 'C', 20 * MiB).outputBytes).toBe(5);
   });
   test('the sandbox leaves room for the verdict and the second run', () => {
-    const given = runLimits(limits, { overheadMiB: 1, processes: 16 });
+    const given = runLimits(limits, { overheadMiB: 1, processes: 16, startMs: 0 });
     expect(given.cpuMs).toBeGreaterThan(1300);
     expect(given.wallMs).toBe(5000);
     expect(given.memoryBytes).toBe(65 * MiB);

@@ -4,6 +4,7 @@ import type { RunRequest, RunResult } from '@assay/sandbox';
 import { plainText } from '../compile/message.ts';
 import { cppArguments, cppDialects, cppPrecompiledKey } from '../languages/cpp.ts';
 import { javacMachine } from '../languages/java.ts';
+import { jython, jythonArchiveCommand } from '../languages/jython.ts';
 import { plainEnvironment, toolchainInBox } from '../languages/language.ts';
 import { openHold } from '../store/hold.ts';
 import type { Workbench } from '../workbench.ts';
@@ -144,6 +145,18 @@ const buildJavacArchive = async (bench: Workbench, toolchain: Toolchain, signal:
   }
 };
 
+/** The classes of Jython as a shared archive. */
+const buildJythonArchive = async (bench: Workbench, toolchain: Toolchain, signal: AbortSignal) => {
+  const { file, argv } = jythonArchiveCommand(toolchain.tools);
+  const made = await runTool(bench, { argv, filesOut: [{ name: file, maxBytes: largest }] }, signal);
+  const blob = made.filesOut[file]!;
+  try {
+    await bench.folder.add(file, await bench.sandbox.get(blob, largest));
+  } finally {
+    bench.sandbox.drop(blob);
+  }
+};
+
 /** Take away what was built for other compilers; must run before the first job. */
 export const clearStale = async (bench: Workbench): Promise<void> => {
   const { folder, toolchains } = bench;
@@ -157,6 +170,10 @@ export const clearStale = async (bench: Workbench): Promise<void> => {
   const java = toolchains.get('Java');
   if (!java || !(await isCurrent(bench, 'javac.ready', java.fingerprint))) {
     await rm(join(folder.path, 'javac.jsa'), { force: true });
+  }
+  const python2 = toolchains.get('Python2');
+  if (python2?.language !== jython || !(await isCurrent(bench, 'jython.ready', python2.fingerprint))) {
+    await rm(join(folder.path, 'jython.jsa'), { force: true });
   }
 };
 
@@ -186,6 +203,10 @@ export const precompile = async (bench: Workbench, signal: AbortSignal): Promise
   };
   const java = toolchains.get('Java');
   if (java) await attempt('javac', () => buildJavacArchive(bench, java, signal), 'javac.ready', java.fingerprint);
+  const python2 = toolchains.get('Python2');
+  if (python2?.language === jython) {
+    await attempt('jython', () => buildJythonArchive(bench, python2, signal), 'jython.ready', python2.fingerprint);
+  }
   for (const item of wantedHeaders()) {
     const toolchain = [...toolchains.values()].find((one) => one.language.name.startsWith('C++'));
     if (!toolchain) return;

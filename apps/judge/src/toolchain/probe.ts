@@ -18,10 +18,15 @@ const MiB = 1024 * 1024;
 interface Trial {
   fingerprint: string;
   version: string;
+  /** ms. */
+  startMs: number;
   /** Empty when the language works. */
   trouble: string;
   at: number;
 }
+
+/** Raised whenever `Trial` changes. */
+const trialFormat = 2;
 
 /** A trouble may have been the machine's, not the language's: it is tried again after this. */
 const troubleKeptMs = 10 * 60_000;
@@ -34,7 +39,7 @@ const shownCommands = (language: Language, found: Tools): { compile: string | nu
   const tools = shownTools(found);
   const main = languageByName(language.name)?.source ?? 'main.txt';
   const plan = language.compile?.({ tools, main, sources: [main], forJudge: false, precompiled: [], has: () => false });
-  const run = language.run({ tools, main, mainClass: 'Main', memoryMiB: 256, stackMiB: 128 });
+  const run = language.run({ tools, main, mainClass: 'Main', memoryMiB: 256, stackMiB: 128, has: () => false });
   const shell = (argv: string[]) =>
     argv.map((part) => (/^[\w@%+=:,./#-]+$/.test(part) ? part : `'${part.replaceAll('\n', ' ')}'`)).join(' ');
   return { compile: plan ? shell(plan.argv) : null, run: shell(run.argv) };
@@ -63,8 +68,8 @@ const tryVersion = async (bench: Workbench, language: Language, tools: Tools): P
   return (language.readVersion?.(text) ?? text.split('\n')[0]!).trim().slice(0, 80);
 };
 
-/** Compile and run a program that adds two numbers. */
-const tryProgram = async (bench: Workbench, toolchain: Toolchain): Promise<void> => {
+/** Compile and run a program that adds two numbers; answers the ms of CPU that took. */
+const tryProgram = async (bench: Workbench, toolchain: Toolchain): Promise<number> => {
   const { language } = toolchain;
   const entry = languageByName(language.name)!;
   const text = language.probe ?? entry.template;
@@ -76,7 +81,13 @@ const tryProgram = async (bench: Workbench, toolchain: Toolchain): Promise<void>
   if (!outcome.ok) throw new Error(outcome.message);
   const hold = openHold(bench);
   try {
-    const launch = await prepareLaunch(outcome.program, { hold, memoryMiB: 512, stackMiB: 64, args: [], beside: {} });
+    const launch = await prepareLaunch(bench, outcome.program, {
+      hold,
+      memoryMiB: 512,
+      stackMiB: 64,
+      args: [],
+      beside: {},
+    });
     const leave = await bench.gate.enter(1, signal);
     const result = await bench.sandbox
       .run(
@@ -103,6 +114,7 @@ const tryProgram = async (bench: Workbench, toolchain: Toolchain): Promise<void>
         `1 + 2 gave ${result.status} "${plainText(result.stdout, 100).trim()}" ${result.message ?? ''} ${said}`,
       );
     }
+    return result.cpuNs / 1e6;
   } finally {
     hold.release();
   }
@@ -110,22 +122,27 @@ const tryProgram = async (bench: Workbench, toolchain: Toolchain): Promise<void>
 
 const tryLanguage = async (bench: Workbench, language: Language, tools: Tools, fingerprint: string): Promise<Trial> => {
   let version = '';
+  let startMs = 0;
+  let trouble = '';
   try {
     version = await tryVersion(bench, language, tools);
-    await tryProgram(bench, { language, tools, version, fingerprint });
-    return { fingerprint, version, trouble: '', at: Date.now() };
+    const toolchain = { language, tools, version, fingerprint, startMs };
+    const first = await tryProgram(bench, toolchain);
+    // A little less than measured, so that no program is faster than nothing.
+    if (language.discountsStart) startMs = Math.floor(0.9 * Math.min(first, await tryProgram(bench, toolchain)));
   } catch (error) {
-    return { fingerprint, version, trouble: error instanceof Error ? error.message : String(error), at: Date.now() };
+    trouble = error instanceof Error ? error.message : String(error);
   }
+  return { fingerprint, version, startMs, trouble, at: Date.now() };
 };
 
 /** A language with a definition changed is tried again too. */
-const definitionMark = (language: Language, tools: Tools): string => {
+const definitionMark = (bench: Workbench, language: Language, tools: Tools): string => {
   const main = 'main';
   const plan = language.compile?.({ tools, main, sources: [main], forJudge: false, precompiled: [], has: () => false });
-  const run = language.run({ tools, main, mainClass: 'Main', memoryMiB: 256, stackMiB: 128 });
+  const run = language.run({ tools, main, mainClass: 'Main', memoryMiB: 256, stackMiB: 128, has: bench.folder.has });
   return createHash('sha256')
-    .update(JSON.stringify([plan, run, language.processes, language.overheadMiB, language.probe]))
+    .update(JSON.stringify([trialFormat, plan, run, language.processes, language.overheadMiB, language.probe]))
     .digest('hex')
     .slice(0, 16);
 };
@@ -134,6 +151,24 @@ export interface ProbedLanguages {
   toolchains: Map<string, Toolchain>;
   report: judge.NodeLanguage[];
 }
+
+type Attempt = { ok: true; toolchain: Toolchain; trial: Trial } | { ok: false; reason: string; trial?: Trial };
+
+/** See whether one definition works here; `known` is what an earlier start found out. */
+const attempt = async (bench: Workbench, language: Language, known: Trial | undefined): Promise<Attempt> => {
+  const found = await findTools(language, bench.folder);
+  if (!found.ok) return { ok: false, reason: howToInstall(language, found.missing) };
+  const fingerprint = `${found.fingerprint};${definitionMark(bench, language, found.tools)}`;
+  const isFresh = known?.fingerprint === fingerprint && (known.trouble === '' || Date.now() - known.at < troubleKeptMs);
+  const trial = known && isFresh ? known : await tryLanguage(bench, language, found.tools, fingerprint);
+  if (trial.trouble !== '') {
+    bench.log.warn({ language: language.name, trouble: trial.trouble }, 'A language does not work in the sandbox');
+    return { ok: false, reason: `installed, but a test program failed: ${trial.trouble.slice(0, 300)}`, trial };
+  }
+  const { version, startMs } = trial;
+  const toolchain = { language, tools: found.tools, version, fingerprint: `${version};${found.fingerprint}`, startMs };
+  return { ok: true, toolchain, trial };
+};
 
 /**
  * Find out what this machine can judge: every language whose programs are found prints its version and adds two numbers
@@ -147,38 +182,26 @@ export const probeLanguages = async (
   const known = JSON.parse(await readFile(cacheFile, 'utf8').catch(() => '{}')) as Record<string, Trial>;
   const toolchains = new Map<string, Toolchain>();
   const trials: Record<string, Trial> = {};
+  const byName = Map.groupBy(languages, (language) => language.name);
 
   const report = await Promise.all(
-    languages.map(async (language): Promise<judge.NodeLanguage> => {
-      const found = await findTools(language, bench.folder);
-      const unavailable = (reason: string) => ({
-        name: language.name,
-        available: false,
-        version: null,
-        compileCommand: null,
-        runCommand: null,
-        reason,
-      });
-      if (!found.ok) return unavailable(howToInstall(language, found.missing));
-      const fingerprint = `${found.fingerprint};${definitionMark(language, found.tools)}`;
-      let trial = known[language.name];
-      const isFresh =
-        trial?.fingerprint === fingerprint && (trial.trouble === '' || Date.now() - trial.at < troubleKeptMs);
-      if (!trial || !isFresh) trial = await tryLanguage(bench, language, found.tools, fingerprint);
-      trials[language.name] = trial;
-      if (trial.trouble !== '') {
-        bench.log.warn({ language: language.name, trouble: trial.trouble }, 'A language does not work in the sandbox');
-        return unavailable(`installed, but a test program failed: ${trial.trouble.slice(0, 300)}`);
+    [...byName].map(async ([name, definitions]): Promise<judge.NodeLanguage> => {
+      const reasons: string[] = [];
+      for (const [place, language] of definitions.entries()) {
+        const key = place === 0 ? name : `${name} (${place})`;
+        const tried = await attempt(bench, language, known[key]);
+        if (tried.trial) trials[key] = tried.trial;
+        if (!tried.ok) {
+          reasons.push(tried.reason);
+          continue;
+        }
+        toolchains.set(name, tried.toolchain);
+        const { compile, run } = shownCommands(language, tried.toolchain.tools);
+        const { version } = tried.toolchain;
+        return { name, available: true, version, compileCommand: compile, runCommand: run, reason: null };
       }
-      const { version } = trial;
-      toolchains.set(language.name, {
-        language,
-        tools: found.tools,
-        version,
-        fingerprint: `${version};${found.fingerprint}`,
-      });
-      const { compile, run } = shownCommands(language, found.tools);
-      return { name: language.name, available: true, version, compileCommand: compile, runCommand: run, reason: null };
+      const reason = reasons.join('; or ');
+      return { name, available: false, version: null, compileCommand: null, runCommand: null, reason };
     }),
   );
   await writeFile(`${cacheFile}.part`, JSON.stringify(trials, null, 1));

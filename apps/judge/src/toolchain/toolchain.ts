@@ -8,4 +8,6 @@ export interface Toolchain {
   version: string;
   /** Changes when a program of it changes; part of every compile key. */
   fingerprint: string;
+  /** ms of CPU that starting takes and that do not count; 0 for nearly all. */
+  startMs: number;
 }

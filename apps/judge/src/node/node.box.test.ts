@@ -1,0 +1,62 @@
+import { status } from '@assay/domain';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCase, aRelease, type BoxMachine, openBoxMachine } from '../testing/boxMachine.ts';
+import { createExecutor } from './executeJob.ts';
+
+let box: BoxMachine;
+beforeAll(async () => {
+  box = await openBoxMachine();
+});
+afterAll(() => box.close());
+
+const quiet = { compiling: () => undefined, judging: () => undefined, caseDone: () => undefined };
+const jobOf = (code: string, release = aRelease([aCase(box, 1, '', '42\n')])) => ({
+  kind: 'judgement' as const,
+  id: 1,
+  fence: 1,
+  submitId: 1,
+  language: 'Python3',
+  code,
+  release,
+  test: null,
+});
+const executor = () => createExecutor({ workshop: box.machine.workshop, log: pino({ level: 'silent' }) });
+const pidOf = async () => ((await box.machine.workshop.current()).bench.sandbox as unknown as { pid: number }).pid;
+
+test('a job whose sandbox dies is done again in a new one', async () => {
+  const pid = await pidOf();
+  const judging = executor()(jobOf('import time\ntime.sleep(1)\nprint(42)'), new AbortController().signal, quiet);
+  setTimeout(() => process.kill(pid, 'SIGKILL'), 400);
+  const { cases } = await judging;
+  expect(cases.map((one) => one.status)).toEqual([status.accepted]);
+  expect(await pidOf()).not.toBe(pid);
+});
+
+test('several jobs that lose the same sandbox share the new one', async () => {
+  const pid = await pidOf();
+  const execute = executor();
+  const judging = [1, 2, 3].map((n) =>
+    execute(jobOf(`import time\ntime.sleep(1)\nprint(42) # ${n}`), new AbortController().signal, quiet),
+  );
+  setTimeout(() => process.kill(pid, 'SIGKILL'), 400);
+  const results = await Promise.all(judging);
+  expect(results.map(({ cases }) => cases[0]?.status)).toEqual([0, 0, 0]);
+});
+
+test('a missing test file is a system error that says so, after a second try', async () => {
+  const release = aRelease([{ ...aCase(box, 1, '', ''), input: { hash: '0'.repeat(64), size: 1 } }]);
+  const result = await executor()(jobOf('print(1)', release), new AbortController().signal, quiet);
+  expect(result.failure).toEqual({ status: status.systemError, message: expect.stringContaining('judge failed') });
+});
+
+test('a dropped job ends while its program runs, and the boxes stay usable', async () => {
+  const controller = new AbortController();
+  const judging = executor()(jobOf('while True: pass'), controller.signal, quiet);
+  setTimeout(() => controller.abort(new Error('dropped')), 300);
+  const from = performance.now();
+  await expect(judging).rejects.toThrow('dropped');
+  expect(performance.now() - from).toBeLessThan(1500);
+  const next = await executor()(jobOf('print(42)'), new AbortController().signal, quiet);
+  expect(next.cases[0]?.status).toBe(status.accepted);
+});
