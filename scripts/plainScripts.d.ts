@@ -22,3 +22,15 @@ declare module '*/languages.mjs' {
   export function present(item: { files: string[] }, exists?: (path: string) => boolean): boolean;
   export function wantedLanguages(choice?: string): InstallableLanguage[];
 }
+
+declare module '*/suite.mjs' {
+  interface Counts {
+    passed: number;
+    failed: number;
+    skipped: number;
+  }
+  export function single(result: { code: number | null }): Counts;
+  export function fromVitest(result: { code: number | null; report: string }): Counts;
+  export function fromPlaywright(result: { code: number | null; report: string }): Counts;
+  export function fromLastLine(result: { code: number | null; output: string }): Counts;
+}

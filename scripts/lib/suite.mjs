@@ -19,7 +19,7 @@ const readJson = (path) => {
 };
 
 /** A part that is one check: it passed or it did not. */
-const single = ({ code }) => (code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
+export const single = ({ code }) => (code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
 
 /** A part that ran badly although it counted no failure (a file that did not load, no test at all) has failed once. */
 const honest = (counts, code) =>
@@ -27,7 +27,7 @@ const honest = (counts, code) =>
     ? counts
     : { ...(counts ?? nothing), failed: (counts?.failed ?? 0) + 1 };
 
-const fromVitest = ({ code, report }) => {
+export const fromVitest = ({ code, report }) => {
   const result = readJson(report);
   const counts = result && {
     passed: result.numPassedTests,
@@ -37,15 +37,15 @@ const fromVitest = ({ code, report }) => {
   return honest(counts, code);
 };
 
-const fromPlaywright = ({ code, report }) => {
+export const fromPlaywright = ({ code, report }) => {
   const stats = readJson(report)?.stats;
   const counts = stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
   return honest(counts, code);
 };
 
 /** A program that ends with its own line of totals. */
-const fromLastLine = ({ code, output }) => {
-  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/gm)].at(-1);
+export const fromLastLine = ({ code, output }) => {
+  const found = [...output.matchAll(/^(\d+) (?:passed|attacks held), (\d+) failed(?:, (\d+) skipped)?/gm)].at(-1);
   const counts = found && { passed: Number(found[1]), failed: Number(found[2]), skipped: Number(found[3] ?? 0) };
   return honest(counts, code);
 };
