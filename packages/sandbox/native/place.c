@@ -92,6 +92,8 @@ void close_places(void) {
   for (unsigned i = 0; i < place_count; i++) {
     if (places[i].init > 0) kill(places[i].init, SIGKILL);
     if (places[i].keeper > 0) kill(places[i].keeper, SIGKILL);
+    /* A box whose name the keeper has not told yet ends by itself when nobody is at the other end. */
+    close_fd(&places[i].box_socket);
   }
   while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) continue;
   for (unsigned i = 0; i < place_count; i++) remove_group(&places[i].group);

@@ -21,6 +21,11 @@ export interface LiveSandbox extends Sandbox {
   readonly pid: number;
 }
 
+/** Path of the native helper, built when it has to be; its `bench` command measures runs without Node. */
+export function helperPath(): string {
+  return buildNative();
+}
+
 /**
  * Start the helper and wait until its boxes stand.
  * @throws Error with the reason and the mend when this machine cannot hold a box

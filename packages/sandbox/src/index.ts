@@ -1,2 +1,2 @@
-export { createSandbox, type LiveSandbox } from './createSandbox.ts';
+export { createSandbox, helperPath, type LiveSandbox } from './createSandbox.ts';
 export * from './types.ts';

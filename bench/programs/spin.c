@@ -1,0 +1,3 @@
+int main(void) {
+  for (volatile unsigned long i = 0;; i++) continue;
+}
