@@ -40,8 +40,8 @@ export const languages = [
   {
     key: 'python2',
     names: ['Python2'],
-    packages: [['python2', 'python2.7', 'pypy']],
-    files: ['/usr/bin/python2|/usr/bin/python2.7|/usr/bin/pypy'],
+    packages: [['python2', 'python2.7', 'pypy', 'jython']],
+    files: ['/usr/bin/python2|/usr/bin/python2.7|/usr/bin/pypy|/usr/share/java/jython.jar'],
     set: 'more',
   },
   { key: 'pypy2', names: ['PyPy2'], packages: [['pypy']], files: ['/usr/bin/pypy|/usr/bin/pypy2'], set: 'more' },

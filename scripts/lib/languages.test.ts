@@ -6,7 +6,8 @@ import { languages, present, wantedLanguages } from './languages.mjs';
 describe("the installer's list of languages", () => {
   it('names every language of the judge once', () => {
     const names = languages.flatMap((language) => language.names);
-    expect([...names].sort()).toEqual(allLanguages.map((language) => language.name).sort());
+    // Some languages have several definitions, for the several programs that may run them.
+    expect([...names].sort()).toEqual([...new Set(allLanguages.map((language) => language.name))].sort());
     for (const name of names) expect(catalogue.map((language) => language.name)).toContain(name);
   });
 
