@@ -2,7 +2,9 @@ import { problem as problemCalls, submission } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
+import { toast } from '../../../shared/toast/toastStore.ts';
 import { type LiveJudge, useLiveSubmission } from '../../submission/live/useLiveSubmission.ts';
 
 interface SubmitNeeds {
@@ -27,6 +29,7 @@ const submitting: LiveJudge = { status: status.submitting };
 /** Send code and follow its judgement (document 1, section 4). */
 export const useSubmit = ({ problemId, isRemote, onAccepted }: SubmitNeeds): SubmitState => {
   const queries = useQueryClient();
+  const { t } = useTranslation('problem');
   const [sent, setSent] = useState<submission.Judge>();
 
   const refresh = (): void => {
@@ -43,6 +46,7 @@ export const useSubmit = ({ problemId, isRemote, onAccepted }: SubmitNeeds): Sub
   const send = useCallMutation(submission.submitCode, {
     onSuccess: (judge) => {
       setSent(judge);
+      toast.success(t('verdict.sent'));
       void queries.invalidateQueries({ queryKey: callKey(submission.getSubmissionList) });
     },
     onError: () => setSent(undefined),
