@@ -67,7 +67,7 @@ const typescript: Language = {
 
 const v8: Language = {
   name: 'JavaScript V8',
-  packages: ['libv8-dev'],
+  packages: [],
   programs: { runtime: ['/usr/bin/d8', '/usr/local/bin/d8'] },
   version: (tools) => [tools['runtime']!, '-e', 'print(version())'],
   sourceExtensions: [],

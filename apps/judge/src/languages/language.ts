@@ -58,7 +58,7 @@ export interface RunPlan {
 export interface Language {
   /** Name in the catalogue of packages/domain. */
   name: string;
-  /** Debian packages that bring it. */
+  /** Debian packages that bring it; none where no package of the current release does. */
   packages: readonly string[];
   /** Role → places to look, best first. All roles must be found. */
   programs: Readonly<Record<string, readonly string[]>>;

@@ -24,7 +24,7 @@ test('the languages of a plain machine work', () => {
 test('a language that is missing says how to get it', () => {
   expect(box.machine.languages.find((one) => one.name === 'JavaScript V8')).toMatchObject({
     available: false,
-    reason: '/usr/bin/d8 is not installed; apt-get install libv8-dev',
+    reason: '/usr/bin/d8 is not installed, and the current Debian has no package of it',
   });
 });
 

@@ -84,5 +84,5 @@ export const pythonLanguages: readonly Language[] = [
   python3,
   pythonTwo('Python2', ['python2'], ['/usr/bin/python2', '/usr/bin/python2.7', '/usr/bin/pypy'], 8),
   pypy3,
-  pythonTwo('PyPy2', ['pypy'], ['/usr/bin/pypy', '/usr/bin/pypy2'], 64),
+  pythonTwo('PyPy2', [], ['/usr/bin/pypy', '/usr/bin/pypy2'], 64),
 ];

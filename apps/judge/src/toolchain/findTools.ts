@@ -33,4 +33,4 @@ export const findTools = async (language: Language, folder: ToolchainFolder): Pr
 export const howToInstall = (language: Language, missing: string): string =>
   language.packages.length > 0
     ? `${missing} is not installed; apt-get install ${language.packages.join(' ')}`
-    : `${missing} is missing`;
+    : `${missing} is not installed, and the current Debian has no package of it`;
