@@ -27,8 +27,8 @@ export const problemRoutes = (needs: { service: ProblemService; languages: Langu
     implement(problem.getLastAcCode, ({ query, caller }) =>
       service.lastAcceptedCode(caller, { pid: query.pid, cid: query.cid ?? 0 }),
     ),
-    implement(admin.adminGetProblemList, async ({ query }) => {
-      const { records, total } = await service.adminList(query);
+    implement(admin.adminGetProblemList, async ({ query, locale }) => {
+      const { records, total } = await service.adminList({ ...query, locale });
       return pageOf(records, total, query);
     }),
     implement(admin.changeProblemAuth, async ({ body, caller }) => {

@@ -167,11 +167,13 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       keyword?: string | undefined;
       auth?: number | undefined;
       oj?: string | undefined;
+      locale: string;
     }) =>
       store.listForAdmin(db, {
         keyword: input.keyword,
         auth: input.auth,
         oj: ojFilter(input.oj),
+        locale: input.locale,
         offset: (input.currentPage - 1) * input.limit,
         limit: input.limit,
       }),

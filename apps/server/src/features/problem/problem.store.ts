@@ -233,6 +233,7 @@ export const listForAdmin = async (
     keyword?: string | undefined;
     auth?: number | undefined;
     oj?: string | undefined;
+    locale: string;
     offset: number;
     limit: number;
   },
@@ -252,7 +253,7 @@ export const listForAdmin = async (
       .select({
         id: problem.id,
         problemId: problem.problemId,
-        title: problem.title,
+        title: localTitle(filter.locale),
         author: problem.author,
         modifiedUser: problem.modifiedUser,
         type: problem.type,
