@@ -63,8 +63,8 @@ export const openMachine = async ({
   const shelfBytes = Math.min(4 * GiB, Math.max(GiB / 4, totalmem() / 8));
   const recreate = (): Promise<Sandbox> =>
     createSandbox({
-      // An interactive pair needs two boxes even where one program runs at a time.
-      boxes: Math.max(2, config.slots),
+      // A pair needs two boxes even where one program runs at a time; one more is for building in the background.
+      boxes: Math.max(2, config.slots) + 1,
       binds: [{ from: folder.path, to: toolchainInBox }, ...languageBinds()],
       blobBytes: 2 * shelfBytes,
     });

@@ -32,7 +32,7 @@ export const compileContestant = (
 };
 
 /** Archives say just C++; most are written for C++17, some for what C++17 took away. */
-const judgeLanguages = ({ language }: SetterProgram): string[] =>
+export const judgeLanguages = (language: string): string[] =>
   language === 'C++' || language === 'C++ With O2' ? ['C++ 17 With O2', language] : [language];
 
 /** Compile a checker or interactor; rejects with the compiler's text, since that is the judge's trouble. */
@@ -50,7 +50,7 @@ export const prepareSetterProgram = async (
   const beside = { ...release.judgeExtraFiles, ...setter.sources };
   delete beside[setter.main];
   let refusal = '';
-  for (const language of judgeLanguages(setter)) {
+  for (const language of judgeLanguages(setter.language)) {
     const toolchain = toolchainOf(bench, language);
     // Commands name the usual file; the setter's own name stays where another source has taken that.
     const usual = languageByName(language)?.source ?? setter.main;

@@ -20,9 +20,12 @@ export interface Hold {
 export const openHold = ({ sandbox, shelf, compiled, fetchBlob }: Workbench): Hold => {
   const leases: ShelfLease[] = [];
   const own: Blob[] = [];
+  let isReleased = false;
   const lease = async (key: string, load: () => Promise<Blob>) => {
     const taken = await shelf.take(key, load);
-    leases.push(taken);
+    // A step that failed elsewhere may have ended before this file was there.
+    if (isReleased) taken.done();
+    else leases.push(taken);
     return taken.blob;
   };
   const testFile = (ref: Pick<BlobRef, 'hash'>) => lease(ref.hash, async () => sandbox.putFile(await fetchBlob(ref)));
@@ -44,6 +47,7 @@ export const openHold = ({ sandbox, shelf, compiled, fetchBlob }: Workbench): Ho
       own.push(...Object.values(result.filesOut));
     },
     release: () => {
+      isReleased = true;
       for (const taken of leases.splice(0)) taken.done();
       for (const blob of own.splice(0)) sandbox.drop(blob);
     },

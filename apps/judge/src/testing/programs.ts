@@ -179,4 +179,22 @@ export const programs: Readonly<Record<string, Programs>> = {
     broken: 'cat((1',
     greedy: 'x <- list()\nrepeat x[[length(x) + 1]] <- numeric(131072) + 1',
   },
+  Kotlin: {
+    right: 'fun main() { val (a, b) = readLine()!!.split(" ").map { it.toInt() }; println(a + b) }',
+    wrong: 'fun main() { println(0) }',
+    slow: 'fun main() { while (true) {} }',
+    crash: 'fun main() { val a = IntArray(1); println(a[System.getProperty("user.dir").length + 5]) }',
+    broken: 'fun main() { x() }',
+    greedy: 'fun main() { val l = ArrayList<IntArray>(); while (true) l.add(IntArray(1 shl 18)) }',
+  },
+  Scala: {
+    right:
+      'object Main extends App { val Array(a, b) = scala.io.StdIn.readLine().split(" ").map(_.toInt); println(a + b) }',
+    wrong: 'object Main extends App { println(0) }',
+    slow: 'object Main { def main(args: Array[String]): Unit = { var x = 0; while (true) x += 1 } }',
+    crash: 'object Main extends App { println(Array(1)(args.length + 5)) }',
+    broken: 'object Main extends App { x() }',
+    greedy:
+      'object Main extends App { val l = new scala.collection.mutable.ArrayBuffer[Array[Int]]; while (true) l += Array.fill(1 << 18)(1) }',
+  },
 };
