@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { root, submission, submitCode } from './api.ts';
+import { openEditor } from './editor.ts';
+import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './harness.ts';
+import { sums } from './programs.ts';
+
+/** In light and in dark, without loading again: the page follows the system. */
+const expectGood = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expectAccessible(page);
+  }
+  await expectNoSideScroll(page);
+};
+
+test('pages of visitors are accessible', async ({ page, t, isPhone }) => {
+  await page.goto('/home');
+  await expect(page.getByText(t('home', 'week.title'))).toBeVisible();
+  await expectGood(page);
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell', 'user.login'), exact: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(t('account', 'field.username'))).toBeVisible();
+  await expectGood(page);
+  await dialog.getByRole('button', { name: t('account', 'mode.register'), exact: true }).click();
+  await dialog
+    .locator('form')
+    .getByRole('button', { name: t('account', 'mode.register'), exact: true })
+    .click();
+  await expect(dialog.getByText(t('account', 'rule.emailRequired'))).toBeVisible();
+  await expectGood(page);
+  await dialog.getByRole('button', { name: t('account', 'dialog.close') }).click();
+
+  if (isPhone) {
+    await page.getByRole('button', { name: t('shell', 'nav.openMenu') }).click();
+    await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+    await expectGood(page);
+  }
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: t('shell', 'notFound.title') })).toBeVisible();
+  await expectGood(page);
+});
+
+test('pages for solving are accessible', async ({ page, t, me, isPhone }) => {
+  const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.wrong);
+  await enterAs(page, me);
+  await page.goto('/problem');
+  await expect(page.getByRole('main').getByRole('link', { name: /A ?\+ ?B/ })).toBeVisible();
+  await expectGood(page);
+
+  await page.goto('/problem/P1000');
+  await expect(page.getByRole('article').locator('.katex').first()).toBeVisible();
+  await expectGood(page);
+  await openEditor(page, t, isPhone);
+  await page.getByRole('button', { name: t('problem', 'test.title'), exact: true }).click();
+  await expect(page.getByRole('region', { name: t('problem', 'test.title') })).toBeVisible();
+  await expectGood(page);
+
+  await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(-1);
+  await page.goto('/status');
+  await expect(page.getByRole('main').locator(`a[href="/submission-detail/${submitId}"]`)).toBeVisible();
+  await expectGood(page);
+  await page.goto(`/submission-detail/${submitId}`);
+  await expect(page.getByRole('region', { name: t('submission', 'detail.verdict') })).toBeVisible();
+  await expect(page.getByText(t('submission', 'case.title', { number: 1 }))).toBeVisible();
+  await expectGood(page);
+
+  await page.goto('/setting');
+  await expect(page.getByRole('heading', { level: 1, name: t('account', 'setting.title') })).toBeVisible();
+  await expectGood(page);
+  await page.goto(`/user-home?username=${me.username}`);
+  await expect(page.getByText(t('account', 'heat.title'))).toBeVisible();
+  await expectGood(page);
+});
+
+test('the back office is accessible', async ({ page, t }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: t('admin', 'login.submit') })).toBeVisible();
+  await expectGood(page);
+  await enterAs(page, await root());
+  const pages = [
+    ['/admin/', 'dashboard', t('admin', 'attention.title')],
+    ['/admin/judge', 'judge', 'C++ 17'],
+    ['/admin/problems', 'problems', 'P1000'],
+    ['/admin/problem/batch-operation', 'import', t('admin', 'import.formats')],
+    ['/admin/outbox', 'outbox', '@example.org'],
+  ] as const;
+  for (const [address, heading, settled] of pages) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: t('admin', `nav.${heading}`) })).toBeVisible();
+    await expect(page.getByRole('main').getByText(settled).first()).toBeVisible();
+    await expectGood(page);
+  }
+});
