@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Logo } from '../../shared/brand/Logo.tsx';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
-import { languageNames, languages } from '../../shared/i18n/language.ts';
+import { type Language, languageNames, languages } from '../../shared/i18n/language.ts';
 import { paths } from '../paths.ts';
 import styles from './LogoMenu.module.css';
 
@@ -28,20 +28,19 @@ export const LogoMenu = ({ name }: { name: string }) => {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('footer.language')}</Menu.Label>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            role="menuitemradio"
-            aria-checked={language === currentLanguage()}
-            rightSection={
-              language === currentLanguage() ? <IconCheck size={14} stroke={2.25} aria-hidden="true" /> : null
-            }
-            onClick={() => void switchLanguage(language)}
-          >
-            {languageNames[language]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={currentLanguage()} onChange={(language) => void switchLanguage(language as Language)}>
+          {languages.map((language) => (
+            <Menu.RadioItem
+              key={language}
+              value={language}
+              lang={language}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={14} stroke={2.25} aria-hidden="true" />}
+            >
+              {languageNames[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -20,19 +20,20 @@ export const SchemeMenu = ({ className = '' }: { className?: string }) => {
           <Glyph size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(([scheme, Icon]) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-            rightSection={colorScheme === scheme ? <IconCheck size={14} stroke={2.25} aria-hidden="true" /> : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`scheme.${scheme}`)}
-          </Menu.Item>
-        ))}
+      <Menu.Dropdown miw={148}>
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}>
+          {choices.map(([scheme, Icon]) => (
+            <Menu.RadioItem
+              key={scheme}
+              value={scheme}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={14} stroke={2.25} aria-hidden="true" />}
+              rightSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+            >
+              {t(`scheme.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
