@@ -91,7 +91,7 @@ const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promis
   if (what === 'server') return greetServer();
   const healthy = await untilHealthy({
     address,
-    tellEvery: 15_000,
+    tellAfter: 15_000,
     tell: (missing) => say(dim(`… waiting for: ${missing.join(', ')}`)),
     cancelled: () => stopping !== undefined,
   });

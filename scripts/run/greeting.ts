@@ -19,19 +19,21 @@ const ask = async <T>(url: string): Promise<T | undefined> => {
   }
 };
 
-/** Waits until the whole is healthy; every `tellEvery` ms the missing pieces are told. False when `cancelled`. */
+/** Waits until the whole is healthy; the missing pieces are told after `tellAfter` ms, then ever more seldom. False when `cancelled`. */
 export const untilHealthy = async (needs: {
   address: string;
-  tellEvery: number;
+  tellAfter: number;
   tell(missing: string[]): void;
   cancelled(): boolean;
 }): Promise<boolean> => {
   let told = Date.now();
+  let pause = needs.tellAfter;
   while (!needs.cancelled()) {
     const health = await ask<Health>(`${needs.address}/api/health`);
     if (health?.ok) return true;
-    if (Date.now() - told > needs.tellEvery) {
+    if (Date.now() - told > pause) {
       told = Date.now();
+      pause *= 2;
       needs.tell(health?.missing ?? ['server']);
     }
     await sleep(100);

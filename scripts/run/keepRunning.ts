@@ -15,7 +15,7 @@ export interface Part {
 interface Needs {
   part: Part;
   log: LogFile;
-  /** Lines for the operator's eyes; the same line at most twice a minute. */
+  /** Lines for the operator's eyes; the same line ever more seldom. */
   tell(line: string): void;
   /** Records of this level and above are worth telling; 40 is a warning, 50 an error. */
   tellFrom?(): number;
@@ -45,14 +45,15 @@ const worthTelling = (line: string, fromStderr: boolean, level: number): string 
 /** Does this line of a crash say what happened? */
 const isReason = (line: string): boolean => /^\w*(Error|Failure)\b/.test(line);
 
-/** Lets the same text through only once in a while. */
-const seldom = (tell: (line: string) => void, pauseMs = 30_000) => {
-  const told = new Map<string, number>();
+/** Lets the same text through after growing pauses: half a minute, a minute, two … up to an hour. */
+const seldom = (tell: (line: string) => void) => {
+  const told = new Map<string, { at: number; pause: number }>();
   return (line: string): void => {
     const now = Date.now();
-    if (now - (told.get(line) ?? Number.NEGATIVE_INFINITY) < pauseMs) return;
+    const before = told.get(line);
+    if (before && now - before.at < before.pause) return;
     if (told.size > 200) told.clear();
-    told.set(line, now);
+    told.set(line, { at: now, pause: before ? Math.min(before.pause * 2, 3_600_000) : 30_000 });
     tell(line);
   };
 };
@@ -112,7 +113,9 @@ export const keepRunning = (needs: Needs) => {
         return;
       }
       failures = Date.now() - began > soon ? 0 : failures + 1;
-      tell(`${part.name} ended unexpectedly (${reason ?? last ?? signal ?? `exit code ${code}`}), starting it again`);
+      tellSeldom(
+        `${part.name} ended unexpectedly (${reason ?? last ?? signal ?? `exit code ${code}`}), starting it again`,
+      );
       if (failures >= pauses.length) needs.onHopeless(reason ?? last ?? 'no reason given');
       timer = setTimeout(start, pauses[Math.min(failures, pauses.length - 1)]);
     });
