@@ -64,8 +64,9 @@ export const openCompileStore = async ({
     },
     keep: async (key, record) => {
       remember(key, record);
-      await writeFile(`${pathOf(key)}.part`, JSON.stringify(record));
-      await rename(`${pathOf(key)}.part`, pathOf(key));
+      const part = `${pathOf(key)}.${process.pid}.part`;
+      await writeFile(part, JSON.stringify(record));
+      await rename(part, pathOf(key));
     },
   };
 };

@@ -30,7 +30,11 @@ export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxB
       const info = await stat(join(folder, name));
       entries.set(name, { size: info.size, usedAt: info.mtimeMs });
       total += info.size;
-    } else if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
+    } else if (name.endsWith('.part')) {
+      // A young one may belong to another node on the same folder.
+      const info = await stat(join(folder, name)).catch(() => undefined);
+      if (info && Date.now() - info.mtimeMs > 3_600_000) await rm(join(folder, name), { force: true });
+    }
   }
   const pathOf = (hash: string) => join(folder, hash);
   const fetching = new Map<string, Promise<string>>();

@@ -26,7 +26,7 @@ const bringNode = async (target: string) => {
   const source = await stat(process.execPath);
   const present = await stat(target).catch(() => undefined);
   if (present && present.size === source.size && Math.abs(present.mtimeMs - source.mtimeMs) < 2000) return;
-  const part = `${target}.part`;
+  const part = `${target}.${process.pid}.part`;
   await rm(part, { force: true });
   await link(process.execPath, part).catch(() =>
     copyFile(process.execPath, part, constants.COPYFILE_FICLONE).then(async () => {
@@ -45,8 +45,9 @@ export const openToolchainFolder = async (path: string): Promise<ToolchainFolder
   const add = async (file: string, bytes: Uint8Array) => {
     const target = join(path, file);
     await mkdir(dirname(target), { recursive: true, mode: 0o755 });
-    await writeFile(`${target}.part`, bytes, { mode: 0o644 });
-    await rename(`${target}.part`, target);
+    const part = `${target}.${process.pid}.part`;
+    await writeFile(part, bytes, { mode: 0o644 });
+    await rename(part, target);
   };
   const present = await readFile(join(path, 'include/testlib.h')).catch(() => undefined);
   if (!present?.equals(testlib)) await add('include/testlib.h', testlib);

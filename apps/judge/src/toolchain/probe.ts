@@ -204,7 +204,8 @@ export const probeLanguages = async (
       return { name, available: false, version: null, compileCommand: null, runCommand: null, reason };
     }),
   );
-  await writeFile(`${cacheFile}.part`, JSON.stringify(trials, null, 1));
-  await rename(`${cacheFile}.part`, cacheFile);
+  const part = `${cacheFile}.${process.pid}.part`;
+  await writeFile(part, JSON.stringify(trials, null, 1));
+  await rename(part, cacheFile);
   return { toolchains, report };
 };
