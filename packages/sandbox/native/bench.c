@@ -68,7 +68,10 @@ static void run_boxed(void) {
   observed = false;
   add_job(request);
   advance_jobs();
-  while (!observed) turn(true);
+  while (!observed) {
+    if (place_failure[0] != 0) fail(place_failure);
+    turn(true);
+  }
   if (observed_status != STATUS_OK) fail("boxed run");
 }
 

@@ -54,6 +54,10 @@ static void sweep(const char *parent) {
       char leaf[PATH_MAX];
       if (box->d_type != DT_DIR || box->d_name[0] == '.') continue;
       format(leaf, sizeof leaf, "%s/%s", path, box->d_name);
+      char home[PATH_MAX];
+      format(home, sizeof home, "%s/init", leaf);
+      /* Alive after all, under a process id of another namespace. */
+      if (rmdir(home) != 0 && errno == EBUSY) continue;
       DIR *runs = opendir(leaf);
       for (struct dirent *run; runs != NULL && (run = readdir(runs)) != NULL;) {
         char deepest[PATH_MAX];
@@ -95,7 +99,7 @@ int open_in_folder(const char *folder, const char *name, int flags) {
 }
 
 enum cgroup_kind open_cgroups(const char *forced, char *note, unsigned note_room) {
-  char first[256] = "", second[256] = "";
+  char first[320] = "", second[320] = "";
   note[0] = 0;
   if (strcmp(forced, "none") == 0) {
     format(note, note_room, "cgroups are switched off by request");

@@ -34,68 +34,80 @@ static int pass_on(const char *folder) {
   return result;
 }
 
-/** The folder of this process in the v2 hierarchy. */
-static bool own_v2_folder(char *to, size_t room) {
-  char mount[1024], line[1024], own[1024] = "";
-  if (!find_cgroup_mount(NULL, mount, sizeof mount)) return false;
+#define SUPERVISOR_LEAF "judgebox-supervisor"
+#define MEND "give the judge its own delegated cgroup: systemd Delegate=yes, or Docker --cgroupns=private with a writable /sys/fs/cgroup"
+
+/** The folder of this process, below the mount point. */
+static bool find_home(const char *mount, char *to, size_t room) {
+  char line[1024], home[1024] = "";
   FILE *groups = fopen("/proc/self/cgroup", "re");
   if (groups == NULL) return false;
   while (fgets(line, sizeof line, groups) != NULL) {
-    if (strncmp(line, "0::", 3) == 0) format(own, sizeof own, "%s", line + 3);
+    if (strncmp(line, "0::", 3) == 0) format(home, sizeof home, "%s", line + 3);
   }
   fclose(groups);
-  own[strcspn(own, "\n")] = 0;
+  home[strcspn(home, "\n")] = 0;
   /* A path from outside this cgroup namespace starts with "/.." and is of no use. */
-  if (own[0] != '/' || strncmp(own, "/..", 3) == 0) return false;
-  format(to, room, "%s%s", mount, strcmp(own, "/") == 0 ? "" : own);
+  if (home[0] != '/' || strncmp(home, "/..", 3) == 0) return false;
+  /* Started again by somebody whom an earlier supervisor has moved. */
+  char *leaf = strstr(home, "/" SUPERVISOR_LEAF);
+  if (leaf != NULL) *leaf = 0;
+  format(to, room, "%s%s", mount, strcmp(home, "/") == 0 ? "" : home);
   return true;
 }
 
-#define V2_MEND "give the judge its own delegated cgroup: systemd Delegate=yes, or Docker --cgroupns=private with a writable /sys/fs/cgroup"
-
-/** Processes and child groups with controllers cannot share a folder: everybody moves to a leaf of their own. */
-static bool empty_v2_folder(const char *folder) {
-  char *leaf = join_path(folder, "judgebox-supervisor"), *procs = join_path(folder, "cgroup.procs"), *into = join_path(leaf, "cgroup.procs");
-  bool made = mkdir(leaf, 0755) == 0 || errno == EEXIST;
-  FILE *list = made ? fopen(procs, "re") : NULL;
+/** Processes and child groups with controllers cannot share a folder: everybody in it moves to a leaf. */
+static void move_everybody(const char *folder) {
+  char *leaf = join_path(folder, SUPERVISOR_LEAF), *procs = join_path(folder, "cgroup.procs"), *into = join_path(leaf, "cgroup.procs");
+  mkdir(leaf, 0755);
+  FILE *list = fopen(procs, "re");
   char pid[32];
   while (list != NULL && fgets(pid, sizeof pid, list) != NULL) write_path(into, pid);
   if (list != NULL) fclose(list);
   free(leaf);
   free(procs);
   free(into);
-  return made;
+}
+
+static bool has_controllers(const char *folder) {
+  char text[512];
+  int fd = open_in_folder(folder, "cgroup.controllers", O_RDONLY);
+  ssize_t got = fd >= 0 ? read(fd, text, sizeof text - 1) : 0;
+  close_fd(&fd);
+  text[got > 0 ? got : 0] = 0;
+  return strstr(text, "memory") != NULL && strstr(text, "pids") != NULL;
+}
+
+/** Make our folder below another one; 0 or -errno. */
+static int settle_in(const char *folder, bool may_move) {
+  int result = pass_on(folder);
+  if (result == -EBUSY && may_move) {
+    move_everybody(folder);
+    result = pass_on(folder);
+  }
+  if (result != 0) return result;
+  own_folder = make_own_folder(folder);
+  result = own_folder == NULL ? -errno : pass_on(own_folder);
+  if (result != 0) close_v2();
+  return result;
 }
 
 static bool open_v2(char *note, size_t room) {
-  char own[2048];
-  if (!own_v2_folder(own, sizeof own)) {
+  char mount[1024], home[2048];
+  note[0] = 0;
+  if (!find_cgroup_mount(NULL, mount, sizeof mount)) {
     format(note, room, "cgroup v2 is not mounted");
     return false;
   }
-  char *have_path = join_path(own, "cgroup.controllers");
-  char have[512] = "";
-  int fd = open(have_path, O_RDONLY | O_CLOEXEC);
-  if (fd >= 0) {
-    ssize_t got = read(fd, have, sizeof have - 1);
-    have[got > 0 ? got : 0] = 0;
-    close(fd);
+  /* At the top nobody has to move. In a container the top is the container's own, and holds its processes. */
+  if (!plan.rootless && has_controllers(mount) && settle_in(mount, false) == 0) return true;
+  if (!find_home(mount, home, sizeof home) || !has_controllers(home)) {
+    format(note, room, "cgroup v2: no controllers memory and pids for this process; " MEND);
+    return false;
   }
-  bool works = strstr(have, "memory") != NULL && strstr(have, "pids") != NULL;
-  if (!works) format(note, room, "cgroup v2: the controllers memory and pids are not available in %.200s; " V2_MEND, own);
-  int error = works ? pass_on(own) : 0;
-  if (works && error == -EBUSY && empty_v2_folder(own)) error = pass_on(own);
-  if (works && error == 0) {
-    own_folder = make_own_folder(own);
-    error = own_folder == NULL ? -errno : pass_on(own_folder);
-  }
-  if (works && error != 0) {
-    works = false;
-    format(note, room, "cgroup v2: %.200s is not ours to divide (%s); " V2_MEND, own, strerror(-error));
-    close_v2();
-  }
-  free(have_path);
-  return works;
+  int settled = settle_in(home, true);
+  if (settled != 0) format(note, room, "cgroup v2: %.60s is not ours to divide (%s); " MEND, home, strerror(-settled));
+  return settled == 0;
 }
 
 /** To write a program into its leaf, init must own the door of the leaf and of the folder above both. */

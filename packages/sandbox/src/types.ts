@@ -10,7 +10,12 @@ export interface Blob {
   readonly size: number;
 }
 
-/** How a run ended, decided by the supervisor. The first reason that fired wins. */
+/**
+ * How a run ended, decided by the supervisor. The first reason that fired wins.
+ * `idle-limit`: the wall time (or, in a pair, half a second without any progress) passed while the program mostly
+ * waited; `wall-limit`: it passed although the program was working. Time that other programs held its core for does not
+ * count as wall time while the program works whenever it may.
+ */
 export const runStatuses = [
   'ok',
   'cpu-limit',
