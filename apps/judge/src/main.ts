@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { type JudgeConfig, readConfig } from './config.ts';
 import { startJudge } from './startJudge.ts';
@@ -22,9 +23,10 @@ const stop = async (why: string, code: number) => {
   if (isStopping) return;
   isStopping = true;
   log.info({ why }, 'Stopping');
-  // A start that hangs must not keep the process.
+  // A stop that hangs must not keep the process.
   setTimeout(() => process.exit(code), graceMs + 5000).unref();
-  const judge = await starting.catch(() => undefined);
+  // A node that is still starting has nothing to finish; its sandbox ends with it.
+  const judge = await Promise.race([starting.catch(() => undefined), sleep(200)]);
   await judge?.stop(graceMs);
   process.exit(code);
 };
