@@ -7,6 +7,7 @@ const roles = {
   server: { purpose: 'server', program: 'scripts/run.ts', args: ['server'] },
   judge: { purpose: 'judge', program: 'scripts/run.ts', args: ['judge'] },
   bench: { purpose: 'bench', program: 'bench/src/main.ts', args: [] },
+  chaos: { purpose: 'server', program: 'bench/src/chaos/main.ts', args: [] },
   attacks: { purpose: 'attacks', program: 'attacks/src/main.ts', args: [] },
   e2e: {
     purpose: 'e2e',

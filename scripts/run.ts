@@ -124,16 +124,19 @@ const greet = async (rootPassword: string | undefined): Promise<void> => {
 
 const startJudge = (env: NodeJS.ProcessEnv): void => {
   let told = false;
+  const log = join(dataDir, 'logs/judge.log');
   parts.judge = keepRunning({
     part: { name: 'judge', program: join(root, 'apps/judge/src/main.ts'), env },
-    log: openLogFile(join(dataDir, 'logs/judge.log')),
+    log: openLogFile(log),
     tell: warn,
     // The judge starts beside the server and may have to wait for it.
     tellFrom: () => (withServer && !everListened ? 50 : 40),
-    onHopeless: (reason) => {
+    onHopeless: () => {
       if (told) return;
       told = true;
-      warn(`The judge does not start: ${reason}. It is tried again. What this machine lacks: npm run assay -- doctor`);
+      warn(
+        `The judge does not start; it is tried again. Log: ${log}. What this machine lacks: npm run assay -- doctor`,
+      );
     },
   });
 };

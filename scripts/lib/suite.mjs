@@ -8,7 +8,8 @@ import { dim, green, red, say, seconds } from './steps.mjs';
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 const program = (path) => [node24(), join(root, path)];
-const vitest = program('node_modules/vitest/vitest.mjs');
+/** Asked for late: in a fresh clone the programs come with the installation. */
+const vitest = () => program('node_modules/vitest/vitest.mjs');
 
 const readJson = (path) => {
   try {
@@ -53,7 +54,7 @@ export const fromLastLine = ({ code, output }) => {
 const vitestPart = (project) => ({
   name: project,
   command: (report) => [
-    ...vitest,
+    ...vitest(),
     'run',
     '--project',
     project,

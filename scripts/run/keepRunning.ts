@@ -79,6 +79,7 @@ export const keepRunning = (needs: Needs) => {
     const began = Date.now();
     let reason: string | undefined;
     let last: string | undefined;
+    let crash: string | undefined;
     const started = spawn(
       process.execPath,
       [...(part.watch ? ['--watch', '--watch-preserve-output'] : []), part.program],
@@ -96,6 +97,7 @@ export const keepRunning = (needs: Needs) => {
         if (told === undefined) return;
         if (isReason(told)) reason ??= told;
         last = told;
+        if (fromStderr) crash = reason ?? told;
         if (!fromStderr) tellSeldom(`${part.name}: ${told}`);
       });
     };
@@ -113,9 +115,7 @@ export const keepRunning = (needs: Needs) => {
         return;
       }
       failures = Date.now() - began > soon ? 0 : failures + 1;
-      tellSeldom(
-        `${part.name} ended unexpectedly (${reason ?? last ?? signal ?? `exit code ${code}`}), starting it again`,
-      );
+      tellSeldom(`${part.name} ended unexpectedly (${crash ?? signal ?? `exit code ${code}`}), starting it again`);
       if (failures >= pauses.length) needs.onHopeless(reason ?? last ?? 'no reason given');
       timer = setTimeout(start, pauses[Math.min(failures, pauses.length - 1)]);
     });

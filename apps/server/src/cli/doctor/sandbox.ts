@@ -22,15 +22,7 @@ const writable = (path: string): boolean => {
 
 /** Asked of the kernel by doing it: the settings that forbid it differ from system to system. */
 const namespaces = (): Finding => {
-  const flags = [
-    '--mount',
-    '--pid',
-    '--net',
-    '--ipc',
-    '--uts',
-    '--fork',
-    ...(isRoot ? [] : ['--user', '--map-root-user']),
-  ];
+  const flags = ['--user', '--map-root-user', '--mount', '--pid', '--net', '--ipc', '--uts', '--fork'];
   const { status, stderr } = spawnSync('unshare', [...flags, 'true'], { encoding: 'utf8' });
   if (status === 0) return good('Namespaces', isRoot ? 'as root' : 'for ordinary users');
   const reason = (stderr ?? 'unshare is missing').trim();
