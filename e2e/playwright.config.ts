@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

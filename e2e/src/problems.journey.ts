@@ -22,7 +22,7 @@ test('the problem list is filtered by its address', async ({ page, t, me, isChin
   await page
     .getByRole('group', { name: t('problem', 'column.difficulty') })
     .getByRole('radio', { name: t('common', 'difficulty.2') })
-    .check();
+    .click();
   await expect(page).toHaveURL(/[?&]difficulty=2/);
   await expect(bus).toBeVisible();
   await expect(sum).toBeHidden();

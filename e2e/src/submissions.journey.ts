@@ -20,7 +20,7 @@ test('the list follows the judge and is filtered', async ({ page, t, me }, info)
   await page
     .getByRole('group', { name: t('submission', 'list.whose') })
     .getByRole('radio', { name: t('submission', 'list.onlyMine') })
-    .check();
+    .click();
   await expect(page).toHaveURL(/[?&]onlyMine=true/);
   await expect(others).toHaveCount(0);
   await expect(opener(page, submitId)).toBeVisible();

@@ -65,7 +65,7 @@ test.describe('a visitor', () => {
     if (isPhone) {
       await page.getByRole('button', { name: t('shell', 'nav.openMenu') }).click();
       const choice = page.getByRole('dialog').getByRole('group', { name: t('shell', 'scheme.label') });
-      await choice.getByRole('radio', { name: t('shell', 'scheme.dark') }).check();
+      await choice.getByRole('radio', { name: t('shell', 'scheme.dark') }).click();
     } else {
       await page.getByRole('button', { name: t('shell', 'scheme.label') }).click();
       await page.getByRole('menuitemradio', { name: t('shell', 'scheme.dark') }).click();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Evidence.module.css';
-import { readDifference } from './evidence.ts';
+import { isOnlySpace, readDifference } from './evidence.ts';
 
 const Side = ({ text, wrong = false }: { text: string; wrong?: boolean }) => {
   const { t } = useTranslation('submission');
@@ -14,6 +14,7 @@ const Side = ({ text, wrong = false }: { text: string; wrong?: boolean }) => {
 /** What the comparison found, in the reader's language where the judge's own words allow it. */
 export const Evidence = ({ message }: { message: string }) => {
   const { t } = useTranslation('submission');
+  if (isOnlySpace(message)) return <span className={styles['difference']}>{t('evidence.space')}</span>;
   const difference = readDifference(message);
   if (difference === null) return <span className={styles['plain']}>{message}</span>;
   const { line, token, expected, actual } = difference;
