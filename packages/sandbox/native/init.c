@@ -220,6 +220,7 @@ static int execute(const struct run_message *run, const int *fds, int fd_count, 
   struct snapshot after;
   look(&after);
   done->wall_ns = ended - started;
+  done->ended_ns = ended;
   done->child_cpu_ns = cpu_of(RUSAGE_CHILDREN) - children_before;
   done->max_rss_bytes = (uint64_t)usage.ru_maxrss * 1024;
   done->dirty = memcmp(&before, &after, sizeof before) != 0;

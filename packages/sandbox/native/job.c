@@ -4,9 +4,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "events.h"
@@ -19,6 +21,7 @@ enum { IDLE_LOOKS = 5 };
 #define IDLE_NOISE (50 * 1000ULL)
 /* After the interactor has spoken, the contestant may still tidy up. */
 #define GRACE NS_PER_S
+#define TIE (10 * NS_PER_MS)
 
 static struct job *waiting, *running;
 static unsigned seat_count;
@@ -45,7 +48,6 @@ void open_jobs(unsigned count) {
 void add_job(struct request *request) {
   struct job *job = need(sizeof *job);
   job->request = request;
-  job->first_to_end = -1;
   job->idle_check = UINT64_MAX;
   struct job **end = &waiting;
   while (*end != NULL) end = &(*end)->next;
@@ -174,6 +176,17 @@ static void start_waiting(void) {
 
 /* ---- ending ---- */
 
+/**
+ * Who of a pair ended first. The end of one wakes the other at once, so clocks alone may be wrong by some ms on a busy
+ * machine: a broken pipe proves that the other was gone, any other crash is the crashing program's own.
+ */
+static char first_to_end(const struct run *a, const struct run *b) {
+  bool b_first = b->ended < a->ended;
+  uint64_t between = b_first ? a->ended - b->ended : b->ended - a->ended;
+  if (between < TIE && a->status == STATUS_SIGNAL) b_first = WTERMSIG(a->done.wait_status) == SIGPIPE;
+  return b_first ? 'b' : 'a';
+}
+
 static void answer(const struct job *job) {
   if (job_observer != NULL) {
     job_observer(job);
@@ -186,7 +199,8 @@ static void answer(const struct job *job) {
     add_result(&job->runs[0], &json, &raw);
     add_bytes(&json, ",\"b\":", 5);
     add_result(&job->runs[1], &json, &raw);
-    add_format(&json, ",\"firstToEnd\":\"%c\",\"transcript\":%zu}", job->first_to_end == 1 ? 'b' : 'a', job->relay.transcript.size);
+    add_format(&json, ",\"firstToEnd\":\"%c\",\"transcript\":%zu}", first_to_end(&job->runs[0], &job->runs[1]),
+               job->relay.transcript.size);
     add_bytes(&raw, job->relay.transcript.at, job->relay.transcript.size);
   } else {
     add_result(&job->runs[0], &json, &raw);
@@ -198,14 +212,11 @@ static void answer(const struct job *job) {
 static bool is_over(struct job *job) {
   if (!job->request->is_pair) return job->runs[0].phase == PHASE_OVER;
   bool over[2] = {job->runs[0].phase == PHASE_OVER, job->runs[1].phase == PHASE_OVER};
-  if (job->first_to_end < 0 && (over[0] || over[1])) {
-    job->first_to_end = over[1] && (!over[0] || job->runs[1].wall_ns < job->runs[0].wall_ns);
-    struct run *contestant = &job->runs[0];
-    uint64_t until = now_ns() + GRACE;
-    if (job->first_to_end == 1 && until < contestant->wall_deadline) {
-      contestant->wall_deadline = until;
-      contestant->in_grace = true;
-    }
+  struct run *contestant = &job->runs[0];
+  uint64_t until = job->runs[1].ended + GRACE;
+  if (over[1] && !over[0] && until < contestant->wall_deadline) {
+    contestant->wall_deadline = until;
+    contestant->in_grace = true;
   }
   return over[0] && over[1];
 }

@@ -13,7 +13,6 @@ struct job {
   struct request *request;
   struct run runs[2];
   unsigned seats[2];
-  int first_to_end; /* -1 while both run */
   /* pair: when to look whether both wait, and since how many looks they do */
   uint64_t idle_check, cpu_before;
   unsigned idle_looks;

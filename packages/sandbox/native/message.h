@@ -59,7 +59,7 @@ struct done_message {
   char stage[32];      /* which step */
   int32_t wait_status; /* as wait4 gives it */
   uint32_t dirty;      /* the program touched its folders: replace the box */
-  uint64_t wall_ns;
+  uint64_t wall_ns, ended_ns;
   uint64_t child_cpu_ns; /* rusage of all waited children */
   uint64_t init_cpu_ns;  /* spent by init itself during the run */
   uint64_t max_rss_bytes;

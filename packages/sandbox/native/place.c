@@ -53,6 +53,7 @@ static void build(struct place *place) {
   fcntl(pair[0], F_SETFL, O_NONBLOCK);
   place->box_socket = pair[0];
   place->cpu = -1;
+  place->has_spoken = false;
   place->runs_in_box = 0;
   place->state = PLACE_BUILDING;
   place->wake_at = now_ns() + BUILD_PATIENCE;
@@ -136,6 +137,16 @@ void rebuild_place(struct place *place) {
   else build(place);
 }
 
+/** The box stands and its name is known. */
+static void open_box(struct place *place) {
+  if (place->state != PLACE_BUILDING || !place->has_spoken || place->init <= 0) return;
+  /* Init then sees the end of a program, and ends a fork bomb, before anything else on its core. Children start as usual. */
+  struct sched_param first = {.sched_priority = 1};
+  sched_setscheduler(place->init, SCHED_FIFO | SCHED_RESET_ON_FORK, &first);
+  note_idle_group(&place->group);
+  become_ready(place);
+}
+
 void on_keeper_message(struct place *place) {
   struct built_message built;
   ssize_t got = receive_with_fds(place->keeper_socket, &built, sizeof built, NULL, 0, NULL, MSG_DONTWAIT);
@@ -152,6 +163,7 @@ void on_keeper_message(struct place *place) {
   place->init = built.pid;
   /* It may have died before its name was known. */
   on_child_exit();
+  open_box(place);
 }
 
 void on_box_ready(struct place *place, const struct ready_message *ready) {
@@ -162,8 +174,8 @@ void on_box_ready(struct place *place, const struct ready_message *ready) {
     return;
   }
   boxes_have_procfs = ready->has_procfs;
-  note_idle_group(&place->group);
-  become_ready(place);
+  place->has_spoken = true;
+  open_box(place);
 }
 
 void on_child_exit(void) {

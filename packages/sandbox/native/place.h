@@ -29,7 +29,8 @@ struct run;
 struct place {
   unsigned number;
   enum place_state state;
-  pid_t keeper, init;
+  pid_t keeper, init; /* 0 while unknown: the box may speak before its keeper has told its name */
+  bool has_spoken;
   int keeper_socket, box_socket;
   struct group group;
   struct run *run;

@@ -27,7 +27,7 @@
 #define PREPARE_PATIENCE (30 * NS_PER_S)
 #define EXTENSION_MIN (10 * NS_PER_MS)
 /* Less than a fiftieth of its time on the core is waiting; ten times the wall time is too much under any load. */
-enum { WORKING_SHARE = 50, WALL_STRETCH_MAX = 10, COPY_STEP = 4 << 20 };
+enum { WORKING_SHARE = 50, LEAST_SHARE = 10, WALL_STRETCH_MAX = 10, COPY_STEP = 4 << 20 };
 #define CHARGE_STEP (512ULL << 10)
 
 static void fail_start(struct run *run, const char *what, int error) {
@@ -246,7 +246,8 @@ static void collect(struct run *run) {
     if (run->memory_bytes < CHARGE_STEP) run->memory_bytes = run->done.max_rss_bytes < 2 * CHARGE_STEP ? run->done.max_rss_bytes : 2 * CHARGE_STEP;
     if (group_had_oom(group)) run->oom = true;
   }
-  run->wall_ns = run->has_done ? run->done.wall_ns : now_ns() - run->started;
+  run->ended = run->has_done ? run->done.ended_ns : now_ns();
+  run->wall_ns = run->has_done ? run->done.wall_ns : run->ended - run->started;
   if (!read_capture(&run->out, true) && run->status == STATUS_NONE) run->status = STATUS_OUTPUT;
   read_capture(&run->err, false);
   close_fd(&run->out.fd);
@@ -362,7 +363,9 @@ static bool extend_wall(struct run *run, uint64_t now) {
 
 /** A program that mostly waited is idle; one that was working when its wall time ended was slow. */
 static enum status wall_reason(const struct run *run, uint64_t now) {
-  return run->cpu_ns < own_wall(run, now) / 2 ? STATUS_IDLE : STATUS_WALL;
+  /* Next to a busy neighbour a sleeper seems to have had no time of its own at all: hence the least share. */
+  uint64_t own = own_wall(run, now), least = (now - run->started) / LEAST_SHARE;
+  return run->cpu_ns < (own > least ? own : least) / 2 ? STATUS_IDLE : STATUS_WALL;
 }
 
 static void on_wall_deadline(struct run *run, uint64_t now) {

@@ -34,6 +34,7 @@ struct run {
   int product_fds[FILES_MAX];
   struct blob *products[FILES_MAX];
   uint64_t cpu_ns, wall_ns, memory_bytes;
+  uint64_t ended; /* by the clock of now_ns, which boxes share */
   struct blob *stdout_blob;
   struct comparison comparison;
   char excerpts[128]; /* 64 bytes each of the expected and the actual token */

@@ -27,7 +27,7 @@ describe('two wired programs', () => {
   });
 
   it('see the end of the other as the end of their input', async () => {
-    const { a, b, firstToEnd } = await sandbox.runPair(pair('echo bye', 'cat >&2; echo over >&2'));
+    const { a, b, firstToEnd } = await sandbox.runPair(pair('echo bye', 'cat >&2; sleep 0.1; echo over >&2'));
     expect(firstToEnd).toBe('a');
     expect(a.status).toBe('ok');
     expect(text(b.stderr)).toBe('bye\nover\n');
@@ -55,7 +55,9 @@ describe('two wired programs', () => {
   });
 
   it('leave the interactor its word when the contestant crashes', async () => {
-    const { a, b, firstToEnd } = await sandbox.runPair(pair('kill -SEGV $$', 'read x || echo "no answer" >&2; exit 1'));
+    const { a, b, firstToEnd } = await sandbox.runPair(
+      pair('kill -SEGV $$', 'read x || echo "no answer" >&2; sleep 0.1; exit 1'),
+    );
     expect(firstToEnd).toBe('a');
     expect(a).toMatchObject({ status: 'signalled', signal: 11 });
     expect(b).toMatchObject({ status: 'nonzero-exit', exitCode: 1 });
