@@ -19,7 +19,12 @@ export const LanguageTable = ({ languages, open }: LanguageTableProps) => {
         <IconChevronRight size={14} stroke={1.75} className={styles['chevron']} aria-hidden="true" />
         {t('judge.languages', { available, total: languages.length })}
       </summary>
-      <div className={styles['scroll']}>
+      <section
+        className={styles['scroll']}
+        aria-label={t('judge.language')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+      >
         <table className={styles['table']}>
           <thead>
             <tr>
@@ -65,7 +70,7 @@ export const LanguageTable = ({ languages, open }: LanguageTableProps) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 };
