@@ -6,7 +6,7 @@ import { say } from './lib/steps.mjs';
 import { runSuite } from './lib/suite.mjs';
 
 /** What a developer runs before each commit: under a minute, no database, no sandbox. */
-guard();
+guard('npm run check: lint, types and unit tests, before each commit. Everything: npm test');
 await ensure({ purpose: 'check' });
 const total = await runSuite(['lint', 'types', 'unit', 'web'], { folder: join(root, 'test-results') });
 say('');

@@ -7,7 +7,9 @@ import { node24, root } from './lib/paths.mjs';
 import { say } from './lib/steps.mjs';
 
 /** For developers: server that restarts when its sources change, web app with hot reload, judge. */
-guard();
+guard(
+  'npm run dev: server that restarts when its sources change, web app with hot reload, judge. Settings as for npm start: docs/operations.md',
+);
 await ensure({ purpose: 'dev' });
 const port = process.env.PORT || '8080';
 const web = spawn(node24(), [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], {

@@ -1,7 +1,11 @@
 import { red } from './steps.mjs';
 
-/** The oldest Node these entry scripts run on. */
-export const guard = () => {
+/** Refuses a Node that is too old for these entry scripts; answers `--help` where a script has only a sentence to say. */
+export const guard = (help) => {
+  if (help && process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(help);
+    process.exit(0);
+  }
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) {
     console.error(`Assay needs Node 20 or newer to start; this is ${process.version}. See docs/operations.md.`);
