@@ -27,8 +27,8 @@ const freePort = (): Promise<number> =>
 const port = await freePort();
 let launcher: ChildProcess | undefined;
 
-const launch = (env: NodeJS.ProcessEnv = {}) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), 'server'], {
+const launch = (env: NodeJS.ProcessEnv = {}, what = 'server') => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), what], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -129,6 +129,23 @@ describe('the process tree', { timeout: 90_000 }, () => {
     expect(second.output()).toContain(`A server (process ${child.pid}) already works with ${dataDir}`);
     child.kill('SIGTERM');
     await ended;
+  });
+
+  it('works with a PostgreSQL of the operator, and makes none of its own', async () => {
+    const theirs = await startEmbeddedPostgres({ ephemeral: true });
+    const ownDir = join(dataDir, 'external');
+    const { child, ended } = launch({ DATABASE_URL: theirs.url, DATA_DIR: ownDir });
+    await until(answers);
+    expect(existsSync(join(ownDir, 'postgres'))).toBe(false);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await theirs.stop();
+  });
+
+  it('asks for the token of a judge node elsewhere', async () => {
+    const { ended, output } = launch({ JUDGE_TOKEN: '', DATA_DIR: join(dataDir, 'node') }, 'judge');
+    expect(await ended).toBe(1);
+    expect(output()).toContain('npm run assay -- judge-token');
   });
 
   it('says why a server cannot start, and gives up', async () => {

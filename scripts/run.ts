@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultDataDir } from '../apps/server/src/platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
@@ -168,7 +168,10 @@ const main = async (): Promise<void> => {
   await takeLocks();
   const common: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: dataDir };
   if (!withServer) {
-    startJudge(common);
+    const known = existsSync(join(dataDir, 'secrets.json')) ? readSecrets(dataDir).judgeToken : undefined;
+    const token = process.env['JUDGE_TOKEN'] || known;
+    if (!token) await refuse('JUDGE_TOKEN is not set. On the server, print it with: npm run assay -- judge-token');
+    startJudge({ ...common, JUDGE_TOKEN: token });
     say(
       `${green('✓')} Judge for ${process.env['SERVER_URL'] || 'http://127.0.0.1:8080'}   ${dim(`logs: ${join(dataDir, 'logs')}`)}`,
     );
