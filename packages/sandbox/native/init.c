@@ -284,6 +284,7 @@ _Noreturn void init_main(unsigned slot, int socket, int map_socket) {
   /* Above every fixed place first, so that nothing is overwritten while it is still needed. */
   int high = fcntl(map_socket, F_DUPFD_CLOEXEC, 64);
   place_fd(socket, SOCKET);
+  prctl(PR_SET_NAME, "judgebox-init");
   struct setup_result result = set_up_box(slot, high);
   if (result.error != 0) report(result);
   open_folders();

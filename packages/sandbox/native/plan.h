@@ -23,7 +23,7 @@ struct bind {
 };
 
 struct plan {
-  /** Not root: one user namespace with a single mapped id, made by the box itself. */
+  /** No users of their own for boxes: each maps a single id, ours, and writes that map itself. */
   bool rootless;
   uid_t host_uid;
   gid_t host_gid;

@@ -188,7 +188,8 @@ static int show_devices(void) {
 }
 
 static bool mount_procfs(void) {
-  static const char *const options[] = {"hidepid=2,subset=pid", "hidepid=2"};
+  /* 4 hides what cannot be traced from everybody; 2 makes an exception for the host's root group (kernels before 5.8). */
+  static const char *const options[] = {"hidepid=4,subset=pid", "hidepid=2"};
   if (mkdir(NEW_ROOT "/proc", 0555) != 0) return false;
   for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
     if (mount("proc", NEW_ROOT "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, options[i]) == 0) return true;

@@ -19,6 +19,7 @@
 #include "plan.h"
 #include "protocol.h"
 #include "requests.h"
+#include "rights.h"
 #include "seccomp.h"
 #include "util.h"
 
@@ -58,7 +59,7 @@ void prepare_supervisor(void) {
 bool start_boxes(struct supervisor_options options, char *why, size_t why_room) {
   plan.host_uid = geteuid();
   plan.host_gid = getegid();
-  plan.rootless = plan.host_uid != 0;
+  plan.rootless = !may_have_own_users(options.boxes + 1);
   if (!has_seccomp()) {
     format(why, why_room, "this kernel has no seccomp filter (CONFIG_SECCOMP_FILTER)");
     return false;

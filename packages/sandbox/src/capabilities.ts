@@ -25,7 +25,7 @@ export function describeCapabilities(greeting: Greeting): Capabilities {
   }
   if (greeting.rootless) {
     notes.push(
-      'Not run as root: programs share one user id with the helper. Run the judge as root for a user per box.',
+      'No users of their own for the boxes: programs share one user id with the helper. Run the judge as root of the machine, or in Docker with --cap-add SYS_ADMIN.',
     );
   }
   return {
