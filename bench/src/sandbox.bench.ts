@@ -204,14 +204,8 @@ async function fromNode(stage: Stage): Promise<Measurement[]> {
       target: '>= 0.4',
       verdict: atLeast(seven, 0.4, 0.25),
     },
-    {
-      id: 'B8',
-      title: 'bubblewrap from Node / box from Node',
-      value: eight,
-      unit: 'x',
-      target: '>= 10',
-      verdict: atLeast(eight, 10, 6),
-    },
+    // Told only: it measures Node's own spawn as much as bubblewrap.
+    { id: 'B8', title: 'bubblewrap from Node / box from Node', value: eight, unit: 'x', verdict: 'told' },
   ];
 }
 
