@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
 import {
   isAlive,
   markOf,
