@@ -53,7 +53,7 @@ const launch = (env: NodeJS.ProcessEnv = {}, what = 'server') => {
   return { child, ended, output: () => output };
 };
 
-const until = async (condition: () => boolean | Promise<boolean>, patience = 30_000): Promise<void> => {
+const until = async (condition: () => boolean | Promise<boolean>, patience = 60_000): Promise<void> => {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) if (await condition()) return;
   throw new Error(`not so within ${patience} ms: ${condition}`);
 };
@@ -82,7 +82,7 @@ afterEach(() => {
   launcher?.kill('SIGKILL');
 });
 
-describe('the process tree', { timeout: 90_000 }, () => {
+describe('the process tree', { timeout: 180_000 }, () => {
   it('brings a killed server back, and ends server and database in order', async () => {
     const { child, ended, output } = launch();
     await until(answers);
