@@ -21,12 +21,20 @@ export const SearchInput = ({ value, onChange, label, icon, className = '' }: Se
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value), [value]);
+  // What came back is no news: meanwhile the reader may have typed on.
+  const committed = useRef(value);
+  useEffect(() => {
+    if (value !== committed.current) setText(value);
+    committed.current = value;
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commit = (next: string): void => {
     clearTimeout(timer.current);
-    if (next.trim() !== value) onChange(next.trim());
+    const wanted = next.trim();
+    if (wanted === committed.current) return;
+    committed.current = wanted;
+    onChange(wanted);
   };
 
   return (

@@ -1,6 +1,9 @@
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readQuery, writeQuery } from './useUrlQuery.ts';
+import { readQuery, useUrlQuery, writeQuery } from './useUrlQuery.ts';
 
 const schema = z.object({
   keyword: z.string().default(''),
@@ -19,4 +22,19 @@ test('defaults and empty values leave the address, foreign parameters stay', () 
   expect(writeQuery(schema, parameters, { difficulty: 0 }).toString()).toBe(
     'keyword=dp&currentPage=4&other=1&difficulty=0',
   );
+});
+
+test('changes of one moment add up, also through a function of an earlier drawing', () => {
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(MemoryRouter, { initialEntries: ['/?keyword=dp&difficulty=2&currentPage=3&other=1'] }, children);
+  const { result } = renderHook(() => useUrlQuery(schema), { wrapper });
+  const early = result.current;
+  act(() => {
+    early.clearQuery();
+    early.setQuery({ keyword: 'graph' });
+  });
+  expect(result.current.query).toEqual({ keyword: 'graph', currentPage: 1 });
+  act(() => early.setQuery({ difficulty: 1 }));
+  expect(result.current.query).toEqual({ keyword: 'graph', difficulty: 1, currentPage: 1 });
+  expect(result.current.active).toBe(2);
 });

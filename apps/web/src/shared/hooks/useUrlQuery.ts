@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 
@@ -53,28 +53,31 @@ export const useUrlQuery = <S extends Shape>(schema: S): UrlQuery<z.output<S>> =
   const [parameters, setParameters] = useSearchParams();
   const query = useMemo(() => readQuery(schema, parameters), [schema, parameters]);
 
-  const setQuery = useCallback(
-    (change: Partial<z.output<S>>, options: { replace?: boolean } = {}) => {
-      const restart = 'currentPage' in schema.shape && !('currentPage' in change) ? { currentPage: undefined } : {};
-      setParameters((old) => writeQuery(schema, old, { ...change, ...restart } as Partial<z.output<S>>), {
-        replace: options.replace ?? false,
-        preventScrollReset: true,
-      });
+  // Two changes in a row build on each other, even when the address of the first has not arrived yet.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+  const write = useCallback(
+    (values: Partial<z.output<S>>, replace = false) => {
+      latest.current = writeQuery(schema, latest.current, values);
+      setParameters(latest.current, { replace, preventScrollReset: true });
     },
     [schema, setParameters],
   );
 
+  const setQuery = useCallback(
+    (change: Partial<z.output<S>>, options: { replace?: boolean } = {}) => {
+      const restart = 'currentPage' in schema.shape && !('currentPage' in change) ? { currentPage: undefined } : {};
+      write({ ...change, ...restart } as Partial<z.output<S>>, options.replace);
+    },
+    [schema, write],
+  );
+
   const clearQuery = useCallback(() => {
-    setParameters(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const key of Object.keys(schema.shape)) if (!paging.has(key)) next.delete(key);
-        next.delete('currentPage');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  }, [schema, setParameters]);
+    const filters = Object.keys(schema.shape).filter((key) => key === 'currentPage' || !paging.has(key));
+    write(Object.fromEntries(filters.map((key) => [key, undefined])) as Partial<z.output<S>>);
+  }, [schema, write]);
 
   const active = useMemo(() => {
     const defaults = schema.parse({}) as Record<string, unknown>;
