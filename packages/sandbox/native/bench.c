@@ -98,7 +98,8 @@ static void split(char *arm, char **words) {
     return;
   }
   if (strcmp(arm, "bare") != 0) {
-    for (char *word = strtok(arm, ","); word != NULL && count < WORDS_PER_ARM - 2; word = strtok(NULL, ",")) words[count++] = word;
+    for (char *word = strtok(arm, ","); word != NULL && count < WORDS_PER_ARM - 2; word = strtok(NULL, ","))
+      words[count++] = word;
   }
   words[count++] = (char *)program_path;
   words[count] = NULL;

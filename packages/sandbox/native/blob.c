@@ -80,7 +80,8 @@ static void evict(void) {
   while (bytes_kept > room) {
     struct blob *oldest = NULL;
     for (uint32_t i = 0; i < table_size; i++) {
-      if (table[i] != NULL && table[i]->users == 0 && (oldest == NULL || table[i]->last_use < oldest->last_use)) oldest = table[i];
+      if (table[i] == NULL || table[i]->users > 0) continue;
+      if (oldest == NULL || table[i]->last_use < oldest->last_use) oldest = table[i];
     }
     if (oldest == NULL) return;
     destroy(oldest);

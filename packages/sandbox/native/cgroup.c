@@ -30,7 +30,8 @@ bool find_cgroup_mount(const char *controller, char *to, size_t room) {
     if (sscanf(line, "%*s %1023s %63s %1023s", place, type, options) != 3) continue;
     if (controller == NULL ? strcmp(type, "cgroup2") != 0 : strcmp(type, "cgroup") != 0) continue;
     bool matches = controller == NULL;
-    for (char *word = strtok(options, ","); word != NULL && !matches; word = strtok(NULL, ",")) matches = strcmp(word, controller) == 0;
+    for (char *word = strtok(options, ","); word != NULL && !matches; word = strtok(NULL, ","))
+      matches = strcmp(word, controller) == 0;
     if (!matches) continue;
     format(to, room, "%s", place);
     found = true;
@@ -124,8 +125,9 @@ void close_cgroups(void) {
 
 int make_group(struct group *group, unsigned slot) {
   memset(group, 0, sizeof *group);
-  int *const fds[] = {&group->memory_limit, &group->swap_limit, &group->memory_usage, &group->memory_peak, &group->oom_events,
-                      &group->pids_limit, &group->cpu_usage, &group->oom_notice, &group->leaf, &group->kill};
+  int *const fds[] = {&group->memory_limit, &group->swap_limit, &group->memory_usage, &group->memory_peak,
+                      &group->oom_events, &group->pids_limit, &group->cpu_usage, &group->oom_notice,
+                      &group->leaf, &group->kill};
   for (size_t i = 0; i < sizeof fds / sizeof *fds; i++) *fds[i] = -1;
   return chosen != NULL ? chosen->make(group, slot) : 0;
 }

@@ -35,7 +35,9 @@ static int pass_on(const char *folder) {
 }
 
 #define SUPERVISOR_LEAF "judgebox-supervisor"
-#define MEND "give the judge its own delegated cgroup: systemd Delegate=yes, or Docker --cgroupns=private with a writable /sys/fs/cgroup"
+#define MEND \
+  "give the judge its own delegated cgroup: systemd Delegate=yes, or Docker --cgroupns=private with a writable " \
+  "/sys/fs/cgroup"
 
 /** The folder of this process, below the mount point. */
 static bool find_home(const char *mount, char *to, size_t room) {
@@ -58,7 +60,8 @@ static bool find_home(const char *mount, char *to, size_t room) {
 
 /** Processes and child groups with controllers cannot share a folder: everybody in it moves to a leaf. */
 static void move_everybody(const char *folder) {
-  char *leaf = join_path(folder, SUPERVISOR_LEAF), *procs = join_path(folder, "cgroup.procs"), *into = join_path(leaf, "cgroup.procs");
+  char *leaf = join_path(folder, SUPERVISOR_LEAF), *into = join_path(leaf, "cgroup.procs");
+  char *procs = join_path(folder, "cgroup.procs");
   mkdir(leaf, 0755);
   FILE *list = fopen(procs, "re");
   char pid[32];
@@ -136,7 +139,8 @@ static void prepare_leaf(struct group *group) {
     group->oom_events = open_in_folder(path, "memory.events", O_RDONLY);
     group->cpu_usage = open_in_folder(path, "cpu.stat", O_RDONLY);
     group->kill = open_in_folder(path, "cgroup.kill", O_WRONLY);
-    int swap = open_in_folder(path, "memory.swap.max", O_WRONLY), together = open_in_folder(path, "memory.oom.group", O_WRONLY);
+    int swap = open_in_folder(path, "memory.swap.max", O_WRONLY);
+    int together = open_in_folder(path, "memory.oom.group", O_WRONLY);
     if (swap >= 0) write_text(swap, "0");
     if (together >= 0) write_text(together, "1");
     close_fd(&swap);
@@ -238,6 +242,6 @@ static void kill_v2(struct group *group) {
 }
 
 const struct group_operations v2_operations = {
-    open_v2, close_v2, make_v2, enter_v2, remove_v2, unlimit_v2, leaf_v2, begin_v2, cpu_v2, peak_v2, had_oom_v2, end_v2, note_idle_v2, residue_v2,
-    kill_v2,
+    open_v2, close_v2, make_v2, enter_v2, remove_v2, unlimit_v2, leaf_v2, begin_v2,
+    cpu_v2, peak_v2, had_oom_v2, end_v2, note_idle_v2, residue_v2, kill_v2,
 };

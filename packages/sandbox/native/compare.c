@@ -68,7 +68,8 @@ static struct excerpt token_from(struct text whole, const char *place) {
 }
 
 /** Fill in where `actual_at` stands, from both places of the first difference. */
-static void describe(struct comparison *result, struct text expected, const char *expected_at, struct text actual, const char *actual_at) {
+static void describe(struct comparison *result, struct text expected, const char *expected_at, struct text actual,
+                     const char *actual_at) {
   result->expected = token_from(expected, expected_at);
   result->actual = token_from(actual, actual_at);
   result->line = 1;

@@ -200,7 +200,8 @@ static int execute(const struct run_message *run, const int *fds, int fd_count, 
   words[run->argc] = words[run->argc + 1 + run->envc] = NULL;
 
   for (uint32_t i = 0; i < run->in_count; i++) {
-    if (copy_in(run->strings + run->in[i].name, run->in[i].executable, fds[next + (int)i]) != 0) return fail_run(done, "copy in", errno);
+    if (copy_in(run->strings + run->in[i].name, run->in[i].executable, fds[next + (int)i]) != 0)
+      return fail_run(done, "copy in", errno);
   }
   if (run->in_count > 0 && wait_for_go() != 0) return fail_run(done, "wait for go", EPROTO);
 

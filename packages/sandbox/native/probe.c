@@ -24,10 +24,12 @@ static int hello(void) { return write(1, "hello\n", 6) == 6 ? HELD : LEAKED; }
 
 static int spin(void) {
   for (volatile unsigned long i = 0;; i++) continue;
+  return LEAKED;
 }
 
 static int sleep_for_ever(void) {
   for (;;) pause();
+  return LEAKED;
 }
 
 static int take_memory(void) {
@@ -79,7 +81,8 @@ static int open_network(void) {
 static int make_namespace(void) { return unshare(CLONE_NEWUSER) == 0 || setuid(0) == 0 ? LEAKED : HELD; }
 
 static int look_at_files(void) {
-  static const char *const hidden[] = {"/etc/shadow", "/root", "/home", "/var", "/sys/kernel", "/proc/1/environ", "/dev/mem"};
+  static const char *const hidden[] = {"/etc/shadow", "/root", "/home", "/var", "/sys/kernel", "/proc/1/environ",
+                                       "/dev/mem"};
   for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
     if (access(hidden[i], F_OK) == 0) return LEAKED;
   }

@@ -164,7 +164,8 @@ static bool build_message(struct program *program, struct draft *draft) {
   for (unsigned i = 0; i < draft->argc; i++) add_word(message, draft->args[i]);
   for (unsigned i = 0; i < draft->envc; i++) add_word(message, draft->env[i]);
   for (unsigned i = 0; i < draft->in_count; i++)
-    message->in[i] = (struct file_spec){.executable = draft->in_executable[i], .name = add_word(message, draft->in_names[i])};
+    message->in[i] =
+        (struct file_spec){.executable = draft->in_executable[i], .name = add_word(message, draft->in_names[i])};
   for (unsigned i = 0; i < draft->out_count; i++)
     message->out[i] = (struct file_spec){.max_bytes = draft->out_max[i], .name = add_word(message, draft->out_names[i])};
   program->message_bytes = (uint32_t)size;

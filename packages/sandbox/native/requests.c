@@ -234,7 +234,8 @@ static void on_stats(const struct frame *frame) {
 
 static void on_run_request(const struct frame *frame) {
   char why[256];
-  struct request *request = parse_request(frame->id, frame->type == FRAME_PAIR, frame->text, frame->text_size, why, sizeof why);
+  bool is_pair = frame->type == FRAME_PAIR;
+  struct request *request = parse_request(frame->id, is_pair, frame->text, frame->text_size, why, sizeof why);
   if (request != NULL) add_job(request);
   else send_error(frame->id, why);
 }

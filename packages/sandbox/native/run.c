@@ -4,13 +4,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/sendfile.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "core.h"
@@ -27,8 +23,7 @@
 #define PREPARE_PATIENCE (30 * NS_PER_S)
 #define EXTENSION_MIN (10 * NS_PER_MS)
 /* Less than a fiftieth of its time on the core is waiting; ten times the wall time is too much under any load. */
-enum { WORKING_SHARE = 50, LEAST_SHARE = 10, WALL_STRETCH_MAX = 10, COPY_STEP = 4 << 20 };
-#define CHARGE_STEP (512ULL << 10)
+enum { WORKING_SHARE = 50, LEAST_SHARE = 10, WALL_STRETCH_MAX = 10 };
 
 static void fail_start(struct run *run, const char *what, int error) {
   format(run->message, sizeof run->message, "%s: %s", what, strerror(error));
@@ -137,147 +132,6 @@ void stop_run(struct run *run, enum status reason, const char *message) {
   send_stop(run, now);
 }
 
-/* ---- the end ---- */
-
-static enum status status_of(const struct run *run) {
-  if (run->box_died && !run->oom) return STATUS_INTERNAL;
-  if (run->has_done && run->done.error != 0) return STATUS_INTERNAL;
-  if (run->status != STATUS_NONE) return run->status;
-  if (run->oom || run->memory_bytes > run->program->memory_bytes) return STATUS_MEMORY;
-  if (run->cpu_ns > run->program->cpu_ns) return STATUS_CPU;
-  if (!WIFSIGNALED(run->done.wait_status)) return WEXITSTATUS(run->done.wait_status) != 0 ? STATUS_EXIT : STATUS_OK;
-  switch (WTERMSIG(run->done.wait_status)) {
-    case SIGXCPU: return STATUS_CPU;
-    case SIGXFSZ: return STATUS_OUTPUT;
-    case SIGSYS: return STATUS_RESTRICTED;
-    default: return STATUS_SIGNAL;
-  }
-}
-
-static void explain(struct run *run) {
-  if (run->status != STATUS_INTERNAL || run->message[0] != 0) return;
-  if (run->has_done && run->done.error != 0)
-    format(run->message, sizeof run->message, "%s: %s", run->done.stage, strerror(run->done.error));
-  else if (run->gave_up_on_init) format(run->message, sizeof run->message, "the box did not answer");
-  else format(run->message, sizeof run->message, "the box died");
-}
-
-static void judge_products(struct run *run) {
-  static const char *const words[] = {"taken", "missing", "not a regular file", "too large"};
-  for (uint32_t i = 0; i < run->program->message->out_count && run->status == STATUS_OK; i++) {
-    enum out_state state = run->done.out_state[i];
-    if (state == OUT_TAKEN || (state == OUT_MISSING && run->program->optional[i])) continue;
-    bool is_output = (int)i == run->program->compare_file;
-    run->status = is_output && state == OUT_TOO_LARGE ? STATUS_OUTPUT : STATUS_FILE;
-    const char *name = run->program->message->strings + run->program->message->out[i].name;
-    format(run->message, sizeof run->message, "%.100s: %s", name, words[state]);
-  }
-}
-
-/** The bytes of a blob; "" for none. */
-static const char *map_blob(const struct blob *blob) {
-  if (blob == NULL || blob->size == 0) return "";
-  void *bytes = mmap(NULL, blob->size, PROT_READ, MAP_SHARED | MAP_POPULATE, blob->fd, 0);
-  return bytes == MAP_FAILED ? NULL : bytes;
-}
-
-static void unmap_blob(const struct blob *blob, const char *bytes) {
-  if (blob != NULL && blob->size > 0 && bytes != NULL) munmap((void *)bytes, blob->size);
-}
-
-static struct blob *blob_of(const char *bytes, size_t size) {
-  struct blob *blob = begin_blob();
-  if (blob == NULL) return NULL;
-  if (append_blob(blob, bytes, size) == 0 && seal_blob(blob) == 0) return blob;
-  release_blob(blob);
-  return NULL;
-}
-
-static void compare_output(struct run *run) {
-  struct program *program = run->program;
-  if (program->compare == COMPARE_NONE || run->status != STATUS_OK) return;
-  struct blob *product = program->compare_file >= 0 ? run->products[program->compare_file] : NULL;
-  const char *answer = map_blob(program->answer);
-  const char *output = program->compare_file >= 0 ? map_blob(product) : run->out.kept > 0 ? run->out.bytes : "";
-  if (answer == NULL || output == NULL) {
-    run->status = STATUS_INTERNAL;
-    format(run->message, sizeof run->message, "compare: %s", strerror(errno));
-  } else {
-    size_t size = program->compare_file < 0 ? run->out.kept : product != NULL ? product->size : 0;
-    run->comparison = compare_texts(program->compare, answer, program->answer->size, output, size);
-    /* Copied, because they lie in the mappings. */
-    if (!run->comparison.equal) {
-      memcpy(run->excerpts, run->comparison.expected.start, run->comparison.expected.size);
-      memcpy(run->excerpts + 64, run->comparison.actual.start, run->comparison.actual.size);
-    }
-    run->compared = true;
-  }
-  unmap_blob(program->answer, answer);
-  if (program->compare_file >= 0) unmap_blob(product, output);
-}
-
-static void finish(struct run *run) {
-  run->status = status_of(run);
-  explain(run);
-  judge_products(run);
-  if (run->program->keep_as_blob && run->out.limit > 0) {
-    run->stdout_blob = blob_of(run->out.bytes, run->out.kept);
-    if (run->stdout_blob == NULL) {
-      run->status = STATUS_INTERNAL;
-      format(run->message, sizeof run->message, "keep stdout: %s", strerror(errno));
-    }
-  }
-  compare_output(run);
-  run->phase = PHASE_OVER;
-}
-
-/** The program is over: read the counters and what is left in the pipes, then take the products. */
-static void collect(struct run *run) {
-  struct group *group = &run->place->group;
-  /* Only on v1 init works in the same group as the program. */
-  uint64_t own = run->has_done && plan.cgroup == CGROUP_V1 ? run->done.init_cpu_ns : 0, used = run_cpu(run);
-  if (plan.cgroup == CGROUP_NONE) {
-    run->cpu_ns = run->has_done ? run->done.child_cpu_ns : run->cpu_ns;
-    run->memory_bytes = run->done.max_rss_bytes;
-  } else {
-    run->cpu_ns = used > own ? used - own : 0;
-    run->memory_bytes = group_peak(group);
-    /* The kernel charges in steps of 64 pages per core: below that only the resident set says anything. */
-    if (run->memory_bytes < CHARGE_STEP) run->memory_bytes = run->done.max_rss_bytes < 2 * CHARGE_STEP ? run->done.max_rss_bytes : 2 * CHARGE_STEP;
-    if (group_had_oom(group)) run->oom = true;
-  }
-  run->ended = run->has_done ? run->done.ended_ns : now_ns();
-  run->wall_ns = run->has_done ? run->done.wall_ns : run->ended - run->started;
-  if (!read_capture(&run->out, true) && run->status == STATUS_NONE) run->status = STATUS_OUTPUT;
-  read_capture(&run->err, false);
-  close_fd(&run->out.fd);
-  close_fd(&run->err.fd);
-  run->phase = PHASE_COLLECTING;
-  collect_more(run);
-}
-
-void collect_more(struct run *run) {
-  for (uint32_t i = 0; i < run->program->message->out_count; i++) {
-    if (run->product_fds[i] < 0) continue;
-    if (run->products[i] == NULL) run->products[i] = begin_blob();
-    struct blob *blob = run->products[i];
-    ssize_t moved = blob != NULL ? sendfile(blob->fd, run->product_fds[i], NULL, COPY_STEP) : -1;
-    if (moved < 0 && errno == EINTR) return;
-    if (moved > 0) return;
-    int failed = moved < 0 ? errno : -seal_blob(blob);
-    close_fd(&run->product_fds[i]);
-    if (failed != 0) {
-      format(run->message, sizeof run->message, "take a product: %s", strerror(failed));
-      run->status = STATUS_INTERNAL;
-      release_blob(blob);
-      run->products[i] = NULL;
-    }
-  }
-  finish(run);
-}
-
-/* ---- events ---- */
-
 static void on_prepared(struct run *run) {
   if (run->phase != PHASE_PREPARING) return;
   begin_counting(run);
@@ -292,7 +146,7 @@ static void on_done(struct run *run, const int *fds, int fd_count) {
     if (run->done.out_state[i] == OUT_TAKEN && next < fd_count) run->product_fds[i] = fds[next++];
   }
   while (next < fd_count) close(fds[next++]);
-  collect(run);
+  collect_run(run);
 }
 
 static void on_box_gone(struct place *place) {
@@ -304,7 +158,7 @@ static void on_box_gone(struct place *place) {
   close_fd(&place->box_socket);
   if (run->phase != PHASE_RUNNING && run->phase != PHASE_PREPARING) return;
   run->box_died = true;
-  collect(run);
+  collect_run(run);
 }
 
 void on_box_message(struct place *place) {
@@ -414,71 +268,4 @@ uint64_t run_wake_at(const struct run *run) {
   if (run->phase == PHASE_COLLECTING) return 0;
   if (run->give_up_at != UINT64_MAX) return run->next_stop < run->give_up_at ? run->next_stop : run->give_up_at;
   return run->next_check < run->wall_deadline ? run->next_check : run->wall_deadline;
-}
-
-/* ---- the result ---- */
-
-static const char *const status_words[] = {
-    "internal-error", "ok", "cpu-limit", "wall-limit", "idle-limit", "memory-limit", "output-limit", "signalled",
-    "nonzero-exit", "restricted-call", "file-error", "internal-error", "cancelled",
-};
-
-static void add_comparison(const struct run *run, struct bytes *json, struct bytes *raw) {
-  const struct comparison *comparison = &run->comparison;
-  add_format(json, ",\"compare\":{\"equal\":%s,\"equalWithoutSpace\":%s", comparison->equal ? "true" : "false",
-             comparison->equal_without_space ? "true" : "false");
-  if (!comparison->equal) {
-    add_format(json, ",\"line\":%llu,\"token\":%llu,\"expected\":%zu,\"actual\":%zu", (unsigned long long)comparison->line,
-               (unsigned long long)comparison->token, comparison->expected.size, comparison->actual.size);
-    add_bytes(raw, run->excerpts, comparison->expected.size);
-    add_bytes(raw, run->excerpts + 64, comparison->actual.size);
-  }
-  add_bytes(json, "}", 1);
-}
-
-void add_result(const struct run *run, struct bytes *json, struct bytes *raw) {
-  int wait_status = run->has_done ? run->done.wait_status : SIGKILL;
-  uint64_t inline_bytes = run->program->keep_as_blob ? 0 : run->program->inline_bytes;
-  size_t shown = run->out.kept < inline_bytes ? run->out.kept : (size_t)inline_bytes;
-  add_format(json, "{\"status\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuNs\":%llu,\"wallNs\":%llu,\"memoryBytes\":%llu,\"oom\":%s",
-             status_words[run->status], WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 0,
-             WIFSIGNALED(wait_status) ? WTERMSIG(wait_status) : 0, (unsigned long long)run->cpu_ns,
-             (unsigned long long)run->wall_ns, (unsigned long long)run->memory_bytes, run->oom ? "true" : "false");
-  add_format(json, ",\"stdoutBytes\":%llu,\"stdout\":%zu,\"stderr\":%zu,\"box\":%u", (unsigned long long)run->out.total, shown,
-             run->err.kept, run->place->number);
-  add_bytes(raw, run->out.bytes, shown);
-  add_bytes(raw, run->err.bytes, run->err.kept);
-  if (run->stdout_blob != NULL)
-    add_format(json, ",\"stdoutBlob\":[%u,%llu]", run->stdout_blob->id, (unsigned long long)run->stdout_blob->size);
-  add_bytes(json, ",\"files\":[", 10);
-  bool first = true;
-  for (uint32_t i = 0; i < run->program->message->out_count; i++) {
-    if (run->products[i] == NULL || (int)i == run->program->compare_file) continue;
-    add_format(json, "%s[%u,%u,%llu]", first ? "" : ",", i, run->products[i]->id, (unsigned long long)run->products[i]->size);
-    first = false;
-  }
-  add_bytes(json, "]", 1);
-  if (run->compared) add_comparison(run, json, raw);
-  if (run->message[0] != 0) {
-    add_bytes(json, ",\"message\":", 11);
-    add_string(json, run->message);
-  }
-  add_bytes(json, "}", 1);
-}
-
-void end_run(struct run *run) {
-  struct place *place = run->place;
-  end_capture(&run->out);
-  end_capture(&run->err);
-  for (int i = 0; i < FILES_MAX; i++) {
-    close_fd(&run->product_fds[i]);
-    if (run->products[i] == NULL) continue;
-    release_blob(run->products[i]);
-    if (i == run->program->compare_file) drop_blob(run->products[i]->id);
-  }
-  release_blob(run->stdout_blob);
-  end_group_run(&place->group);
-  bool clean = run->has_done && !run->box_died && !run->oom && !run->done.dirty && run->status != STATUS_INTERNAL;
-  if (clean) reuse_place(place);
-  else rebuild_place(place);
 }

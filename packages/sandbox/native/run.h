@@ -58,6 +58,8 @@ void on_box_message(struct place *place);
 void on_run_output(struct run *run, bool is_stderr);
 void on_run_oom(struct run *run);
 void on_run_timer(struct run *run, uint64_t now);
+/** The program is over: read the counters and what is left in the pipes, then take the products. */
+void collect_run(struct run *run);
 /** Copy the next piece of the products of a collecting run. */
 void collect_more(struct run *run);
 /** When on_run_timer wants to be called. */

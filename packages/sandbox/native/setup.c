@@ -286,7 +286,8 @@ static int drop_privileges(void) {
     if (prctl(PR_CAPBSET_DROP, capability) != 0 && errno != EINVAL) return failed("drop bounding set");
   }
   prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
-  unsigned kept = 1u << CAP_CHOWN | 1u << CAP_DAC_OVERRIDE | 1u << CAP_FOWNER | 1u << CAP_KILL | 1u << CAP_SETUID | 1u << CAP_SETGID;
+  unsigned kept = 1u << CAP_CHOWN | 1u << CAP_DAC_OVERRIDE | 1u << CAP_FOWNER | 1u << CAP_KILL;
+  kept |= 1u << CAP_SETUID | 1u << CAP_SETGID; /* to become the program */
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct data[2] = {{.effective = kept, .permitted = kept}};
   if (syscall(SYS_capset, &head, data) != 0) return failed("capset");

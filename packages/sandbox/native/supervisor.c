@@ -141,7 +141,8 @@ void turn(bool may_wait) {
   uint64_t now = now_ns();
   on_job_timers(now);
   for (unsigned i = 0; i < place_count; i++) {
-    if (places[i].state != PLACE_READY && places[i].state != PLACE_BUSY && now >= places[i].wake_at) on_place_timer(&places[i], now);
+    bool has_timer = places[i].state != PLACE_READY && places[i].state != PLACE_BUSY;
+    if (has_timer && now >= places[i].wake_at) on_place_timer(&places[i], now);
   }
   advance_jobs();
   advance_requests();
