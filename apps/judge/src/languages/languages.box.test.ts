@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => box.close());
 
 test('every language of the catalogue has a definition, and each definition a name of the catalogue', () => {
-  expect(allLanguages.map((language) => language.name).sort()).toEqual(catalogue.map((entry) => entry.name).sort());
+  // Python2 has two: any of python2, PyPy and Jython will do.
+  const names = new Set(allLanguages.map((language) => language.name));
+  expect([...names].sort()).toEqual(catalogue.map((entry) => entry.name).sort());
 });
 
 test('the languages of a plain machine work', () => {
