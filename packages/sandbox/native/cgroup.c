@@ -40,6 +40,27 @@ bool find_cgroup_mount(const char *controller, char *to, size_t room) {
   return found;
 }
 
+bool find_cgroup_home(const char *controller, char *to, size_t room) {
+  FILE *groups = fopen("/proc/self/cgroup", "re");
+  char line[2048];
+  bool found = false;
+  while (!found && groups != NULL && fgets(line, sizeof line, groups) != NULL) {
+    /* number:controllers:path, without controllers on v2 */
+    char *names = strchr(line, ':'), *path = names != NULL ? strchr(names + 1, ':') : NULL;
+    if (path == NULL) continue;
+    *path++ = 0;
+    path[strcspn(path, "\n")] = 0;
+    found = controller == NULL && names[1] == 0;
+    for (char *name = strtok(names + 1, ","); controller != NULL && name != NULL; name = strtok(NULL, ","))
+      found |= strcmp(name, controller) == 0;
+    /* A path from outside this cgroup namespace starts with "/.." and is of no use. */
+    found = found && path[0] == '/' && strncmp(path, "/..", 3) != 0;
+    if (found) format(to, room, "%s", path);
+  }
+  if (groups != NULL) fclose(groups);
+  return found;
+}
+
 /** Folders of supervisors that were killed: their processes died with them, the folders stayed. */
 static void sweep(const char *parent) {
   DIR *folder = opendir(parent);

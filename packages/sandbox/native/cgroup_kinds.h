@@ -30,6 +30,8 @@ extern const struct group_operations v1_operations, v2_operations;
 
 /** The mount point of a v1 controller (by name) or of the v2 hierarchy (NULL). */
 bool find_cgroup_mount(const char *controller, char *to, size_t room);
+/** The group this process lives in: of a v1 controller (by name) or of the v2 hierarchy (NULL); begins with a slash. */
+bool find_cgroup_home(const char *controller, char *to, size_t room);
 /** Make the folder of this supervisor below `under`, after sweeping those of dead ones; NULL with errno. */
 char *make_own_folder(const char *under);
 /** An allocated path. */

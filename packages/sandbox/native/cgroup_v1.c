@@ -26,14 +26,25 @@ static void close_v1(void) {
   }
 }
 
+/** At the top where that is allowed, else below the group this process lives in: it may have been handed to us. */
+static char *settle_in(const char *controller, const char *mount) {
+  char *folder = make_own_folder(mount), home[1024];
+  if (folder != NULL || !find_cgroup_home(controller, home, sizeof home) || strcmp(home, "/") == 0) return folder;
+  char *own = join_path(mount, home + 1);
+  folder = make_own_folder(own);
+  free(own);
+  return folder;
+}
+
 static bool open_v1(char *note, size_t room) {
   note[0] = 0;
   for (int i = 0; i < CONTROLLERS && note[0] == 0; i++) {
     char mount[1024];
     if (!find_cgroup_mount(controllers[i], mount, sizeof mount)) {
       format(note, room, "cgroup v1: the controller %s is not mounted", controllers[i]);
-    } else if ((own_folders[i] = make_own_folder(mount)) == NULL) {
-      format(note, room, "cgroup v1: cannot make a folder in %.300s (%s); run the judge as root", mount, strerror(errno));
+    } else if ((own_folders[i] = settle_in(controllers[i], mount)) == NULL) {
+      format(note, room, "cgroup v1: cannot make a folder in %.100s (%s); run the judge as root, or hand it a group",
+             mount, strerror(errno));
     }
   }
   if (note[0] != 0) close_v1();

@@ -39,18 +39,10 @@ static int pass_on(const char *folder) {
   "give the judge its own delegated cgroup: systemd Delegate=yes, or Docker --cgroupns=private with a writable " \
   "/sys/fs/cgroup"
 
-/** The folder of this process, below the mount point. */
+/** The folder of this process. */
 static bool find_home(const char *mount, char *to, size_t room) {
-  char line[1024], home[1024] = "";
-  FILE *groups = fopen("/proc/self/cgroup", "re");
-  if (groups == NULL) return false;
-  while (fgets(line, sizeof line, groups) != NULL) {
-    if (strncmp(line, "0::", 3) == 0) format(home, sizeof home, "%s", line + 3);
-  }
-  fclose(groups);
-  home[strcspn(home, "\n")] = 0;
-  /* A path from outside this cgroup namespace starts with "/.." and is of no use. */
-  if (home[0] != '/' || strncmp(home, "/..", 3) == 0) return false;
+  char home[1024];
+  if (!find_cgroup_home(NULL, home, sizeof home)) return false;
   /* Started again by somebody whom an earlier supervisor has moved. */
   char *leaf = strstr(home, "/" SUPERVISOR_LEAF);
   if (leaf != NULL) *leaf = 0;
