@@ -8,7 +8,7 @@ import { protocolAttacks } from './catalog/protocol.ts';
 import { timeAttacks } from './catalog/time.ts';
 import { type Attack, judge, type Kit, mebibyte, openKit } from './kit.ts';
 
-/** Every attack, in the order of the list in docs/judging.md. */
+/** Every attack, in order of number; attacks/README.md says what each group is after. */
 export const attacks: readonly Attack[] = [
   ...timeAttacks,
   ...memoryAttacks,

@@ -1,6 +1,6 @@
 /**
  * The words of the sandbox: programs, files, limits, and what happened. Nothing here knows of problems or verdicts.
- * Design: docs/judging.md, "The sandbox". Units: ms and ns for time, bytes for memory and sizes.
+ * Design: packages/sandbox/README.md. Units: ms and ns for time, bytes for memory and sizes.
  */
 
 /** A blob kept by the supervisor as a sealed memfd; inputs, answers, executables and large outputs are blobs. */
