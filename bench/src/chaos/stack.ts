@@ -62,6 +62,7 @@ export const startStack = async () => {
   const words = { judge: 'apps/judge/src/main.ts', server: 'apps/server/src/main.ts', postgres: 'postgres' } as const;
   return {
     url,
+    dataDir,
     rootPassword,
     /** kill -9; false when the part is not running just now. */
     kill: (part: keyof typeof words): boolean => {
