@@ -26,7 +26,7 @@ enum {
   NEW_openat2 = 437, NEW_pidfd_getfd = 438, NEW_faccessat2 = 439, NEW_epoll_pwait2 = 441, NEW_mount_setattr = 442,
   NEW_quotactl_fd = 443, NEW_landlock_create = 444, NEW_landlock_restrict = 446, NEW_futex_waitv = 449,
   NEW_close_range = 436, NEW_pidfd_open = 434, NEW_clone3 = 435, NEW_open_tree = 428, NEW_fspick = 433,
-  NEW_pidfd_send_signal = 424, NEW_rseq_x86 = 334,
+  NEW_pidfd_send_signal = 424,
 };
 
 /* CLONE_NEW* of every kind; CLONE_NEWTIME shares a bit with the exit signal and cannot be asked of clone. */
