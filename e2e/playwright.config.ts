@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: './results/artifacts',
   globalSetup: './src/stack.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   // A journey that passes only on the second try is reported as flaky: a bug to look for, not a reason to stop a landing.

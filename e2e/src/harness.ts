@@ -43,7 +43,7 @@ interface Fixtures {
   isPhone: boolean;
   /** Interface texts in the language of the project. */
   t: Text;
-  /** The registered user of the project, the same in all journeys. */
+  /** The registered user of the project and worker, the same in all journeys. */
   me: Account;
 }
 
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 768),
   t: async ({ isChinese }, use) => use(texts(isChinese ? 'zh-CN' : 'en-US')),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-  me: async ({}, use, info) => use(await theUser(`${info.project.name}-${runName()}`)),
+  me: async ({}, use, info) => use(await theUser(`${info.project.name}-${info.parallelIndex}-${runName()}`)),
   baseURL: async ({ browserName: _browser }, use) => use(serverUrl()),
 });
 

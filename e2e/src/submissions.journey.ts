@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
-import { root, runName, submission, submitCode, theUser } from './api.ts';
+import { root, submission, submitCode, theUser } from './api.ts';
 import { enterAs, expect, test } from './harness.ts';
 import { sums } from './programs.ts';
 
 const opener = (page: Page, submitId: number) => page.locator(`a[href="/submission-detail/${submitId}"]`);
 
-test('the list follows the judge and is filtered', async ({ page, t, me }, info) => {
-  const other = await theUser(`b-${info.project.name}-${runName()}`);
+test('the list follows the judge and is filtered', async ({ page, t, me }) => {
+  const other = await theUser(`b-${me.username}`);
   await submitCode(other.token, 'P1000', 'C++ 17', sums.wrong);
-  const submitId = await submitCode(me.token, 'P1000', 'Python3', sums.slow);
   await enterAs(page, me);
   await page.goto('/status');
+  await expect(page.getByRole('main').getByRole('link', { name: other.username }).first()).toBeVisible();
+  const submitId = await submitCode(me.token, 'P1000', 'Python3', sums.slow);
+  await page.getByRole('button', { name: t('common', 'refresh') }).click();
   const mine = page.locator('tr, li').filter({ has: opener(page, submitId) });
   await expect(page.getByText(t('submission', 'list.live', { count: '\n' }).split('\n')[0]!.trim())).toBeVisible();
   await expect(mine).toContainText(t('verdict', 'name.0'), { timeout: 60_000 });
@@ -39,9 +41,9 @@ test('the list follows the judge and is filtered', async ({ page, t, me }, info)
   await expect(opener(page, submitId)).toHaveCount(0);
 });
 
-test('code is copied, shared and hidden again', async ({ page, context, t, me }, info) => {
+test('code is copied, shared and hidden again', async ({ page, context, t, me }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const other = await theUser(`b-${info.project.name}-${runName()}`);
+  const other = await theUser(`b-${me.username}`);
   const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.right);
   await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(0);
   const seenByOther = async () => (await submission(other.token, submitId)).code;
