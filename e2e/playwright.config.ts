@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './src/stack.ts',
   workers: 2,
   fullyParallel: false,
-  timeout: 120_000,
+  timeout: 300_000,
   // A journey that passes only on the second try is reported as flaky: a bug to look for, not a reason to stop a landing.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 15_000 },
