@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
-import { problemRelease } from '../problem/problem.table.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
 export const leaseMs = 6000;
@@ -25,11 +24,15 @@ export const claimJudgement = async (db: Sql, nodeId: number, languages: readonl
       leaseUntil: lease,
       claimedAt: sql`now()`,
     })
+    .from(submission)
     .where(
-      eq(
-        judgement.id,
-        sql`(select q.id from judgement q where q.state = 'queued' and q.language in ${languages}
-          order by q.priority, q.turn, q.id for update skip locked limit 1)`,
+      and(
+        eq(
+          judgement.id,
+          sql`(select q.id from judgement q where q.state = 'queued' and q.language in ${languages}
+            order by q.priority, q.turn, q.id for update skip locked limit 1)`,
+        ),
+        eq(submission.id, judgement.submissionId),
       ),
     )
     .returning({
@@ -37,14 +40,10 @@ export const claimJudgement = async (db: Sql, nodeId: number, languages: readonl
       fence: judgement.fence,
       submissionId: judgement.submissionId,
       releaseId: judgement.releaseId,
+      language: submission.language,
+      code: submission.code,
     });
-  if (!row) return undefined;
-  const [details] = await db
-    .select({ language: submission.language, code: submission.code, spec: problemRelease.spec })
-    .from(submission)
-    .innerJoin(problemRelease, eq(problemRelease.id, row.releaseId!))
-    .where(eq(submission.id, row.submissionId));
-  return details ? { ...row, ...details } : undefined;
+  return row;
 };
 
 /** Gives the next waiting test run to a node. */
@@ -56,16 +55,12 @@ export const claimTestRun = async (db: Sql, nodeId: number, languages: readonly 
     .where(
       eq(
         testRun.id,
-        sql`(select q.id from test_run q where q.state = 'queued' and q.language in ${languages} order by q.id for update skip locked limit 1)`,
+        sql`(select q.id from test_run q where q.state = 'queued' and q.language in ${languages}
+          and exists (select from problem_release r where r.id = q.release_id) order by q.id for update skip locked limit 1)`,
       ),
     )
     .returning();
-  if (!row || row.releaseId === null) return undefined;
-  const [release] = await db
-    .select({ spec: problemRelease.spec })
-    .from(problemRelease)
-    .where(eq(problemRelease.id, row.releaseId));
-  return release ? { ...row, spec: release.spec } : undefined;
+  return row;
 };
 
 interface Held {
@@ -141,9 +136,15 @@ export const lockJudgement = async (tx: Sql, id: number) => {
   return row;
 };
 
-export const submissionOfJudgement = async (db: Sql, id: number): Promise<number | undefined> => {
-  const [row] = await db.select({ submissionId: judgement.submissionId }).from(judgement).where(eq(judgement.id, id));
-  return row?.submissionId;
+/** Locks the submission of a judgement, then the judgement: the order of every transaction that changes verdicts. */
+export const lockBoth = async (tx: Sql, id: number) => {
+  const [row] = await tx
+    .select()
+    .from(submission)
+    .where(eq(submission.id, sql`(select j.submission_id from ${judgement} j where j.id = ${id})`))
+    .for('update');
+  const held = row && (await lockJudgement(tx, id));
+  return held ? { row, held } : undefined;
 };
 
 export const updateJudgement = async (

@@ -12,14 +12,8 @@ import {
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { releaseById } from '../submission/submission.store.ts';
-import {
-  applyVerdict,
-  type CaseRow,
-  lockSubmission,
-  type SubmissionRow,
-  upsertCases,
-} from '../submission/verdict.store.ts';
+import { createReleases } from '../problem/releases.ts';
+import { applyVerdict, type CaseRow, type SubmissionRow, upsertCases } from '../submission/verdict.store.ts';
 import * as jobs from './job.store.ts';
 import type { LanguageService } from './language.service.ts';
 import * as nodes from './node.store.ts';
@@ -37,11 +31,27 @@ const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
 /** What judge nodes ask of the server: work, leases, and taking results exactly once. */
 export const createJudgingService = (platform: Platform, needs: { languages: LanguageService }) => {
   const { db, events } = platform;
-  const available = new Map<number, string[]>();
+  const releases = createReleases();
+  /** What registered nodes said of themselves: it never changes during a registration. */
+  const known = new Map<number, { name: string; languages: string[] }>();
 
-  const claimNow = async (nodeId: number): Promise<Job> => {
-    const languages = available.get(nodeId) ?? [];
-    const found = await db.transaction((tx) => jobs.claimJudgement(tx, nodeId, languages));
+  const remember = (nodeId: number, report: judge.NodeReport) => {
+    const facts = {
+      name: report.name,
+      languages: report.languages.filter((language) => language.available).map((language) => language.name),
+    };
+    known.set(nodeId, facts);
+    return facts;
+  };
+  const factsOf = async (nodeId: number) => {
+    const facts = known.get(nodeId);
+    if (facts) return facts;
+    const report = await nodes.reportOf(db, nodeId);
+    return report && remember(nodeId, report);
+  };
+
+  const claimNow = async (nodeId: number, languages: readonly string[]): Promise<Job> => {
+    const found = await jobs.claimJudgement(db, nodeId, languages);
     if (found) {
       return {
         kind: 'judgement',
@@ -50,11 +60,11 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
         submitId: found.submissionId,
         language: found.language,
         code: found.code,
-        release: found.spec,
+        release: await releases.get(db, found.releaseId!),
         test: null,
       };
     }
-    const run = await db.transaction((tx) => jobs.claimTestRun(tx, nodeId, languages));
+    const run = await jobs.claimTestRun(db, nodeId, languages);
     if (!run) return null;
     return {
       kind: 'testRun',
@@ -63,15 +73,15 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
       submitId: 0,
       language: run.language,
       code: run.code,
-      release: run.spec,
+      release: await releases.get(db, run.releaseId!),
       test: { input: run.input, expected: run.expected },
     };
   };
 
   const mayClaim = async (nodeId: number): Promise<boolean> => {
-    const node = await nodes.touchNode(db, nodeId, undefined);
-    if (!node) throw new Failure('judge.nodeUnknown');
-    return node.mode === 'active' && node.selfTestOk;
+    const admitted = await nodes.mayClaim(db, nodeId);
+    if (admitted === undefined) throw new Failure('judge.nodeUnknown');
+    return admitted;
   };
 
   const caseRows = (release: ProblemRelease, cases: readonly judge.CaseReport[]): CaseRow[] => {
@@ -158,31 +168,25 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
 
   const reportJudgement = async (report: Report, judger: string): Promise<void> => {
     const { id, fence } = report.job;
-    const submissionId = await jobs.submissionOfJudgement(db, id);
-    if (submissionId === undefined) throw new Failure('judge.fenceLost');
-    await db.transaction(async (tx) => {
-      // Submission before judgement, as everywhere, so that no two transactions wait for each other.
-      const row = await lockSubmission(tx, submissionId);
-      const held = await jobs.lockJudgement(tx, id);
-      if (!row || !held || held.fence !== fence) throw new Failure('judge.fenceLost');
-      if (held.state === 'done') return;
+    const isNew = await db.transaction(async (tx) => {
+      const locked = await jobs.lockBoth(tx, id);
+      if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
+      const { row, held } = locked;
+      if (held.state === 'done') return false;
       if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
-      const release = await releaseById(tx, held.releaseId!);
-      if (!release) throw new Failure('judge.fenceLost');
-      await finish(tx, row, id, release, report, judger);
-      await nodes.countJudged(tx, report.nodeId);
+      await finish(tx, row, id, await releases.get(tx, held.releaseId!), report, judger);
+      return true;
     });
+    if (isNew) await nodes.countJudged(db, report.nodeId);
   };
 
   const endLostJudgement = async (id: number): Promise<void> => {
-    const submissionId = await jobs.submissionOfJudgement(db, id);
-    if (submissionId === undefined) return;
     await db.transaction(async (tx) => {
-      const row = await lockSubmission(tx, submissionId);
-      const held = await jobs.lockJudgement(tx, id);
-      if (!row || !held || held.state !== 'queued' || held.lost < jobs.maxLost) return;
-      const release = await releaseById(tx, held.releaseId!);
-      if (!release) return;
+      const locked = await jobs.lockBoth(tx, id);
+      if (!locked) return;
+      const { row, held } = locked;
+      if (held.state !== 'queued' || held.lost < jobs.maxLost) return;
+      const release = await releases.get(tx, held.releaseId!);
       const failure = { status: 4 as const, message: `judging was interrupted ${held.lost} times` };
       await finish(tx, row, id, release, { failure, cases: [] }, '');
     });
@@ -196,81 +200,85 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
         await emit(tx, 'nodes');
         return id;
       });
-      available.set(
-        nodeId,
-        report.languages.filter((language) => language.available).map((language) => language.name),
-      );
+      remember(nodeId, report);
       needs.languages.forget();
       return { nodeId, leaseMs: jobs.leaseMs, heartbeatMs };
     },
 
     /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
     claim: async (input: { nodeId: number; waitMs: number }, closed: AbortSignal): Promise<Job> => {
-      if (!available.has(input.nodeId)) {
-        const report = await nodes.reportOf(db, input.nodeId);
-        if (!report) throw new Failure('judge.nodeUnknown');
-        available.set(
-          input.nodeId,
-          report.languages.filter((language) => language.available).map((language) => language.name),
-        );
-      }
+      const facts = await factsOf(input.nodeId);
+      if (!facts) throw new Failure('judge.nodeUnknown');
       const until = Date.now() + input.waitMs;
+      // Asked at the start, when its mode may have changed, and now and then: not each time that work arrives.
+      let isAdmitted = false;
       for (;;) {
         let wake: () => void = () => undefined;
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
         // Listen before looking, or work that arrives in between would wait for the next event.
-        const stop = events.on('queue', wake);
+        const stops = [
+          events.on('queue', wake),
+          events.on('nodes', () => {
+            isAdmitted = false;
+            wake();
+          }),
+        ];
         try {
-          if (!(await mayClaim(input.nodeId))) {
+          if (!isAdmitted && !(await mayClaim(input.nodeId))) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;
           }
-          const job = await claimNow(input.nodeId);
+          isAdmitted = true;
+          const job = await claimNow(input.nodeId, facts.languages);
           if (job || closed.aborted) return job;
           const left = until - Date.now();
           if (left <= 0) return null;
-          const timer = setTimeout(wake, Math.min(left, 5000));
+          const timer = setTimeout(
+            () => {
+              isAdmitted = false;
+              wake();
+            },
+            Math.min(left, 5000),
+          );
           closed.addEventListener('abort', wake, { once: true });
           await woken;
           clearTimeout(timer);
           closed.removeEventListener('abort', wake);
           if (closed.aborted) return null;
         } finally {
-          stop();
+          for (const stop of stops) stop();
         }
       }
     },
 
     heartbeat: async (input: HandlerBody<typeof judge.heartbeat>) => {
-      const node = await nodes.touchNode(db, input.nodeId, { cpuLoad: input.cpuLoad, memoryLoad: input.memoryLoad });
-      if (!node) {
-        available.delete(input.nodeId);
+      const mode = await nodes.touchNode(db, input.nodeId, { cpuLoad: input.cpuLoad, memoryLoad: input.memoryLoad });
+      if (!mode) {
+        known.delete(input.nodeId);
         return { known: false, drop: input.held.map(({ kind, id }) => ({ kind, id })), mode: 'active' as const };
       }
       const lost = await jobs.keepLeases(db, input.nodeId, input.held);
-      return { known: true, drop: lost.map(({ kind, id }) => ({ kind, id })), mode: node.mode };
+      return { known: true, drop: lost.map(({ kind, id }) => ({ kind, id })), mode };
     },
 
     progress: async (input: Progress): Promise<void> => {
       if (input.job.kind !== 'judgement') return;
       const { id, fence } = input.job;
-      const submissionId = await jobs.submissionOfJudgement(db, id);
-      if (submissionId === undefined) throw new Failure('judge.fenceLost');
+      const judger = (await factsOf(input.nodeId))?.name ?? null;
       await db.transaction(async (tx) => {
-        const row = await lockSubmission(tx, submissionId);
-        const held = await jobs.lockJudgement(tx, id);
-        if (!row || !held || held.fence !== fence || held.state !== 'claimed') throw new Failure('judge.fenceLost');
-        const release = await releaseById(tx, held.releaseId!);
-        if (release && input.cases.length > 0) await upsertCases(tx, id, caseRows(release, input.cases));
+        const locked = await jobs.lockBoth(tx, id);
+        if (locked?.held.fence !== fence || locked.held.state !== 'claimed') throw new Failure('judge.fenceLost');
+        const { row, held } = locked;
+        if (input.cases.length > 0)
+          await upsertCases(tx, id, caseRows(await releases.get(tx, held.releaseId!), input.cases));
         await jobs.updateJudgement(tx, id, {
           status: input.status,
           casesDone: held.casesDone + input.cases.length,
           casesTotal: input.total || held.casesTotal,
         });
         if (row.judgementId !== id) return;
-        const node = await nodes.nameOf(tx, input.nodeId);
         await applyVerdict(tx, row, id, {
           status: input.status,
           score: null,
@@ -278,7 +286,7 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
           time: null,
           memory: null,
           errorMessage: null,
-          judger: node ?? null,
+          judger,
           isManual: false,
         });
       });
@@ -299,7 +307,7 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
         }
         return;
       }
-      await reportJudgement(report, (await nodes.nameOf(db, report.nodeId)) ?? '');
+      await reportJudgement(report, (await factsOf(report.nodeId))?.name ?? '');
     },
 
     /** Every second on every server: lost leases go back to the queue. */

@@ -20,23 +20,32 @@ export const insertNode = async (db: Sql, report: judge.NodeReport): Promise<num
   return row!.id;
 };
 
-/** Notes that the node lives; undefined when it is not the current one of its name. */
+/** Notes that the node lives; undefined when it is not the current one of its name, else its mode. */
 export const touchNode = async (
   db: Sql,
   nodeId: number,
-  load: { cpuLoad: number; memoryLoad: number } | undefined,
-): Promise<{ name: string; mode: 'active' | 'drain' | 'disabled'; selfTestOk: boolean } | undefined> => {
+  load: { cpuLoad: number; memoryLoad: number },
+): Promise<'active' | 'drain' | 'disabled' | undefined> => {
   const [row] = await db
     .update(judgeNode)
     .set({ seenAt: sql`now()`, ...load })
     .where(and(eq(judgeNode.id, nodeId), eq(judgeNode.current, true)))
-    .returning({ name: judgeNode.name, report: judgeNode.report });
-  if (!row) return undefined;
-  const [wanted] = await db
-    .select({ mode: judgeNodeMode.mode })
-    .from(judgeNodeMode)
-    .where(eq(judgeNodeMode.name, row.name));
-  return { name: row.name, mode: wanted?.mode ?? 'active', selfTestOk: row.report.selfTest.ok };
+    .returning({
+      mode: sql<
+        'active' | 'drain' | 'disabled'
+      >`coalesce((select ${judgeNodeMode.mode} from ${judgeNodeMode} where ${judgeNodeMode.name} = "judge_node"."name"), 'active')`,
+    });
+  return row?.mode;
+};
+
+/** May the node take work: undefined when it is not the current one of its name. */
+export const mayClaim = async (db: Sql, nodeId: number): Promise<boolean | undefined> => {
+  const [row] = await db
+    .select({ mode: judgeNodeMode.mode, isFit: sql<boolean>`(${judgeNode.report} -> 'selfTest' ->> 'ok')::boolean` })
+    .from(judgeNode)
+    .leftJoin(judgeNodeMode, eq(judgeNodeMode.name, judgeNode.name))
+    .where(and(eq(judgeNode.id, nodeId), eq(judgeNode.current, true)));
+  return row?.isFit && (row.mode ?? 'active') === 'active';
 };
 
 export const countJudged = async (db: Sql, nodeId: number): Promise<void> => {
@@ -108,16 +117,8 @@ export const queueCounts = async (db: Sql): Promise<{ waiting: number; running: 
   return row ?? { waiting: 0, running: 0 };
 };
 
-/** What the current run of a node said of itself. */
+/** What a run of a node said of itself. */
 export const reportOf = async (db: Sql, nodeId: number): Promise<judge.NodeReport | undefined> => {
-  const [row] = await db
-    .select({ report: judgeNode.report })
-    .from(judgeNode)
-    .where(and(eq(judgeNode.id, nodeId), eq(judgeNode.current, true)));
+  const [row] = await db.select({ report: judgeNode.report }).from(judgeNode).where(eq(judgeNode.id, nodeId));
   return row?.report;
-};
-
-export const nameOf = async (db: Sql, nodeId: number): Promise<string | undefined> => {
-  const [row] = await db.select({ name: judgeNode.name }).from(judgeNode).where(eq(judgeNode.id, nodeId));
-  return row?.name;
 };

@@ -130,7 +130,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       await interval(`submit:${viewer.uid}`);
 
       const id = await db.transaction(async (tx) => {
-        const submissionId = await store.insertSubmission(tx, {
+        const { id: submissionId, judgementId } = await store.insertSubmission(tx, {
           pid: problem.id,
           displayPid: problem.problemId,
           uid: viewer.uid,
@@ -139,7 +139,8 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
           length: input.code.length,
           ip,
         });
-        const judgementId = await enqueueJudgement(tx, {
+        await enqueueJudgement(tx, {
+          id: judgementId,
           submissionId,
           releaseId: release.id,
           attempt: 1,
@@ -148,7 +149,6 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
           language: input.language,
           casesTotal: release.spec.cases.length,
         });
-        await store.setJudgement(tx, submissionId, judgementId);
         await addToCounts(tx, { pid: problem.id, gid: 0 }, { total: 1 });
         return submissionId;
       });

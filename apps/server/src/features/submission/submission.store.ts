@@ -5,13 +5,16 @@ import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { caseResult, judgement, submission, testRun } from './submission.table.ts';
 
-export const insertSubmission = async (db: Sql, row: typeof submission.$inferInsert): Promise<number> => {
-  const [created] = await db.insert(submission).values(row).returning({ id: submission.id });
-  return created!.id;
-};
-
-export const setJudgement = async (db: Sql, id: number, judgementId: number): Promise<void> => {
-  await db.update(submission).set({ judgementId }).where(eq(submission.id, id));
+/** Stores a submission together with the number that its first judgement will have. */
+export const insertSubmission = async (
+  db: Sql,
+  row: typeof submission.$inferInsert,
+): Promise<{ id: number; judgementId: number }> => {
+  const [created] = await db
+    .insert(submission)
+    .values({ ...row, judgementId: sql`nextval(pg_get_serial_sequence('judgement', 'id'))` })
+    .returning({ id: submission.id, judgementId: submission.judgementId });
+  return { id: created!.id, judgementId: created!.judgementId! };
 };
 
 const withOwner = {

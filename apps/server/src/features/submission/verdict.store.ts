@@ -104,6 +104,8 @@ export const applyVerdict = async (
 export const enqueueJudgement = async (
   tx: Sql,
   input: {
+    /** Taken beforehand where the submission's row already names it. */
+    id?: number;
     submissionId: number;
     releaseId: number;
     attempt: number;
