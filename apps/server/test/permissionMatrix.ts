@@ -81,6 +81,9 @@ export const permissionMatrix: Readonly<Record<string, Row>> = {
   'judge.getRejudges': rootOnly,
   'judge.getRejudge': rootOnly,
   'judge.decideRejudge': rootOnly,
+  'judge.getRejudgeUsers': rootOnly,
+  'judge.countRejudge': rootOnly,
+  'judge.getQueue': admins,
 
   'file.importProblem': rootOnly,
   'file.downloadAttachment': open,

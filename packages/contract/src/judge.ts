@@ -1,7 +1,7 @@
 import type { ProblemRelease } from '@assay/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, int, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
+import { date, int, optionalBool, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
 
 /**
  * The protocol between judge nodes and the server. A node registers, claims jobs by long poll, keeps them by heartbeat,
@@ -260,8 +260,11 @@ export const cancelJudge = call({
 export const rejudgeFilter = z.object({
   submitIds: z.array(int).max(10_000).optional(),
   problemId: optionalText,
+  /** Only submissions of this contest. */
+  contestId: optionalInt,
   language: optionalText,
-  status: optionalInt,
+  /** One verdict, or any of several. */
+  status: z.union([optionalInt, z.array(int).max(20)]),
   username: optionalText,
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
@@ -275,6 +278,8 @@ export const rejudgeSummary = z.object({
   state: rejudgeStates,
   filter: rejudgeFilter,
   author: z.string(),
+  /** It applies itself when everything is judged. */
+  applyWhenReady: z.boolean(),
   total: z.number().int(),
   judged: z.number().int(),
   /** Old → new verdict with how many submissions moved so. */
@@ -315,30 +320,102 @@ export const getRejudges = call({
   data: page(rejudgeSummary),
 });
 
+/** Times of submissions accepted both times, ms; `ratios` count new over old time, each bucket up to its bound. */
+export const timeSpread = z.object({
+  count: z.number().int(),
+  old: z.object({ median: z.number(), max: z.number() }),
+  new: z.object({ median: z.number(), max: z.number() }),
+  ratios: z.array(z.object({ upTo: orNull(z.number()), count: z.number().int() })),
+});
+export type TimeSpread = z.output<typeof timeSpread>;
+
+/** `void`: the submission was decided otherwise while its shadow waited. `conflict`: left alone when all was applied or undone. */
+const rejudgeOutcomes = z.enum(['waiting', 'void', 'judged', 'applied', 'conflict']);
+
+export const rejudgeItem = z.object({
+  submitId: z.number().int(),
+  uid: z.string(),
+  username: z.string(),
+  displayPid: z.string(),
+  language: z.string(),
+  outcome: rejudgeOutcomes,
+  oldStatus: z.number().int(),
+  /** Null until it is judged. */
+  newStatus: orNull(z.number().int()),
+  oldScore: orNull(z.number().int()),
+  newScore: orNull(z.number().int()),
+  oldTime: orNull(z.number().int()),
+  newTime: orNull(z.number().int()),
+});
+export type RejudgeItem = z.output<typeof rejudgeItem>;
+
 export const getRejudge = call({
   area,
   name: 'getRejudge',
   method: 'GET',
   path: '/api/admin/judge/rejudge-preview',
   access: rootOnly,
-  summary: 'What a rejudge changes: verdict matrix, score changes, time spread, and who is affected.',
-  query: z.object({ id: int, ...paging(30) }),
+  summary: 'What a rejudge changes: verdict matrix, score changes, time spread, and the submissions, page by page.',
+  query: z.object({
+    id: int,
+    /** Leave out submissions whose verdict and score stay. */
+    changedOnly: optionalBool.transform((value) => value ?? true),
+    /** Only those that move from, or to, this verdict. */
+    oldStatus: optionalInt,
+    newStatus: optionalInt,
+    username: optionalText,
+    ...paging(30),
+  }),
   data: z.object({
     rejudge: rejudgeSummary,
-    items: page(
-      z.object({
-        submitId: z.number().int(),
-        username: z.string(),
-        displayPid: z.string(),
-        language: z.string(),
-        oldStatus: z.number().int(),
-        newStatus: z.number().int(),
-        oldScore: orNull(z.number().int()),
-        newScore: orNull(z.number().int()),
-        oldTime: orNull(z.number().int()),
-        newTime: orNull(z.number().int()),
-      }),
-    ),
+    /** Submissions whose score rises or falls, and by how many points together. */
+    scores: z.object({
+      up: z.number().int(),
+      upBy: z.number().int(),
+      down: z.number().int(),
+      downBy: z.number().int(),
+    }),
+    timeSpread: timeSpread.nullable(),
+    items: page(rejudgeItem),
+  }),
+});
+
+export const rejudgeUser = z.object({
+  uid: z.string(),
+  username: z.string(),
+  /** Submissions that change, those that become accepted, those that are no longer. */
+  changed: z.number().int(),
+  gained: z.number().int(),
+  lost: z.number().int(),
+  scoreChange: z.number().int(),
+});
+export type RejudgeUser = z.output<typeof rejudgeUser>;
+
+export const getRejudgeUsers = call({
+  area,
+  name: 'getRejudgeUsers',
+  method: 'GET',
+  path: '/api/admin/judge/rejudge-users',
+  access: rootOnly,
+  summary: 'The users whose submissions a rejudge changes; those who lose most first.',
+  query: z.object({ id: int, ...paging(10) }),
+  data: page(rejudgeUser),
+});
+
+export const countRejudge = call({
+  area,
+  name: 'countRejudge',
+  method: 'POST',
+  path: '/api/admin/judge/rejudge-count',
+  access: rootOnly,
+  summary: 'How much a rejudge with this filter would judge; changes nothing.',
+  body: z.object({ filter: rejudgeFilter }),
+  data: z.object({
+    total: z.number().int(),
+    users: z.number().int(),
+    problems: z.number().int(),
+    /** A rejudge takes at most so many. */
+    limit: z.number().int(),
   }),
 });
 
@@ -370,4 +447,42 @@ export const getWaiting = call({
     /** Seconds, from the mean of the last hundred judgements; null when nothing can be said. */
     estimate: orNull(z.number()),
   }),
+});
+
+const queueEntry = z.object({
+  submitId: z.number().int(),
+  uid: z.string(),
+  username: z.string(),
+  displayPid: z.string(),
+  language: z.string(),
+  /** Why it is judged; decides who is served first. */
+  kind: z.enum(['contest', 'normal', 'rejudge']),
+  queuedAt: date,
+});
+
+export const waitingEntry = queueEntry.extend({
+  reason: waitingReasons,
+  before: z.number().int(),
+  /** Seconds, as in `getWaiting`. */
+  estimate: orNull(z.number()),
+});
+export type WaitingEntry = z.output<typeof waitingEntry>;
+
+export const runningEntry = queueEntry.extend({
+  node: orNull(z.string()),
+  casesDone: z.number().int(),
+  casesTotal: z.number().int(),
+  claimedAt: orNull(date),
+});
+export type RunningEntry = z.output<typeof runningEntry>;
+
+export const getQueue = call({
+  area,
+  name: 'getQueue',
+  method: 'GET',
+  path: '/api/admin/judge/queue',
+  access: { roles: ['root', 'admin', 'problem_admin'] },
+  summary: 'What is judged now, and what waits, in the order it will be served, with reason and estimate.',
+  query: z.object(paging(10)),
+  data: z.object({ running: z.array(runningEntry), waiting: page(waitingEntry) }),
 });

@@ -38,6 +38,10 @@ export const judgeRoutes = (needs: {
     implement(judge.getNodeSummary, () => judging.summary()),
     implement(judge.getWaiting, ({ query }) => judging.waiting(query.submitId)),
     implement(judge.getNodes, () => judging.nodes()),
+    implement(judge.getQueue, async ({ query }) => {
+      const { running, waiting, total } = await judging.queueEntries(query);
+      return { running, waiting: pageOf(waiting, total, query) };
+    }),
     implement(judge.setNodeMode, async ({ body, caller }) => {
       await judging.setNodeMode(body, caller.username);
       return done;
@@ -51,9 +55,14 @@ export const judgeRoutes = (needs: {
       return pageOf(records, total, query);
     }),
     implement(judge.getRejudge, async ({ query }) => {
-      const { rejudge, items } = await rejudges.preview(query);
-      return { rejudge, items: pageOf(items.records, items.total, query) };
+      const { items, total, ...preview } = await rejudges.preview(query);
+      return { ...preview, items: pageOf(items, total, query) };
     }),
+    implement(judge.getRejudgeUsers, async ({ query }) => {
+      const { records, total } = await rejudges.users(query);
+      return pageOf(records, total, query);
+    }),
+    implement(judge.countRejudge, ({ body }) => rejudges.count(body.filter)),
     implement(judge.decideRejudge, ({ body, caller }) => rejudges.decide(caller, body.id, body.action)),
   ];
 };

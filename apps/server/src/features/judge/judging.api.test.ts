@@ -526,10 +526,18 @@ describe('a rejudge', () => {
     for (const statuses of verdicts) await report(nodeId, (await claim(nodeId))!, statuses);
     expect(await Promise.all(ids.map(async (item) => (await statusOf(item)).status))).toEqual([0, 0, 0]);
 
-    const preview = await server.ask<{
+    type Preview = {
       rejudge: Rejudge;
-      items: { records: { oldStatus: number; newStatus: number }[]; total: number };
-    }>('GET', `/api/admin/judge/rejudge-preview?id=${id}`, { token: root.token });
+      scores: object;
+      timeSpread: { count: number; ratios: { upTo: number | null; count: number }[] } | null;
+      items: {
+        records: { submitId: number; username: string; oldStatus: number; newStatus: number; outcome: string }[];
+        total: number;
+      };
+    };
+    const previewOf = (query = '') =>
+      server.ask<Preview>('GET', `/api/admin/judge/rejudge-preview?id=${id}${query}`, { token: root.token });
+    const preview = await previewOf();
     expect(preview.data.rejudge).toMatchObject({
       state: 'ready',
       changed: 2,
@@ -538,10 +546,26 @@ describe('a rejudge', () => {
     });
     expect(preview.data.rejudge.matrix).toHaveLength(3);
     expect(preview.data.items.total).toBe(2);
+    expect(preview.data.scores).toEqual({ up: 0, upBy: 0, down: 0, downBy: 0 });
+    expect(preview.data.timeSpread).toMatchObject({ count: 1, old: { median: 20, max: 20 }, new: { median: 20 } });
+    expect(preview.data.timeSpread!.ratios.filter((bucket) => bucket.count > 0)).toEqual([{ upTo: 1.05, count: 1 }]);
+    expect((await previewOf('&changedOnly=false')).data.items.total).toBe(3);
+    expect((await previewOf('&oldStatus=0&newStatus=1')).data.items.records).toMatchObject([
+      { submitId: ids[2], username: users[2]!.username, outcome: 'judged' },
+    ]);
+    expect((await previewOf(`&username=${users[1]!.username}`)).data.items.total).toBe(1);
+    const affected = await server.ask<{ records: object[]; total: number }>(
+      'GET',
+      `/api/admin/judge/rejudge-users?id=${id}`,
+      { token: root.token },
+    );
+    expect(affected.data.total).toBe(2);
+    expect(affected.data.records[0]).toMatchObject({ changed: 1, gained: 0, lost: 1, scoreChange: 0 });
 
     // One submission is decided by hand in between: the rejudge must not overrule that.
     await server.ask('GET', `/api/admin/judge/manual-judge?submitId=${ids[2]}&status=3`, { token: root.token });
     expect((await decide('apply')).data).toMatchObject({ state: 'applied', conflicts: 1 });
+    expect((await previewOf()).data.items.records.map(({ outcome }) => outcome)).toEqual(['applied', 'conflict']);
     expect(await Promise.all(ids.map(async (item) => (await statusOf(item)).status))).toEqual([0, -1, 3]);
     expect(await counts(problemId)).toMatchObject({ total: 3, ac: 1, wa: 1, re: 1, tle: 0 });
 
@@ -560,6 +584,12 @@ describe('a rejudge', () => {
     await report(nodeId, (await claim(nodeId))!, [0, 0]);
     const start = (filter: object) =>
       server.ask<{ id: number }>('POST', '/api/admin/judge/rejudges', { token: root.token, body: { filter } });
+    const count = (filter: object) =>
+      server.ask('POST', '/api/admin/judge/rejudge-count', { token: root.token, body: { filter } });
+    expect((await count({})).status).toBe(400);
+    expect((await count({ problemId, status: [0, -1] })).data).toMatchObject({ total: 1, users: 1, problems: 1 });
+    expect((await count({ problemId, status: -1 })).data).toMatchObject({ total: 0 });
+    expect((await count({ problemId, contestId: 1 })).data).toMatchObject({ total: 0 });
     expect((await start({})).status).toBe(400);
     expect((await start({ submitIds: [999_999] })).status).toBe(400);
     const { id } = (await start({ submitIds: [String(submitId)] })).data;
@@ -569,5 +599,34 @@ describe('a rejudge', () => {
     });
     expect(await claim(nodeId)).toBeNull();
     expect((await statusOf(submitId)).status).toBe(0);
+  });
+});
+
+describe('the queue', () => {
+  it('lists what runs and what waits, in order, with why and how long', async () => {
+    const admin = await aUser(server, { role: 1001 });
+    const users = [await aUser(server), await aUser(server), await aUser(server)];
+    const { problemId } = await aProblem(server);
+    const { nodeId, name } = await aNode(server);
+    const ids: number[] = [];
+    for (const user of users) ids.push(await submit(user.token, problemId));
+    const job = (await claim(nodeId))!;
+    const queue = await server.ask<{
+      running: { submitId: number }[];
+      waiting: { records: { submitId: number }[]; total: number };
+    }>('GET', '/api/admin/judge/queue?limit=1', { token: admin.token });
+    expect(queue.data.running).toMatchObject([
+      { submitId: ids[0], username: users[0]!.username, displayPid: problemId, kind: 'normal', node: name },
+    ]);
+    expect(queue.data.waiting).toMatchObject({
+      total: 2,
+      records: [{ submitId: ids[1], kind: 'normal', reason: 'turn', before: 0 }],
+    });
+    const second = await server.ask<typeof queue.data>('GET', '/api/admin/judge/queue?limit=1&currentPage=2', {
+      token: admin.token,
+    });
+    expect(second.data.waiting.records).toMatchObject([{ submitId: ids[2], before: 1 }]);
+    await report(nodeId, job, [0, 0]);
+    for (const _ of [1, 2]) await report(nodeId, (await claim(nodeId))!, [0, 0]);
   });
 });

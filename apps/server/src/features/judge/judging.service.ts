@@ -17,6 +17,7 @@ import { applyVerdict, type CaseRow, type SubmissionRow, upsertCases } from '../
 import * as jobs from './job.store.ts';
 import type { LanguageService } from './language.service.ts';
 import * as nodes from './node.store.ts';
+import * as queue from './queue.store.ts';
 
 type Report = HandlerBody<typeof judge.reportResult>;
 type Progress = HandlerBody<typeof judge.reportProgress>;
@@ -192,6 +193,18 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
     });
   };
 
+  /** Tells why a job waits behind `before` others, and about how long, as things are now. */
+  const explainer = async () => {
+    const [live, mean] = await Promise.all([nodes.liveReports(db), jobs.meanSeconds(db)]);
+    return ({ language, before }: { language: string; before: number }) => {
+      const able = live.filter((report) => report.languages.some((item) => item.name === language && item.available));
+      const slots = able.reduce((sum, report) => sum + report.slots, 0);
+      const estimate = slots > 0 && mean !== null ? Math.ceil((before / slots + 1) * mean) : null;
+      const reason = live.length === 0 ? ('noNode' as const) : slots === 0 ? ('language' as const) : ('turn' as const);
+      return { reason, before, estimate };
+    };
+  };
+
   return {
     register: async (report: judge.NodeReport) => {
       const nodeId = await db.transaction(async (tx) => {
@@ -334,15 +347,26 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
     waiting: async (submitId: number) => {
       const place = await jobs.waitingPlace(db, submitId);
       if (!place) return { reason: 'notWaiting' as const, before: 0, estimate: null };
-      const live = await nodes.liveReports(db);
-      const able = live.filter((report) =>
-        report.languages.some((item) => item.name === place.language && item.available),
-      );
-      const slots = able.reduce((sum, report) => sum + report.slots, 0);
-      const mean = await jobs.meanSeconds(db);
-      const estimate = slots > 0 && mean !== null ? Math.ceil((place.before / slots + 1) * mean) : null;
-      const reason = live.length === 0 ? ('noNode' as const) : slots === 0 ? ('language' as const) : ('turn' as const);
-      return { reason, before: place.before, estimate };
+      return (await explainer())(place);
+    },
+
+    /** What nodes work on, and a page of what waits in the order it is served. */
+    queueEntries: async (input: { currentPage: number; limit: number }) => {
+      const offset = (input.currentPage - 1) * input.limit;
+      const [explain, running, waiting, counts] = await Promise.all([
+        explainer(),
+        queue.runningEntries(db),
+        queue.waitingEntries(db, { offset, limit: input.limit }),
+        nodes.queueCounts(db),
+      ]);
+      return {
+        running,
+        waiting: waiting.map((entry, index) => ({
+          ...entry,
+          ...explain({ language: entry.language, before: offset + index }),
+        })),
+        total: counts.waiting,
+      };
     },
 
     setNodeMode: async (input: { name: string; mode: 'active' | 'drain' | 'disabled' }, changedBy: string) => {

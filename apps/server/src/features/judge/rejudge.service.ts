@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { applyVerdict, type JudgementRow, lockSubmission, priorities } from '../submission/verdict.store.ts';
 import { auditLog } from './judge.table.ts';
 import * as store from './rejudge.store.ts';
+import * as previews from './rejudgePreview.store.ts';
 
 const hasCondition = (filter: judge.RejudgeFilter): boolean =>
   Object.values(filter).some(
@@ -23,6 +24,19 @@ const verdictOf = (row: JudgementRow) => ({
   isManual: row.kind !== 'auto',
 });
 
+/** What became of one submission of a rejudge. */
+const outcomeOf = (
+  rejudgeState: store.RejudgeRow['state'],
+  shadowState: JudgementRow['state'],
+  applied: boolean,
+): judge.RejudgeItem['outcome'] => {
+  if (rejudgeState === 'applied') return applied ? 'applied' : 'conflict';
+  // An undone rejudge keeps the mark on what it could not take back.
+  if (rejudgeState === 'undone' && applied) return 'conflict';
+  if (shadowState === 'done') return 'judged';
+  return shadowState === 'void' ? 'void' : 'waiting';
+};
+
 /**
  * Judging many submissions again without touching them: shadow judgements first, then one transaction that makes them
  * effective, and another that takes it back. Judgements are opinions, so nothing is ever overwritten.
@@ -31,7 +45,7 @@ export const createRejudgeService = (platform: Platform) => {
   const { db } = platform;
 
   const summary = async (row: store.RejudgeRow) => {
-    const { matrix, totals } = await store.statisticsOf(db, row.id);
+    const { matrix, totals } = await previews.statisticsOf(db, row.id);
     const isReady = row.state === 'judging' && totals.judged === totals.total;
     const { min, median, max } = totals;
     return {
@@ -39,6 +53,7 @@ export const createRejudgeService = (platform: Platform) => {
       state: isReady ? ('ready' as const) : row.state,
       filter: row.filter,
       author: row.author,
+      applyWhenReady: row.applyWhenReady,
       total: totals.total,
       judged: totals.judged,
       matrix,
@@ -91,7 +106,7 @@ export const createRejudgeService = (platform: Platform) => {
       if (action === 'undo' ? row.state !== 'applied' : row.state !== 'judging')
         throw new Failure('judge.rejudgeState');
       if (action === 'apply') {
-        const { totals } = await store.statisticsOf(tx, id);
+        const { totals } = await previews.statisticsOf(tx, id);
         if (totals.judged < totals.total) throw new Failure('judge.rejudgeState');
         await store.updateRejudge(tx, id, {
           state: 'applied',
@@ -136,13 +151,31 @@ export const createRejudgeService = (platform: Platform) => {
       return { records: await Promise.all(records.map(summary)), total };
     },
 
-    preview: async (input: { id: number; currentPage: number; limit: number }) => {
+    preview: async (
+      input: { id: number; currentPage: number; limit: number } & Omit<previews.ItemFilter, 'offset'>,
+    ) => {
       const row = await find(input.id);
-      const [rejudge, items] = await Promise.all([
+      const [rejudge, scores, timeSpread, { records, total }] = await Promise.all([
         summary(row),
-        store.changesOf(db, input.id, { offset: (input.currentPage - 1) * input.limit, limit: input.limit }),
+        previews.scoresOf(db, input.id),
+        previews.timeSpreadOf(db, input.id),
+        previews.itemsOfPreview(db, input.id, { ...input, offset: (input.currentPage - 1) * input.limit }),
       ]);
-      return { rejudge, items };
+      const items = records.map(({ state, applied, ...item }) => ({
+        ...item,
+        outcome: outcomeOf(row.state, state, applied),
+      }));
+      return { rejudge, scores, timeSpread, items, total };
+    },
+
+    users: async (input: { id: number; currentPage: number; limit: number }) => {
+      await find(input.id);
+      return previews.usersOf(db, input.id, { offset: (input.currentPage - 1) * input.limit, limit: input.limit });
+    },
+
+    count: async (filter: judge.RejudgeFilter) => {
+      if (!hasCondition(filter)) throw new Failure('judge.rejudgeEmpty');
+      return { ...(await store.countMatching(db, filter)), limit: store.maxRejudge };
     },
 
     decide,

@@ -11,20 +11,42 @@ export type RejudgeRow = typeof rejudge.$inferSelect;
 /** A rejudge of more would fill the queue for hours; narrow the filter instead. */
 export const maxRejudge = 100_000;
 
-/** Final submissions of own problems that match, with the release they would be judged with. */
-export const matching = (db: Sql, filter: judge.RejudgeFilter) => {
+const conditionsOf = (filter: judge.RejudgeFilter): SQL | undefined => {
   const conditions: (SQL | undefined)[] = [
     sql`${submission.status} not in (5, 6, 7, 9)`,
     sql`${submission.judgementId} is not null`,
   ];
-  if (filter.submitIds) conditions.push(inArray(submission.id, filter.submitIds));
+  const statuses = [filter.status ?? []].flat();
+  if (filter.submitIds?.length) conditions.push(inArray(submission.id, filter.submitIds));
   if (filter.problemId) conditions.push(eq(submission.displayPid, filter.problemId.trim().toUpperCase()));
+  if (filter.contestId !== undefined) conditions.push(eq(submission.cid, filter.contestId));
   if (filter.language) conditions.push(eq(submission.language, filter.language));
-  if (filter.status !== undefined) conditions.push(eq(submission.status, filter.status));
+  if (statuses.length > 0) conditions.push(inArray(submission.status, statuses));
   if (filter.username) conditions.push(eq(sql`lower(${userAccount.username})`, filter.username.trim().toLowerCase()));
   if (filter.from) conditions.push(gte(submission.submitTime, new Date(filter.from)));
   if (filter.to) conditions.push(lte(submission.submitTime, new Date(filter.to)));
-  return db
+  return and(...conditions);
+};
+
+/** How many submissions match, of how many users and problems. */
+export const countMatching = async (db: Sql, filter: judge.RejudgeFilter) => {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      users: sql<number>`count(distinct ${submission.uid})::int`,
+      problems: sql<number>`count(distinct ${submission.pid})::int`,
+    })
+    .from(submission)
+    .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+    .innerJoin(problem, eq(problem.id, submission.pid))
+    .innerJoin(problemRelease, eq(problemRelease.id, problem.releaseId))
+    .where(conditionsOf(filter));
+  return row!;
+};
+
+/** Final submissions of own problems that match, with the release they would be judged with. */
+export const matching = (db: Sql, filter: judge.RejudgeFilter) =>
+  db
     .select({
       id: submission.id,
       uid: submission.uid,
@@ -37,10 +59,9 @@ export const matching = (db: Sql, filter: judge.RejudgeFilter) => {
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .innerJoin(problem, eq(problem.id, submission.pid))
     .innerJoin(problemRelease, eq(problemRelease.id, problem.releaseId))
-    .where(and(...conditions))
+    .where(conditionsOf(filter))
     .orderBy(asc(submission.id))
     .limit(maxRejudge);
-};
 
 export const insertRejudge = async (tx: Sql, row: typeof rejudge.$inferInsert): Promise<number> => {
   const [created] = await tx.insert(rejudge).values(row).returning({ id: rejudge.id });
@@ -150,75 +171,4 @@ export const voidShadows = async (tx: Sql, rejudgeId: number): Promise<void> => 
     .update(judgement)
     .set({ state: 'void', finishedAt: new Date() })
     .where(and(eq(judgement.rejudgeId, rejudgeId), inArray(judgement.state, ['queued', 'claimed'])));
-};
-
-const differs = sql`(o.status <> n.status or coalesce(o.score, -1) <> coalesce(n.score, -1))`;
-const joined = (rejudgeId: number) => sql`from ${rejudgeItem} i
-  join ${judgement} o on o.id = i.old_judgement_id
-  join ${judgement} n on n.id = i.new_judgement_id
-  join ${submission} s on s.id = i.submission_id
-  where i.rejudge_id = ${rejudgeId}`;
-
-/** Numbers of a rejudge: how far it is, and what would change. */
-export const statisticsOf = async (db: Sql, rejudgeId: number) => {
-  const [matrix, totals] = await Promise.all([
-    db.execute<{ from: number; to: number; count: number }>(
-      sql`select o.status as from, n.status as to, count(*)::int as count ${joined(rejudgeId)} and n.state = 'done' group by 1, 2 order by 3 desc`,
-    ),
-    db.execute<{
-      total: number;
-      judged: number;
-      changed: number;
-      users: number;
-      score_change: number;
-      min: number | null;
-      median: number | null;
-      max: number | null;
-    }>(sql`select count(*)::int as total,
-      count(*) filter (where n.state in ('done', 'void'))::int as judged,
-      count(*) filter (where n.state = 'done' and ${differs})::int as changed,
-      count(distinct s.uid) filter (where n.state = 'done' and ${differs})::int as users,
-      coalesce(sum(coalesce(n.score, 0) - coalesce(o.score, 0)) filter (where n.state = 'done'), 0)::int as score_change,
-      min(n.time::float8 / nullif(o.time, 0)) filter (where o.status = 0 and n.status = 0) as min,
-      percentile_cont(0.5) within group (order by n.time::float8 / nullif(o.time, 0)) filter (where o.status = 0 and n.status = 0) as median,
-      max(n.time::float8 / nullif(o.time, 0)) filter (where o.status = 0 and n.status = 0) as max
-      ${joined(rejudgeId)}`),
-  ]);
-  return { matrix: matrix.rows, totals: totals.rows[0]! };
-};
-
-/** Submissions whose verdict or score would change, those that lose an acceptance first. */
-export const changesOf = async (db: Sql, rejudgeId: number, filter: { offset: number; limit: number }) => {
-  const { rows } = await db.execute<{
-    id: number;
-    username: string;
-    display_pid: string;
-    language: string;
-    old_status: number;
-    new_status: number;
-    old_score: number | null;
-    new_score: number | null;
-    old_time: number | null;
-    new_time: number | null;
-    total: number;
-  }>(sql`select s.id, (select u.username from ${userAccount} u where u.uid = s.uid) as username, s.display_pid, s.language,
-      o.status as old_status, n.status as new_status, o.score as old_score, n.score as new_score,
-      o.time as old_time, n.time as new_time, count(*) over ()::int as total
-    ${joined(rejudgeId)} and n.state = 'done' and ${differs}
-    order by (o.status = 0) desc, s.id offset ${filter.offset} limit ${filter.limit}`);
-  return {
-    records: rows.map((row) => ({
-      submitId: Number(row.id),
-      username: row.username,
-      displayPid: row.display_pid,
-      language: row.language,
-      oldStatus: row.old_status,
-      newStatus: row.new_status,
-      oldScore: row.old_score,
-      newScore: row.new_score,
-      oldTime: row.old_time,
-      newTime: row.new_time,
-    })),
-    total: rows[0]?.total ?? 0,
-  };
 };
