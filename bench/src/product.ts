@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startStack } from './chaos/stack.ts';
+
+interface Answer<T> {
+  status: number;
+  data: T;
+  msg: string;
+}
+
+const inFlight: readonly number[] = [5, 6, 7, 9];
+
+/** The whole product with a logged-in root, for measurements: no pause between submissions, preparations ended. */
+export const openProduct = async (log: (line: string) => void) => {
+  const stack = await startStack();
+  let token = '';
+
+  /** One call as root; throws with the server's message when it is refused. */
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(stack.url + path, {
+      method,
+      headers: {
+        ...(token ? { authorization: token } : {}),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    token = response.headers.get('authorization') ?? token;
+    const answer = (await response.json()) as Answer<T>;
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.msg}`);
+    return answer.data;
+  };
+  const statusesOf = async (ids: readonly number[]): Promise<number[]> => {
+    const states = await ask<Record<string, { status: number }>>('POST', '/api/check-submissions-status', {
+      submitIds: ids,
+    });
+    return ids.map((id) => states[String(id)]?.status ?? 5);
+  };
+  const submit = async (pid: string, language: string, code: string): Promise<number> =>
+    (await ask<{ submitId: number }>('POST', '/api/submit-problem-judge', { pid, language, code })).submitId;
+
+  await ask('POST', '/api/login', { username: 'root', password: stack.rootPassword });
+  await ask('PUT', '/api/admin/switch/update', { defaultSubmitInterval: 0 });
+  // Toolchains precompile in the background after a first start; what is measured before they end measures them too.
+  log('waiting for the judge to finish its preparations');
+  await sleep(60_000);
+
+  return {
+    ask,
+    submit,
+
+    /** Submit as a browser does: listen to the event stream and fetch the state when told. Answers id, status, ms. */
+    judged: async (
+      pid: string,
+      language: string,
+      code: string,
+    ): Promise<{ id: number; status: number; ms: number }> => {
+      const began = performance.now();
+      const id = await submit(pid, language, code);
+      const stream = await fetch(`${stack.url}/api/events?topics=submission:${id}`);
+      const reader = stream.body!.getReader();
+      for (;;) {
+        const [status] = await statusesOf([id]);
+        if (!inFlight.includes(status!)) {
+          const ms = performance.now() - began;
+          await reader.cancel();
+          return { id, status: status!, ms };
+        }
+        await Promise.race([reader.read(), sleep(2000)]);
+      }
+    },
+
+    /** Waits until none of the submissions is in flight; answers their statuses. */
+    allJudged: async (ids: readonly number[]): Promise<number[]> => {
+      for (;;) {
+        const statuses = await statusesOf(ids);
+        if (!statuses.some((status) => inFlight.includes(status))) return statuses;
+        await sleep(50);
+      }
+    },
+
+    /** What the node wrote about each submission it judged: ms of work and when it ended. */
+    workOf: (): Map<number, { ms: number; endedAt: number }> => {
+      const found = new Map<number, { ms: number; endedAt: number }>();
+      for (const line of readFileSync(join(stack.dataDir, 'logs/judge.log'), 'utf8').split('\n')) {
+        if (!line.includes('"Judged"')) continue;
+        const record = JSON.parse(line) as { submitId: number; ms: number; time: string };
+        found.set(record.submitId, { ms: record.ms, endedAt: new Date(record.time).getTime() });
+      }
+      return found;
+    },
+
+    stop: stack.stop,
+  };
+};

@@ -1,0 +1,108 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Blob, createSandbox, helperPath, type Limits, type LiveSandbox, type RunRequest } from '@assay/sandbox';
+import { mean, median } from '../report.ts';
+
+const programs = join(import.meta.dirname, '../../programs');
+export const mebibyte = 1024 * 1024;
+export const limits: Limits = {
+  cpuMs: 1000,
+  wallMs: 5000,
+  memoryBytes: 256 * mebibyte,
+  outputBytes: 65_536,
+  errorBytes: 65_536,
+  processes: 1,
+};
+
+/** The same namespaces and views as a box, made anew for every run; the program is the last argument. */
+export function bubblewrap(folder: string): string[] {
+  const shown = ['/usr', '/etc/ld.so.cache', '/etc/alternatives'].flatMap((path) => ['--ro-bind', path, path]);
+  const links = ['lib', 'lib64', 'bin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]);
+  const rest = '--proc /proc --dev /dev --tmpfs /tmp --tmpfs /w --chdir /w --clearenv --cap-drop ALL'.split(' ');
+  return [
+    '/usr/bin/bwrap',
+    '--unshare-all',
+    '--die-with-parent',
+    '--new-session',
+    ...shown,
+    ...links,
+    ...rest,
+    '--ro-bind',
+    folder,
+    folder,
+  ];
+}
+
+export type Samples = Record<string, number[]>;
+
+export interface Stage {
+  folder: string;
+  sandbox: LiveSandbox;
+  path(name: string): string;
+  blobs: Record<string, Blob>;
+  log(line: string): void;
+}
+
+const names = ['hello', 'spin', 'bomb', 'touch', 'ping', 'flood', 'work'];
+
+export async function openStage(log: (line: string) => void): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  const path = (name: string) => join(folder, name);
+  for (const name of names) execFileSync('gcc', ['-O2', '-static', '-o', path(name), join(programs, `${name}.c`)]);
+  const sandbox = await createSandbox({ boxes: 2 });
+  const blobs = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await sandbox.putFile(path(name))] as const)),
+  );
+  return { folder, sandbox, path, blobs, log };
+}
+
+/** Run the helper's own benchmark: every arm measured by the same loop in one process. */
+export async function inHelper(
+  stage: Stage,
+  rounds: number,
+  runs: number,
+  gapMs: number,
+  ...arms: string[]
+): Promise<Samples> {
+  const args = ['bench', stage.path('hello'), String(rounds), String(runs), String(gapMs), ...arms];
+  const { stdout } = await promisify(execFile)(helperPath(), args, { maxBuffer: 64 * mebibyte });
+  return JSON.parse(stdout) as Samples;
+}
+
+/** Runs a second of one arm while a helper works on every core. */
+export async function busyRate(stage: Stage, runs: number, arm: string): Promise<number> {
+  const helpers = Array.from({ length: availableParallelism() }, () => inHelper(stage, 1, runs, 0, arm));
+  const rates = (await Promise.all(helpers)).map((samples) => 1e9 / mean(Object.values(samples)[0]!));
+  return rates.reduce((sum, rate) => sum + rate, 0);
+}
+
+/** The median over rounds of the ratio of the rounds' medians: a slow phase of the machine hits both arms of a round. */
+export function ratio(above: readonly number[], below: readonly number[], runs: number): number {
+  const rounds = Math.floor(above.length / runs);
+  return median(
+    Array.from({ length: rounds }, (_, round) => {
+      const part = (values: readonly number[]) => median(values.slice(round * runs, (round + 1) * runs));
+      return part(above) / part(below);
+    }),
+  );
+}
+
+export function request(stage: Stage, name: string, more: Partial<RunRequest> = {}): RunRequest {
+  return { profile: 'run', argv: [name], executable: stage.blobs[name], limits, ...more };
+}
+
+export async function spawnAndWait(command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
+  child.stdout.resume();
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+}
+
+export async function timed(action: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await action();
+  return performance.now() - start;
+}
