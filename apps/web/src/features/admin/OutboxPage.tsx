@@ -1,6 +1,6 @@
 import { admin } from '@assay/contract';
 import { Button, UnstyledButton } from '@mantine/core';
-import { IconArrowLeft, IconMailOpened, IconShieldLock } from '@tabler/icons-react';
+import { IconArrowLeft, IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -13,7 +13,6 @@ import { Columns } from '../../shared/frame/Columns.tsx';
 import { useUrlQuery } from '../../shared/hooks/useUrlQuery.ts';
 import { useIsNarrow } from '../../shared/hooks/useViewport.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
-import { useIsSuperAdmin } from '../../shared/session/roles.ts';
 import { useSite } from '../../shared/site/useSite.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { ErrorState } from '../../shared/state/ErrorState.tsx';
@@ -21,6 +20,7 @@ import { Notice } from '../../shared/state/Notice.tsx';
 import { SkeletonLines } from '../../shared/state/Skeleton.tsx';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { TimeText } from '../../shared/time/TimeText.tsx';
+import { RootOnly } from './frame/RootOnly.tsx';
 import { MailView, type OutboxMail } from './outbox/MailView.tsx';
 import styles from './outbox/Outbox.module.css';
 
@@ -134,22 +134,13 @@ const Outbox = () => {
 /** Mails that stayed on this machine because there is no mail server. */
 const OutboxPage = () => {
   const { t } = useTranslation('admin');
-  const superAdmin = useIsSuperAdmin();
   const site = useSite();
   return (
     <>
       <PageTitle title={t('nav.outbox')} note={site.email === '' ? t('outbox.note') : t('outbox.noteMail')} />
-      {superAdmin ? (
+      <RootOnly>
         <Outbox />
-      ) : (
-        <Card>
-          <Notice
-            icon={<IconShieldLock size={24} stroke={1.5} />}
-            title={t('rootOnly')}
-            description={t('rootOnlyHint')}
-          />
-        </Card>
-      )}
+      </RootOnly>
     </>
   );
 };

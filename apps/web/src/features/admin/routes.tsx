@@ -10,6 +10,9 @@ export const routes: RouteObject[] = [
     children: [
       page('', () => import('./DashboardPage.tsx'), admin),
       page('judge', () => import('./JudgePage.tsx'), admin),
+      page('rejudges', () => import('./RejudgesPage.tsx'), admin),
+      page('rejudges/new', () => import('./NewRejudgePage.tsx'), admin),
+      page('rejudges/:id', () => import('./RejudgePage.tsx'), admin),
       page('problems', () => import('./ProblemsPage.tsx'), admin),
       page('problem/batch-operation', () => import('./ImportPage.tsx'), admin),
       page('outbox', () => import('./OutboxPage.tsx'), admin),

@@ -3,6 +3,7 @@ import {
   IconLayoutList,
   IconMailbox,
   IconPackageImport,
+  IconRefreshDot,
   IconServer2,
 } from '@tabler/icons-react';
 import { paths } from '../../../app/paths.ts';
@@ -27,6 +28,7 @@ const sections: readonly AdminSection[] = [
     entries: [
       { label: 'nav.dashboard', to: paths.admin, icon: IconDeviceDesktopAnalytics },
       { label: 'nav.judge', to: paths.adminJudge, icon: IconServer2 },
+      { label: 'nav.rejudges', to: paths.adminRejudges, icon: IconRefreshDot, rootOnly: true },
     ],
   },
   {
@@ -50,6 +52,10 @@ export const adminSections = (superAdmin: boolean): AdminSection[] =>
 
 const plain = (path: string): string => path.replace(/\/+$/, '') || '/';
 
-/** The entry the reader is in; the dashboard only on its own address. */
-export const currentEntry = (pathname: string): AdminEntry | undefined =>
-  sections.flatMap((section) => section.entries).find((entry) => plain(entry.to) === plain(pathname));
+/** The entry the reader is in, also on the pages below its address; the dashboard only on its own. */
+export const currentEntry = (pathname: string): AdminEntry | undefined => {
+  const here = plain(pathname);
+  return sections
+    .flatMap((section) => section.entries)
+    .find(({ to }) => here === plain(to) || (to !== paths.admin && here.startsWith(`${plain(to)}/`)));
+};

@@ -1,0 +1,216 @@
+import { judge } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconArchiveOff, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { z } from 'zod';
+import { paths } from '../../app/paths.ts';
+import { Card } from '../../shared/card/Card.tsx';
+import { useCall } from '../../shared/client/useCall.ts';
+import { FilterBar } from '../../shared/filter/FilterBar.tsx';
+import { SearchInput } from '../../shared/filter/SearchInput.tsx';
+import { Segmented } from '../../shared/filter/Segmented.tsx';
+import { CardStack, Columns } from '../../shared/frame/Columns.tsx';
+import { useUrlQuery } from '../../shared/hooks/useUrlQuery.ts';
+import { Crumb } from '../../shared/page/Crumb.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { Tabs } from '../../shared/page/Tabs.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { ErrorState } from '../../shared/state/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/state/Skeleton.tsx';
+import { Pager } from '../../shared/table/Pager.tsx';
+import { TimeText } from '../../shared/time/TimeText.tsx';
+import { RootOnly } from './frame/RootOnly.tsx';
+import { ItemsTable } from './rejudge/ItemsTable.tsx';
+import { isMoving, livePollMs } from './rejudge/liveRejudge.ts';
+import styles from './rejudge/Rejudge.module.css';
+import { RejudgeState } from './rejudge/RejudgeState.tsx';
+import { Summary } from './rejudge/Summary.tsx';
+import { TimeSpread } from './rejudge/TimeSpread.tsx';
+import { UsersTable } from './rejudge/UsersTable.tsx';
+import { type Decision, decisionsIn, useDecision } from './rejudge/useDecision.tsx';
+import { useFilterWords } from './rejudge/useFilterWords.ts';
+import { VerdictMatrix } from './rejudge/VerdictMatrix.tsx';
+
+const code = z.coerce.number().int().optional();
+const previewQuery = z.object({
+  tab: z.enum(['submissions', 'users']).default('submissions'),
+  show: z.enum(['changed', 'all']).default('changed'),
+  oldStatus: code,
+  newStatus: code,
+  username: z.string().default(''),
+  currentPage: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(15),
+});
+
+const decisionGlyphs: Readonly<Record<Decision, typeof IconCheck>> = {
+  apply: IconCheck,
+  discard: IconArchiveOff,
+  undo: IconArrowBackUp,
+};
+
+const Preview = ({ id }: { id: number }) => {
+  const { t } = useTranslation('rejudge');
+  const wordsOf = useFilterWords();
+  const { query, setQuery } = useUrlQuery(previewQuery);
+  const { tab, show, ...filter } = query;
+  // A chosen cell of unchanged submissions has nothing to show among the changed ones.
+  const stays = filter.oldStatus !== undefined && filter.oldStatus === filter.newStatus;
+  const { data, error, refetch, isFetching } = useCall(
+    judge.getRejudge,
+    { query: { id, ...filter, changedOnly: show === 'changed' && !stays } },
+    { refetchInterval: (preview) => (preview && isMoving(preview.rejudge) ? livePollMs : false), quiet: true },
+  );
+  const { ask, pending } = useDecision(data?.rejudge);
+
+  if (data === undefined) {
+    return (
+      <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={8} />}</Card>
+    );
+  }
+  const { rejudge } = data;
+  const moving = isMoving(rejudge);
+  const narrowed = Number(filter.oldStatus !== undefined) + Number(filter.username !== '');
+  const clear = () => setQuery({ oldStatus: undefined, newStatus: undefined, username: '' });
+
+  const decisions = decisionsIn(rejudge.state).map((action) => {
+    const Glyph = decisionGlyphs[action];
+    return (
+      <Button
+        key={action}
+        variant={action === 'apply' ? 'filled' : 'default'}
+        loading={pending === action}
+        disabled={pending !== undefined}
+        leftSection={<Glyph size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void ask(action)}
+      >
+        {t(`${action}.action`)}
+      </Button>
+    );
+  });
+
+  return (
+    <>
+      <PageTitle
+        title={t('preview.title', { id })}
+        note={<RejudgeState state={rejudge.state} />}
+        tools={decisions.length === 0 ? undefined : decisions}
+      />
+      <p className={styles['facts']}>
+        <b>{wordsOf(rejudge.filter).join(' · ')}</b>
+        <span>
+          {t('preview.by', { author: rejudge.author })} <TimeText value={rejudge.gmtCreate} form="minute" />
+        </span>
+        {rejudge.appliedAt === null ? null : (
+          <span>
+            {t('preview.applied')} <TimeText value={rejudge.appliedAt} form="minute" />
+          </span>
+        )}
+      </p>
+      <CardStack>
+        <Summary rejudge={rejudge} scores={data.scores} />
+        {rejudge.matrix.length === 0 ? null : (
+          <Columns
+            sideWidth={420}
+            side={
+              <Card title={t('time.title')}>
+                <TimeSpread spread={data.timeSpread} />
+              </Card>
+            }
+          >
+            <Card title={t('matrix.title')} note={t('matrix.note')} flush>
+              <VerdictMatrix
+                cells={rejudge.matrix}
+                chosen={filter}
+                onChoose={({ oldStatus, newStatus }) => setQuery({ tab: 'submissions', oldStatus, newStatus })}
+              />
+            </Card>
+          </Columns>
+        )}
+        <Card flush edge>
+          <div className={styles['tabs']}>
+            <Tabs
+              bare
+              label={t('preview.affected')}
+              panelId="affected"
+              value={tab}
+              onChange={(next) => setQuery({ tab: next })}
+              items={[
+                { value: 'submissions', label: t('item.title'), count: rejudge.changed },
+                { value: 'users', label: t('user.title'), count: rejudge.users },
+              ]}
+            />
+          </div>
+          <div id="affected" role="tabpanel" aria-label={t(tab === 'users' ? 'user.title' : 'item.title')}>
+            {tab === 'users' ? (
+              <UsersTable
+                id={id}
+                interval={moving ? livePollMs : false}
+                onUser={(username) => setQuery({ tab: 'submissions', show: 'changed', username })}
+              />
+            ) : (
+              <>
+                <FilterBar active={narrowed} onClear={clear}>
+                  <Segmented
+                    label={t('item.show')}
+                    value={stays ? 'all' : show}
+                    onChange={(next) =>
+                      setQuery({ show: next, ...(stays ? { oldStatus: undefined, newStatus: undefined } : {}) })
+                    }
+                    options={[
+                      { value: 'changed', label: t('item.changedOnly') },
+                      { value: 'all', label: t('common:all') },
+                    ]}
+                  />
+                  <SearchInput
+                    label={t('item.username')}
+                    value={filter.username}
+                    onChange={(username) => setQuery({ username })}
+                  />
+                </FilterBar>
+                <ItemsTable
+                  rows={data.items.records}
+                  refreshing={isFetching && !moving}
+                  error={error}
+                  onRetry={() => void refetch()}
+                  filtered={narrowed > 0}
+                  expectedRows={query.limit}
+                />
+                <Pager
+                  page={query.currentPage}
+                  limit={query.limit}
+                  total={data.items.total}
+                  onPage={(currentPage) => setQuery({ currentPage })}
+                  onLimit={(limit) => setQuery({ limit })}
+                />
+              </>
+            )}
+          </div>
+        </Card>
+      </CardStack>
+    </>
+  );
+};
+
+/** `/admin/rejudges/:id`: what a rejudge changes, before and after it counts. */
+const RejudgePage = () => {
+  const { t } = useTranslation('rejudge');
+  const { id = '' } = useParams();
+  const known = /^\d{1,15}$/.test(id);
+  return (
+    <>
+      <div className={styles['crumb']}>
+        <Crumb items={[{ label: t('list.title'), to: paths.adminRejudges }, { label: t('preview.title', { id }) }]} />
+      </div>
+      <RootOnly>
+        {known ? (
+          <Preview key={id} id={Number(id)} />
+        ) : (
+          <EmptyState tall title={t('preview.unknown')} description={t('preview.unknownWhy')} />
+        )}
+      </RootOnly>
+    </>
+  );
+};
+
+export default RejudgePage;
