@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSandbox, type PairResult, type RunRequest } from '@assay/sandbox';
+import { cgroupsOf, childrenOf, type Footprint, footprint, living } from '../footprint.ts';
 import { type Attack, judge, type Kit, mebibyte, suiteLimits, type Try, tell, textOf } from '../kit.ts';
 
 const sandboxSource = join(import.meta.dirname, '..', '..', '..', 'packages', 'sandbox', 'src', 'index.ts');
@@ -35,39 +36,6 @@ function pairing(
       return { boxes: [result.a.box, result.b.box], problems, note };
     },
   };
-}
-
-function processes(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-}
-
-/** The helper's keepers and boxes. */
-function childrenOf(pid: number): number[] {
-  return processes().filter((one) => {
-    try {
-      return new RegExp(`^PPid:\\s*${pid}$`, 'm').test(readFileSync(`/proc/${one}/status`, 'utf8'));
-    } catch {
-      return false;
-    }
-  });
-}
-
-function living(pids: number[]): number[] {
-  return pids.filter((pid) => {
-    try {
-      return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    } catch {
-      return false;
-    }
-  });
-}
-
-function cgroupsOf(pid: number): string[] {
-  return ['memory', 'pids', 'cpuacct', '.']
-    .map((name) => `/sys/fs/cgroup/${name}/judgebox-${pid}`)
-    .filter((path) => existsSync(path));
 }
 
 async function printing(kit: Kit, argument: string, mode: 'tokens' | 'lines', expected: string) {
@@ -106,6 +74,25 @@ const mix: Try[] = [
   '72-environment.c',
   'hello.c',
 ].map((file) => ({ file, limits: { cpuMs: 60, wallMs: 150, memoryBytes: 24 * mebibyte } }));
+
+type Holdings = Footprint & Awaited<ReturnType<Kit['sandbox']['stats']>>;
+
+/** What the helper holds once its last boxes have grown again. */
+async function holdings(kit: Kit): Promise<Holdings> {
+  await sleep(300);
+  return { ...(await kit.sandbox.stats()), ...footprint(kit.sandbox.pid) };
+}
+
+/** By how much each may differ between two moments of rest. */
+const growthAllowed = {
+  openFds: 2,
+  rssBytes: mebibyte,
+  residentBytes: 2 * mebibyte,
+  blobs: 0,
+  processes: 0,
+  mounts: 0,
+  cgroups: 0,
+} satisfies Partial<Record<keyof Holdings, number>>;
 
 export const protocolAttacks: Attack[] = [
   pairing(87, 'both wait for each other', 'read x', 'read y', ({ a, b }) =>
@@ -218,12 +205,11 @@ export const protocolAttacks: Attack[] = [
         return requests[seed % requests.length]!;
       };
       const storm = (count: number) => Promise.all(Array.from({ length: count }, () => kit.sandbox.run(next())));
-      await storm(50);
-      await sleep(200);
-      const before = { ...(await kit.sandbox.stats()), family: childrenOf(kit.sandbox.pid).length };
+      // Every box has been replaced once, and every buffer has its size.
+      await storm(200);
+      const before = await holdings(kit);
       const results = await storm(1000);
-      await sleep(200);
-      const after = { ...(await kit.sandbox.stats()), family: childrenOf(kit.sandbox.pid).length };
+      const after = await holdings(kit);
       const problems: string[] = [];
       const broken = results.filter(({ status }) => status === 'internal-error');
       if (broken.length > 0) problems.push(`${broken.length} internal errors: ${broken[0]!.message}`);
@@ -231,16 +217,14 @@ export const protocolAttacks: Attack[] = [
         .map(({ stdout }) => textOf(stdout).match(/^leaked: .*$/m)?.[0])
         .find((line) => line !== undefined);
       if (leak !== undefined) problems.push(leak);
-      if (after.openFds > before.openFds + 2)
-        problems.push(`descriptors grew from ${before.openFds} to ${after.openFds}`);
-      if (after.rssBytes > before.rssBytes + 2 * mebibyte)
-        problems.push(`memory grew from ${before.rssBytes} to ${after.rssBytes}`);
-      if (after.blobs !== before.blobs) problems.push(`blobs grew from ${before.blobs} to ${after.blobs}`);
-      if (after.family > before.family) problems.push(`processes grew from ${before.family} to ${after.family}`);
+      for (const [name, room] of Object.entries(growthAllowed)) {
+        const [was, is] = [before[name as keyof Holdings], after[name as keyof Holdings]];
+        if (is > was + room) problems.push(`${name} grew from ${was} to ${is}`);
+      }
       return {
         boxes: results.slice(-4).map(({ box }) => box),
         problems,
-        note: `${after.rebuilds - before.rebuilds} boxes replaced`,
+        note: `${after.rebuilds - before.rebuilds} boxes replaced, ${(after.residentBytes / mebibyte).toFixed(1)} MB resident, ${after.mounts} mounts, ${after.cgroups} control groups`,
       };
     },
   },
