@@ -3,6 +3,7 @@ import type { FileSource } from '../fileSource.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
+import { shellWords } from '../text/shellWords.ts';
 import type { PackageFormat } from '../types.ts';
 
 /** `problem.yaml` of any version in one shape. */
@@ -41,10 +42,8 @@ const text = z.union([z.string(), z.number(), z.boolean(), z.date()]).transform(
 const words = z.union([text.transform((value) => value.split(/\s+/).filter(Boolean)), z.array(text)]).nullish();
 const person = z.union([text, z.looseObject({ name: text }).transform((value) => value.name)]);
 const people = z.union([person.transform((value) => [value]), z.array(person)]).nullish();
-const source = z.union([
-  text.transform((name) => ({ name, url: '' })),
-  z.object({ name: text, url: text.default('') }),
-]);
+const orEmpty = text.nullish().transform((value) => value ?? '');
+const source = z.union([text.transform((name) => ({ name, url: '' })), z.object({ name: orEmpty, url: orEmpty })]);
 const positive = z.coerce.number().positive();
 
 const settings = z.looseObject({
@@ -68,11 +67,10 @@ const settings = z.looseObject({
   validation: text.nullish(),
   validator_flags: text.nullish(),
   languages: words,
-  constants: z
-    .record(z.string(), z.union([text, z.looseObject({ value: text }).transform((constant) => constant.value)]))
-    .nullish(),
+  constants: z.record(z.string(), z.union([text, z.record(z.string(), text)])).nullish(),
   embargo_until: text.nullish(),
   embargo: text.nullish(),
+  grading: z.looseObject({ objective: text.nullish() }).nullish(),
   license: text.nullish(),
   rights_owner: text.nullish(),
 });
@@ -95,6 +93,7 @@ const knownKeys = [
   'embargo_until',
   'embargo',
   'allow_file_writing',
+  'grading',
   'license',
   'rights_owner',
 ];
@@ -123,10 +122,21 @@ const freeLicenses = ['unknown', 'public domain', 'cc0'];
 
 /** Where the problem comes from, with the licence and its owner where they must be named. */
 const sourceText = (sources: { name: string; url: string }[], license: string, owner: string): string => {
-  const names = sources.map(({ name, url }) => (/^https?:\/\//.test(url) ? `[${name}](${url})` : name)).join(', ');
+  const named = sources.filter(({ name }) => name !== '');
+  const names = named.map(({ name, url }) => (/^https?:\/\//.test(url) ? `[${name}](${url})` : name)).join(', ');
   const rights = freeLicenses.includes(license) ? '' : [license.toUpperCase(), owner].filter(Boolean).join(', ');
   return [names, rights === '' ? '' : `(${rights})`].filter(Boolean).join(' ');
 };
+
+/** Constants by name; a form other than the plain value as `name.form`. */
+const flatConstants = (constants: Record<string, string | Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(constants).flatMap(([name, given]) =>
+      typeof given === 'string'
+        ? [[name, given]]
+        : Object.entries(given).map(([form, value]) => [form === 'value' ? name : `${name}.${form}`, value]),
+    ),
+  );
 
 /** Reads `problem.yaml`; without one (DOMjudge's older archives) everything has its legacy default. */
 export const readIcpcSettings = async (file: FileSource | undefined, notes: Notes): Promise<IcpcSettings> => {
@@ -136,6 +146,11 @@ export const readIcpcSettings = async (file: FileSource | undefined, notes: Note
   const format = formatOf(version);
   loseUnknownKeys(raw, knownKeys, name, notes);
   if (raw.credits) loseUnknownKeys(raw.credits, ['authors'], name, notes, 'credits.');
+  // Higher is better is what everybody means; how groups are shown is ours to choose.
+  const isUsual = (raw.grading?.objective ?? 'max') === 'max';
+  if (raw.grading) {
+    loseUnknownKeys(raw.grading, ['show_test_data_groups', ...(isUsual ? ['objective'] : [])], name, notes, 'grading.');
+  }
   for (const [key, value] of Object.entries(raw.limits ?? {})) {
     if (!knownLimits.includes(key)) notes.lose('limit.ignored', { key, value: String(value) });
   }
@@ -162,10 +177,11 @@ export const readIcpcSettings = async (file: FileSource | undefined, notes: Note
     names: raw.name ?? {},
     isScoring: has('scoring'),
     isInteractive: has('interactive') || validation.includes('interactive'),
-    isMultiPass: has('multi-pass'),
+    // DOMjudge's own addition to the legacy form.
+    isMultiPass: has('multi-pass') || validation.includes('multi-pass'),
     isSubmitAnswer: has('submit-answer'),
     isCustom: validation[0] === 'custom',
-    validatorFlags: (raw.validator_flags ?? '').split(/\s+/).filter(Boolean),
+    validatorFlags: shellWords(raw.validator_flags ?? ''),
     author: raw.author ?? authors.map((author) => author.replace(/\s*<[^>]*>/, '').trim()).join(', '),
     source: sourceText(sources, raw.license ?? 'unknown', raw.rights_owner ?? ''),
     keywords: raw.keywords ?? [],
@@ -174,7 +190,7 @@ export const readIcpcSettings = async (file: FileSource | undefined, notes: Note
     output: raw.limits?.output ?? undefined,
     passes: raw.limits?.validation_passes ?? 2,
     languages: !raw.languages || raw.languages.includes('all') ? null : raw.languages,
-    constants: raw.constants ?? {},
+    constants: flatConstants(raw.constants ?? {}),
     embargoUntil: raw.embargo_until ?? raw.embargo ?? '',
   };
 };

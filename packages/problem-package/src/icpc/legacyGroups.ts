@@ -2,16 +2,18 @@ import { z } from 'zod';
 import type { FileTree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
+import { shellWords } from '../text/shellWords.ts';
 
 const flagsOf = z
   .union([z.string(), z.looseObject({ flags: z.string().default('') }).transform((map) => map.flags)])
-  .transform((text) => text.split(/\s+/).filter(Boolean));
+  .transform(shellWords);
 
 const schema = z.looseObject({
   on_reject: z.string().nullish(),
   grading: z.string().nullish(),
   grader_flags: flagsOf.nullish(),
   output_validator_flags: flagsOf.nullish(),
+  output_validator_args: z.union([flagsOf, z.array(z.coerce.string())]).nullish(),
   accept_score: z.coerce.number().min(0).nullish(),
   reject_score: z.coerce.number().nullish(),
   range: z.coerce.string().nullish(),
@@ -36,51 +38,50 @@ const keys = [
   'grader_flags',
   'input_validator_flags',
   'output_validator_flags',
+  // Names of the years between legacy and 2025-09.
+  'output_validator_args',
+  'input_validator_args',
+  'output_visualizer_args',
   'accept_score',
   'reject_score',
   'range',
 ];
 
+type Written = z.infer<typeof schema>;
+
+const groupOf = (written: Written): LegacyGroup => {
+  const upper = Number((written.range ?? '').trim().split(/\s+/)[1] ?? Number.NaN);
+  return {
+    stopsAtReject: written.on_reject !== 'continue' && written.on_reject !== 'grade',
+    isCustom: written.grading === 'custom',
+    graderFlags: written.grader_flags ?? [],
+    validatorFlags: written.output_validator_flags ?? written.output_validator_args ?? [],
+    acceptScore: written.accept_score ?? 1,
+    hasAcceptScore: written.accept_score != null,
+    rejectScore: written.reject_score ?? 0,
+    best: Number.isFinite(upper) ? upper : Number.POSITIVE_INFINITY,
+  };
+};
+
 /**
- * Finds the settings of a folder below `data/`: its own `testdata.yaml`, else that of the closest folder above, else
- * the defaults (legacy, "Test data groups"). A file replaces the one above as a whole.
+ * Finds the settings of a folder below `data/`: those of its own `testdata.yaml`; what that does not say holds as in the
+ * folder above, as the format's own tools read it, and at the top as by default (legacy, "Test data groups").
  */
 export const readLegacyGroups = async (
   data: FileTree,
   notes: Notes,
 ): Promise<{ hasFiles: boolean; of: (folder: string) => LegacyGroup }> => {
-  const groups = new Map<string, LegacyGroup>();
+  const files = new Map<string, Written>();
   for (const [path, file] of data) {
     if (path !== 'testdata.yaml' && !path.endsWith('/testdata.yaml')) continue;
     const raw = await readYaml(file, schema, notes);
     loseUnknownKeys(raw, keys, file.name, notes);
-    const upper = Number((raw.range ?? '').trim().split(/\s+/)[1] ?? Number.NaN);
-    groups.set(path === 'testdata.yaml' ? '' : path.slice(0, -'/testdata.yaml'.length), {
-      stopsAtReject: raw.on_reject !== 'continue' && raw.on_reject !== 'grade',
-      isCustom: raw.grading === 'custom',
-      graderFlags: raw.grader_flags ?? [],
-      validatorFlags: raw.output_validator_flags ?? [],
-      acceptScore: raw.accept_score ?? 1,
-      hasAcceptScore: raw.accept_score != null,
-      rejectScore: raw.reject_score ?? 0,
-      best: Number.isFinite(upper) ? upper : Number.POSITIVE_INFINITY,
-    });
+    const said = Object.entries(raw).filter(([, value]) => value != null);
+    files.set(path === 'testdata.yaml' ? '' : path.slice(0, -'/testdata.yaml'.length), Object.fromEntries(said));
   }
-  const standard: LegacyGroup = {
-    stopsAtReject: true,
-    isCustom: false,
-    graderFlags: [],
-    validatorFlags: [],
-    acceptScore: 1,
-    hasAcceptScore: false,
-    rejectScore: 0,
-    best: Number.POSITIVE_INFINITY,
+  const writtenOf = (folder: string): Written => {
+    const above = folder === '' ? {} : writtenOf(folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '');
+    return { ...above, ...files.get(folder) };
   };
-  const of = (folder: string): LegacyGroup => {
-    const own = groups.get(folder);
-    if (own) return own;
-    if (folder === '') return standard;
-    return of(folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '');
-  };
-  return { hasFiles: groups.size > 0, of };
+  return { hasFiles: files.size > 0, of: (folder) => groupOf(writtenOf(folder)) };
 };

@@ -104,6 +104,15 @@ describe('a 2025-09 package', () => {
     ]);
   });
 
+  it('knows the forms of a constant', async () => {
+    const { problem } = await importOne({
+      ...modern,
+      'problem.yaml': `${modern['problem.yaml']}constants:\n  big: { value: 1000, tex: 10^3 }\n`,
+      'statement/problem.en.md': 'At most {{big}}, that is {{big.tex}}, not {{big.word}}.',
+    });
+    expect(problem.statements['en-US']?.description).toBe('At most 1000, that is 10^3, not {{big.word}}.');
+  });
+
   it('reads validator arguments into a comparison', async () => {
     const { problem } = await importOne({
       ...modern,
@@ -397,6 +406,44 @@ describe('a legacy package', () => {
     });
     expect(problem.release.cases.map((item) => item.checkerArgs)).toEqual([undefined, undefined, ['strict', '3']]);
   });
+  it('may judge in several passes, as DOMjudge writes it', async () => {
+    const { problem } = await importOne({
+      ...legacy,
+      'output_validators/check.cc': validator,
+      'problem.yaml': withValidation(
+        'custom multi-pass',
+        `validator_flags: --say "two words" 'and "more"'\nlimits: { validation_passes: 5 }\n`,
+      ),
+      'data/secret/a/testdata.yaml': 'output_validator_flags: --title "of a group"\n',
+    });
+    expect(problem.release).toMatchObject({
+      judgeMode: 'spj',
+      passes: 5,
+      checker: { args: ['--say', 'two words', 'and "more"'] },
+    });
+    expect(problem.release.cases.at(-1)?.checkerArgs).toEqual(['--title', 'of a group']);
+  });
+  it('inherits what the settings of a folder leave out', async () => {
+    const { problem } = await importOne({
+      ...legacy,
+      'output_validators/check.cc': validator,
+      'problem.yaml': withValidation('custom'),
+      'data/testdata.yaml': 'on_reject: continue\noutput_validator_flags: strict\n',
+      'data/secret/testdata.yaml': 'input_validator_flags: big\n',
+      'data/secret/a/testdata.yaml': 'output_validator_flags: loose\n',
+    });
+    expect(problem.release.caseMode).toBe('default');
+    expect(problem.release.cases.map((item) => item.checkerArgs)).toEqual([['strict'], ['strict'], ['loose']]);
+  });
+  it('says which wish of its grading is not kept', async () => {
+    const graded = (more: string) =>
+      importOne({ ...legacy, 'problem.yaml': `name: x\ngrading:\n  show_test_data_groups: true\n  ${more}\n` });
+    expect((await graded('objective: max')).lossCodes).toEqual(['statement.tex']);
+    expect((await graded('objective: min')).losses[0]).toEqual({
+      code: 'key.ignored',
+      params: { file: 'problem.yaml', key: 'grading.objective' },
+    });
+  });
   it('goes on after a failed case when it says so', async () => {
     const { problem } = await importOne({ ...legacy, 'data/testdata.yaml': 'on_reject: continue\n' });
     expect(problem.release.caseMode).toBe('default');
@@ -407,5 +454,15 @@ describe('a legacy package', () => {
       'problem.yaml': 'problem_format_version: 2023-07-draft\nname: { en: Sum }\nlimits: { time_limit: 2 }\n',
     });
     expect([format, version, problem.release.timeLimit]).toEqual(['icpc-2023-07', '2023-07-draft', 2000]);
+  });
+  it('reads what the drafts wrote into testdata.yaml', async () => {
+    const { problem, lossCodes } = await importOne({
+      ...modern,
+      'problem.yaml':
+        'problem_format_version: 2023-07-draft\nname: Sum\nsource:\n  name:\n  url:\nlimits: { time_limit: 2 }\n',
+      'data/testdata.yaml': 'output_validator_args: float_tolerance 1E-6\n',
+    });
+    expect(problem.release.tokens).toMatchObject({ floatAbsolute: 1e-6, floatRelative: 1e-6 });
+    expect([problem.source, lossCodes]).toEqual(['', []]);
   });
 });

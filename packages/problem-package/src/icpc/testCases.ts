@@ -4,6 +4,7 @@ import { extensionOf, type FileTree, stemOf } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { readText } from '../text/decodeText.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
+import { shellWords } from '../text/shellWords.ts';
 import { withUnixLines } from '../text/unixLines.ts';
 import { withConstants } from '../text/withConstants.ts';
 
@@ -20,9 +21,7 @@ export interface TestCase {
   validatorArgs: string[];
 }
 
-const argumentList = z
-  .union([z.array(z.coerce.string()), z.string().transform((text) => text.split(/\s+/).filter(Boolean))])
-  .nullish();
+const argumentList = z.union([z.array(z.coerce.string()), z.string().transform(shellWords)]).nullish();
 const caseSettings = z.looseObject({ args: argumentList, output_validator_args: argumentList });
 /** What only authors and their tools read. */
 const quietKeys = [
@@ -107,7 +106,7 @@ export const collectTestCases = async ({ data, constants, isInteractive, notes }
     const own = await settingsOf(`${name}.yaml`);
     loseUnknownKeys(own, quietKeys, `${name}.yaml`, notes);
     const argsFile = data.get(`${name}.args`);
-    const fileArgs = argsFile ? (await readText(argsFile, notes)).split(/\s+/).filter(Boolean) : null;
+    const fileArgs = argsFile ? shellWords(await readText(argsFile, notes)) : null;
     cases.push({
       name,
       folder,
