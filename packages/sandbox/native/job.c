@@ -19,7 +19,7 @@ enum { IDLE_LOOKS = 5 };
 #define IDLE_STEP (100 * NS_PER_MS)
 /* A blocked program costs nothing; this much is the kernel's own noise in the counters. */
 #define IDLE_NOISE (50 * 1000ULL)
-/* After the interactor has spoken, the contestant may still tidy up. */
+/* After the interactor has spoken against it, the contestant may still tidy up. */
 #define GRACE NS_PER_S
 #define TIE (10 * NS_PER_MS)
 
@@ -209,12 +209,20 @@ static void answer(const struct job *job) {
   if (raw.room > 1 << 20) free_bytes(&raw);
 }
 
+/** Nothing speaks against the contestant yet: how it ends still counts. */
+static bool is_content(const struct job *job) {
+  const struct run *interactor = &job->runs[1];
+  if (interactor->status != STATUS_OK && interactor->status != STATUS_EXIT) return false;
+  int code = WIFEXITED(interactor->done.wait_status) ? WEXITSTATUS(interactor->done.wait_status) : -1;
+  return code >= 0 && code < 64 && (job->request->content_exits >> code & 1) != 0;
+}
+
 static bool is_over(struct job *job) {
   if (!job->request->is_pair) return job->runs[0].phase == PHASE_OVER;
   bool over[2] = {job->runs[0].phase == PHASE_OVER, job->runs[1].phase == PHASE_OVER};
   struct run *contestant = &job->runs[0];
   uint64_t until = job->runs[1].ended + GRACE;
-  if (over[1] && !over[0] && until < contestant->wall_deadline) {
+  if (over[1] && !over[0] && until < contestant->wall_deadline && !is_content(job)) {
     contestant->wall_deadline = until;
     contestant->in_grace = true;
   }

@@ -172,6 +172,8 @@ static bool build_message(struct program *program, struct draft *draft) {
   return true;
 }
 
+static uint64_t exit_bit(uint64_t code) { return code < 64 ? UINT64_C(1) << code : 0; }
+
 struct request *parse_request(uint32_t id, bool is_pair, char *text, size_t size, char *why, size_t why_room) {
   static struct draft drafts[2];
   /* The counts guard the arrays behind them, which are too large to clear for every run. */
@@ -191,6 +193,7 @@ struct request *parse_request(uint32_t id, bool is_pair, char *text, size_t size
   while (fine && next_pair(&at, text + size, &key, &value)) {
     if (is_pair && strcmp(key, "side") == 0) side = *value == 'b';
     else if (is_pair && strcmp(key, "endWhenIdle") == 0) request->end_when_idle = *value == '1';
+    else if (is_pair && strcmp(key, "content") == 0) request->content_exits |= exit_bit(number(value));
     else if (is_pair && strcmp(key, "transcript") == 0) request->transcript_bytes = number(value);
     else fine = set_one(&request->programs[side], &drafts[side], key, value, why, why_room);
   }

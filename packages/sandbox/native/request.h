@@ -32,6 +32,7 @@ struct request {
   uint32_t id;
   bool is_pair, end_when_idle;
   uint64_t transcript_bytes;
+  uint64_t content_exits; /* bit n: an interactor that ends with n leaves the contestant its own limits */
   struct program programs[2];
 };
 

@@ -55,6 +55,7 @@ export function encodePair(request: PairRequest): Pairs {
   return [
     ['endWhenIdle', request.endWhenIdle === false ? '0' : '1'],
     ['transcript', whole(request.transcriptBytes ?? 0)],
+    ...(request.contentExits ?? []).map((code): [string, string] => ['content', whole(code)]),
     ['side', 'a'],
     ...encodeRun(request.a),
     ['side', 'b'],

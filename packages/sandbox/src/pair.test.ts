@@ -54,6 +54,17 @@ describe('two wired programs', () => {
     expect(a.wallNs / 1e9).toBeLessThan(2);
   });
 
+  it('let the contestant use its own time when the interactor is content', async () => {
+    const spin = 'while :; do :; done';
+    const run = (code: number) => {
+      const request = pair(spin, `exit ${code}`, { contentExits: [0, 42] });
+      request.a.limits = { ...plainLimits, cpuMs: 1200 };
+      return sandbox.runPair(request);
+    };
+    expect((await run(42)).a.status).toBe('cpu-limit');
+    expect((await run(43)).a.status).toBe('cancelled');
+  });
+
   it('leave the interactor its word when the contestant crashes', async () => {
     const { a, b, firstToEnd } = await sandbox.runPair(
       pair('kill -SEGV $$', 'read x || echo "no answer" >&2; sleep 0.1; exit 1'),

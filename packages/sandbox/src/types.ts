@@ -147,6 +147,11 @@ export interface PairRequest {
   b: Omit<RunRequest, 'stdin' | 'compare' | 'keepStdout'>;
   /** End the pair early when both wait for each other (default true). */
   endWhenIdle?: boolean;
+  /**
+   * Exit codes (below 64) of an interactor that has nothing against the contestant, which then ends by itself or by its
+   * own limits; after any other end it has one more second. Default none.
+   */
+  contentExits?: readonly number[];
   /** Copy the first bytes of both directions for a transcript; costs a relay. Default 0: wired directly. */
   transcriptBytes?: number;
 }

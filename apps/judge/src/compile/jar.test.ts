@@ -27,13 +27,38 @@ test('a tar of GNU tar becomes a zip that others read', () => {
   expect(listing.trim()).toBe(`None [('Main$1.class', 0), ('Main.class', 10), ('${long}', 5000)]`);
 });
 
-const classFile = (name: string, hasMain: boolean) => ({
+const u16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [value >> 8, value & 255]));
+const text = (value: string) => Buffer.concat([Buffer.from([1]), u16(value.length), Buffer.from(value)]);
+
+/** A class file that names `main` and its descriptor, with one method of those flags that is called `method`. */
+const classFile = (name: string, { method = 'main', flags = 0x0009 } = {}) => ({
   name: `${name}.class`,
-  bytes: Buffer.from(hasMain ? '\x01\x00\x04main\x01\x00\x16([Ljava/lang/String;)V' : '\x01\x00\x04mainly', 'latin1'),
+  bytes: Buffer.concat([
+    Buffer.from([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 61]),
+    u16(10),
+    text('main'),
+    text('([Ljava/lang/String;)V'),
+    Buffer.from([5, 0, 0, 0, 0, 0, 0, 0, 7]),
+    text(method),
+    text('Code'),
+    Buffer.from([7, 0, 1]),
+    Buffer.from([12, 0, 1, 0, 2]),
+    Buffer.from([15, 6, 0, 8]),
+    u16(0x0021, 7, 7, 1, 7),
+    u16(1, 0x0009, 1, 2, 0),
+    u16(2, 0x0001, 6, 2, 1, 6, 0, 3),
+    Buffer.from('xyz'),
+    u16(flags, 5, 2, 0),
+    u16(0),
+  ]),
 });
 
 test('the main class is the preferred one, else any with a main method', () => {
-  expect(findMainClass([classFile('A', true), classFile('Main', true)], ['Main'])).toBe('Main');
-  expect(findMainClass([classFile('Main', false), classFile('a/B', true)], ['Main'])).toBe('a.B');
-  expect(findMainClass([classFile('X', false)], ['Main', 'X'])).toBe('Main');
+  expect(findMainClass([classFile('A'), classFile('Main')], ['Main'])).toBe('Main');
+  expect(findMainClass([classFile('Main', { method: 'start' }), classFile('a/B')], ['Main'])).toBe('a.B');
+  expect(findMainClass([classFile('A$1', { method: 'run' }), classFile('A')], ['Main'])).toBe('A');
+  expect(findMainClass([classFile('A', { flags: 0x0001 }), classFile('B')], ['Main', 'A'])).toBe('B');
+  expect(findMainClass([classFile('X', { method: 'run' })], ['Main', 'X'])).toBe('Main');
+  const cut = { name: 'X.class', bytes: classFile('X').bytes.subarray(0, 60) };
+  expect(findMainClass([cut], ['Main', 'X'])).toBe('Main');
 });

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { hasMainMethod } from './mainMethod.ts';
 
 export interface ArchiveFile {
   name: string;
@@ -67,9 +68,7 @@ export const writeJar = (files: readonly ArchiveFile[]): Buffer => {
 export const findMainClass = (files: readonly ArchiveFile[], preferred: readonly string[]): string => {
   const classes = files.filter((file) => file.name.endsWith('.class'));
   const named = (name: string) => classes.find((file) => file.name === `${name.replaceAll('.', '/')}.class`);
-  // Names and descriptors stand in the constant pool as plain text; that is enough to tell.
-  const hasMain = (file: ArchiveFile) =>
-    file.bytes.includes('\x00\x04main') && file.bytes.includes('([Ljava/lang/String;)V');
+  const hasMain = (file: ArchiveFile) => hasMainMethod(file.bytes);
   const best =
     preferred.map(named).find((file) => file && hasMain(file)) ??
     classes.find(hasMain) ??

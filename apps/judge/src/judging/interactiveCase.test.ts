@@ -39,6 +39,8 @@ test.each<[string, RunResult, RunResult, 'a' | 'b', CheckVerdict, number]>([
   ['broken pipe of Python after acceptance', python, ok, 'b', accepted(), status.accepted],
   ['broken pipe before a wrong answer', sigpipe, no, 'a', wrong(), status.wrongAnswer],
   ['killed after the interactor left', killed, ok, 'b', accepted(), status.accepted],
+  ['contestant works on after acceptance', slow, ok, 'b', accepted(), status.timeLimitExceeded],
+  ['contestant sleeps on after acceptance', asleep, ok, 'b', accepted(), status.timeLimitExceeded],
   ['contestant too slow', slow, no, 'a', wrong(), status.timeLimitExceeded],
   ['both wait for each other', asleep, asleep, 'a', broken('x'), status.timeLimitExceeded],
   ['interactor tires of waiting', killed, asleep, 'b', broken('x'), status.timeLimitExceeded],

@@ -29,6 +29,7 @@ const read = ({ exitCode, stdout, stderr }: CheckerEnd): CheckVerdict => {
 export const hoj: CheckerProtocolRules = {
   checkerArgs: ({ input, output, answer }) => [input, output, answer],
   interactorArgs: ({ input, output, answer }) => [input, output, answer],
+  contentExits: [0, 100],
   results: [],
   nextPass: 'nextpass.in',
   read,

@@ -32,6 +32,7 @@ export const kattis: CheckerProtocolRules = {
   outputOnStdin: true,
   checkerArgs: ({ input, answer }) => [input, answer, `${folder}/`],
   interactorArgs: ({ input, answer }) => [input, answer, `${folder}/`],
+  contentExits: [42],
   folder,
   results: [score, multiplier, judgeMessage, teamMessage],
   nextPass: `${folder}/nextpass.in`,

@@ -28,6 +28,7 @@ export const syzoj: CheckerProtocolRules = {
   wantsCode: true,
   checkerArgs: () => [],
   interactorArgs: () => [],
+  contentExits: [0],
   results: [],
   nextPass: 'nextpass.in',
   read: ({ exitCode, stdout, stderr }) => {

@@ -26,6 +26,8 @@ export interface CheckerProtocolRules {
   checkerArgs(files: CheckerFiles, points: number): string[];
   /** Arguments of an interactor; absent: the protocol has none. */
   interactorArgs?(files: CheckerFiles): string[];
+  /** Exit codes of an interactor that accepts: the contestant's own end counts still. */
+  contentExits?: readonly number[];
   /** A folder that must exist, and whose content lives on from pass to pass. */
   folder?: string;
   /** Files to read after the end. */

@@ -48,6 +48,7 @@ const read = ({ exitCode, stderr }: CheckerEnd): CheckVerdict => {
 export const testlib: CheckerProtocolRules = {
   checkerArgs: ({ input, output, answer }) => [input, output, answer],
   interactorArgs: ({ input, output, answer }) => [input, output, answer],
+  contentExits: [0],
   results: [],
   nextPass: 'nextpass.in',
   read,
