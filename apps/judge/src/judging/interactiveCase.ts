@@ -123,6 +123,7 @@ export const judgeInteractiveCase = async (
                 },
               },
               transcriptBytes,
+              contentExits: interactor.rules.contentExits ?? [],
             },
             signal,
           );
