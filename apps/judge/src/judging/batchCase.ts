@@ -97,20 +97,18 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
         limits,
         runtime,
         signal,
-        start: async () =>
-          refuseBrokenRun(
-            await bench.sandbox.run(
-              {
-                profile: 'run',
-                ...plumb(launch, { input, fileIO, outputBytes: limits.outputBytes }),
-                limits: runLimits(limits, runtime),
-                ...(checker ? {} : { compare: { mode: compareModeOf(release), answer }, compareFile: fileIO?.write }),
-                keepStdout: keepsOutput && !fileIO ? 'blob' : { inlineBytes: 0 },
-              },
-              signal,
-            ),
+        start: () =>
+          bench.sandbox.run(
+            {
+              profile: 'run',
+              ...plumb(launch, { input, fileIO, outputBytes: limits.outputBytes }),
+              limits: runLimits(limits, runtime),
+              ...(checker ? {} : { compare: { mode: compareModeOf(release), answer }, compareFile: fileIO?.write }),
+              keepStdout: keepsOutput && !fileIO ? 'blob' : { inlineBytes: 0 },
+            },
             signal,
           ),
+        refuse: (result) => void refuseBrokenRun(result, signal),
         contestantOf: (result) => result,
         drop: hold.adopt,
       });

@@ -102,8 +102,8 @@ export const judgeInteractiveCase = async (
         limits,
         runtime,
         signal,
-        start: async () => {
-          const pair = await bench.sandbox.runPair(
+        start: () =>
+          bench.sandbox.runPair(
             {
               a: { profile: 'run', ...launch, limits: contestantLimits },
               b: {
@@ -126,10 +126,11 @@ export const judgeInteractiveCase = async (
               contentExits: interactor.rules.contentExits ?? [],
             },
             signal,
-          );
+          ),
+        refuse: ({ a, b }) => {
           signal.throwIfAborted();
-          refuseBrokenRun(pair.b.status === 'cancelled' ? { ...pair.b, status: 'signalled' } : pair.b, signal);
-          return pair;
+          // One side is cancelled when the other one has decided.
+          for (const side of [a, b]) if (side.status !== 'cancelled') refuseBrokenRun(side, signal);
         },
         contestantOf: (pair) => pair.a,
         drop: (pair) => {

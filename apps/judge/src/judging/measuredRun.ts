@@ -1,7 +1,7 @@
 import { status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import type { CaseLimits } from '../run/limits.ts';
-import { type Runtime, refuseBrokenRun, withoutStart } from '../run/runProgram.ts';
+import { type Runtime, withoutStart } from '../run/runProgram.ts';
 import { deservesSecondRun, type RunVerdict, runVerdict } from '../run/verdict.ts';
 import type { Workbench } from '../workbench.ts';
 
@@ -13,7 +13,8 @@ export interface Measured<T> {
 
 /**
  * Run a contestant's program honestly: at most one program a core, and when it missed the time limit by little, once more
- * while nothing else runs. The better of the two counts. `drop` gives back what the worse one left.
+ * while nothing else runs. The better of the two counts. `refuse` throws for an end that says nothing of the program.
+ * `drop` gives back what an end that does not count has left.
  */
 export const measuredRun = async <T>({
   bench,
@@ -22,33 +23,44 @@ export const measuredRun = async <T>({
   runtime,
   signal,
   start,
+  refuse,
   contestantOf,
   drop,
 }: {
-  bench: Workbench;
+  bench: Pick<Workbench, 'gate'>;
   /** Boxes taken: 2 for interactive pairs. */
   places: number;
   limits: CaseLimits;
   runtime: Runtime;
   signal: AbortSignal;
   start(): Promise<T>;
+  refuse(end: T): void;
   contestantOf(end: T): RunResult;
   drop(end: T): void;
 }): Promise<Measured<T>> => {
   const once = async (enter: Promise<() => void>): Promise<Measured<T>> => {
     const leave = await enter;
+    let end: T;
     try {
-      const end = await start();
-      return { end, verdict: runVerdict(withoutStart(contestantOf(end), runtime), limits, runtime) };
+      end = await start();
     } finally {
       leave();
     }
+    try {
+      refuse(end);
+    } catch (error) {
+      drop(end);
+      throw error;
+    }
+    return { end, verdict: runVerdict(withoutStart(contestantOf(end), runtime), limits, runtime) };
   };
   const first = await once(bench.gate.enter(places, signal));
   const result = withoutStart(contestantOf(first.end), runtime);
-  if (result.status === 'internal-error') refuseBrokenRun(result, signal);
   if (!deservesSecondRun(result, first.verdict, limits)) return first;
-  const second = await once(bench.gate.enterAlone(signal));
+  const second = await once(bench.gate.enterAlone(signal)).catch((error: unknown) => {
+    drop(first.end);
+    throw error;
+  });
   const isBetter = second.verdict.status !== status.timeLimitExceeded || second.verdict.time < first.verdict.time;
   drop(isBetter ? first.end : second.end);
   return isBetter ? second : first;

@@ -73,19 +73,17 @@ const runOnInput = async (
       limits,
       runtime,
       signal,
-      start: async () =>
-        refuseBrokenRun(
-          await bench.sandbox.run(
-            {
-              profile: 'run',
-              ...plumb(launch, { input: inputBlob, fileIO: release.fileIO, outputBytes: limits.outputBytes }),
-              limits: runLimits(limits, runtime),
-              keepStdout: 'blob',
-            },
-            signal,
-          ),
+      start: () =>
+        bench.sandbox.run(
+          {
+            profile: 'run',
+            ...plumb(launch, { input: inputBlob, fileIO: release.fileIO, outputBytes: limits.outputBytes }),
+            limits: runLimits(limits, runtime),
+            keepStdout: 'blob',
+          },
           signal,
         ),
+      refuse: (result) => void refuseBrokenRun(result, signal),
       contestantOf: (result) => result,
       drop: hold.adopt,
     });
