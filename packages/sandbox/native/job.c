@@ -47,6 +47,7 @@ void open_jobs(unsigned count) {
 
 void add_job(struct request *request) {
   struct job *job = need(sizeof *job);
+  job->drain.fd = -1;
   job->request = request;
   job->idle_check = UINT64_MAX;
   struct job **end = &waiting;
@@ -75,6 +76,11 @@ void cancel_job(uint32_t id) {
 }
 
 struct job *job_at(unsigned place) { return places[place].run != NULL ? places[place].run->owner : NULL; }
+
+void on_job_relay(struct job *job, unsigned place) {
+  if (job->request->transcript_bytes > 0) on_relay_event(&job->relay, place);
+  else on_drain_event(&job->drain);
+}
 
 /* ---- starting ---- */
 
@@ -142,6 +148,7 @@ static bool start_pair(struct job *job) {
   if (failed) return false;
   /* wires 0: out of A, 1: out of B; relayed, 2: into B, 3: into A */
   int *into_b = relayed ? wires[2] : wires[0], *into_a = relayed ? wires[3] : wires[1];
+  if (!relayed) open_drain(&job->drain, into_a[0]);
   start_side(job, 0, into_a[0], wires[0][1]);
   start_side(job, 1, into_b[0], wires[1][1]);
   if (relayed) {
@@ -226,6 +233,7 @@ static bool is_over(struct job *job) {
     contestant->wall_deadline = until;
     contestant->in_grace = true;
   }
+  if (over[0] && !over[1]) start_drain(&job->drain, job->runs[1].place->number);
   return over[0] && over[1];
 }
 
@@ -243,7 +251,10 @@ static void end_finished(void) {
       seats[job->seats[i]].taken = false;
       runs_done++;
     }
-    if (job->request->is_pair) close_relay(&job->relay);
+    if (job->request->is_pair) {
+      close_relay(&job->relay);
+      close_drain(&job->drain);
+    }
     free_job(job);
   }
 }

@@ -16,7 +16,8 @@ struct job {
   /* pair: when to look whether both wait, and since how many looks they do */
   uint64_t idle_check, cpu_before;
   unsigned idle_looks;
-  struct relay relay;
+  struct relay relay; /* with a transcript */
+  struct drain drain; /* without */
 };
 
 /** Cores to pin boxes to, and how many runs may go on at a time. */
@@ -28,6 +29,7 @@ void advance_jobs(void);
 void on_job_timers(uint64_t now);
 uint64_t jobs_wake_at(void);
 struct job *job_at(unsigned place);
+void on_job_relay(struct job *job, unsigned place);
 
 extern uint64_t runs_done;
 /** For the benchmark: called instead of sending an answer when set. */

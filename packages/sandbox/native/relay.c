@@ -10,6 +10,9 @@
 #include "events.h"
 #include "util.h"
 
+/* Where what nobody reads any more ends. */
+static char waste[64 * 1024];
+
 enum { LANE_BYTES = 64 * 1024 };
 
 void open_relay(struct relay *relay, const int from[2], const int to[2], const unsigned places[2], uint64_t room) {
@@ -42,9 +45,22 @@ static void close_lane(struct lane *lane) {
   close_fd(&lane->to);
 }
 
+/** The reader has left. The interactor must not notice while it speaks: its verdict would be lost to a broken pipe. */
+static bool lose_reader(struct relay *relay, struct lane *lane) {
+  if (lane != &relay->lanes[1]) {
+    close_lane(lane);
+    return false;
+  }
+  close_fd(&lane->to);
+  if (lane->waits_to_write) watch(lane->from, EVENT_RELAY, lane->place, 0);
+  lane->waits_to_write = false;
+  lane->size = lane->sent = 0;
+  return true;
+}
+
 /** One step of a lane; false when nothing moves any more. */
 static bool move(struct relay *relay, struct lane *lane, char mark) {
-  if (lane->to < 0) return false;
+  if (lane->from < 0) return false;
   if (lane->sent < lane->size) {
     ssize_t put = write(lane->to, lane->bytes + lane->sent, lane->size - lane->sent);
     if (put < 0 && errno == EAGAIN) {
@@ -56,10 +72,7 @@ static bool move(struct relay *relay, struct lane *lane, char mark) {
       }
       return false;
     }
-    if (put < 0) {
-      close_lane(lane);
-      return false;
-    }
+    if (put < 0) return lose_reader(relay, lane);
     lane->sent += (size_t)put;
     return true;
   }
@@ -74,9 +87,9 @@ static bool move(struct relay *relay, struct lane *lane, char mark) {
     close_lane(lane);
     return false;
   }
-  lane->size = (size_t)got;
+  lane->size = lane->to < 0 ? 0 : (size_t)got;
   lane->sent = 0;
-  keep(relay, mark, lane->bytes, lane->size);
+  keep(relay, mark, lane->bytes, (size_t)got);
   return true;
 }
 
@@ -96,4 +109,30 @@ void close_relay(struct relay *relay) {
     relay->lanes[i].bytes = NULL;
   }
   free_bytes(&relay->transcript);
+}
+
+void open_drain(struct drain *drain, int pipe_end) {
+  char path[32];
+  format(path, sizeof path, "/proc/self/fd/%d", pipe_end);
+  /* An open file of our own: whether it blocks must not change for the program that reads from the pipe. */
+  drain->fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+}
+
+void start_drain(struct drain *drain, unsigned place) {
+  if (drain->fd < 0 || drain->flows) return;
+  drain->flows = true;
+  watch(drain->fd, EVENT_RELAY, place, 0);
+}
+
+void on_drain_event(struct drain *drain) {
+  for (int step = 0; step < 8 && drain->fd >= 0; step++) {
+    ssize_t got = read(drain->fd, waste, sizeof waste);
+    if (got < 0 && errno == EAGAIN) return;
+    if (got <= 0) close_drain(drain);
+  }
+}
+
+void close_drain(struct drain *drain) {
+  close_fd(&drain->fd);
+  drain->flows = false;
 }

@@ -16,9 +16,14 @@
 enum { COPY_STEP = 4 << 20 };
 #define CHARGE_STEP (512ULL << 10)
 
+/** The kernel would not start a program that came as bytes: its maker's fault, like any other end with code 127. */
+static bool was_no_program(const struct run *run) {
+  return run->program->executable != NULL && strcmp(run->done.stage, "exec") == 0;
+}
+
 static enum status status_of(const struct run *run) {
   if (run->box_died && !run->oom) return STATUS_INTERNAL;
-  if (run->has_done && run->done.error != 0) return STATUS_INTERNAL;
+  if (run->has_done && run->done.error != 0 && !was_no_program(run)) return STATUS_INTERNAL;
   if (run->status != STATUS_NONE) return run->status;
   if (run->oom || run->memory_bytes > run->program->memory_bytes) return STATUS_MEMORY;
   if (run->cpu_ns > run->program->cpu_ns) return STATUS_CPU;
@@ -32,8 +37,9 @@ static enum status status_of(const struct run *run) {
 }
 
 static void explain(struct run *run) {
-  if (run->status != STATUS_INTERNAL || run->message[0] != 0) return;
-  if (run->has_done && run->done.error != 0)
+  bool failed = run->has_done && run->done.error != 0;
+  if ((run->status != STATUS_INTERNAL && !failed) || run->message[0] != 0) return;
+  if (failed)
     format(run->message, sizeof run->message, "%s: %s", run->done.stage, strerror(run->done.error));
   else if (run->gave_up_on_init) format(run->message, sizeof run->message, "the box did not answer");
   else format(run->message, sizeof run->message, "the box died");

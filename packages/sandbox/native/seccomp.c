@@ -8,6 +8,7 @@
 #include <sched.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -37,7 +38,7 @@ enum {
 
 enum rule {
   RULE_NO_SUCH_CALL = 0, RULE_ALLOW, RULE_KILL, RULE_EPERM, RULE_EACCES, RULE_PRETEND,
-  RULE_CLONE, RULE_PERSONALITY, RULE_OWN_LIMITS, RULE_PRCTL,
+  RULE_CLONE, RULE_PERSONALITY, RULE_OWN_LIMITS, RULE_PRCTL, RULE_SCHEDULER,
 };
 
 #define LIST(name) static const unsigned short name[]
@@ -81,7 +82,7 @@ LIST(forbidden) = {
   SYS_keyctl, SYS_add_key, SYS_request_key, SYS_shmget, SYS_shmat, SYS_shmctl, SYS_shmdt, SYS_semget, SYS_semop, SYS_semctl,
   SYS_semtimedop, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink, SYS_inotify_init1,
   SYS_inotify_add_watch, SYS_inotify_rm_watch, SYS_mbind, SYS_set_mempolicy, SYS_migrate_pages, SYS_move_pages,
-  SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_setpriority, SYS_ioprio_set, SYS_vmsplice, SYS_mlockall,
+  SYS_sched_setparam, SYS_sched_setattr, SYS_setpriority, SYS_ioprio_set, SYS_vmsplice, SYS_mlockall,
   SYS_unshare, SYS_mknodat,
 #if defined(__x86_64__)
   SYS_inotify_init, SYS_mknod,
@@ -120,8 +121,10 @@ static void answer(struct program *to, unsigned action) { emit(to, BPF_RET | BPF
 
 static unsigned failing(int error) { return SECCOMP_RET_ERRNO | (unsigned)error; }
 
-/* The low half of argument 0: both architectures are little-endian. */
-static void load_first_argument(struct program *to) { load(to, offsetof(struct seccomp_data, args)); }
+/* The low half of an argument: both architectures are little-endian. */
+static void load_argument(struct program *to, unsigned number) {
+  load(to, offsetof(struct seccomp_data, args) + number * sizeof(uint64_t));
+}
 
 static void emit_rule(struct program *to, enum rule rule) {
   switch (rule) {
@@ -131,13 +134,13 @@ static void emit_rule(struct program *to, enum rule rule) {
     case RULE_EACCES: answer(to, failing(EACCES)); return;
     case RULE_PRETEND: answer(to, failing(0)); return;
     case RULE_CLONE:
-      load_first_argument(to);
+      load_argument(to, 0);
       emit(to, BPF_JMP | BPF_JSET | BPF_K, NEW_NAMESPACES, 0, 1);
       answer(to, failing(EPERM));
       answer(to, SECCOMP_RET_ALLOW);
       return;
     case RULE_PERSONALITY:
-      load_first_argument(to);
+      load_argument(to, 0);
       emit(to, BPF_JMP | BPF_JEQ | BPF_K, PERSONALITY_QUERY, 2, 0);
       emit(to, BPF_JMP | BPF_JEQ | BPF_K, PERSONALITY_NO_RANDOM, 1, 0);
       answer(to, failing(EPERM));
@@ -145,17 +148,24 @@ static void emit_rule(struct program *to, enum rule rule) {
       return;
     case RULE_OWN_LIMITS:
       /* prlimit64 of another process: without a second user id (rootless) it could starve init. */
-      load_first_argument(to);
+      load_argument(to, 0);
       emit(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
       answer(to, failing(EPERM));
       answer(to, SECCOMP_RET_ALLOW);
       return;
     case RULE_PRCTL:
       /* A core-scheduling cookie would idle the sibling thread of a neighbour box. */
-      load_first_argument(to);
+      load_argument(to, 0);
       emit(to, BPF_JMP | BPF_JEQ | BPF_K, PRCTL_SCHED_CORE, 0, 1);
       answer(to, failing(EPERM));
       answer(to, SECCOMP_RET_ALLOW);
+      return;
+    case RULE_SCHEDULER:
+      /* The ordinary policy is what everybody has. Mono asks for it in every thread, and complains when refused. */
+      load_argument(to, 1);
+      emit(to, BPF_JMP | BPF_JEQ | BPF_K, SCHED_OTHER, 1, 0);
+      answer(to, failing(EPERM));
+      answer(to, failing(0));
       return;
     case RULE_NO_SUCH_CALL: answer(to, failing(ENOSYS)); return;
   }
@@ -213,6 +223,7 @@ static void make_box_filter(struct program *to, bool init_uses_clone3) {
   rules[SYS_personality] = RULE_PERSONALITY;
   rules[SYS_prlimit64] = RULE_OWN_LIMITS;
   rules[SYS_prctl] = RULE_PRCTL;
+  rules[SYS_sched_setscheduler] = RULE_SCHEDULER;
   /* Pinning is ours; programs that pin threads carry on as if it had worked. */
   rules[SYS_sched_setaffinity] = RULE_PRETEND;
 
@@ -256,7 +267,7 @@ void prepare_child_filter(bool no_forks) {
     answer(to, failing(EAGAIN));
 #endif
     emit(to, BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 3);
-    load_first_argument(to);
+    load_argument(to, 0);
     emit(to, BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0);
     answer(to, failing(EAGAIN));
   }

@@ -111,7 +111,7 @@ static void handle(uint64_t tag) {
       else take_oom_notice(&place->group);
       break;
     case EVENT_RELAY:
-      if (job_at(number) != NULL) on_relay_event(&job_at(number)->relay, number);
+      if (job_at(number) != NULL) on_job_relay(job_at(number), number);
       break;
   }
 }

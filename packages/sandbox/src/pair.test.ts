@@ -75,6 +75,24 @@ describe('two wired programs', () => {
     expect(text(b.stderr)).toBe('no answer\n');
   });
 
+  it.each([0, 1000])(
+    'let the interactor speak to a contestant that has left (transcript %i)',
+    async (transcriptBytes) => {
+      const asks = 'read x && exit 7; head -c 300000 /dev/zero | tr "\\0" q || exit 8; echo again; read y || exit 43';
+      const { a, b, firstToEnd } = await sandbox.runPair(
+        pair('exit 0', `set -o pipefail; ${asks}`, { transcriptBytes }),
+      );
+      expect([a.status, b.exitCode, firstToEnd, text(b.stderr)]).toEqual(['ok', 43, 'a', '']);
+      expect(b).toMatchObject({ status: 'nonzero-exit', exitCode: 43 });
+    },
+  );
+
+  it('still tell the contestant that its reader has left', async () => {
+    const { a, b } = await sandbox.runPair(pair('sleep 0.3; yes', 'exit 42', { contentExits: [42] }));
+    expect(a).toMatchObject({ status: 'nonzero-exit', exitCode: 128 + 13 });
+    expect(b.exitCode).toBe(42);
+  });
+
   it('are bounded when one floods and the other never reads', async () => {
     const { a, b } = await sandbox.runPair(pair('yes', 'sleep 30'));
     expect(['idle-limit', 'cpu-limit']).toContain(a.status);

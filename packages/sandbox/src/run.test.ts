@@ -204,6 +204,15 @@ describe('forbidden calls', () => {
   });
 });
 
+describe('scheduling', () => {
+  it('may be asked for as it is, and for nothing better', async () => {
+    const result = await runC(
+      '#include <sched.h>\nint main() { struct sched_param p = {0}, high = {9}; return sched_setscheduler(0, SCHED_OTHER, &p) == 0 && sched_setscheduler(0, SCHED_FIFO, &high) != 0 && sched_getscheduler(0) == SCHED_OTHER ? 0 : 1; }',
+    );
+    expect(result.status).toBe('ok');
+  });
+});
+
 describe('the order of reasons', () => {
   it('puts the limit that fired before the exit that followed', async () => {
     const result = await runC(
@@ -223,9 +232,16 @@ describe('the order of reasons', () => {
   it('calls a program that cannot be started an internal error', async () => {
     const result = await sandbox.run({ profile: 'run', argv: ['/usr/bin/no-such-program'], limits: plainLimits });
     expect(result).toMatchObject({ status: 'internal-error', message: 'exec: No such file or directory' });
-    const text = await put('this is no program');
-    const notExecutable = await sandbox.run({ profile: 'run', argv: ['x'], executable: text, limits: plainLimits });
-    expect(notExecutable).toMatchObject({ status: 'internal-error', message: 'exec: Exec format error' });
+  });
+
+  it('calls a file that is no program a failure of the file', async () => {
+    const executable = await put('this is no program');
+    const result = await sandbox.run({ profile: 'run', argv: ['x'], executable, limits: plainLimits });
+    expect(result).toMatchObject({ status: 'nonzero-exit', exitCode: 127, message: 'exec: Exec format error' });
+    const lost = await runC(
+      'const char interpreter[] __attribute__((section(".interp"))) = "/no/such/loader"; int main() { return 0; }',
+    );
+    expect(lost).toMatchObject({ status: 'nonzero-exit', exitCode: 127, message: 'exec: No such file or directory' });
   });
 
   it('calls a blob that is gone an internal error', async () => {

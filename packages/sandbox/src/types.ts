@@ -135,7 +135,7 @@ export interface RunResult {
   filesOut: Record<string, Blob>;
   compare?: CompareResult;
   box: number;
-  /** Why `internal-error` or `file-error`. */
+  /** Why `internal-error` or `file-error`; for code 127, why the kernel did not start a given `executable`. */
   message?: string;
 }
 

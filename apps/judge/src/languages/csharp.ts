@@ -1,8 +1,5 @@
 import type { Language } from './language.ts';
 
-/** Else mono reports on stdout that it may not set priorities. */
-const quiet = { MONO_LOG_DEST: '/dev/null' };
-
 export const csharp: Language = {
   name: 'C#',
   packages: ['mono-mcs', 'libmono-system-core4.0-cil', 'libmono-system-numerics4.0-cil'],
@@ -21,14 +18,12 @@ export const csharp: Language = {
       '-out:main.exe',
       ...sources,
     ],
-    env: quiet,
     product: { kind: 'files', files: ['main.exe'], withSources: false },
     cpuMs: 20_000,
     memoryMiB: 1024,
   }),
   run: ({ tools }) => ({
     argv: [tools['runtime']!, 'main.exe'],
-    env: quiet,
   }),
   managed: true,
   overheadMiB: 96,

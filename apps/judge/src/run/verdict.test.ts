@@ -40,6 +40,11 @@ describe('runVerdict', () => {
     ['SIGSEGV', { status: 'signalled', signal: 11 }, status.runtimeError],
     ['exit code', { status: 'nonzero-exit', exitCode: 3 }, status.runtimeError],
     ['too much output', { status: 'output-limit' }, status.runtimeError],
+    [
+      'a file the kernel does not start',
+      { status: 'nonzero-exit', exitCode: 127, message: 'exec: x' },
+      status.runtimeError,
+    ],
     ['forbidden call', { status: 'restricted-call', signal: 31 }, status.runtimeError],
     ['a strange output file', { status: 'file-error' }, status.runtimeError],
     ['broken sandbox', { status: 'internal-error' }, status.systemError],

@@ -73,6 +73,7 @@ export const runVerdict = (
         `The program was ended by signal ${result.signal} (${signalName(result.signal)}).`,
       );
     case 'nonzero-exit': {
+      if (result.message) return verdict(status.runtimeError, `The program cannot be started (${result.message}).`);
       // Shells and runtimes report a child's signal as 128 + number.
       const code = result.exitCode;
       const name = code > 128 && code < 160 ? ` (${signalName(code - 128)})` : '';
