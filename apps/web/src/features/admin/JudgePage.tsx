@@ -11,6 +11,7 @@ import { ErrorState } from '../../shared/state/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/state/Skeleton.tsx';
 import { NodeCard } from './judge/NodeCard.tsx';
 import { pollMs } from './judge/nodeFacts.ts';
+import { RunningCard, WaitingCard } from './judge/QueueCards.tsx';
 
 /** Judge nodes and the queue, as of the last 5 s. */
 const JudgePage = () => {
@@ -35,12 +36,14 @@ const JudgePage = () => {
               ]}
             />
           </Card>
+          {data.running > 0 ? <RunningCard /> : null}
+          {data.waiting > 0 ? <WaitingCard /> : null}
           {data.nodes.length === 0 ? (
             <Card>
               <EmptyState title={t('judge.none')} description={t('judge.noneHint')} />
             </Card>
           ) : (
-            data.nodes.map((node) => <NodeCard key={node.name} node={node} alone={data.nodes.length === 1} />)
+            data.nodes.map((node) => <NodeCard key={node.name} node={node} nodes={data.nodes} />)
           )}
         </CardStack>
       )}

@@ -1,6 +1,6 @@
 import { judge } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { IconArchiveOff, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { IconArchiveOff, IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import { SearchInput } from '../../shared/filter/SearchInput.tsx';
 import { Segmented } from '../../shared/filter/Segmented.tsx';
 import { CardStack, Columns } from '../../shared/frame/Columns.tsx';
 import { useUrlQuery } from '../../shared/hooks/useUrlQuery.ts';
+import { useIsMobile } from '../../shared/hooks/useViewport.ts';
 import { Crumb } from '../../shared/page/Crumb.tsx';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 import { Tabs } from '../../shared/page/Tabs.tsx';
@@ -20,6 +21,7 @@ import { ErrorState } from '../../shared/state/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/state/Skeleton.tsx';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { TimeText } from '../../shared/time/TimeText.tsx';
+import { VerdictTag } from '../../shared/verdict/VerdictTag.tsx';
 import { RootOnly } from './frame/RootOnly.tsx';
 import { ItemsTable } from './rejudge/ItemsTable.tsx';
 import { isMoving, livePollMs } from './rejudge/liveRejudge.ts';
@@ -62,6 +64,7 @@ const Preview = ({ id }: { id: number }) => {
     { refetchInterval: (preview) => (preview && isMoving(preview.rejudge) ? livePollMs : false), quiet: true },
   );
   const { ask, pending } = useDecision(data?.rejudge);
+  const mobile = useIsMobile();
 
   if (data === undefined) {
     return (
@@ -118,7 +121,7 @@ const Preview = ({ id }: { id: number }) => {
               </Card>
             }
           >
-            <Card title={t('matrix.title')} note={t('matrix.note')} flush>
+            <Card title={t('matrix.title')} note={mobile ? undefined : t('matrix.note')} flush>
               <VerdictMatrix
                 cells={rejudge.matrix}
                 chosen={filter}
@@ -130,7 +133,6 @@ const Preview = ({ id }: { id: number }) => {
         <Card flush edge>
           <div className={styles['tabs']}>
             <Tabs
-              bare
               label={t('preview.affected')}
               panelId="affected"
               value={tab}
@@ -167,6 +169,13 @@ const Preview = ({ id }: { id: number }) => {
                     value={filter.username}
                     onChange={(username) => setQuery({ username })}
                   />
+                  {filter.oldStatus === undefined || filter.newStatus === undefined ? null : (
+                    <span className={styles['verdicts']}>
+                      <VerdictTag status={filter.oldStatus} size="code" />
+                      <IconArrowRight size={14} stroke={1.75} aria-label="→" />
+                      <VerdictTag status={filter.newStatus} size="code" />
+                    </span>
+                  )}
                 </FilterBar>
                 <ItemsTable
                   rows={data.items.records}

@@ -106,7 +106,7 @@ const List = () => {
         refreshing={isFetching && !live}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={t('list.none')} description={t('list.noneHint')} action={<NewButton />} />}
+        empty={<EmptyState title={t('list.none')} description={t('list.noneHint')} />}
         expectedRows={query.limit}
         narrowRow={(row) => (
           <div className={styles['narrow']}>

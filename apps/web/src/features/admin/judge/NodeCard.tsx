@@ -11,7 +11,7 @@ import type { JudgeNode } from './judgeNode.ts';
 import { LanguageTable } from './LanguageTable.tsx';
 import { NodeMode } from './NodeMode.tsx';
 import { NodeState } from './NodeState.tsx';
-import { loadPercent } from './nodeFacts.ts';
+import { calibrationFactor, loadPercent } from './nodeFacts.ts';
 
 const Loads = ({ node }: { node: JudgeNode }) => {
   const { t } = useTranslation('admin');
@@ -55,8 +55,9 @@ const Sandbox = ({ node }: { node: JudgeNode }) => {
   );
 };
 
-/** One judge node: state, load, sandbox, languages. */
-export const NodeCard = ({ node, alone }: { node: JudgeNode; alone: boolean }) => {
+/** One judge node among all: state, load, sandbox, languages. */
+export const NodeCard = ({ node, nodes }: { node: JudgeNode; nodes: readonly JudgeNode[] }) => {
+  const factor = calibrationFactor(node, nodes);
   const { t } = useTranslation('admin');
   const mobile = useIsMobile();
   return (
@@ -87,7 +88,14 @@ export const NodeCard = ({ node, alone }: { node: JudgeNode; alone: boolean }) =
             { label: t('judge.cores'), value: node.cores },
             {
               label: t('judge.calibration'),
-              value: node.calibration === null ? '–' : `${formatNumber(node.calibration)} ms`,
+              value:
+                node.calibration === null ? (
+                  '–'
+                ) : (
+                  <span title={t('judge.factorWhy')}>
+                    {formatNumber(node.calibration)} ms{factor === null ? '' : ` · ×${factor.toFixed(2)}`}
+                  </span>
+                ),
             },
             { label: t('judge.nodeVersion'), value: node.version },
             { label: t('judge.since'), value: <TimeText value={node.registeredAt} form="short" /> },
@@ -95,7 +103,7 @@ export const NodeCard = ({ node, alone }: { node: JudgeNode; alone: boolean }) =
           ]}
         />
         <Sandbox node={node} />
-        <LanguageTable languages={node.languages} open={alone} />
+        <LanguageTable languages={node.languages} open={nodes.length === 1} />
       </div>
     </Card>
   );

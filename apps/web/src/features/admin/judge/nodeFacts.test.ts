@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPercent, nodeState } from './nodeFacts.ts';
+import { calibrationFactor, loadPercent, nodeState } from './nodeFacts.ts';
 
 type Node = Parameters<typeof nodeState>[0];
 const node: Node = { online: true, mode: 'active', selfTest: { ok: true, failures: [] }, running: 0, slots: 2 };
@@ -20,4 +20,14 @@ test.each<[Partial<Node>, string]>([
 test('loads are shares', () => {
   expect(loadPercent(0.456)).toBe('46%');
   expect(loadPercent(1.2)).toBe('120%');
+});
+
+test('nodes are measured against the fastest that is online', () => {
+  const fast = { calibration: 20, online: true };
+  const slow = { calibration: 30, online: true };
+  const gone = { calibration: 10, online: false };
+  const unmeasured = { calibration: null, online: true };
+  const nodes = [fast, slow, gone, unmeasured];
+  expect(nodes.map((node) => calibrationFactor(node, nodes))).toEqual([1, 1.5, 0.5, null]);
+  expect(calibrationFactor(gone, [gone])).toBeNull();
 });

@@ -18,3 +18,16 @@ export const nodeState = (
 
 /** Loads arrive as shares of the machine; a share above 1 is more than it can do. */
 export const loadPercent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/**
+ * How slow a node is beside the fastest one that is online: 1 for the fastest itself, null where nothing was measured.
+ * Node times can be compared only through this factor.
+ */
+export const calibrationFactor = (
+  node: Pick<JudgeNode, 'calibration'>,
+  nodes: readonly Pick<JudgeNode, 'calibration' | 'online'>[],
+): number | null => {
+  const measured = nodes.filter((one) => one.online).flatMap((one) => one.calibration ?? []);
+  if (node.calibration === null || measured.length === 0) return null;
+  return node.calibration / Math.min(...measured);
+};

@@ -23,14 +23,14 @@ interface ItemsTableProps {
 }
 
 /** Two values with an arrow between; one value when nothing changes. */
-const Change = ({ before, after }: { before: string | null; after: string | null }) =>
+const Change = ({ before, after, plain }: { before: string | null; after: string | null; plain?: boolean }) =>
   before === after ? (
     <span className={styles['stays']}>{before ?? '–'}</span>
   ) : (
     <span className={styles['change']}>
       <span>{before ?? '–'}</span>
       <IconArrowRight size={13} stroke={1.75} aria-label="→" />
-      <b>{after ?? '–'}</b>
+      {plain ? <span>{after ?? '–'}</span> : <b>{after ?? '–'}</b>}
     </span>
   );
 
@@ -63,6 +63,15 @@ const Outcome = ({ outcome }: { outcome: Item['outcome'] }) => {
 
 const text = (value: number | null): string | null => (value === null ? null : String(value));
 const time = (value: number | null): string | null => (value === null ? null : formatRunTime(value));
+
+/** Differences up to this many ms are noise of honest machines. */
+const noiseMs = 50;
+
+const Times = ({ item: { oldTime, newTime, newStatus } }: { item: Item }) => {
+  const judged = newStatus !== null;
+  const isNoise = oldTime !== null && newTime !== null && Math.abs(newTime - oldTime) <= noiseMs;
+  return <Change before={time(oldTime)} after={time(judged ? newTime : oldTime)} plain={isNoise} />;
+};
 
 /** Submissions of a rejudge, old → new. */
 export const ItemsTable = (props: ItemsTableProps) => {
@@ -100,12 +109,7 @@ export const ItemsTable = (props: ItemsTableProps) => {
       key: 'time',
       head: t('item.time'),
       width: 160,
-      cell: (item) =>
-        item.newStatus === null ? (
-          <Change before={time(item.oldTime)} after={time(item.oldTime)} />
-        ) : (
-          <Change before={time(item.oldTime)} after={time(item.newTime)} />
-        ),
+      cell: (item) => <Times item={item} />,
     },
     {
       key: 'outcome',
@@ -143,7 +147,7 @@ export const ItemsTable = (props: ItemsTableProps) => {
                 {t('item.score')} <Change before={text(item.oldScore)} after={text(item.newScore)} />
               </span>
             )}
-            {item.newStatus === null ? null : <Change before={time(item.oldTime)} after={time(item.newTime)} />}
+            <Times item={item} />
             {item.outcome === 'conflict' ? <Outcome outcome="conflict" /> : null}
           </span>
         </div>

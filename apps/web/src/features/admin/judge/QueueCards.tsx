@@ -1,0 +1,177 @@
+import { judge } from '@assay/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Card } from '../../../shared/card/Card.tsx';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { Gauge } from '../../../shared/measure/Gauge.tsx';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { Tag } from '../../../shared/tags/Tag.tsx';
+import { TimeText } from '../../../shared/time/TimeText.tsx';
+import { UserName } from '../../../shared/user/UserName.tsx';
+import styles from './Judge.module.css';
+import { pollMs } from './nodeFacts.ts';
+import { useWaitingWords } from './useWaitingWords.ts';
+
+const limit = 10;
+
+const useQueue = (currentPage: number) =>
+  useCall(judge.getQueue, { query: { currentPage, limit } }, { refetchInterval: pollMs, quiet: true });
+
+type Entry = Pick<judge.WaitingEntry, 'submitId' | 'uid' | 'username' | 'displayPid' | 'language' | 'kind'>;
+
+const Id = ({ entry }: { entry: Entry }) => (
+  <Link to={paths.submission(entry.submitId)} className={styles['submission']}>
+    #{entry.submitId}
+  </Link>
+);
+
+const Author = ({ entry }: { entry: Entry }) => (
+  <UserName username={entry.username} to={paths.myHome(entry.uid, entry.username)} withAvatar={22} />
+);
+
+const Kind = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('admin');
+  return <Tag fill>{t(`judge.kind.${entry.kind}`)}</Tag>;
+};
+
+/** What both lists show of a submission. */
+const useEntryColumns = <E extends Entry>(): Column<E>[] => {
+  const { t } = useTranslation('admin');
+  return [
+    { key: 'id', head: t('judge.entry.id'), width: 96, cell: (entry) => <Id entry={entry} /> },
+    { key: 'user', head: t('judge.entry.user'), grow: true, cell: (entry) => <Author entry={entry} /> },
+    {
+      key: 'problem',
+      head: t('judge.entry.problem'),
+      width: 96,
+      cell: (entry) => <span className={styles['mono']}>{entry.displayPid}</span>,
+    },
+    { key: 'language', head: t('judge.language'), width: 110, cell: (entry) => entry.language },
+    { key: 'kind', head: t('judge.entry.kind'), width: 100, cell: (entry) => <Kind entry={entry} /> },
+  ];
+};
+
+const Cases = ({ entry }: { entry: judge.RunningEntry }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <Gauge
+      value={entry.casesDone}
+      limit={entry.casesTotal}
+      label={t('judge.entry.cases')}
+      text={`${entry.casesDone} / ${entry.casesTotal}`}
+      tone="accent"
+    />
+  );
+};
+
+/** What nodes work on just now. */
+export const RunningCard = () => {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useQueue(1);
+  const columns: Column<judge.RunningEntry>[] = [
+    ...useEntryColumns<judge.RunningEntry>(),
+    { key: 'cases', head: t('judge.entry.cases'), width: 150, cell: (entry) => <Cases entry={entry} /> },
+    { key: 'node', head: t('judge.entry.node'), width: 130, cell: (entry) => entry.node ?? '–' },
+    {
+      key: 'since',
+      head: t('judge.entry.since'),
+      width: 110,
+      align: 'right',
+      cell: (entry) => <TimeText value={entry.claimedAt} form="relative" />,
+    },
+  ];
+  return (
+    <Card
+      title={t('judge.running')}
+      note={data === undefined ? undefined : formatNumber(data.running.length)}
+      flush
+      edge
+    >
+      <DataTable
+        dense
+        label={t('judge.running')}
+        columns={columns}
+        rows={data?.running}
+        rowKey={(entry, index) => `${entry.submitId}.${index}`}
+        error={error}
+        onRetry={() => void refetch()}
+        expectedRows={2}
+        narrowRow={(entry) => (
+          <div className={styles['narrow']}>
+            <span className={styles['line']}>
+              <Id entry={entry} />
+              <Author entry={entry} />
+            </span>
+            <span className={styles['meta']}>
+              <span className={styles['mono']}>{entry.displayPid}</span>
+              <span>{entry.language}</span>
+              <Kind entry={entry} />
+              <Cases entry={entry} />
+            </span>
+          </div>
+        )}
+      />
+    </Card>
+  );
+};
+
+/** What waits, in the order nodes will take it, with why and how long. */
+export const WaitingCard = () => {
+  const { t } = useTranslation('admin');
+  const wordsOf = useWaitingWords();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQueue(page);
+  const words = (entry: judge.WaitingEntry) => (
+    <span className={entry.reason === 'turn' ? '' : styles['stuck']}>{wordsOf(entry)}</span>
+  );
+  const columns: Column<judge.WaitingEntry>[] = [
+    ...useEntryColumns<judge.WaitingEntry>(),
+    { key: 'why', head: t('judge.entry.why'), width: 300, cell: words },
+    {
+      key: 'since',
+      head: t('judge.entry.queued'),
+      width: 110,
+      align: 'right',
+      cell: (entry) => <TimeText value={entry.queuedAt} form="relative" />,
+    },
+  ];
+  return (
+    <Card
+      title={t('judge.waiting')}
+      note={data === undefined ? undefined : formatNumber(data.waiting.total)}
+      flush
+      edge
+    >
+      <DataTable
+        dense
+        label={t('judge.waiting')}
+        columns={columns}
+        rows={data?.waiting.records}
+        rowKey={(entry, index) => `${entry.submitId}.${index}`}
+        error={error}
+        onRetry={() => void refetch()}
+        expectedRows={3}
+        narrowRow={(entry) => (
+          <div className={styles['narrow']}>
+            <span className={styles['line']}>
+              <Id entry={entry} />
+              <Author entry={entry} />
+            </span>
+            {words(entry)}
+            <span className={styles['meta']}>
+              <span className={styles['mono']}>{entry.displayPid}</span>
+              <span>{entry.language}</span>
+              <Kind entry={entry} />
+              <TimeText value={entry.queuedAt} form="relative" />
+            </span>
+          </div>
+        )}
+      />
+      <Pager page={page} limit={limit} total={data?.waiting.total ?? 0} onPage={setPage} />
+    </Card>
+  );
+};
