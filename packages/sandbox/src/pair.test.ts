@@ -78,11 +78,9 @@ describe('two wired programs', () => {
   it.each([0, 1000])(
     'let the interactor speak to a contestant that has left (transcript %i)',
     async (transcriptBytes) => {
-      const asks = 'read x && exit 7; head -c 300000 /dev/zero | tr "\\0" q || exit 8; echo again; read y || exit 43';
-      const { a, b, firstToEnd } = await sandbox.runPair(
-        pair('exit 0', `set -o pipefail; ${asks}`, { transcriptBytes }),
-      );
-      expect([a.status, b.exitCode, firstToEnd, text(b.stderr)]).toEqual(['ok', 43, 'a', '']);
+      const asks = 'read x && exit 7; head -c 300000 /dev/zero || exit 8; echo again; read y || exit 43';
+      const { a, b, firstToEnd } = await sandbox.runPair(pair('exit 0', asks, { transcriptBytes }));
+      expect([a.status, firstToEnd]).toEqual(['ok', 'a']);
       expect(b).toMatchObject({ status: 'nonzero-exit', exitCode: 43 });
     },
   );
