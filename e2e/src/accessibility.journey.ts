@@ -95,4 +95,8 @@ test('the back office is accessible', async ({ page, t }) => {
     await expect(page.getByRole('main').getByText(settled).first()).toBeVisible();
     await expectGood(page);
   }
+
+  await page.goto('/admin/rejudges/new');
+  await expect(page.getByText(t('rejudge', 'count.needed'))).toBeVisible();
+  await expectGood(page);
 });

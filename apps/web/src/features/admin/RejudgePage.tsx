@@ -133,6 +133,7 @@ const Preview = ({ id }: { id: number }) => {
         <Card flush edge>
           <div className={styles['tabs']}>
             <Tabs
+              bare
               label={t('preview.affected')}
               panelId="affected"
               value={tab}

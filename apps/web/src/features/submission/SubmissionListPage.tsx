@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconRefresh, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconRefresh, IconRefreshDot, IconSearch, IconUser } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Card } from '../../shared/card/Card.tsx';
 import { FilterBar } from '../../shared/filter/FilterBar.tsx';
 import { SearchInput } from '../../shared/filter/SearchInput.tsx';
 import { Segmented } from '../../shared/filter/Segmented.tsx';
 import { useUrlQuery } from '../../shared/hooks/useUrlQuery.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
-import { useIsLoggedIn } from '../../shared/session/roles.ts';
+import { useIsLoggedIn, useIsSuperAdmin } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { toast } from '../../shared/toast/toastStore.ts';
 import { StatusFilter } from './list/StatusFilter.tsx';
 import { SubmissionTable } from './list/SubmissionTable.tsx';
-import { listInput, statusQuery } from './list/statusQuery.ts';
+import { listInput, rejudgeAddress, statusQuery } from './list/statusQuery.ts';
 import { useLiveRows } from './live/useLiveRows.ts';
 import styles from './SubmissionListPage.module.css';
 
@@ -22,6 +23,8 @@ import styles from './SubmissionListPage.module.css';
 const SubmissionListPage = () => {
   const { t } = useTranslation('submission');
   const loggedIn = useIsLoggedIn();
+  const superAdmin = useIsSuperAdmin();
+  const username = useSession((session) => session.user?.username);
   const openLogin = useSession((session) => session.openLogin);
   const { query, setQuery, clearQuery, active } = useUrlQuery(statusQuery);
   const { list, rows, running, change } = useLiveRows(listInput(query, loggedIn));
@@ -40,6 +43,7 @@ const SubmissionListPage = () => {
     setQuery({ onlyMine: false }, { replace: true });
   }, [lost]);
 
+  const rejudge = rejudgeAddress(query, username);
   const ofProblem = query.completeProblemID && query.problemID !== '';
   return (
     <>
@@ -54,13 +58,24 @@ const SubmissionListPage = () => {
           ) : undefined
         }
         tools={
-          <Button
-            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
-            loading={list.isFetching && !list.isLoading}
-            onClick={() => void list.refetch()}
-          >
-            {t('common:refresh')}
-          </Button>
+          <>
+            {superAdmin && rejudge !== undefined ? (
+              <Button
+                component={Link}
+                to={rejudge}
+                leftSection={<IconRefreshDot size={16} stroke={1.75} aria-hidden="true" />}
+              >
+                {t('rejudge.these')}
+              </Button>
+            ) : null}
+            <Button
+              leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+              loading={list.isFetching && !list.isLoading}
+              onClick={() => void list.refetch()}
+            >
+              {t('common:refresh')}
+            </Button>
+          </>
         }
       />
       <Card flush edge>

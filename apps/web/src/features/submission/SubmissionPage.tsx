@@ -148,7 +148,9 @@ const SubmissionPage = () => {
           }
         >
           {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
-          {withoutCases.has(judge.status) ? null : <CasesCard key={submitId} judge={judge} result={cases} />}
+          {withoutCases.has(judge.status) ? null : (
+            <CasesCard key={submitId} judge={judge} result={cases} known={limits} />
+          )}
         </Columns>
       </div>
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/card/Card.tsx';
 import { CaseResults, CaseViewSwitch } from '../../../shared/cases/CaseResults.tsx';
-import { type CaseView, firstOfInterest } from '../../../shared/cases/caseBar.ts';
+import { type CaseLimits, type CaseView, firstOfInterest } from '../../../shared/cases/caseBar.ts';
 import { formatMemory, formatRunTime } from '../../../shared/format/number.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { allCases, caseGroups, passedOf } from '../live/caseGroups.ts';
@@ -15,10 +15,12 @@ import { SelectedCase } from './SelectedCase.tsx';
 interface CasesCardProps {
   judge: LiveJudge;
   result: submission.CaseResult | null | undefined;
+  /** ms and KiB of the problem, while no result tells them. */
+  known: CaseLimits | undefined;
 }
 
 /** All cases, and the selected one below. */
-export const CasesCard = ({ judge, result }: CasesCardProps) => {
+export const CasesCard = ({ judge, result, known }: CasesCardProps) => {
   const { t } = useTranslation('submission');
   const [view, setView] = useState<CaseView>('time');
   const [picked, setPicked] = useState<number>();
@@ -46,7 +48,10 @@ export const CasesCard = ({ judge, result }: CasesCardProps) => {
       </Card>
     );
   }
-  const limits = { time: result?.timeLimit ?? 1, memory: result?.memoryLimit ?? 1 };
+  const limits = {
+    time: result?.timeLimit ?? known?.time ?? 1,
+    memory: result?.memoryLimit ?? known?.memory ?? 1,
+  };
   return (
     <>
       <Card

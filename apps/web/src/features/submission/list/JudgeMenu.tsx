@@ -64,7 +64,7 @@ export const JudgeMenu = ({ submitId, status, score, name, onChange, labelled = 
         <Menu.Target>
           {labelled ? (
             <Button loading={busy} rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}>
-              {t('rejudge.action')}
+              {t('judgeActions')}
             </Button>
           ) : (
             <ActionIcon

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery, writeQuery } from '../../../shared/hooks/useUrlQuery.ts';
-import { listedStatuses, listInput, statusQuery } from './statusQuery.ts';
+import { listedStatuses, listInput, rejudgeAddress, statusQuery } from './statusQuery.ts';
 
 const read = (search: string) => readQuery(statusQuery, new URLSearchParams(search));
 
@@ -34,5 +34,13 @@ describe('the address of the submission list', () => {
   it('writes switches only when they are on', () => {
     expect(writeQuery(statusQuery, new URLSearchParams(), { onlyMine: true }).toString()).toBe('onlyMine=true');
     expect(writeQuery(statusQuery, new URLSearchParams('onlyMine=true'), { onlyMine: false }).toString()).toBe('');
+  });
+
+  it('leads the super admin to a rejudge of what is listed', () => {
+    expect(rejudgeAddress(read(''), 'root')).toBeUndefined();
+    expect(rejudgeAddress(read('problemID=P1000&status=-1&username=ann'), 'root')).toBe(
+      '/admin/rejudges/new?problemId=P1000&username=ann&status=-1',
+    );
+    expect(rejudgeAddress(read('onlyMine=true'), 'root')).toBe('/admin/rejudges/new?username=root');
   });
 });

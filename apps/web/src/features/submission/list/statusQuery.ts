@@ -1,6 +1,7 @@
 import type { QueryOf, submission } from '@assay/contract';
 import { status } from '@assay/domain';
 import { z } from 'zod';
+import { paths } from '../../../app/paths.ts';
 import { pageSizes } from '../../../shared/table/Pager.tsx';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
 
@@ -45,3 +46,16 @@ export const listInput = (query: StatusQuery, loggedIn: boolean): QueryOf<typeof
   currentPage: query.currentPage,
   limit: query.limit,
 });
+
+/**
+ * Address of the form that judges the listed submissions again; undefined without a filter. `own` is who reads. The form
+ * takes problem and user as whole words and says how much that matches.
+ */
+export const rejudgeAddress = (query: StatusQuery, own: string | undefined): string | undefined => {
+  const filter = new URLSearchParams();
+  if (query.problemID !== '') filter.set('problemId', query.problemID);
+  const username = query.onlyMine && own !== undefined ? own : query.username;
+  if (username !== '') filter.set('username', username);
+  if (query.status !== '') filter.set('status', query.status);
+  return filter.size === 0 ? undefined : `${paths.adminNewRejudge}?${filter.toString()}`;
+};
