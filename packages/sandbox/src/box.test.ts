@@ -1,3 +1,4 @@
+import { readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
 import { bytes, compileC, mebibyte, plainLimits, shell, text } from './testing/programs.ts';
@@ -36,6 +37,17 @@ describe('a box', () => {
     const before = await sandbox.stats();
     await sandbox.run(shell('touch /tmp/a; rm /tmp/a'));
     expect((await sandbox.stats()).rebuilds).toBe(before.rebuilds + 1);
+  });
+
+  it('was made by a sealed copy of the helper: nothing in it reaches the file', async () => {
+    expect(readlinkSync(`/proc/${sandbox.pid}/exe`)).toBe('/memfd:judgebox (deleted)');
+    const asItsOwnLoader = await sandbox.putFile(
+      compileC('const char loader[] __attribute__((section(".interp"))) = "/proc/self/exe"; int main() { return 0; }'),
+    );
+    const limits = { ...plainLimits, processes: 1 };
+    const result = await sandbox.run({ profile: 'run', argv: ['serve'], executable: asItsOwnLoader, limits });
+    expect(result.status).not.toBe('ok');
+    await isHealthy(result.box);
   });
 
   it('stays when a program touched nothing', async () => {
