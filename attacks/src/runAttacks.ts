@@ -5,6 +5,7 @@ import { leakAttacks } from './catalog/leaks.ts';
 import { memoryAttacks } from './catalog/memory.ts';
 import { processAttacks } from './catalog/processes.ts';
 import { protocolAttacks } from './catalog/protocol.ts';
+import { startAttacks } from './catalog/starts.ts';
 import { timeAttacks } from './catalog/time.ts';
 import { type Attack, judge, type Kit, mebibyte, openKit } from './kit.ts';
 
@@ -18,6 +19,7 @@ export const attacks: readonly Attack[] = [
   ...leakAttacks,
   ...compilerAttacks,
   ...protocolAttacks,
+  ...startAttacks,
 ];
 
 /** A box that was attacked must serve the next program at once, and show it nothing. */
