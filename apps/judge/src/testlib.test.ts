@@ -147,8 +147,12 @@ describe('a checker', { timeout: 2 * minutes }, () => {
     ['ending', 'points', '100', '', 7, 'points 100 after 3 steps'],
     ['ending', 'count', '70', '', 7, 'points 70'],
     ['ending', 'info', '', '', 7, 'points points_info=a=1 said'],
-    ['ending', 'case', '4', '', 1, 'wrong answer bad (path, test case 5)'],
+    ['ending', 'case', '4', '', 1, 'wrong answer bad (path) (test case 5)'],
+    ['ending', 'cases', 'x', '', 2, 'wrong output format Extra information in the output file (test case 2)'],
     ['ending', 'cases', '', '', 0, 'ok good (2 test cases)'],
+    ['ending', 'odd', '', '', 3, 'FAIL What is the code ???'],
+    ['ending', 'found', '', '', 1, "wrong answer 3rd: expected '97', found '98'"],
+    ['ending', 'own', '', '', 5, 'partially correct (5) by hand'],
     ['ending', 'uncased', '', '', 0, 'ok good'],
     ['ending', 'jury', '', '', 3, 'FAIL jury has no path FILE'],
     ['ending', 'ensure', '', '', 1, 'wrong answer length is 5'],
@@ -175,7 +179,7 @@ describe('a checker', { timeout: 2 * minutes }, () => {
   test('writes its report as text and as XML', async () => {
     const report = join(folder, 'report');
     const [code, said] = await check(program('ending'), 'xml', '', '', report);
-    expect([code, said]).toEqual([1, 'wrong answer a < b & "c"\nSee file to check exit message']);
+    expect([code, said]).toEqual([1, '\nSee file to check exit message']);
     expect(await readFile(report, 'utf8')).toBe('a < b & "c"');
     await check(program('ending'), 'xml', '', '', report, '-appes');
     expect(await readFile(report, 'utf8')).toBe(
@@ -248,6 +252,24 @@ describe('a validator', { timeout: 2 * minutes }, () => {
     ]);
     expect(await validate('fields', good, '--group', 'short')).toEqual([3, 'FAIL abc is too long']);
     expect(await validate('fields', dash, '--group', 'short', '--testset', 'tests')).toEqual([0, '']);
+  });
+
+  test('marks the test cases of a test, and takes one of them out', async () => {
+    const made = await program('marks');
+    const text = '2\n!a\\b\nc!\n';
+    const marked = join(folder, 'marked');
+    expect((await run(made, ['--testMarkupFileName', marked], text)).code).toBe(0);
+    expect(await readFile(marked, 'latin1')).toBe('MU\xF3\x012\n!c1;\\!a\\\\b\n!c2;c\\!\n');
+    expect(await run(made, ['--testCase', '2'], text)).toEqual({ code: 0, stdout: 'c!\n', stderr: '' });
+    const [one, none] = [join(folder, 'case1'), join(folder, 'case3')];
+    await run(made, ['--testCase', '1', '--testCaseFileName', one], text);
+    await run(made, ['--testCase', '3', '--testCaseFileName', none], text);
+    expect(await readFile(one, 'utf8')).toBe('!a\\b\n');
+    await expect(readFile(none)).rejects.toThrow();
+    expect((await run(made, ['--testCase', 'x'], text)).code).toBe(3);
+    await rm(marked);
+    await run(made, ['--testMarkupFileName', marked], '2\na\n');
+    await expect(readFile(marked)).rejects.toThrow();
   });
 
   test('has to read its input to the end', async () => {
@@ -447,6 +469,26 @@ describe('a generator', { timeout: 2 * minutes }, () => {
       3,
       'FAIL Call register-function in the first line of the main (registerTestlibCmd or other similar)\n',
     ]);
+  });
+});
+
+describe('a scorer', { timeout: 2 * minutes }, () => {
+  test.each<[string, number, string]>([
+    ['1;tests;;OK;60.000;12;2048;;;;0;\n2;tests;a\\;b;OK;40.5;11;2048;x\\ny;;;0;ok\r\n', 0, '100.500\n'],
+    ['1;tests;;OK;60;12;2048;;;;0;\n2;tests;;TIME_LIMIT_EXCEEDED;;2000;2048;;;;-1;\n', 0, '60.000\n'],
+    ['', 0, '0.000\n'],
+    ['1;tests;;OK;60;12;2048;;;0;\n', 3, ''],
+    ['1;tests;;FINE;60;12;2048;;;;0;\n', 3, ''],
+    ['1;tests;;OK;1e3;12;2048;;;;0;\n', 3, ''],
+    ['x;tests;;OK;1;12;2048;;;;0;\n', 3, ''],
+  ])('adds up %j', async (results, code, score) => {
+    const end = await run(await program('sum'), [], results);
+    expect([end.code, end.stdout]).toEqual([code, score]);
+  });
+
+  test('gives points only', async () => {
+    const end = await run(await program('sum'), [], '1;quit;;OK;1;12;2048;;;;0;\n');
+    expect([end.code, end.stderr]).toEqual([3, "FAIL Scorer should return points only. Don't use a quit function.\n"]);
   });
 });
 

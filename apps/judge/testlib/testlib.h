@@ -18,7 +18,9 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <cassert>
 #include <cctype>
+#include <cerrno>
 #include <cfloat>
 #include <climits>
 #include <cmath>
@@ -29,6 +31,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <fstream>
 #include <functional>
 #include <iomanip>
@@ -44,6 +47,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -129,7 +133,7 @@
 #define CR ((char)13)
 #define TAB ((char)9)
 #define SPACE ((char)' ')
-/** What `curChar()` and `nextChar()` of the interface mean by the end of the file. */
+/** What `curChar()` and `nextChar()` of a reader mean by the end of the file. */
 #define EOFC (255)
 
 #if defined(__GNUC__) || defined(__clang__)
@@ -158,7 +162,7 @@ enum TResult {
   _partially = 16
 };
 
-#define _pc(exitCode) (TResult(_partially + (exitCode)))
+#define _pc(exitCode) (TResult(int(_partially) + (exitCode)))
 
 enum TTestlibMode { _unknown, _checker, _validator, _generator, _interactor, _scorer };
 
@@ -172,6 +176,13 @@ static const std::string outcomes[] = {
 /** Points of `quitp`, as the XML report prints them. */
 static double __testlib_points = std::numeric_limits<double>::infinity();
 
+/** The report of the verdict: its file, whether it is XML, and the encoding that the XML names. */
+static std::string resultName;
+static bool appesMode = false;
+static std::string appesModeEncoding = "windows-1251";
+/** What `setName` says the program does. */
+static std::string checkerName = "untitled checker";
+
 class InStream;
 class random_t;
 
@@ -182,24 +193,21 @@ NORETURN inline void __testlib_fail(const std::string &message);
 
 namespace assay_testlib {
 
+/** Ends at a NUL character, as every text made by `printf` rules does. */
 inline std::string formatArguments(const char *pattern, va_list arguments) {
   va_list copy;
   va_copy(copy, arguments);
   char small[512];
   const int length = std::vsnprintf(small, sizeof small, pattern, copy);
   va_end(copy);
-  if (length < 0) return std::string();
-  if (length < int(sizeof small)) return std::string(small, size_t(length));
+  if (length < 0) __testlib_fail("format(): invalid format string");
+  if (length < int(sizeof small)) return std::string(small);
   std::vector<char> large(size_t(length) + 1);
   std::vsnprintf(large.data(), large.size(), pattern, arguments);
-  return std::string(large.data(), size_t(length));
+  return std::string(large.data());
 }
 
 struct State {
-  std::string programName = "";
-  std::string reportFile = "";
-  bool reportIsXml = false;
-  std::string reportEncoding = "windows-1251";
   bool hasTestCase = false;
   int testCase = -1;
   int exitCode = 0;
@@ -243,6 +251,9 @@ NORETURN inline void leave(int exitCode) {
     va_end(assayArguments);                                                   \
   }
 
+/** For functions of programs that take `...`: the text of `pattern` and what follows it, in the new variable `result`. */
+#define FMT_TO_RESULT(last, pattern, result) ASSAY_FORMAT(pattern, last, result)
+
 /** Text made by `printf` rules. */
 inline std::string testlib_format_(const char *pattern, ...) ASSAY_PRINTF(1, 2);
 inline std::string testlib_format_(const char *pattern, ...) {
@@ -260,6 +271,9 @@ template <typename... Values> inline std::string format(const char *pattern, Val
 template <typename... Values> inline std::string format(const std::string &pattern, Values... values) {
   return testlib_format_(pattern.c_str(), values...);
 }
+
+/** Braces in a text are no mistake here; programs written for headers that look for them say so by this call. */
+inline void suppressStdFormatSyntaxCheck() {}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Small helpers.
@@ -315,23 +329,18 @@ template <typename T> std::string print(const T &value, std::true_type) {
 }
 
 template <typename T> std::string print(const T &value, std::false_type) {
-  std::ostringstream out;
-  out << value;
-  return out.str();
+  std::stringstream text;
+  text << value;
+  std::string word;
+  text >> word;
+  return word;
 }
-
-template <typename T>
-struct IsNumber
-    : std::integral_constant<bool, std::is_integral<T>::value && !std::is_same<T, char>::value && !std::is_same<T, bool>::value &&
-                                       !std::is_same<T, signed char>::value && !std::is_same<T, unsigned char>::value &&
-                                       !std::is_same<T, wchar_t>::value> {};
 
 } // namespace assay_testlib
 
-/** Value to string, by the rules of `operator<<`. */
-template <typename T> inline std::string vtos(const T &value) {
-  return assay_testlib::print(value, std::integral_constant<bool, assay_testlib::IsNumber<T>::value>());
-}
+/** Value to string: the number of whatever is integral, characters too; of all else the first word that `<<` prints. */
+template <typename T> inline std::string vtos(const T &value) { return assay_testlib::print(value, std::is_integral<T>()); }
+template <typename T> inline std::string toString(const T &value) { return vtos(value); }
 
 /** As `vtos`, but round numbers with many zeroes become powers of ten. */
 template <typename T> inline std::string toHumanReadableString(const T &value) {
@@ -976,15 +985,24 @@ namespace assay_testlib {
 /** The end of a file, which is no byte. */
 const int endOfFile = EOF;
 
+/** What a validator has read, with the places where its test cases begin. */
+struct Reading {
+  std::string bytes;
+  std::vector<std::pair<size_t, int>> cases;
+};
+
+} // namespace assay_testlib
+
 /**
  * Bytes of a file or of a string. Files go through stdio: a pipe then gives what is there without waiting for more, and
  * a program that also uses `scanf` or `cin` on the same stream sees one common position.
  */
-class Source {
+class InputStreamReader {
   std::FILE *file;
   std::string text;
   size_t at;
   bool owned;
+  std::string label;
 
   static int get(std::FILE *from) {
 #ifdef _WIN32
@@ -996,24 +1014,29 @@ class Source {
 
 public:
   int line;
+  /** Absent: nobody wants to know what was read. */
+  std::unique_ptr<assay_testlib::Reading> reading;
 
-  Source(std::FILE *from, bool ownsFile) : file(from), at(0), owned(ownsFile), line(1) {}
-  explicit Source(const std::string &content) : file(NULL), text(content), at(0), owned(false), line(1) {}
-  Source(const Source &) = delete;
-  Source &operator=(const Source &) = delete;
-  ~Source() { close(); }
+  InputStreamReader(std::FILE *from, bool ownsFile, const std::string &name = "")
+      : file(from), at(0), owned(ownsFile), label(name), line(1) {}
+  explicit InputStreamReader(const std::string &content) : file(NULL), text(content), at(0), owned(false), line(1) {}
+  InputStreamReader(const InputStreamReader &) = delete;
+  InputStreamReader &operator=(const InputStreamReader &) = delete;
+  ~InputStreamReader() { close(); }
 
   int next() {
     int c;
     if (file != NULL) c = get(file);
-    else c = at < text.length() ? (unsigned char)text[at++] : endOfFile;
+    else c = at < text.length() ? (unsigned char)text[at++] : assay_testlib::endOfFile;
     if (c == LF) ++line;
+    if (reading && c != assay_testlib::endOfFile) reading->bytes += char(c);
     return c;
   }
 
   void unread(int c) {
-    if (c == endOfFile) return;
+    if (c == assay_testlib::endOfFile) return;
     if (c == LF) --line;
+    if (reading && !reading->bytes.empty()) reading->bytes.erase(reading->bytes.length() - 1);
     if (file != NULL) std::ungetc(c, file);
     else if (at > 0) text[--at] = char(c);
     else text.insert(text.begin(), char(c));
@@ -1025,11 +1048,43 @@ public:
     return c;
   }
 
+  // The same for programs with readers of their own, where the end of the file is EOFC.
+  int nextChar() {
+    const int c = next();
+    return c == assay_testlib::endOfFile ? EOFC : c;
+  }
+  int curChar() {
+    const int c = peek();
+    return c == assay_testlib::endOfFile ? EOFC : c;
+  }
+  void skipChar() { next(); }
+  void unreadChar(int c) {
+    if (c != EOFC) unread((unsigned char)c);
+  }
+  bool eof() { return peek() == assay_testlib::endOfFile; }
+  int getLine() const { return line; }
+  std::string getName() const { return label; }
+
   void close() {
     if (owned && file != NULL) std::fclose(file);
     if (owned) file = NULL;
   }
 };
+
+class StringInputStreamReader : public InputStreamReader {
+public:
+  explicit StringInputStreamReader(const std::string &content) : InputStreamReader(content) {}
+};
+class FileInputStreamReader : public InputStreamReader {
+public:
+  FileInputStreamReader(std::FILE *from, const std::string &name) : InputStreamReader(from, false, name) {}
+};
+class BufferedFileInputStreamReader : public InputStreamReader {
+public:
+  BufferedFileInputStreamReader(std::FILE *from, const std::string &name) : InputStreamReader(from, true, name) {}
+};
+
+namespace assay_testlib {
 
 struct Element {
   bool active;
@@ -1053,7 +1108,6 @@ inline std::string subject(const std::string &kind, const std::string &name, con
 class InStream {
   std::string word;
   assay_testlib::Element element;
-  int lastLine;
 
   int get() {
     return reader ? reader->next() : assay_testlib::endOfFile;
@@ -1062,6 +1116,10 @@ class InStream {
     if (reader) reader->unread(c);
   }
 
+  void take(InputStreamReader *other) {
+    delete reader;
+    reader = other;
+  }
   void takeWord();
   void takeLine();
 
@@ -1074,7 +1132,10 @@ class InStream {
       -> std::vector<typename std::decay<decltype(readOne())>::type>;
 
 public:
-  std::unique_ptr<assay_testlib::Source> reader;
+  /** Owned by the stream; NULL: nothing to read. */
+  InputStreamReader *reader;
+  /** The line that the last value began in, -1 before the first one. */
+  int lastLine;
   TMode mode;
   std::string name;
   std::string fileName;
@@ -1088,6 +1149,7 @@ public:
   size_t maxBlankCount;
 
   explicit InStream(TMode streamMode = _input);
+  ~InStream() { delete reader; }
   /** Reads from `content` what belongs to `baseStream`. */
   InStream(const InStream &baseStream, std::string content);
   InStream(const InStream &) = delete;
@@ -1277,6 +1339,8 @@ class Validator {
   std::string overviewFile;
   std::string markupFile;
   std::string caseFile;
+  /** 0: no test case is wanted. */
+  int wantedCase;
   std::map<std::string, Bounds> bounds;
   std::map<std::string, bool> features;
 
@@ -1292,7 +1356,7 @@ class Validator {
   }
 
 public:
-  Validator() : prepared(false), testsetName("tests") {}
+  Validator() : prepared(false), testsetName("tests"), wantedCase(0) {}
 
   std::string testset() const {
     mustBePrepared();
@@ -1311,6 +1375,8 @@ public:
   void setTestOverviewLogFileName(const char *const file) { overviewFile = file; }
   void setTestMarkupFileName(const char *const file) { markupFile = file; }
   void setTestCaseFileName(const char *const file) { caseFile = file; }
+  void setTestCase(int number) { wantedCase = number; }
+  bool wantsReading() const { return wantedCase != 0 || !markupFile.empty(); }
 
   /** Remembers whether a value lay on a bound. A `~` before (after) the name counts the lower (upper) bound as reached. */
   template <typename T> void addBoundsHit(const std::string &variableName, T low, T high, bool lowHit, bool highHit) {
@@ -1368,12 +1434,41 @@ public:
   }
 
   void writeTestOverviewLog() const {
-    if (overviewFile.empty()) return;
-    const std::string log = getOverviewLog();
-    const bool standard = overviewFile == "stdout" || overviewFile == "stderr";
-    std::FILE *const file = standard ? (overviewFile == "stdout" ? stdout : stderr) : std::fopen(overviewFile.c_str(), "w");
-    if (file == NULL) __testlib_fail("Validator::writeTestOverviewLog: can't write test overview log to (" + overviewFile + ")");
-    std::fwrite(log.data(), 1, log.size(), file);
+    if (!overviewFile.empty()) writeFile(overviewFile, getOverviewLog(), "overview log");
+  }
+
+  /** The test with the beginnings of its cases: `!c1;` before the first one; `!` and `\\` of the test are escaped. */
+  void writeTestMarkup(const assay_testlib::Reading &reading) const {
+    if (markupFile.empty() || reading.bytes.empty()) return;
+    // Kind and version of the format.
+    std::string markup = "MU\xF3\x01";
+    size_t begun = 0;
+    for (size_t i = 0; i < reading.bytes.length(); i++) {
+      for (; begun < reading.cases.size() && reading.cases[begun].first <= i; begun++)
+        markup += "!c" + std::to_string(reading.cases[begun].second) + ";";
+      if (reading.bytes[i] == '!' || reading.bytes[i] == '\\') markup += '\\';
+      markup += reading.bytes[i];
+    }
+    writeFile(markupFile, markup, "markup");
+  }
+
+  /** The wanted test case alone; one that the test does not have leaves no file. */
+  void writeTestCase(const assay_testlib::Reading &reading) const {
+    std::string content;
+    for (size_t i = 0; i < reading.cases.size(); i++) {
+      if (reading.cases[i].second != wantedCase) continue;
+      const size_t end = i + 1 < reading.cases.size() ? reading.cases[i + 1].first : reading.bytes.length();
+      content += reading.bytes.substr(reading.cases[i].first, end - reading.cases[i].first);
+    }
+    if (!content.empty()) writeFile(caseFile.empty() ? "stdout" : caseFile, content, "case");
+  }
+
+private:
+  static void writeFile(const std::string &path, const std::string &content, const std::string &what) {
+    const bool standard = path == "stdout" || path == "stderr";
+    std::FILE *const file = standard ? (path == "stdout" ? stdout : stderr) : std::fopen(path.c_str(), "wb");
+    if (file == NULL) __testlib_fail("Validator: can't write the test " + what + " to (" + path + ")");
+    std::fwrite(content.data(), 1, content.size(), file);
     if (!standard) std::fclose(file);
   }
 };
@@ -1386,6 +1481,7 @@ class Checker {
 public:
   std::string testset() const { return testsetName; }
   std::string group() const { return groupName; }
+  void initialize() {}
   void setTestset(const char *const testset) { testsetName = testset; }
   void setGroup(const char *const group) { groupName = group; }
 };
@@ -1426,13 +1522,6 @@ inline int resultExitCode(TResult result) {
 
 namespace assay_testlib {
 
-inline std::string appendRemark(const std::string &message, const std::string &remark) {
-  const size_t open = message.rfind('(');
-  const bool closed = !message.empty() && message.back() == ')' && open != std::string::npos;
-  if (closed) return message.substr(0, message.length() - 1) + ", " + remark + ")";
-  return message + " (" + remark + ")";
-}
-
 inline void writeXmlText(std::FILE *file, const std::string &text) {
   for (size_t i = 0; i < text.length(); i++) {
     const char c = text[i];
@@ -1450,8 +1539,8 @@ inline std::string pointsText(double points) { return removeDoubleTrailingZeroes
 inline bool writeReport(const std::string &path, TResult result, const std::string &message) {
   std::FILE *const file = std::fopen(path.c_str(), "w");
   if (file == NULL) return false;
-  if (state().reportIsXml) {
-    std::fprintf(file, "<?xml version=\"1.0\" encoding=\"%s\"?>", state().reportEncoding.c_str());
+  if (appesMode) {
+    std::fprintf(file, "<?xml version=\"1.0\" encoding=\"%s\"?>", appesModeEncoding.c_str());
     if (result >= _partially)
       std::fprintf(file, "<result outcome = \"%s\" pctype = \"%d\">", outcomes[int(_partially)].c_str(), int(result) - int(_partially));
     else if (result == _points)
@@ -1483,12 +1572,12 @@ inline std::string prefixOf(TResult result) {
 } // namespace assay_testlib
 
 inline InStream::InStream(TMode streamMode)
-    : lastLine(-1), mode(streamMode), strict(false), stdfile(false), opened(false), wordReserveSize(4),
+    : reader(NULL), lastLine(-1), mode(streamMode), strict(false), stdfile(false), opened(false), wordReserveSize(4),
       maxFileSize(128 * 1024 * 1024), maxTokenLength(32 * 1024 * 1024), maxMessageLength(32000),
       maxBlankCount(128 * 1024 * 1024) {}
 
 inline InStream::InStream(const InStream &baseStream, std::string content) : InStream() {
-  reader.reset(new assay_testlib::Source(content));
+  reader = new InputStreamReader(content);
   opened = true;
   strict = baseStream.strict;
   mode = baseStream.mode;
@@ -1499,41 +1588,49 @@ inline InStream::InStream(const InStream &baseStream, std::string content) : InS
 inline void InStream::quit(TResult result, const char *text) {
   ++TestlibFinalizeGuard::quitCount;
   std::string message = trim(text);
-
+  std::vector<std::string> remarks;
   if (assay_testlib::state().hasTestCase) {
     const int number = assay_testlib::state().testCase;
-    const std::string remark =
-        result != _ok ? "test case " + vtos(number) : vtos(number) + (number == 1 ? " test case" : " test cases");
-    message = assay_testlib::appendRemark(message, remark);
+    remarks.push_back(result != _ok ? "test case " + vtos(number) : vtos(number) + (number == 1 ? " test case" : " test cases"));
   }
-  if (message.length() > maxMessageLength) {
-    const std::string warning = "message length exceeds " + vtos(maxMessageLength) + ", the message is truncated: ";
-    message = warning + message.substr(0, maxMessageLength - warning.length());
+  if (result != _ok && result != _wa && result != _pe && result != _fail && result != _dirt && result != _points &&
+      result != _unexpected_eof && result < _partially) {
+    result = _fail;
+    message = "What is the code ???";
   }
 #ifndef ENABLE_UNEXPECTED_EOF
   if (result == _unexpected_eof) result = _pe;
 #endif
+  if (testlibMode == _scorer && result != _fail) {
+    result = _fail;
+    message = "Scorer should return points only. Don't use a quit function.";
+  }
 
   // A bad input or a bad answer file is nobody's wrong answer.
   if (mode != _output && result != _fail) {
-    message = assay_testlib::appendRemark(message, name);
-    if (mode == _input && testlibMode == _validator && lastLine != -1)
-      message = assay_testlib::appendRemark(message, "line " + vtos(lastLine));
+    remarks.push_back(name);
+    if (mode == _input && testlibMode == _validator && lastLine != -1) remarks.push_back("line " + vtos(lastLine));
     result = _fail;
   }
 
   const bool mustBeWhole = result == _ok || result == _points || result >= _partially;
   if (mustBeWhole && testlibMode != _interactor && !ouf.seekEof()) {
+    if (assay_testlib::state().hasTestCase) remarks.assign(1, "test case " + vtos(assay_testlib::state().testCase));
     result = _dirt;
     message = "Extra information in the output file";
   }
-  if (result == _points && assay_testlib::state().reportIsXml && __testlib_isInfinite(__testlib_points)) {
+  if (result == _points && appesMode && __testlib_isInfinite(__testlib_points)) {
     result = _fail;
     message = "Expected points, but infinity found";
   }
+  if (!remarks.empty()) message += " (" + join(remarks, ", ") + ")";
+  if (message.length() > maxMessageLength) {
+    const std::string warning = "message length exceeds " + vtos(maxMessageLength) + ", the message is truncated: ";
+    message = warning + message.substr(0, maxMessageLength - std::min(maxMessageLength, warning.length()));
+  }
   // The verdict of this program is settled; a report that cannot be written must not ask for itself again.
   if (result == _dirt) result = _pe;
-  const std::string report = assay_testlib::state().reportFile;
+  const std::string report = resultName;
   if (!report.empty() && !assay_testlib::writeReport(report, result, message)) {
     result = _fail;
     message = "Can not write to the result file";
@@ -1541,8 +1638,8 @@ inline void InStream::quit(TResult result, const char *text) {
 
   std::cout.flush();
   std::fflush(stdout);
-  std::fprintf(stderr, "%s%s\n", assay_testlib::prefixOf(result).c_str(), message.c_str());
-  if (!report.empty()) std::fprintf(stderr, "See file to check exit message\n");
+  if (report.empty()) std::fprintf(stderr, "%s%s\n", assay_testlib::prefixOf(result).c_str(), message.c_str());
+  else std::fprintf(stderr, "\nSee file to check exit message\n");
   std::fflush(stderr);
 
   inf.close();
@@ -1636,6 +1733,8 @@ inline void setTestCase(int testCase) {
   begun = true;
   assay_testlib::state().hasTestCase = true;
   assay_testlib::state().testCase = testCase + shift;
+  if (inf.reader != NULL && inf.reader->reading)
+    inf.reader->reading->cases.push_back(std::make_pair(inf.reader->reading->bytes.length(), testCase + shift));
 }
 inline void unsetTestCase() {
   assay_testlib::state().hasTestCase = false;
@@ -1643,13 +1742,13 @@ inline void unsetTestCase() {
 }
 inline void InStream::setTestCase(int testCase) { ::setTestCase(testCase); }
 
-inline void setAppesModeEncoding(std::string encoding) { assay_testlib::state().reportEncoding = encoding; }
+inline void setAppesModeEncoding(std::string encoding) { appesModeEncoding = encoding; }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Streams: opening, blanks, lines.
 
 inline void InStream::init(std::FILE *file, TMode streamMode) {
-  reader.reset(new assay_testlib::Source(file, false));
+  take(new InputStreamReader(file, false));
   stdfile = true;
   opened = true;
   mode = streamMode;
@@ -1671,7 +1770,7 @@ inline void InStream::reset(std::FILE *file) {
     return;
   }
   if (stdfile) quit(_fail, "Can't reset standard handle");
-  reader.reset();
+  take(NULL);
   std::FILE *const opening = std::fopen(fileName.c_str(), "rb");
   opened = opening != NULL;
   if (!opened) {
@@ -1687,12 +1786,11 @@ inline void InStream::reset(std::FILE *file) {
   }
 #endif
   std::setvbuf(opening, NULL, _IOFBF, 1 << 16);
-  reader.reset(new assay_testlib::Source(opening, true));
+  reader = new InputStreamReader(opening, true, fileName);
 }
 
 inline void InStream::close() {
-  if (reader) reader->close();
-  reader.reset();
+  take(NULL);
   opened = false;
 }
 
@@ -1802,8 +1900,12 @@ inline void InStream::takeLine() {
       break;
     }
     if (c == CR) {
-      // A lone CR belongs to no line.
-      if (reader->peek() != LF) continue;
+      // A lone CR belongs to no line, and hides what the next character means unless that ends the line.
+      if (reader->peek() != LF) {
+        const int hidden = reader->next();
+        if (hidden != assay_testlib::endOfFile) word += char(hidden);
+        continue;
+      }
       reader->unread(c);
       break;
     }
@@ -2246,10 +2348,13 @@ inline void prepareOpts(int argc, char *argv[]) {
   }
 }
 
-/** True when the option was given; from now on every option has to be asked for before the program ends. */
+/**
+ * True when the option was given; from now on the value of every option has to be asked for before the program ends,
+ * for which this question does not count.
+ */
 inline bool has_opt(const std::string &key) {
   assay_testlib::options().watched = true;
-  return assay_testlib::optionNamed(key) != NULL;
+  return assay_testlib::options().named.count(key) != 0;
 }
 
 namespace assay_testlib {
@@ -2324,7 +2429,11 @@ inline TestlibFinalizeGuard::~TestlibFinalizeGuard() {
     std::fprintf(stderr, "FAIL %s\n", words.c_str());
     std::_Exit(FAIL_EXIT_CODE);
   }
-  if (testlibMode == _validator && assay_testlib::state().exitCode == 0) validator.writeTestOverviewLog();
+  if (testlibMode != _validator || assay_testlib::state().exitCode != 0) return;
+  validator.writeTestOverviewLog();
+  if (inf.reader == NULL || !inf.reader->reading) return;
+  validator.writeTestMarkup(*inf.reader->reading);
+  validator.writeTestCase(*inf.reader->reading);
 }
 
 bool TestlibFinalizeGuard::alive = true;
@@ -2342,12 +2451,8 @@ inline void disableFinalizeGuard() { TestlibFinalizeGuard::alive = false; }
 inline void setName(const char *pattern, ...) ASSAY_PRINTF(1, 2);
 inline void setName(const char *pattern, ...) {
   ASSAY_FORMAT(pattern, pattern, words);
-  assay_testlib::state().programName = words;
+  checkerName = words;
 }
-
-namespace assay_testlib {
-
-} // namespace assay_testlib
 
 /** Programs with a register function of their own call these first. */
 inline void __testlib_ensuresPreconditions() {
@@ -2364,10 +2469,15 @@ inline void begin(TTestlibMode mode) {
 
 inline void helpWhenAsked(int argc, char *argv[], const std::string &usage) {
   if (argc < 2 || std::strcmp(argv[1], "--help") != 0) return;
-  if (!state().programName.empty()) std::fprintf(stderr, "%s\n", state().programName.c_str());
+  std::fprintf(stderr, "%s\n", checkerName.c_str());
   std::fprintf(stderr, "Usage: %s\n", usage.c_str());
   disableFinalizeGuard();
   std::exit(0);
+}
+
+inline void takeChecker(const std::string &flag, const char *value) {
+  if (flag == "--testset") checker.setTestset(value);
+  else checker.setGroup(value);
 }
 
 inline bool isXmlFlag(const std::string &word) { return upperCase(word) == "-APPES"; }
@@ -2387,13 +2497,22 @@ std::vector<std::string> withoutFlags(int argc, char *argv[], const std::vector<
 }
 
 inline void takeReport(const std::vector<std::string> &words, size_t at, const std::string &usage) {
-  if (words.size() > at) state().reportFile = words[at];
+  if (words.size() > at) resultName = words[at];
   if (words.size() <= at + 1) return;
   if (!isXmlFlag(words[at + 1])) quit(_fail, usage);
-  state().reportIsXml = true;
+  appesMode = true;
 }
 
 } // namespace assay_testlib
+
+inline void __testlib_set_testset_and_group(int argc, char *argv[]) {
+  assay_testlib::withoutFlags(argc, argv, {"--testset", "--group"}, assay_testlib::takeChecker);
+}
+NORETURN inline void __testlib_help() {
+  std::fprintf(stderr, "%s\n", checkerName.c_str());
+  disableFinalizeGuard();
+  std::exit(0);
+}
 
 /** A generator of random version 0 or 1; new programs use 1. */
 inline void registerGen(int argc, char *argv[], int randomGeneratorVersion) {
@@ -2445,7 +2564,13 @@ inline void registerValidation(int argc, char *argv[]) {
     if (flag == "--testOverviewLogFileName") validator.setTestOverviewLogFileName(value);
     if (flag == "--testMarkupFileName") validator.setTestMarkupFileName(value);
     if (flag == "--testCaseFileName") validator.setTestCaseFileName(value);
+    if (flag != "--testCase") return;
+    char *end = NULL;
+    const long number = std::strtol(value, &end, 10);
+    if (end == value || *end != '\0' || number < 1 || number > INT_MAX) quit(_fail, "--testCase needs the number of a test case");
+    validator.setTestCase(int(number));
   });
+  if (validator.wantsReading()) inf.reader->reading.reset(new assay_testlib::Reading);
 }
 
 inline void registerTestlibCmd(int argc, char *argv[]) {
@@ -2457,10 +2582,7 @@ inline void registerTestlibCmd(int argc, char *argv[]) {
                             "<output-file> <answer-file> [<report-file> [<-appes>]]";
   const std::vector<std::string> flags = {"--testset", "--group"};
   const std::vector<std::string> words =
-      assay_testlib::withoutFlags(argc, argv, flags, [](const std::string &flag, const char *value) {
-        if (flag == "--testset") checker.setTestset(value);
-        else checker.setGroup(value);
-      });
+      assay_testlib::withoutFlags(argc, argv, flags, assay_testlib::takeChecker);
   if (words.size() < 4 || words.size() > 6) quit(_fail, usage);
   assay_testlib::takeReport(words, 4, usage);
   inf.init(words[1], _input);
@@ -2490,6 +2612,178 @@ inline void startTest(int test) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
+// Scorers: the points of a submission from what its tests gave.
+
+enum TestResultVerdict {
+  SKIPPED,
+  OK,
+  WRONG_ANSWER,
+  RUNTIME_ERROR,
+  TIME_LIMIT_EXCEEDED,
+  IDLENESS_LIMIT_EXCEEDED,
+  MEMORY_LIMIT_EXCEEDED,
+  COMPILATION_ERROR,
+  CRASHED,
+  FAILED
+};
+
+/** One test. Time in milliseconds, memory in bytes; points are NaN where the checker gave none. */
+struct TestResult {
+  int testIndex = 0;
+  std::string testset;
+  std::string group;
+  TestResultVerdict verdict = SKIPPED;
+  double points = std::numeric_limits<double>::quiet_NaN();
+  long long timeConsumed = 0;
+  long long memoryConsumed = 0;
+  std::string input;
+  std::string output;
+  std::string answer;
+  int exitCode = 0;
+  std::string checkerComment;
+};
+
+namespace assay_testlib {
+
+inline const std::vector<std::string> &verdictWords() {
+  static const std::vector<std::string> *const words = new std::vector<std::string>{
+      "SKIPPED",           "OK",          "WRONG_ANSWER", "RUNTIME_ERROR", "TIME_LIMIT_EXCEEDED", "IDLENESS_LIMIT_EXCEEDED",
+      "MEMORY_LIMIT_EXCEEDED", "COMPILATION_ERROR", "CRASHED",  "FAILED"};
+  return *words;
+}
+
+NORETURN inline void badResult(const std::string &field, const std::string &text) {
+  __testlib_fail("Test result: " + field + " expected, but '" + compress(text) + "' found");
+}
+
+inline long long wholeField(const std::string &field, const std::string &text, long long most) {
+  char *end = NULL;
+  errno = 0;
+  const long long value = std::strtoll(text.c_str(), &end, 10);
+  const bool sound = !text.empty() && std::isdigit((unsigned char)text[0]) && *end == '\0' && errno == 0;
+  if (!sound || value > most) badResult(field, text);
+  return value;
+}
+
+inline double pointsField(const std::string &text) {
+  if (text.empty()) return std::numeric_limits<double>::quiet_NaN();
+  const double value = std::strtod(text.c_str(), NULL);
+  const bool sound = std::isdigit((unsigned char)text[0]) && text.find_first_not_of("0123456789.") == std::string::npos;
+  if (!sound || std::count(text.begin(), text.end(), '.') > 1 || value > 1E6) badResult("points", text);
+  return value;
+}
+
+} // namespace assay_testlib
+
+/** Text of a field of a test result: no separator and no end of line stays bare. */
+inline std::string escapeTestResultString(const std::string &text) {
+  std::string escaped;
+  for (size_t i = 0; i < text.length(); i++) {
+    const char c = text[i];
+    if (c == '\n') escaped += "\\n";
+    else if (c == '\r') escaped += "\\r";
+    else if (c == ';' || c == '\\') escaped += std::string("\\") + c;
+    else escaped += c;
+  }
+  return escaped;
+}
+inline std::string unescapeTestResultString(const std::string &text) {
+  std::string plain;
+  for (size_t i = 0; i < text.length(); i++) {
+    if (text[i] != '\\' || i + 1 == text.length()) {
+      plain += text[i];
+      continue;
+    }
+    const char c = text[++i];
+    plain += c == 'n' ? '\n' : c == 'r' ? '\r' : c;
+  }
+  return plain;
+}
+
+inline std::string serializeVerdict(TestResultVerdict verdict) { return assay_testlib::verdictWords()[size_t(verdict)]; }
+inline TestResultVerdict deserializeTestResultVerdict(const std::string &word) {
+  const std::vector<std::string> &words = assay_testlib::verdictWords();
+  const std::vector<std::string>::const_iterator it = std::find(words.begin(), words.end(), word);
+  if (it == words.end()) assay_testlib::badResult("verdict", word);
+  return TestResultVerdict(it - words.begin());
+}
+
+/** One line: the fields in the order of the structure, a semicolon between them. */
+inline std::string serializeTestResult(const TestResult &result) {
+  const std::string points = __testlib_isNaN(result.points) ? "" : testlib_format_("%.3f", result.points);
+  const std::vector<std::string> fields = {vtos(result.testIndex),
+                                           escapeTestResultString(result.testset),
+                                           escapeTestResultString(result.group),
+                                           serializeVerdict(result.verdict),
+                                           points,
+                                           vtos(result.timeConsumed),
+                                           vtos(result.memoryConsumed),
+                                           escapeTestResultString(result.input),
+                                           escapeTestResultString(result.output),
+                                           escapeTestResultString(result.answer),
+                                           vtos(result.exitCode),
+                                           escapeTestResultString(result.checkerComment)};
+  return join(fields, ";");
+}
+
+inline TestResult deserializeTestResult(const std::string &line) {
+  std::vector<std::string> fields(1);
+  for (size_t i = 0; i < line.length(); i++) {
+    if (line[i] == ';') {
+      fields.push_back("");
+      continue;
+    }
+    fields.back() += line[i];
+    if (line[i] == '\\' && i + 1 < line.length()) fields.back() += line[++i];
+  }
+  if (fields.size() != 12) assay_testlib::badResult("12 fields", line);
+  TestResult result;
+  result.testIndex = int(assay_testlib::wholeField("test index", fields[0], INT_MAX));
+  result.testset = unescapeTestResultString(fields[1]);
+  result.group = unescapeTestResultString(fields[2]);
+  result.verdict = deserializeTestResultVerdict(fields[3]);
+  result.points = assay_testlib::pointsField(fields[4]);
+  result.timeConsumed = assay_testlib::wholeField("time", fields[5], LLONG_MAX);
+  result.memoryConsumed = assay_testlib::wholeField("memory", fields[6], LLONG_MAX);
+  result.input = unescapeTestResultString(fields[7]);
+  result.output = unescapeTestResultString(fields[8]);
+  result.answer = unescapeTestResultString(fields[9]);
+  const bool negative = !fields[10].empty() && fields[10][0] == '-';
+  const int code = int(assay_testlib::wholeField("exit code", fields[10].substr(negative ? 1 : 0), INT_MAX));
+  result.exitCode = negative ? -code : code;
+  result.checkerComment = unescapeTestResultString(fields[11]);
+  return result;
+}
+
+namespace assay_testlib {
+
+inline std::vector<TestResult> readResults(std::istream &lines) {
+  std::vector<TestResult> results;
+  std::string line;
+  while (std::getline(lines, line)) {
+    if (!line.empty() && line[line.length() - 1] == '\r') line.erase(line.length() - 1);
+    if (!line.empty()) results.push_back(deserializeTestResult(line));
+  }
+  return results;
+}
+
+} // namespace assay_testlib
+
+inline std::vector<TestResult> readTestResults(const std::string &fileName) {
+  std::ifstream file(fileName.c_str());
+  if (!file.is_open()) __testlib_fail("Can't open the test results '" + fileName + "'");
+  return assay_testlib::readResults(file);
+}
+
+/** Prints the score that `scorer` gives to the results of all tests, which come from the standard input. */
+inline void registerScorer(int argc, char *argv[], std::function<double(std::vector<TestResult>)> scorer) {
+  assay_testlib::helpWhenAsked(argc, argv, "scorer < test-results");
+  assay_testlib::begin(_scorer);
+  std::printf("%.3f\n", scorer(assay_testlib::readResults(std::cin)));
+  std::fflush(stdout);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
 // Comparing.
 
 namespace assay_testlib {
@@ -2506,7 +2800,7 @@ inline std::string shownValue(const char *value) { return compress(value); }
 /** Ends with "expected A, found B", after the words before it. */
 template <typename T> NORETURN inline void expectedButFound(TResult result, T expected, T found, const char *pattern = "", ...) {
   ASSAY_FORMAT(pattern, pattern, words);
-  const std::string start = words.empty() ? "" : words + ": ";
+  const std::string start = words.empty() ? "" : compress(words) + ": ";
   quit(result, start + "expected '" + assay_testlib::shownValue(expected) + "', found '" + assay_testlib::shownValue(found) + "'");
 }
 

@@ -29,8 +29,8 @@ int main(int argc, char *argv[]) {
   println("partition", rnd.partition(1, 7, 0));
   const std::vector<int> odd = {1, 3, 5, 7, 9};
   const std::set<char> letters = {'a', 'b', 'c', 'd'};
-  println("any", Strings{vtos(rnd.any(odd)), vtos(rnd.any(letters)), vtos(rnd.any(odd.begin(), odd.end())), vtos(rnd.wany(odd, 4)),
-                         vtos(rnd.wany(letters, -2))});
+  println("any", Strings{vtos(rnd.any(odd)), std::string(1, rnd.any(letters)), vtos(rnd.any(odd.begin(), odd.end())), vtos(rnd.wany(odd, 4)),
+                         std::string(1, rnd.wany(letters, -2))});
   std::vector<int> order = {1, 2, 3, 4, 5, 6};
   shuffle(order.begin(), order.end());
   println("shuffle", order);

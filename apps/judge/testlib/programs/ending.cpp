@@ -1,5 +1,26 @@
 #include "testlib.h"
 
+static void note(const char *words, ...) {
+  FMT_TO_RESULT(words, words, text);
+  if (text != "5 steps") quitf(_fail, "%s", text.c_str());
+}
+
+/** What programs with a register function of their own do. */
+static void registerOwn(char *argv[]) {
+  __testlib_ensuresPreconditions();
+  __testlib_set_binary(stdin);
+  TestlibFinalizeGuard::registered = true;
+  testlibMode = _checker;
+  checker.initialize();
+  resultName = "";
+  appesMode = false;
+  inf.init(std::fopen(argv[1], "r"), _input);
+  if (inf.readToken() != "own" || inf.lastLine != 1 || inf.reader->getLine() != 1) quitf(_fail, "no own");
+  if (inf.reader->nextChar() != EOFC) quitf(_fail, "more");
+  ouf.reader = new StringInputStreamReader("7 ");
+  if (ouf.readInt() != 7) quitf(_fail, "no 7");
+}
+
 /** Ends in the way that the input names. */
 int main(int argc, char *argv[]) {
   registerTestlibCmd(argc, argv);
@@ -32,5 +53,12 @@ int main(int argc, char *argv[]) {
   if (way == "eof") quit(_unexpected_eof, "too short");
   if (way == "xml") quitf(_wa, "a < b & \"c\"");
   if (way == "dirt") quitf(_ok, "done");
+  if (way == "odd") quitf(TResult(12), "unknown");
+  if (way == "found") expectedButFound(_wa, 'a', 'b', "%d%s", 3, englishEnding(3).c_str());
+  if (way == "own") {
+    note("%d steps", 5);
+    registerOwn(argv);
+    quitf(_pc(2 * 2.5), "by hand");
+  }
   return 0;
 }

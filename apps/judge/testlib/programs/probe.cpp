@@ -23,7 +23,7 @@ typedef std::vector<std::string> Strings;
 static void strings() {
   HOLDS(vtos(LLONG_MIN) == "-9223372036854775808");
   HOLDS(vtos(ULLONG_MAX) == "18446744073709551615");
-  HOLDS(vtos('c') == "c" && vtos(1.5) == "1.5" && vtos("s") == "s");
+  HOLDS(vtos('c') == "99" && vtos(true) == "1" && vtos(1.5) == "1.5" && vtos("a b") == "a" && toString(7) == "7");
   HOLDS(toHumanReadableString(1000000000) == "10^9" && toHumanReadableString(-1000000000) == "-10^9");
   HOLDS(toHumanReadableString(200000) == "200000" && toHumanReadableString(0) == "0");
   HOLDS(englishEnding(1) == "st" && englishEnding(12) == "th" && englishEnding(22) == "nd" && englishEnding(113) == "th");
@@ -33,7 +33,8 @@ static void strings() {
   HOLDS(trim("\t a b \r\n") == "a b" && upperCase("aB1") == "AB1" && lowerCase("aB1") == "ab1");
   HOLDS(compress(std::string(100, 'x')) == std::string(30, 'x') + "..." + std::string(31, 'x'));
   HOLDS(compress(std::string(64, 'x')).length() == 64);
-  HOLDS(format("%d-%s", 5, "x") == "5-x" && format(std::string("%03d"), 7) == "007");
+  HOLDS(format("%d-%s", 5, "x") == "5-x" && format(std::string("%03d"), 7) == "007" && format("a%cb", 0) == "a");
+  ENDS(3, format(std::string("%"), 1));
   HOLDS(doubleCompare(1, 1 + 1E-7, 1E-6) && !doubleCompare(1, 1 + 1E-5, 1E-6) && doubleCompare(1E9, 1E9 + 100, 1E-6));
   HOLDS(doubleCompare(NAN, NAN, 0) && !doubleCompare(1, NAN, 1) && !doubleCompare(INFINITY, -INFINITY, 1));
   HOLDS(doubleDelta(100, 101) == 0.01 && doubleDelta(0, 0.5) == 0.5);
@@ -80,6 +81,7 @@ static void streams() {
   HOLDS(lines.readLine() == "34" && lines.eof() && lines.seekEof() && lines.eoln());
   ENDS(2, lines.readLine());
   ENDS(2, lines.readInt());
+  HOLDS(InStream(ouf, "5\r\r\n").readLine() == "5\r" && InStream(ouf, "5\r").readLine() == "5");
 
   InStream mixed(ouf, "7 8 9 abc 1.5");
   HOLDS(mixed.readLong(1, 9) == 7 && mixed.readLong(0ULL, 9ULL, "x") == 8);

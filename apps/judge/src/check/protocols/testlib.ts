@@ -7,6 +7,9 @@ const scale = (points: number): number => {
   return points / 100;
 };
 
+const partOf = /^partially correct \((\d+)\)\s*/;
+const pointsOf = /^points\s+(?:points_info=)?(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?!\S)\s*/;
+
 /**
  * What testlib says on stderr; the exit code alone does not tell partial answers from other ends. Undefined when the
  * text is none of testlib's.
@@ -18,27 +21,42 @@ export const readTestlibText = (stderr: string): CheckVerdict | undefined => {
   if (text.startsWith('wrong answer')) return wrong(after('wrong answer'));
   if (text.startsWith('wrong output format')) return malformed(after('wrong output format'));
   if (text.startsWith('unexpected eof')) return wrong(words(text));
-  const part = /^partially correct \((\d+)\)\s*/.exec(text);
+  const part = partOf.exec(text);
   if (part) return partial(Number(part[1]) / 100, words(text.slice(part[0].length)));
-  const points = /^points\s+(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\s*/.exec(text);
+  const points = pointsOf.exec(text);
   if (points) return partial(scale(Number(points[1])), words(text.slice(points[0].length)));
+  if (text.startsWith('points points_info=')) return broken(`No scorer reads what the checker says: ${words(text)}`);
   if (text.startsWith('FAIL')) return broken(words(text));
   return undefined;
 };
 
+/** The text from the line on that tells points; before it the checker may have written notes of its own. */
+const pointsText = (stderr: string): string => {
+  const from = stderr.search(/(?<![^\n])(?:points |partially correct \()/);
+  return from < 0 ? stderr : stderr.slice(from);
+};
+
 const read = ({ exitCode, stderr }: CheckerEnd): CheckVerdict => {
+  if (exitCode === 7 || exitCode > 8) {
+    const said = readTestlibText(pointsText(stderr));
+    return said ?? broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
+  }
   const said = readTestlibText(stderr);
-  if (exitCode === 0) return accepted(said?.message ?? words(stderr));
-  if (exitCode === 3) return broken(words(stderr) || 'The checker failed');
-  if (said && (exitCode === 7 || exitCode > 8 || /^\s*partially/.test(stderr))) return said;
+  // `_pc(n)` ends with the exit code n, which means something else for the small ones.
+  const part = partOf.exec(stderr.trimStart());
+  if (said && part && Number(part[1]) % 256 === exitCode) return said;
   const message = said?.message ?? words(stderr);
   switch (exitCode) {
+    case 0:
+      return accepted(message);
     case 1:
     case 8:
       return wrong(message);
     case 2:
     case 4:
       return malformed(message);
+    case 3:
+      return broken(words(stderr) || 'The checker failed');
     default:
       return broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
   }
