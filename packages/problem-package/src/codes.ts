@@ -59,7 +59,6 @@ export const errorCodes = [
   'judgeMode.unsupported',
   'limit.tooLarge',
   'problem.remote',
-  'program.build',
   'program.language',
   'program.many',
   'program.missing',

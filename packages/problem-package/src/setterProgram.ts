@@ -3,7 +3,7 @@ import { bytesSource, type FileSource } from './fileSource.ts';
 import { baseName, extensionOf, type FileTree } from './fileTree.ts';
 import type { Notes } from './notes.ts';
 import { PackageError } from './packageError.ts';
-import { readText } from './text/decodeText.ts';
+import { readText, textLimit } from './text/decodeText.ts';
 import { withConstants } from './text/withConstants.ts';
 import type { ReleaseDraft } from './types.ts';
 
@@ -18,11 +18,49 @@ const languages: Record<string, string> = {
   'c++': 'C++ 17',
   py: 'Python3',
   py3: 'Python3',
+  java: 'Java',
+  kt: 'Kotlin',
+  rs: 'Rust',
+  go: 'Golang',
+  js: 'JavaScript Node',
+  cs: 'C#',
+  hs: 'Haskell',
+  pas: 'Pascal',
+  rb: 'Ruby',
 };
 
 const hasMain = (text: string, language: string): boolean => {
   if (language.startsWith('C')) return /\bmain\s*\(|registerTestlibCmd|registerInteraction/.test(text);
-  return /__name__\s*==/.test(text);
+  if (language === 'Python3') return /__name__\s*==/.test(text);
+  return /\bmain\s*[(:=]/i.test(text);
+};
+
+const starter = 'assay-run.sh';
+/** Scripts expect to stand beside what they start; the files of the case are named from where the box begins. */
+const start = `box=$PWD
+input=$box/$1 answer=$box/$2 feedback=$box/$3
+shift 3
+mkdir -p assay-program
+tar -C assay-program -xf program.tar
+cd assay-program
+exec ./run "$input" "$answer" "$feedback" "$@"
+`;
+
+/**
+ * A program that comes with scripts: `build` makes it on the judge node, once, and `run` starts it. Everything it
+ * consists of stays where it was.
+ */
+const scriptedProgram = async (files: FileTree, constants: Needs['constants'], notes: Notes) => {
+  const sources: Record<string, FileSource> = {
+    [starter]: bytesSource(starter, Buffer.from(start)),
+  };
+  for (const [path, file] of files) {
+    const isText = file.size <= textLimit && (languages[extensionOf(path)] !== undefined || !path.includes('.'));
+    sources[path] = isText
+      ? bytesSource(file.name, Buffer.from(withConstants(await readText(file, notes), constants)))
+      : file;
+  }
+  return { language: 'Bash', sources, main: starter };
 };
 
 interface Needs {
@@ -39,7 +77,7 @@ interface Needs {
 /**
  * A checker or interactor from its source files: the language by extension, the main file by its contents. Judge nodes
  * compile one file, so several C or C++ files are joined by one that includes them. Throws for what cannot be judged
- * with: build scripts, unknown languages, nothing at all.
+ * with: unknown languages, nothing at all.
  */
 export const setterProgram = async ({
   files,
@@ -49,7 +87,9 @@ export const setterProgram = async ({
   constants,
   notes,
 }: Needs): Promise<ProgramDraft> => {
-  if (files.has('build') || files.has('run')) throw new PackageError('program.build', { place });
+  if (files.has('build') || files.has('run')) {
+    return { ...(await scriptedProgram(files, constants, notes)), protocol, args };
+  }
   const sources: Record<string, FileSource> = {};
   const units: { name: string; language: string; text: string }[] = [];
   for (const [path, file] of files) {

@@ -53,6 +53,7 @@ const contextOf = (request: CompileRequest, bench: Pick<Workbench, 'folder'>): C
     tools: request.toolchain.tools,
     main: request.main.name,
     sources: sourcesOf(request),
+    beside: Object.keys(request.beside),
     forJudge: request.forJudge,
     precompiled: folders
       .filter((folder) => bench.folder.has(`pch/${folder}/ready`))
@@ -68,6 +69,7 @@ const keyOf = (request: CompileRequest, folder: Workbench['folder']): string => 
     tools: toolchain.tools,
     main: main.name,
     sources: sourcesOf(request),
+    beside: Object.keys(beside),
     forJudge,
     precompiled: [],
     has: () => false,

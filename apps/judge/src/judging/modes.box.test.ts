@@ -296,6 +296,35 @@ open(sys.argv[6], "w").write("seen")`);
     expect((await judge('print(1)', release)).status).toBe(AC);
   });
 
+  test('a checker with scripts of its own is built once and run', async () => {
+    const sources = {
+      build: '#!/usr/bin/env sh\ncc -O1 judge.c -o judge\n',
+      run: '#!/bin/sh\nwhole=$1; shift 2\n./judge "$whole" "$1"\n',
+      'judge.c': `#include <stdio.h>
+int main(int argc, char **argv) {
+  int wanted, got;
+  if (argc != 3 || fscanf(fopen(argv[1], "r"), "%d", &wanted) != 1) return 1;
+  return scanf("%d", &got) == 1 && got == wanted ? 42 : 43;
+}`,
+    };
+    const main = 'mkdir here; tar -C here -xf program.tar; cd here; exec ./run "../$1" "../$2" "../$3"\n';
+    const setter = aSetter(box, 'kattis', main, { language: 'Bash', main: 'assay-run.sh' });
+    for (const [name, text] of Object.entries(sources)) setter.sources[name] = box.file(text);
+    const cases = [aCase(box, 1, '5', ''), aCase(box, 2, '6', '')];
+    const release = aRelease(cases, { judgeMode: 'spj', checker: setter });
+    expect((await judge('print(input())', release)).status).toBe(AC);
+    expect(await codes('print(5)', release)).toEqual([AC, WA]);
+  });
+
+  test('a checker in Java', async () => {
+    const source = `public class Check { public static void main(String[] a) throws Exception {
+      System.exit(System.in.read() == 'y' ? 42 : 43); } }`;
+    const checker = aSetter(box, 'kattis', source, { language: 'Java', main: 'Check.java' });
+    const release = aRelease([aCase(box, 1, '', '')], { judgeMode: 'spj', checker });
+    expect((await judge('print("yes")', release)).status).toBe(AC);
+    expect((await judge('print("no")', release)).status).toBe(WA);
+  });
+
   test('several passes, with a state of the checker', async () => {
     const source = pythonChecker(`import os
 d = sys.argv[3]

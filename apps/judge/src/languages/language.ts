@@ -8,6 +8,8 @@ export interface CompileContext {
   main: string;
   /** All sources to compile, the main one first. */
   sources: readonly string[];
+  /** Names of all files beside the main source. */
+  beside: readonly string[];
   /** A program of the problem setter: optimised, and with testlib.h in reach. */
   forJudge: boolean;
   /** Include folders with precompiled headers that fit, inside the box. */

@@ -38,7 +38,15 @@ const shownTools = (tools: Tools): Tools =>
 const shownCommands = (language: Language, found: Tools): { compile: string | null; run: string } => {
   const tools = shownTools(found);
   const main = languageByName(language.name)?.source ?? 'main.txt';
-  const plan = language.compile?.({ tools, main, sources: [main], forJudge: false, precompiled: [], has: () => false });
+  const plan = language.compile?.({
+    tools,
+    main,
+    sources: [main],
+    beside: [],
+    forJudge: false,
+    precompiled: [],
+    has: () => false,
+  });
   const run = language.run({ tools, main, mainClass: 'Main', memoryMiB: 256, stackMiB: 128, has: () => false });
   const shell = (argv: string[]) =>
     argv.map((part) => (/^[\w@%+=:,./#-]+$/.test(part) ? part : `'${part.replaceAll('\n', ' ')}'`)).join(' ');
@@ -139,7 +147,15 @@ const tryLanguage = async (bench: Workbench, language: Language, tools: Tools, f
 /** A language with a definition changed is tried again too. */
 const definitionMark = (bench: Workbench, language: Language, tools: Tools): string => {
   const main = 'main';
-  const plan = language.compile?.({ tools, main, sources: [main], forJudge: false, precompiled: [], has: () => false });
+  const plan = language.compile?.({
+    tools,
+    main,
+    sources: [main],
+    beside: [],
+    forJudge: false,
+    precompiled: [],
+    has: () => false,
+  });
   const run = language.run({ tools, main, mainClass: 'Main', memoryMiB: 256, stackMiB: 128, has: bench.folder.has });
   return createHash('sha256')
     .update(JSON.stringify([trialFormat, plan, run, language.processes, language.overheadMiB, language.probe]))

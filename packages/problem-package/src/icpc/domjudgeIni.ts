@@ -10,6 +10,9 @@ export interface DomjudgeSettings {
   externalId?: string;
 }
 
+/** How the problem stood in one contest, which a problem bank does not know. */
+const ofTheContest = new Set(['probid', 'short-name', 'color', 'allow_submit', 'allow_judge', 'points']);
+
 /** Reads `key = value` lines; quotes around values are optional. */
 export const readDomjudgeIni = async (file: FileSource, notes: Notes): Promise<DomjudgeSettings> => {
   const settings: DomjudgeSettings = {};
@@ -22,7 +25,7 @@ export const readDomjudgeIni = async (file: FileSource, notes: Notes): Promise<D
     if (key === 'name') settings.name = value;
     else if (key === 'timelimit' && Number(value) > 0) settings.timeLimit = Number(value);
     else if (key === 'externalid') settings.externalId = value;
-    else notes.lose('key.ignored', { file: file.name, key });
+    else if (!ofTheContest.has(key)) notes.lose('key.ignored', { file: file.name, key });
   }
   return settings;
 };

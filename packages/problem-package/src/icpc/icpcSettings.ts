@@ -51,7 +51,7 @@ const settings = z.looseObject({
   type: z.union([text.transform((value) => value.split(/\s+/)), z.array(text)]).nullish(),
   name: z.union([text.transform((value) => ({ '': value })), z.record(z.string(), text)]).nullish(),
   uuid: text.nullish(),
-  author: text.nullish(),
+  author: z.union([text, z.array(text).transform((names) => names.join(', '))]).nullish(),
   credits: z.union([person.transform((name) => ({ authors: [name] })), z.looseObject({ authors: people })]).nullish(),
   source: z.union([source.transform((one) => [one]), z.array(source)]).nullish(),
   source_url: text.nullish(),

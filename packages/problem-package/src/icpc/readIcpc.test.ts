@@ -113,6 +113,29 @@ describe('a 2025-09 package', () => {
     expect(problem.statements['en-US']?.description).toBe('At most 1000, that is 10^3, not {{big.word}}.');
   });
 
+  it('keeps a validator with scripts as it is', async () => {
+    const { problem, lossCodes } = await importOne({
+      ...modern,
+      'output_validator/build': '#!/bin/sh\ncc judge.c -o judge',
+      'output_validator/run': '#!/bin/sh\n./judge "$@"',
+      'output_validator/judge.c': 'int main() { return 42; }',
+    });
+    const { checker } = problem.release;
+    expect(checker).toMatchObject({ language: 'Bash', protocol: 'kattis', main: 'assay-run.sh' });
+    expect(Object.keys(checker?.sources ?? {}).sort()).toEqual(['assay-run.sh', 'build', 'judge.c', 'run']);
+    expect(await textOf(checker?.sources['judge.c'])).toBe('int main() { return 42; }');
+    expect(lossCodes).toEqual([]);
+  });
+
+  it('takes a validator in any language that judges can run', async () => {
+    const { problem } = await importOne({
+      ...modern,
+      'output_validator/Helper.java': 'class Helper {}',
+      'output_validator/Check.java': 'public class Check { public static void main(String[] args) {} }',
+    });
+    expect(problem.release.checker).toMatchObject({ language: 'Java', main: 'Check.java' });
+  });
+
   it('reads validator arguments into a comparison', async () => {
     const { problem } = await importOne({
       ...modern,
@@ -294,8 +317,7 @@ describe('a package of the ICPC format is refused', () => {
       { ...modern, 'problem.yaml': settings('limits: { time_limit: 100, memory: 9000 }') },
     ],
     ['without the interactor', ['program.missing'], { ...modern, 'problem.yaml': settings('type: interactive') }],
-    ['for build scripts', ['program.build'], { ...modern, 'output_validator/build': '', 'output_validator/a.cpp': '' }],
-    ['for validators in other languages', ['program.language'], { ...modern, 'output_validator/a.rs': '' }],
+    ['for validators in other languages', ['program.language'], { ...modern, 'output_validator/a.lisp': '' }],
     ['for files of single cases', ['case.ownFiles'], { ...modern, 'data/secret/2.files/map.txt': '' }],
   ])('%s', async (_, codes, files) => {
     expect(await refusals(files)).toEqual(codes);
@@ -344,8 +366,9 @@ describe('a legacy package', () => {
     expect(losses).toEqual([{ code: 'statement.tex', params: { file: 'problem_statement/problem.en.tex' } }]);
   });
   it('may be DOMjudge’s: settings in an ini file, statement as PDF', async () => {
-    const { problem, lossCodes } = await importOne({
-      'domjudge-problem.ini': 'name = "Ini name"\ntimelimit = 2.5\nexternalid=hello\ncolor = red\n',
+    const { problem, losses } = await importOne({
+      'domjudge-problem.ini':
+        'name = "Ini name"\ntimelimit = 2.5\nexternalid=hello\ncolor = red\nprobid=A\nspecial_run = old\n',
       'problem.pdf': '%PDF',
       'data/secret/1.in': '',
       'data/secret/1.ans': '',
@@ -358,7 +381,10 @@ describe('a legacy package', () => {
       attachments: [{ name: 'problem.pdf' }],
       release: { timeLimit: 2500 },
     });
-    expect(lossCodes).toEqual(['key.ignored', 'statement.pdf']);
+    expect(losses).toEqual([
+      { code: 'key.ignored', params: { file: 'domjudge-problem.ini', key: 'special_run' } },
+      { code: 'statement.pdf', params: { file: 'problem.pdf' } },
+    ]);
   });
   it('may have an HTML statement, or none, and no time limit', async () => {
     const { 'problem_statement/problem.en.tex': _, '.timelimit': __, ...rest } = legacy;
