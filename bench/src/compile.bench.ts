@@ -77,6 +77,7 @@ const compileWith = async (
     tools: toolchain.tools,
     main: source.name,
     sources: [source.name],
+    beside: [],
     forJudge: false,
     precompiled: isPrepared && key && bench.folder.has(`pch/${key}/ready`) ? [`/opt/assay/pch/${key}`] : [],
     has: (file) => isPrepared && bench.folder.has(file),

@@ -10,6 +10,7 @@ export const lossCodes = [
   'grading.approximated',
   'grading.custom',
   'grading.rounded',
+  'id.taken',
   'include.everyLanguage',
   'key.ignored',
   'language.none',

@@ -46,6 +46,8 @@ export interface ImportedProblem {
   externalId?: string;
   /** Display id, where the archive names one. */
   problemId?: string;
+  /** The display id is that of another site: where it belongs to a different problem here, any other id will do. */
+  isIdForeign?: boolean;
   defaultLocale: Locale;
   statements: Partial<Record<Locale, Statement>>;
   examples: Example[];

@@ -79,6 +79,12 @@ describe('a freeproblemset file', () => {
     }
     rmSync(folder, { recursive: true });
   });
+  it('notes what it leaves out, but not empty fields', async () => {
+    const item = `${base}${tests}<remote_oj><![CDATA[]]></remote_oj><video>no</video><credit> </credit>`;
+    expect((await importOne({ 'a.xml': fps(item) })).losses).toEqual([
+      { code: 'key.ignored', params: { file: 'xml', key: 'video' } },
+    ]);
+  });
   it('is refused as a whole when broken', async () => {
     await expect(readPackage(Buffer.from('<?xml version="1.0"?><fps><item>'))).rejects.toMatchObject({
       code: 'file.invalid',

@@ -69,7 +69,8 @@ const testPairs = (item: XmlElement, hasSpj: boolean, notes: Notes): { input: st
 /** Reads one `item` of a freeproblemset file (server rules 9; HUSTOJ). */
 export const readFps = (item: XmlElement, version: string, notes: Notes): ImportedProblem => {
   if (childText(item, 'remote_oj').trim() !== '') throw new PackageError('problem.remote');
-  for (const name of new Set(item.children.map((child) => child.name))) {
+  const said = item.children.filter((child) => child.children.length > 0 || child.text.trim() !== '');
+  for (const name of new Set(said.map((child) => child.name))) {
     if (!known.has(name)) notes.lose('key.ignored', { file: 'xml', key: name });
   }
   const title = childText(item, 'title').trim();

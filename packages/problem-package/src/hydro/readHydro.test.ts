@@ -109,6 +109,13 @@ describe('a Hydro archive', () => {
   });
 });
 
+it('knows that /dev/null is no answer', async () => {
+  const config = 'type: interactive\ninteractor: i.cc\ncases:\n  - { input: 1.in, output: /dev/null }\n';
+  const { problem } = await importOne(archive(config, { 'P1/testdata/i.cc': 'int main() {}' }));
+  expect(problem.release.cases).toMatchObject([{ inputName: '1.in', outputName: '1.out' }]);
+  expect(await textOf(problem.release.cases[0]?.output)).toBe('');
+});
+
 describe('Hydro’s ways of writing', () => {
   it.each([
     ['1s', 1000],

@@ -79,6 +79,9 @@ const unitsOf = (
   return { units, requires };
 };
 
+/** How interactive problems say that a case has no answer. */
+const noFile = '/dev/null';
+
 const protocolOf = (type: string): CheckerProtocol => {
   const known = checkerProtocols.find((protocol) => protocol === type);
   if (!known) throw new PackageError('judgeMode.unsupported', { mode: type });
@@ -141,7 +144,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
   const plan = planScores(units, requires, notes);
   if (plan.cases.length === 0) notes.refuse('cases.none');
   const file = (name: string): FileSource => {
-    const found = data.get(name);
+    const found = name === noFile ? bytesSource(name, Buffer.alloc(0)) : data.get(name);
     if (!found) notes.refuse('case.noFile', { name });
     return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)));
   };
@@ -158,7 +161,8 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
   const cases = plan.cases.map(({ testCase, score, group }, index) => {
     const time = limitOf([testCase.time, testCase.subtaskTime], milliseconds);
     const memory = limitOf([testCase.memory, testCase.subtaskMemory], mebibytes);
-    const outputName = testCase.output || testCase.input.replace(/\.in$/, '.out');
+    const outputName =
+      testCase.output && testCase.output !== noFile ? testCase.output : testCase.input.replace(/\.in$/, '.out');
     return {
       seq: index + 1,
       inputName: testCase.input,
@@ -206,6 +210,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
   return {
     externalId: displayId === '' ? undefined : `hydro:${displayId}`,
     problemId: displayId || undefined,
+    isIdForeign: true,
     defaultLocale: statements['zh-CN'] ? 'zh-CN' : 'en-US',
     statements,
     examples,

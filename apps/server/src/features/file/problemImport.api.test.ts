@@ -132,6 +132,22 @@ describe('importing', () => {
     expect(await problems()).toBe(before);
   });
 
+  it('gives a problem of another site a new id where its own is taken', async () => {
+    const hydro = (title: string) =>
+      zipOf({
+        'A/problem.yaml': `pid: P77\nowner: 1\ntitle: ${title}\n`,
+        'A/problem_en.md': 'Add.',
+        'A/testdata/config.yaml': 'time: 1s\n',
+        'A/testdata/1.in': '1 2\n',
+        'A/testdata/1.out': '3\n',
+      });
+    expect((await upload(await hydro('Here first'))).data.imported[0].problemId).toBe('P77');
+    const [second] = (await upload(await hydro('Came later'))).data.imported;
+    expect(second.problemId).toMatch(/^P\d{4,}$/);
+    expect(second.losses).toContain(`The id P77 belongs to another problem here; this one became ${second.problemId}`);
+    expect(await upload(await hydro('Here first'))).toMatchObject({ status: 400, data: { imported: [] } });
+  });
+
   it('leaves nothing behind when an archive is broken, hostile or has no tests', async () => {
     const before = await problems();
     const truncated = (await zipOf(icpc)).subarray(0, 200);

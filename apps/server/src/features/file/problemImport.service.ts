@@ -32,12 +32,22 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const createProblemImportService = (platform: Platform) => {
   const { db, blobs } = platform;
 
-  const displayIdFor = async (tx: Sql, wanted: string | undefined): Promise<string> => {
-    if (wanted) return wanted.trim().toUpperCase();
+  const nextDisplayId = async (tx: Sql): Promise<string> => {
     for (;;) {
       const candidate = `P${await store.nextProblemNumber(tx)}`;
-      if (!(await store.isDisplayIdTaken(tx, candidate))) return candidate;
+      if ((await store.titleOf(tx, candidate)) === undefined) return candidate;
     }
+  };
+
+  /** The display id of a new problem. Throws `problem.idUsed`. */
+  const displayIdFor = async (tx: Sql, item: ImportedProblem, title: string): Promise<string> => {
+    const wanted = item.problemId?.trim().toUpperCase();
+    if (!wanted) return nextDisplayId(tx);
+    const owner = await store.titleOf(tx, wanted);
+    if (owner === undefined) return wanted;
+    // The same title again is the same problem again.
+    if (!item.isIdForeign || owner === title) throw new Failure('problem.idUsed', { id: wanted });
+    return nextDisplayId(tx);
   };
 
   const save = async (
@@ -74,8 +84,7 @@ export const createProblemImportService = (platform: Platform) => {
         await store.updateProblem(tx, pid, { ...facts, title: fallback.title });
         await store.dropAttachments(tx, pid);
       } else {
-        problemId = await displayIdFor(tx, item.problemId);
-        if (await store.isDisplayIdTaken(tx, problemId)) throw new Failure('problem.idUsed', { id: problemId });
+        problemId = await displayIdFor(tx, item, fallback.title);
         pid = await store.insertProblem(tx, {
           ...facts,
           title: fallback.title,
@@ -151,6 +160,10 @@ export const createProblemImportService = (platform: Platform) => {
           try {
             const saved = await save(result.problem, importer);
             const losses = result.losses.map((loss) => translate(locale, `import:loss.${loss.code}`, loss.params));
+            const wanted = result.problem.problemId?.trim().toUpperCase();
+            if (result.problem.isIdForeign && wanted && saved.problemId !== wanted) {
+              losses.push(translate(locale, 'import:loss.id.taken', { wanted, id: saved.problemId }));
+            }
             outcome.imported.push({ ...saved, losses });
           } catch (error) {
             outcome.failed.push({ name: result.name, reasons: [reasonOf(error, locale)] });

@@ -48,8 +48,9 @@ export const findByExternalId = async (tx: Sql, externalId: string) => {
   return row;
 };
 
-export const isDisplayIdTaken = async (tx: Sql, problemId: string): Promise<boolean> =>
-  (await tx.select({ id: problem.id }).from(problem).where(eq(problem.problemId, problemId))).length > 0;
+/** Title of the problem that has a display id. */
+export const titleOf = async (tx: Sql, problemId: string): Promise<string | undefined> =>
+  (await tx.select({ title: problem.title }).from(problem).where(eq(problem.problemId, problemId)))[0]?.title;
 
 export const insertProblem = async (tx: Sql, row: typeof problem.$inferInsert): Promise<number> => {
   const [created] = await tx.insert(problem).values(row).returning({ id: problem.id });
