@@ -24,6 +24,8 @@ const verdictOf = (row: JudgementRow) => ({
   isManual: row.kind !== 'auto',
 });
 
+const maxSettled = 500;
+
 /** What became of one submission of a rejudge. */
 const outcomeOf = (
   rejudgeState: store.RejudgeRow['state'],
@@ -43,9 +45,22 @@ const outcomeOf = (
  */
 export const createRejudgeService = (platform: Platform) => {
   const { db } = platform;
+  /** Numbers of rejudges that are wholly judged: judgements that ended never change. */
+  const settled = new Map<number, Awaited<ReturnType<typeof previews.statisticsOf>>>();
+
+  const statistics = async (id: number) => {
+    const known = settled.get(id);
+    if (known) return known;
+    const found = await previews.statisticsOf(db, id);
+    if (found.totals.judged === found.totals.total) {
+      if (settled.size >= maxSettled) settled.clear();
+      settled.set(id, found);
+    }
+    return found;
+  };
 
   const summary = async (row: store.RejudgeRow) => {
-    const { matrix, totals } = await previews.statisticsOf(db, row.id);
+    const { matrix, totals } = await statistics(row.id);
     const isReady = row.state === 'judging' && totals.judged === totals.total;
     const { min, median, max } = totals;
     return {

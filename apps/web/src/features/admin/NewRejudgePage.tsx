@@ -113,9 +113,8 @@ const NewRejudge = () => {
           </div>
           <Textarea
             size="md"
-            autosize
-            minRows={2}
-            maxRows={8}
+            rows={2}
+            resize="vertical"
             label={t('field.ids')}
             description={t('field.idsHint')}
             {...form.getInputProps('submitIds')}

@@ -1,6 +1,6 @@
 import { admin } from '@assay/contract';
-import { Button } from '@mantine/core';
-import { IconPackageImport } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPackageImport, IconRefreshDot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -44,6 +44,16 @@ const ProblemsPage = () => {
       <Tag fill>{types[row.type] ?? row.type}</Tag> {t(`problems.mode.${row.judgeMode}`, row.judgeMode)}
     </>
   );
+  const rejudge = (row: admin.AdminProblemRow) => (
+    <ActionIcon
+      component={Link}
+      to={`${paths.adminNewRejudge}?problemId=${encodeURIComponent(row.problemId)}`}
+      aria-label={t('problems.rejudge', { id: row.problemId })}
+      title={t('problems.rejudge', { id: row.problemId })}
+    >
+      <IconRefreshDot size={16} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
   const columns: Column<admin.AdminProblemRow>[] = [
     {
       key: 'id',
@@ -76,6 +86,7 @@ const ProblemsPage = () => {
       width: 142,
       cell: (row) => <AuthSelect id={row.id} problemId={row.problemId} auth={row.auth} />,
     },
+    { key: 'rejudge', head: t('problems.actions'), width: 64, align: 'right', hidden: !superAdmin, cell: rejudge },
   ];
 
   const importButton = superAdmin ? (
@@ -139,6 +150,7 @@ const ProblemsPage = () => {
                 <span className={styles['id']}>{row.problemId}</span>
                 <span>{kind(row)}</span>
                 <Difficulty level={row.difficulty} />
+                {superAdmin ? <span className={styles['action']}>{rejudge(row)}</span> : null}
               </div>
             </div>
           )}

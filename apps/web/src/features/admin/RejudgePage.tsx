@@ -68,7 +68,10 @@ const Preview = ({ id }: { id: number }) => {
 
   if (data === undefined) {
     return (
-      <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={8} />}</Card>
+      <>
+        <PageTitle title={t('preview.title', { id })} />
+        <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={8} />}</Card>
+      </>
     );
   }
   const { rejudge } = data;

@@ -26,11 +26,14 @@ const newSystemErrors = (matrix: judge.RejudgeSummary['matrix']): number =>
     .filter((cell) => cell.to === status.systemError && cell.from !== status.systemError)
     .reduce((sum, cell) => sum + cell.count, 0);
 
+const countAll = (matrix: judge.RejudgeSummary['matrix']): number => matrix.reduce((sum, cell) => sum + cell.count, 0);
+
 /** How far it is, what it changes in numbers, and what to look at before deciding. */
 export const Summary = ({ rejudge, scores }: SummaryProps) => {
   const { t } = useTranslation('rejudge');
   const { state, total, judged, matrix, conflicts } = rejudge;
   const errors = newSystemErrors(matrix);
+  const voided = judged - countAll(matrix);
   const open = state === 'judging' || state === 'ready';
   const notes: Note[] = [];
   if (open && rejudge.applyWhenReady) notes.push({ key: 'self', text: t('note.self'), warning: false });
@@ -43,6 +46,9 @@ export const Summary = ({ rejudge, scores }: SummaryProps) => {
       warning: true,
     });
   if (open && errors > 0) notes.push({ key: 'errors', text: t('note.errors', { count: errors }), warning: true });
+
+  if (state !== 'discarded' && voided > 0)
+    notes.push({ key: 'void', text: t('note.void', { count: voided }), warning: false });
 
   const scoreText =
     scores.up + scores.down === 0
