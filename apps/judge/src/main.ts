@@ -33,6 +33,12 @@ const stop = async (why: string, code: number) => {
 
 process.on('SIGTERM', () => void stop('SIGTERM', 0));
 process.on('SIGINT', () => void stop('SIGINT', 0));
+// In a terminal it means that the terminal is gone.
+if (!process.stdin.isTTY) {
+  process.on('SIGHUP', () => {
+    starting.then((judge) => judge.lookForLanguages()).catch(() => undefined);
+  });
+}
 // The parent process is gone: nobody is left to stop this one.
 if (process.send) process.on('disconnect', () => process.exit(0));
 

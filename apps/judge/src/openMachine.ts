@@ -13,9 +13,11 @@ import { toolchainInBox } from './languages/language.ts';
 import { createGate } from './node/gate.ts';
 import { openWorkshop, type Workshop, type WorkshopParts } from './node/workshop.ts';
 import { openFileStore } from './store/fileStore.ts';
+import { toolMarks } from './toolchain/findTools.ts';
 import { openToolchainFolder } from './toolchain/folder.ts';
 import { clearStale } from './toolchain/precompile.ts';
-import { type ProbedLanguages, probeLanguages } from './toolchain/probe.ts';
+import { probeLanguages } from './toolchain/probe.ts';
+import type { Toolchain } from './toolchain/toolchain.ts';
 
 const GiB = 1024 ** 3;
 
@@ -26,6 +28,16 @@ export interface Machine {
   selfTest: judge.NodeReport['selfTest'];
   languages: judge.NodeLanguage[];
   calibration: number | null;
+  /** Have programs of languages come, gone or been replaced since the last look? `force`: act as if they had. */
+  lookAgain(force: boolean): Promise<LanguageChange | undefined>;
+}
+
+/** Languages of this machine that are not the ones it told of. */
+export interface LanguageChange {
+  /** Boxes have to show other folders: to be taken up only while no job is at work. */
+  needsRest: boolean;
+  /** Try the languages; jobs that start from then on use what was found. */
+  takeUp(): Promise<judge.NodeLanguage[]>;
 }
 
 /** Folders outside /usr that some language reads, where this machine has them. */
@@ -61,34 +73,62 @@ export const openMachine = async ({
     openCompileStore({ folder: join(config.folder, 'compiled'), maxBytes: 2 * GiB }),
   ]);
   const shelfBytes = Math.min(4 * GiB, Math.max(GiB / 4, totalmem() / 8));
-  const recreate = (): Promise<Sandbox> =>
-    createSandbox({
+  let shown = languageBinds();
+  const recreate = (): Promise<Sandbox> => {
+    shown = languageBinds();
+    return createSandbox({
       // A pair needs two boxes even where one program runs at a time; one more is for building in the background.
       boxes: Math.max(2, config.slots) + 1,
-      binds: [{ from: folder.path, to: toolchainInBox }, ...languageBinds()],
+      binds: [{ from: folder.path, to: toolchainInBox }, ...shown],
       blobBytes: 2 * shelfBytes,
     });
+  };
   const sandbox = await recreate();
   const selfTest = await testSandbox(sandbox, log);
   if (!selfTest.ok)
     log.error({ failures: selfTest.failures }, 'The sandbox failed its self-test; this node takes no work');
 
-  const parts: Omit<WorkshopParts, 'toolchains'> = {
+  const toolchains = new Map<string, Toolchain>();
+  const parts: WorkshopParts = {
     gate: createGate(config.slots),
     compiled,
     folder,
     fetchBlob: ({ hash }) => blobs.fetch(hash, openBlob),
     keepBlob: async (bytes): Promise<BlobRef> => ({ hash: await blobs.put(bytes), size: bytes.length }),
+    toolchains,
     log,
   };
-  const workshopWith = (toolchains: ProbedLanguages['toolchains']) =>
-    openWorkshop({ first: sandbox, recreate, parts: { ...parts, toolchains }, shelfBytes, log });
-  if (!selfTest.ok) return { workshop: workshopWith(new Map()), sandbox, selfTest, languages: [], calibration: null };
+  const workshop = openWorkshop({ first: sandbox, recreate, parts, shelfBytes, log });
+  const nothing = { workshop, sandbox, selfTest, languages: [], calibration: null };
+  if (!selfTest.ok) return { ...nothing, lookAgain: async () => undefined };
 
-  const { bench } = await workshopWith(new Map()).current();
-  const { toolchains, report } = await probeLanguages(bench, allLanguages, join(config.folder, 'languages.json'));
-  const workshop = workshopWith(toolchains);
-  const shop = await workshop.current();
-  await clearStale(shop.bench);
-  return { workshop, sandbox, selfTest, languages: report, calibration: await calibrate(shop) };
+  let marks = '';
+  const takeUp = async (retry: boolean): Promise<judge.NodeLanguage[]> => {
+    const { bench } = await workshop.current();
+    marks = await toolMarks(allLanguages, folder);
+    const found = await probeLanguages(bench, allLanguages, join(config.folder, 'languages.json'), retry);
+    toolchains.clear();
+    for (const [name, toolchain] of found.toolchains) toolchains.set(name, toolchain);
+    await clearStale(bench);
+    return found.report;
+  };
+  const languages = await takeUp(false);
+  return {
+    workshop,
+    sandbox,
+    selfTest,
+    languages,
+    calibration: await calibrate(await workshop.current()),
+    lookAgain: async (force) => {
+      if (!force && (await toolMarks(allLanguages, folder)) === marks) return undefined;
+      const needsRest = JSON.stringify(languageBinds()) !== JSON.stringify(shown);
+      return {
+        needsRest,
+        takeUp: async () => {
+          if (needsRest) await workshop.renew();
+          return takeUp(force);
+        },
+      };
+    },
+  };
 };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import packageFile from '../package.json' with { type: 'json' };
 import type { JudgeConfig } from './config.ts';
 import { createExecutor } from './node/executeJob.ts';
+import { watchLanguages } from './node/languageWatch.ts';
 import { startNode } from './node/node.ts';
 import { createServerClient, isUnreachable } from './node/serverClient.ts';
 import { openMachine } from './openMachine.ts';
@@ -11,6 +12,8 @@ import { systemTrouble } from './systemTrouble.ts';
 import { precompile } from './toolchain/precompile.ts';
 
 export interface RunningJudge {
+  /** Look for languages that came, went or were replaced, and tell the server. */
+  lookForLanguages(): Promise<void>;
   /** Finish what is at work for at most `graceMs`, then end everything. */
   stop(graceMs: number): Promise<void>;
 }
@@ -30,38 +33,42 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
       await sleep(wait, undefined, { ref: false });
     }
   };
-  const { workshop, sandbox, selfTest, languages, calibration } = await openMachine({ config, log, openBlob });
+  const machine = await openMachine({ config, log, openBlob });
+  const { workshop, sandbox, selfTest, languages, calibration } = machine;
   const { level, cgroup, notes } = sandbox.capabilities;
-  const node = startNode({
-    client,
-    report: {
-      name: config.name,
-      slots: config.slots,
-      cores: cpus().length,
-      level,
-      cgroup,
-      notes,
-      languages,
-      version: packageFile.version,
-      calibration,
-      selfTest,
-    },
-    execute: createExecutor({ workshop, log }),
-    log,
-  });
+  const report = {
+    name: config.name,
+    slots: config.slots,
+    cores: cpus().length,
+    level,
+    cgroup,
+    notes,
+    languages,
+    version: packageFile.version,
+    calibration,
+    selfTest,
+  };
+  const node = startNode({ client, report, execute: createExecutor({ workshop, log }), log });
   const available = languages.filter((one) => one.available).map((one) => one.name);
   const ms = Math.round(performance.now() - from);
   log.info({ ms, slots: config.slots, level, cgroup, calibration, languages: available }, 'Judge node ready');
 
   const background = new AbortController();
-  const building = workshop
-    .current()
-    .then(({ bench }) => precompile(bench, background.signal))
-    .catch((error: unknown) => log.warn({ err: error }, 'Precompiling failed'));
+  let building: Promise<void> = Promise.resolve();
+  const build = () => {
+    building = building
+      .then(() => workshop.current())
+      .then(({ bench }) => precompile(bench, background.signal))
+      .catch((error: unknown) => log.warn({ err: error }, 'Precompiling failed'));
+  };
+  build();
+  const watch = watchLanguages({ machine, node, report, afterwards: build, log });
 
   return {
+    lookForLanguages: watch.look,
     stop: async (graceMs) => {
       background.abort(new Error('the node is stopping'));
+      watch.stop();
       await node.stop(graceMs);
       await building;
       await workshop.close();

@@ -28,7 +28,8 @@ const common = {
   sourceExtensions: [],
   managed: false,
   processes: 8,
-  outOfMemory: /^MemoryError/m,
+  // The second is how PyPy itself ends, without an exception that a program could catch.
+  outOfMemory: /^(MemoryError|out of memory: couldn't allocate)/m,
 } as const;
 
 /** PyPy names the Python it speaks and, in brackets, itself. */

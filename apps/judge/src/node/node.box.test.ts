@@ -60,3 +60,18 @@ test('a dropped job ends while its program runs, and the boxes stay usable', asy
   const next = await executor()(jobOf('print(42)'), new AbortController().signal, quiet);
   expect(next.cases[0]?.status).toBe(status.accepted);
 });
+
+test('languages are looked for again while the machine works, and a new sandbox takes over', async () => {
+  const { machine } = box;
+  expect(await machine.lookAgain(false)).toBeUndefined();
+  const change = (await machine.lookAgain(true))!;
+  expect(change.needsRest).toBe(false);
+  expect((await change.takeUp()).map((one) => [one.name, one.available])).toEqual(
+    machine.languages.map((one) => [one.name, one.available]),
+  );
+  const pid = await pidOf();
+  await machine.workshop.renew();
+  expect(await pidOf()).not.toBe(pid);
+  const { cases } = await executor()(jobOf('print(42)'), new AbortController().signal, quiet);
+  expect(cases.map((one) => one.status)).toEqual([status.accepted]);
+});

@@ -294,3 +294,39 @@ test('stopping drops what does not end in time', async () => {
   expect(why).toBe('the node is stopping');
   expect(server.called('report')).toEqual([]);
 });
+
+test('registers anew with what has changed once no job is at work, and takes none meanwhile', async () => {
+  let finish: () => void = () => undefined;
+  const waiting = [job(1), job(2)];
+  const server = await serve({
+    register: () => ({ nodeId: server.called('register').length, leaseMs: 400, heartbeatMs: 20 }),
+    claim: () => ({ job: waiting.shift() ?? null }),
+  });
+  const node = start(server.url, () => new Promise((resolve) => (finish = () => resolve(result))), { claimWaitMs: 20 });
+  await until(() => server.called('claim').length === 1 && waiting.length === 1);
+  await node.registered;
+  const order: string[] = [];
+  const announced = node.announce(async () => {
+    order.push(`changed after ${server.called('report').length} reports`);
+    return { ...report(), notes: ['changed'] };
+  });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(order).toEqual([]);
+  finish();
+  await announced;
+  expect(order).toEqual(['changed after 1 reports']);
+  expect(server.called('register').map(({ body }) => body['notes'])).toEqual([[], ['changed']]);
+  await until(() => waiting.length === 0);
+  finish();
+  await until(() => server.called('report').length === 2);
+  expect(server.called('report')[1]!.body).toMatchObject({ nodeId: 2, job: { id: 2 } });
+});
+
+test('a change that fails leaves the node at work as it was', async () => {
+  const server = await serve({});
+  const node = start(server.url, async () => result, { claimWaitMs: 20 });
+  await expect(node.announce(() => Promise.reject(new Error('no box')))).rejects.toThrow('no box');
+  const before = server.called('claim').length;
+  await until(() => server.called('claim').length > before);
+  expect(server.called('register')).toHaveLength(1);
+});

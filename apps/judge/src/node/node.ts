@@ -20,6 +20,11 @@ export interface NodeNeeds {
 export interface RunningNode {
   /** Resolves when the server knows this node. */
   registered: Promise<void>;
+  /**
+   * What this node says of itself changes: wait until no job is at work, meanwhile taking none, call `change` and register
+   * anew with its answer. A change that fails leaves everything as it was, and rejects.
+   */
+  announce(change: () => Promise<judge.NodeReport>): Promise<void>;
   /** Take no more jobs, finish those at work for at most `graceMs`, drop the rest. */
   stop(graceMs: number): Promise<void>;
 }
@@ -56,6 +61,9 @@ export const startNode = ({
   let heartbeatMs = 2000;
   let mode: 'active' | 'drain' | 'disabled' = 'active';
   let registering: Promise<void> | undefined;
+  let known = report;
+  let isPaused = false;
+  let claims = 0;
 
   /** Sleeps that a stop ends early; never reject. */
   const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
@@ -73,7 +81,7 @@ export const startNode = ({
     while (!gone.signal.aborted) {
       let trouble: string;
       try {
-        const answer = await client.register(report, gone.signal);
+        const answer = await client.register(known, gone.signal);
         if (answer.ok) {
           nodeId = answer.data.nodeId;
           heartbeatMs = answer.data.heartbeatMs;
@@ -169,12 +177,13 @@ export const startNode = ({
     const signal = stopping.signal;
     let retry = backoff();
     while (!signal.aborted) {
-      if (mode !== 'active') {
-        await pause(200, signal);
+      if (mode !== 'active' || isPaused) {
+        await pause(isPaused ? 20 : 200, signal);
         continue;
       }
       const usedId = nodeId;
       const from = performance.now();
+      claims += 1;
       try {
         const answer = await client.claim({ nodeId: usedId, waitMs: claimWaitMs }, signal);
         if (!answer.ok) {
@@ -192,6 +201,8 @@ export const startNode = ({
         if (signal.aborted) return;
         log.debug({ err: error }, 'Cannot claim');
         await retry(signal);
+      } finally {
+        claims -= 1;
       }
     }
   };
@@ -238,6 +249,19 @@ export const startNode = ({
 
   return {
     registered,
+    announce: async (change) => {
+      await registered;
+      isPaused = true;
+      try {
+        // A claim that is open may still bring a job.
+        while (claims + held.size > 0 && !stopping.signal.aborted) await pause(20, stopping.signal);
+        if (stopping.signal.aborted) return;
+        known = await change();
+        await register(nodeId);
+      } finally {
+        isPaused = false;
+      }
+    },
     stop: async (graceMs) => {
       stopping.abort(new Error('the node is stopping'));
       // Finished jobs add their deliveries, so one look is not enough.

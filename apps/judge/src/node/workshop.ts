@@ -15,6 +15,8 @@ export interface Workshop {
   current(): Promise<Shop>;
   /** Answers true when the sandbox of that bench was gone; a new one is then made. */
   mend(shop: Pick<Shop, 'bench'>): Promise<boolean>;
+  /** Make a new sandbox, which may show other folders. Only while no job is at work: jobs would lose theirs. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,12 @@ export const openWorkshop = ({
       }
       await current;
       return true;
+    },
+    renew: async () => {
+      const old = await current;
+      const fresh = setUp(await recreate());
+      current = Promise.resolve(fresh);
+      await old.bench.sandbox.close();
     },
     close: async () => {
       isClosed = true;

@@ -29,6 +29,10 @@ export const findTools = async (language: Language, folder: ToolchainFolder): Pr
   return { ok: true, tools, fingerprint: marks.join(';') };
 };
 
+/** Changes when a program of a language comes, goes or is replaced; only looks at files. */
+export const toolMarks = async (languages: readonly Language[], folder: ToolchainFolder): Promise<string> =>
+  JSON.stringify(await Promise.all(languages.map((language) => findTools(language, folder))));
+
 /** The sentence that says how to get a language. */
 export const howToInstall = (language: Language, missing: string): string =>
   language.packages.length > 0

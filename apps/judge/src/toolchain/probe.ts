@@ -171,11 +171,17 @@ export interface ProbedLanguages {
 type Attempt = { ok: true; toolchain: Toolchain; trial: Trial } | { ok: false; reason: string; trial?: Trial };
 
 /** See whether one definition works here; `known` is what an earlier start found out. */
-const attempt = async (bench: Workbench, language: Language, known: Trial | undefined): Promise<Attempt> => {
+const attempt = async (
+  bench: Workbench,
+  language: Language,
+  known: Trial | undefined,
+  retry: boolean,
+): Promise<Attempt> => {
   const found = await findTools(language, bench.folder);
   if (!found.ok) return { ok: false, reason: howToInstall(language, found.missing) };
   const fingerprint = `${found.fingerprint};${definitionMark(bench, language, found.tools)}`;
-  const isFresh = known?.fingerprint === fingerprint && (known.trouble === '' || Date.now() - known.at < troubleKeptMs);
+  const isSettled = known?.trouble === '' || (!retry && known !== undefined && Date.now() - known.at < troubleKeptMs);
+  const isFresh = known?.fingerprint === fingerprint && isSettled;
   const trial = known && isFresh ? known : await tryLanguage(bench, language, found.tools, fingerprint);
   if (trial.trouble !== '') {
     bench.log.warn({ language: language.name, trouble: trial.trouble }, 'A language does not work in the sandbox');
@@ -188,12 +194,14 @@ const attempt = async (bench: Workbench, language: Language, known: Trial | unde
 
 /**
  * Find out what this machine can judge: every language whose programs are found prints its version and adds two numbers
- * inside the sandbox. Results are kept in `cacheFile` until a program changes, so that later starts are fast.
+ * inside the sandbox. Results are kept in `cacheFile` until a program changes, so that later starts are fast. `retry`: try
+ * languages that failed a moment ago once more.
  */
 export const probeLanguages = async (
   bench: Workbench,
   languages: readonly Language[],
   cacheFile: string,
+  retry = false,
 ): Promise<ProbedLanguages> => {
   const known = JSON.parse(await readFile(cacheFile, 'utf8').catch(() => '{}')) as Record<string, Trial>;
   const toolchains = new Map<string, Toolchain>();
@@ -205,7 +213,7 @@ export const probeLanguages = async (
       const reasons: string[] = [];
       for (const [place, language] of definitions.entries()) {
         const key = place === 0 ? name : `${name} (${place})`;
-        const tried = await attempt(bench, language, known[key]);
+        const tried = await attempt(bench, language, known[key], retry);
         if (tried.trial) trials[key] = tried.trial;
         if (!tried.ok) {
           reasons.push(tried.reason);

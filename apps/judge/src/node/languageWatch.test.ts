@@ -1,0 +1,108 @@
+import type { judge } from '@assay/contract';
+import pino from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import type { LanguageChange } from '../openMachine.ts';
+import { type LanguageWatch, watchLanguages } from './languageWatch.ts';
+
+const language = (name: string, available = true): judge.NodeLanguage => ({
+  name,
+  available,
+  version: available ? '1' : null,
+  compileCommand: null,
+  runCommand: available ? name : null,
+  reason: available ? null : 'not installed',
+});
+const report: judge.NodeReport = {
+  name: 'test',
+  slots: 1,
+  cores: 1,
+  level: 3,
+  cgroup: 'v2',
+  notes: [],
+  languages: [language('C'), language('Lua', false)],
+  version: '0',
+  calibration: null,
+  selfTest: { ok: true, failures: [] },
+};
+
+let watch: LanguageWatch | undefined;
+afterEach(() => watch?.stop());
+
+/** A machine whose looks find what is in `changes`, and what happened in order. */
+const start = (changes: (LanguageChange | undefined)[], everyMs = 1_000_000) => {
+  const events: string[] = [];
+  watch = watchLanguages({
+    machine: {
+      lookAgain: async (force) => {
+        events.push(force ? 'forced look' : 'look');
+        return changes.shift();
+      },
+    },
+    node: {
+      announce: async (change) => {
+        events.push('rest');
+        const { languages } = await change();
+        events.push(languages.map((one) => `${one.name}${one.available ? '' : ' missing'}`).join(', '));
+      },
+    },
+    report,
+    afterwards: () => events.push('precompile'),
+    log: pino({ level: 'silent' }),
+    everyMs,
+    settleMs: 1,
+  });
+  return { events, watch };
+};
+const found = (needsRest: boolean, ...languages: judge.NodeLanguage[]): LanguageChange => ({
+  needsRest,
+  takeUp: async () => languages,
+});
+const until = async (isTrue: () => boolean): Promise<void> => {
+  for (let i = 0; i < 400 && !isTrue(); i += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isTrue()).toBe(true);
+};
+
+test('a language that was installed is told after the programs have come to rest', async () => {
+  const installed = found(false, language('C'), language('Lua'));
+  const { events } = start([undefined, installed, installed], 2);
+  await until(() => events.includes('precompile'));
+  expect(events.slice(0, 6)).toEqual(['look', 'look', 'look', 'rest', 'C, Lua', 'precompile']);
+});
+
+test('what came and went again is no change', async () => {
+  const { events } = start([found(false, language('C'), language('Lua')), undefined, undefined], 2);
+  await until(() => events.length >= 3);
+  expect(new Set(events)).toEqual(new Set(['look']));
+});
+
+test('asked to look: the server hears of it only when something differs', async () => {
+  const { events, watch } = start([found(false, ...report.languages), found(false, language('C'))]);
+  await watch.look();
+  expect(events).toEqual(['forced look', 'precompile']);
+  await watch.look();
+  expect(events.slice(2)).toEqual(['forced look', 'rest', 'C', 'precompile']);
+});
+
+test('new folders in the boxes: languages are tried while no job is at work', async () => {
+  const order: string[] = [];
+  const { events, watch } = start([
+    {
+      needsRest: true,
+      takeUp: async () => {
+        order.push(...events);
+        return [language('C#')];
+      },
+    },
+  ]);
+  await watch.look();
+  expect(order).toEqual(['forced look', 'rest']);
+  expect(events).toEqual(['forced look', 'rest', 'C#', 'precompile']);
+});
+
+test('a look that fails does not end the watch', async () => {
+  const broken: LanguageChange = { needsRest: false, takeUp: () => Promise.reject(new Error('no box')) };
+  const { events, watch } = start([broken, found(false, language('C'))]);
+  await watch.look();
+  await watch.look();
+  expect(events).toEqual(['forced look', 'forced look', 'rest', 'C', 'precompile']);
+});
