@@ -160,7 +160,7 @@ export const protocolAttacks: Attack[] = [
     async attempt() {
       const sandbox = await createSandbox({ boxes: 1 });
       for (const pid of childrenOf(sandbox.pid)) {
-        if (/^Uid:\s*[1-9]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) process.kill(pid, 'SIGSTOP');
+        if (/^NSpid:.*\t1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) process.kill(pid, 'SIGSTOP');
       }
       const request = { ...interactor('true'), limits: { ...suiteLimits, wallMs: 300, memoryBytes: 16 * mebibyte } };
       const stopped = await sandbox.run(request);

@@ -14,6 +14,8 @@
 #define MFD_EXEC 0x10U
 #endif
 
+enum { BLOB_MODE = 0555 };
+
 /* Ids grow for ever, so a stale id can never name another blob; the table is found by remainder. */
 static struct blob **table;
 static uint32_t table_size, next_id = 1;
@@ -96,7 +98,7 @@ int seal_blob(struct blob *blob) {
   bytes_kept += (uint64_t)info.st_size - blob->size;
   blob->size = (uint64_t)info.st_size;
   /* Read and execute only, owned by somebody no box knows: reopening for writing is refused before the seals are. */
-  if (fchmod(blob->fd, 0555) != 0) return -errno;
+  if (fchmod(blob->fd, BLOB_MODE) != 0) return -errno;
   if (fcntl(blob->fd, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) return -errno;
   /* While a writable descriptor is open the kernel refuses to execute the file. */
   int reader = open(path, O_RDONLY | O_CLOEXEC);
@@ -129,8 +131,17 @@ void drop_blob(uint32_t id) {
   if (blob->users == 0) destroy(blob);
 }
 
+int fd_of_blob(const struct blob *blob) {
+  struct stat info;
+  if (fstat(blob->fd, &info) != 0) return -1;
+  if ((info.st_mode & 07777) != BLOB_MODE && fchmod(blob->fd, BLOB_MODE) != 0) return -1;
+  return blob->fd;
+}
+
 int open_blob(const struct blob *blob) {
   char path[64];
-  path_of(blob->fd, path, sizeof path);
+  int fd = fd_of_blob(blob);
+  if (fd < 0) return -1;
+  path_of(fd, path, sizeof path);
   return open(path, O_RDONLY | O_CLOEXEC);
 }

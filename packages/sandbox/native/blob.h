@@ -30,6 +30,11 @@ void release_blob(struct blob *blob);
 /** Forget a blob; it vanishes once nobody uses it. */
 void drop_blob(uint32_t id);
 
+/**
+ * The blob's own descriptor, fit to be executed; -1 with errno. Where boxes have no users of their own, programs own what
+ * they are given, so the mode is put right again.
+ */
+int fd_of_blob(const struct blob *blob);
 /** A read-only descriptor with its own offset; -1 with errno. */
 int open_blob(const struct blob *blob);
 

@@ -59,7 +59,11 @@ static void begin_counting(struct run *run) {
 static int send_request(struct run *run, int stdin_fd, int stdout_fd, int stderr_fd) {
   struct program *program = run->program;
   int fds[8 + FILES_MAX] = {stdin_fd, stdout_fd, stderr_fd}, count = 3, first_own = 3, error = 0;
-  if (program->executable != NULL) fds[count++] = program->executable->fd;
+  if (program->executable != NULL) {
+    int executable = fd_of_blob(program->executable);
+    if (executable < 0) return errno;
+    fds[count++] = executable;
+  }
   int leaf = group_leaf(&run->place->group);
   if (leaf < 0 && plan.cgroup == CGROUP_V2) return EBUSY;
   if (leaf >= 0) {

@@ -88,9 +88,9 @@ describe('the end of the helper', () => {
 });
 
 describe('a box that misbehaves', () => {
-  /** Inits are the children of the helper with the highest user ids; keepers stay root. */
+  /** Inits are the children of the helper that are the first processes of a space of their own; keepers are not. */
   function initsOf(sandbox: LiveSandbox): number[] {
-    return childrenOf(sandbox.pid).filter((pid) => /^Uid:\s*[1-9]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
+    return childrenOf(sandbox.pid).filter((pid) => /^NSpid:.*\t1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
   }
 
   it('is replaced when its init is stopped', async () => {
