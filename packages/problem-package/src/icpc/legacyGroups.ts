@@ -17,6 +17,9 @@ const schema = z.looseObject({
   accept_score: z.coerce.number().min(0).nullish(),
   reject_score: z.coerce.number().nullish(),
   range: z.coerce.string().nullish(),
+  scoring: z
+    .looseObject({ score: z.coerce.number().min(0).nullish(), aggregation: z.enum(['sum', 'min']).nullish() })
+    .nullish(),
 });
 
 /** `testdata.yaml` as it holds for one folder. */
@@ -45,6 +48,7 @@ const keys = [
   'accept_score',
   'reject_score',
   'range',
+  'scoring',
 ];
 
 type Written = z.infer<typeof schema>;
@@ -63,6 +67,15 @@ const groupOf = (written: Written): LegacyGroup => {
   };
 };
 
+/** The drafts of 2023-07: a group takes the lowest score of its cases, the whole adds its groups up. */
+const draftGroupOf = (written: Written, folder: string): LegacyGroup => ({
+  ...groupOf(written),
+  stopsAtReject: false,
+  graderFlags: [written.scoring?.aggregation ?? (folder.includes('/') ? 'min' : 'sum')],
+  acceptScore: written.scoring?.score ?? 1,
+  hasAcceptScore: written.scoring?.score != null,
+});
+
 /**
  * Finds the settings of a folder below `data/`: those of its own `testdata.yaml`; what that does not say holds as in the
  * folder above, as the format's own tools read it, and at the top as by default (legacy, "Test data groups").
@@ -76,12 +89,17 @@ export const readLegacyGroups = async (
     if (path !== 'testdata.yaml' && !path.endsWith('/testdata.yaml')) continue;
     const raw = await readYaml(file, schema, notes);
     loseUnknownKeys(raw, keys, file.name, notes);
+    if (raw.scoring) loseUnknownKeys(raw.scoring, ['score', 'aggregation'], file.name, notes, 'scoring.');
     const said = Object.entries(raw).filter(([, value]) => value != null);
     files.set(path === 'testdata.yaml' ? '' : path.slice(0, -'/testdata.yaml'.length), Object.fromEntries(said));
   }
   const writtenOf = (folder: string): Written => {
     const above = folder === '' ? {} : writtenOf(folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '');
-    return { ...above, ...files.get(folder) };
+    return { ...above, scoring: undefined, ...files.get(folder) };
   };
-  return { hasFiles: files.size > 0, of: (folder) => groupOf(writtenOf(folder)) };
+  const isDraft = [...files.values()].some((written) => written.scoring != null);
+  return {
+    hasFiles: files.size > 0,
+    of: (folder) => (isDraft ? draftGroupOf(writtenOf(folder), folder) : groupOf(writtenOf(folder))),
+  };
 };

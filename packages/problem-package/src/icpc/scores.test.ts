@@ -150,6 +150,28 @@ describe('scores of the legacy format', () => {
       losses: [],
     });
   });
+  it('make subtasks of what the drafts of 2023-07 call scoring', async () => {
+    expect(
+      await scored({
+        ...yaml,
+        'problem.yaml': 'problem_format_version: 2023-07-draft\nname: x\ntype: scoring\n',
+        ...cases('sample/1', 'secret/a/1', 'secret/a/2', 'secret/b/1', 'secret/b/2'),
+        ...group('secret', 'scoring:\n  aggregation: sum'),
+        ...group('secret/a', 'scoring:\n  score: 30'),
+        ...group('secret/b', 'scoring:\n  score: 35\n  aggregation: sum'),
+      }),
+    ).toMatchObject({
+      mode: 'subtask_lowest',
+      total: 100,
+      cases: [
+        ['secret/a/1', 30, 1],
+        ['secret/a/2', 30, 1],
+        ['secret/b/1', 35, 2],
+        ['secret/b/2', 35, 3],
+      ],
+      losses: [],
+    });
+  });
   it('add single cases up, the samples too unless they are ignored', async () => {
     const files = { ...yaml, ...cases('sample/1', 'secret/1', 'secret/2') };
     const counted = await scored({ ...files, 'data/testdata.yaml': 'on_reject: continue\naccept_score: 10\n' });
