@@ -2,13 +2,16 @@
 #include "capture.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "util.h"
 
-enum { STEP = 64 * 1024 };
+enum { STEP = 64 * 1024, MUCH = 1 << 20 };
+
+static bool has_waste;
 
 void begin_capture(struct capture *capture, int fd, uint64_t limit) {
   *capture = (struct capture){.fd = fd, .limit = limit};
@@ -48,5 +51,13 @@ bool read_capture(struct capture *capture, bool is_strict) {
 void end_capture(struct capture *capture) {
   close_fd(&capture->fd);
   free(capture->bytes);
+  has_waste |= capture->room >= MUCH;
   capture->bytes = NULL;
+}
+
+bool captures_left_waste(void) { return has_waste; }
+
+void return_waste(void) {
+  malloc_trim(0);
+  has_waste = false;
 }

@@ -86,6 +86,16 @@ describe('a box', () => {
     expect(after.blobs).toBe(before.blobs);
   });
 
+  it('gives the memory of large outputs back when it has nothing to do', async () => {
+    const before = await sandbox.stats();
+    const flood = () =>
+      sandbox.run(shell('head -c 30000000 /dev/zero', { limits: { ...plainLimits, outputBytes: 32 * mebibyte } }));
+    for (const { stdoutBytes } of [await flood(), ...(await Promise.all([flood(), flood()]))])
+      expect(stdoutBytes).toBe(30_000_000);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect((await sandbox.stats()).rssBytes).toBeLessThan(before.rssBytes + mebibyte);
+  });
+
   it('runs one program at a time, and as many boxes as asked for at once', async () => {
     const start = performance.now();
     const sleep = shell('sleep 0.2');
