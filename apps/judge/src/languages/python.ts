@@ -28,8 +28,9 @@ const common = {
   sourceExtensions: [],
   managed: false,
   processes: 8,
-  // The second is how PyPy itself ends, without an exception that a program could catch.
-  outOfMemory: /^(MemoryError|out of memory: couldn't allocate)/m,
+  // The others are how PyPy itself ends, without an exception that a program could catch.
+  outOfMemory:
+    /^(MemoryError|out of memory: couldn't allocate|Got an unexpected error trying to allocate some memory)/m,
 } as const;
 
 /** PyPy names the Python it speaks and, in brackets, itself. */
