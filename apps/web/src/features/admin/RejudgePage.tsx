@@ -187,6 +187,7 @@ const Preview = ({ id }: { id: number }) => {
                   error={error}
                   onRetry={() => void refetch()}
                   filtered={narrowed > 0}
+                  judging={rejudge.state === 'judging'}
                   expectedRows={query.limit}
                 />
                 <Pager

@@ -19,6 +19,8 @@ interface ItemsTableProps {
   onRetry: () => void;
   /** Filters besides "changed only" are set. */
   filtered: boolean;
+  /** More results are to come. */
+  judging: boolean;
   expectedRows: number;
 }
 
@@ -74,7 +76,7 @@ const Times = ({ item: { oldTime, newTime, newStatus } }: { item: Item }) => {
 };
 
 /** Submissions of a rejudge, old → new. */
-export const ItemsTable = (props: ItemsTableProps) => {
+export const ItemsTable = ({ judging, ...props }: ItemsTableProps) => {
   const { t } = useTranslation('rejudge');
   const id = (item: Item) => (
     <Link to={paths.submission(item.submitId)} className={styles['id']}>
@@ -129,7 +131,10 @@ export const ItemsTable = (props: ItemsTableProps) => {
       rowKey={(item) => item.submitId}
       empty={
         props.filtered ? undefined : (
-          <EmptyState title={t('item.noneChanged')} description={t('item.noneChangedHint')} />
+          <EmptyState
+            title={t(judging ? 'item.noneYet' : 'item.noneChanged')}
+            description={t(judging ? 'item.noneYetHint' : 'item.noneChangedHint')}
+          />
         )
       }
       narrowRow={(item) => (
