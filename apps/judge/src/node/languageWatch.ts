@@ -44,7 +44,7 @@ export const watchLanguages = ({
     return { ...report, languages };
   };
   const follow = async (change: LanguageChange) => {
-    log.info('Languages of this machine have changed; trying them');
+    log.info('Looking at the languages of this machine again');
     if (change.needsRest) await node.announce(async () => tell(await change.takeUp()));
     else {
       const languages = await change.takeUp();
