@@ -36,6 +36,8 @@ export interface SetterProgram {
   main: string;
   /** Extra command-line arguments after the protocol's own (Kattis validator flags). */
   args: string[];
+  /** The score it writes is a share of the case's points (0 to 1), not points (Kattis packages with a grader for that). */
+  isScoreShare?: boolean;
 }
 
 export interface ReleaseCase {

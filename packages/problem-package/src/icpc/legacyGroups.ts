@@ -28,6 +28,8 @@ export interface LegacyGroup {
   isCustom: boolean;
   graderFlags: string[];
   validatorFlags: string[];
+  /** A custom grader in wide use multiplies the validator's share by this. */
+  multiplier?: number;
   acceptScore: number;
   hasAcceptScore: boolean;
   rejectScore: number;
@@ -51,17 +53,26 @@ const keys = [
   'scoring',
 ];
 
+/** `subtask_score=30` among the flags of a custom grader. */
+const multiplierOf = (grading: string | null | undefined, flags: readonly string[]): number | undefined => {
+  if (grading !== 'custom') return undefined;
+  const score = flags.map((flag) => /^subtask_score=(\d+)$/.exec(flag)?.[1]).find((text) => text !== undefined);
+  return score === undefined ? undefined : Number(score);
+};
+
 type Written = z.infer<typeof schema>;
 
 const groupOf = (written: Written): LegacyGroup => {
   const upper = Number((written.range ?? '').trim().split(/\s+/)[1] ?? Number.NaN);
+  const multiplier = multiplierOf(written.grading, written.grader_flags ?? []);
   return {
     stopsAtReject: written.on_reject !== 'continue' && written.on_reject !== 'grade',
     isCustom: written.grading === 'custom',
     graderFlags: written.grader_flags ?? [],
     validatorFlags: written.output_validator_flags ?? written.output_validator_args ?? [],
-    acceptScore: written.accept_score ?? 1,
-    hasAcceptScore: written.accept_score != null,
+    multiplier,
+    acceptScore: multiplier ?? written.accept_score ?? 1,
+    hasAcceptScore: multiplier !== undefined || written.accept_score != null,
     rejectScore: written.reject_score ?? 0,
     best: Number.isFinite(upper) ? upper : Number.POSITIVE_INFINITY,
   };

@@ -29,7 +29,7 @@ export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Nee
 
   const unitsBelow = (folder: string, members: readonly TestCase[]): ScoreUnit<TestCase>[] => {
     const group = groupOf(folder);
-    if (group.isCustom) notes.lose('grading.custom', { group: folder });
+    if (group.isCustom && group.multiplier === undefined) notes.lose('grading.custom', { group: folder });
     if (group.graderFlags.includes('always_accept')) approximate(folder, 'always_accept');
     if (group.rejectScore !== 0) approximate(folder, 'reject_score');
     const mode = modeOf(group);

@@ -65,6 +65,8 @@ interface Scoring {
   caseMode: CaseMode;
   /** Legacy: flags of the validator by folder. */
   flagsOf: (testCase: TestCase) => string[];
+  /** The validator writes shares, which a grader of the package would multiply. */
+  isShare: boolean;
 }
 
 const readScoring = async (
@@ -81,12 +83,14 @@ const readScoring = async (
       : testCase.validatorArgs;
   if (!settings.isScoring) {
     const goesOn = isByLegacyFiles && legacy.hasFiles && !legacy.of('secret').stopsAtReject;
-    return { plan: null, caseMode: goesOn ? 'default' : 'ergodic_without_error', flagsOf };
+    return { plan: null, caseMode: goesOn ? 'default' : 'ergodic_without_error', flagsOf, isShare: false };
   }
   const plan = isByLegacyFiles
     ? legacyScores({ cases, groupOf: legacy.of, isScoredByValidator: settings.isCustom, notes })
     : await modernScores(data, cases, notes);
-  return { plan, caseMode: plan.caseMode, flagsOf };
+  const isShare =
+    isByLegacyFiles && settings.isCustom && cases.some(({ folder }) => legacy.of(folder).multiplier !== undefined);
+  return { plan, caseMode: plan.caseMode, flagsOf, isShare };
 };
 
 const releaseCases = (
@@ -137,6 +141,8 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     })),
   };
   const judging = await readJudging({ tree, settings, protocol: assay.protocol, cases, notes });
+  const validator = judging.checker ?? judging.interactor;
+  if (validator && scoring.isShare) validator.isScoreShare = true;
   noteIgnored(tree, judging, notes);
 
   const attachments = collectAttachments();

@@ -210,6 +210,19 @@ describe('scores of the legacy format', () => {
     };
     expect((await scored(files)).losses).toEqual([['grading.approximated', mode]]);
   });
+  it('multiply the shares of a validator where a grader would', async () => {
+    const files = {
+      ...yaml,
+      'problem.yaml': 'name: x\ntype: scoring\nvalidation: custom score\n',
+      'output_validators/v.py': 'x = 1',
+      ...cases('secret/a/1', 'secret/a/2'),
+      'data/testdata.yaml': goOn,
+      ...group('secret/a', 'on_reject: break\naccept_score: 1\ngrading: custom\ngrader_flags: min subtask_score=40'),
+    };
+    expect(await scored(files)).toMatchObject({ total: 40, groups: [[1, [], 40]], losses: [], mode: 'subtask_lowest' });
+    const { problem } = await importOne(files);
+    expect(problem.release.checker?.isScoreShare).toBe(true);
+  });
   it('note a grader of its own', async () => {
     const files = { ...yaml, ...cases('secret/1'), 'data/testdata.yaml': 'grading: custom\n' };
     expect((await scored(files)).losses[0]).toEqual(['grading.custom', undefined]);

@@ -13,7 +13,7 @@ const number = (text: string | undefined): number | undefined => {
   return Number.isFinite(value) ? value : undefined;
 };
 
-const read = ({ exitCode, stderr, files }: CheckerEnd, points: number): CheckVerdict => {
+const readScored = ({ exitCode, stderr, files }: CheckerEnd, points: number): CheckVerdict => {
   const message = words(files[teamMessage] ?? '') || words(files[judgeMessage] ?? '');
   if (exitCode === 43) return wrong(message);
   if (exitCode !== 42) {
@@ -22,8 +22,7 @@ const read = ({ exitCode, stderr, files }: CheckerEnd, points: number): CheckVer
   const share = number(files[multiplier]);
   if (share !== undefined) return partial(share, message);
   const earned = number(files[score]);
-  // A score is in points of the case; where a case has none of its own, it counts in hundredths.
-  if (earned !== undefined) return partial(earned / (points > 0 ? points : 100), message);
+  if (earned !== undefined) return partial(earned / points, message);
   return accepted(message);
 };
 
@@ -36,5 +35,9 @@ export const kattis: CheckerProtocolRules = {
   folder,
   results: [score, multiplier, judgeMessage, teamMessage],
   nextPass: `${folder}/nextpass.in`,
-  read,
+  // A score is in points of the case; where a case has none of its own, it counts in hundredths.
+  read: (end, points) => readScored(end, points > 0 ? points : 100),
 };
+
+/** The same where graders of the package multiply: a score is a share. */
+export const kattisShare: CheckerProtocolRules = { ...kattis, read: (end) => readScored(end, 1) };

@@ -1,6 +1,7 @@
 import { status } from '@assay/domain';
 import { describe, expect, test } from 'vitest';
 import { checkerProtocolRules } from './all.ts';
+import { kattisShare } from './kattis.ts';
 import { type CheckerEnd, defaultNames } from './protocol.ts';
 
 type Name = keyof typeof checkerProtocolRules;
@@ -82,6 +83,9 @@ describe('messages', () => {
   test('a Kattis team message is preferred to the judge message', () => {
     const files = { 'feedback/teammessage.txt': 'look again', 'feedback/judgemessage.txt': 'secret' };
     expect(checkerProtocolRules.kattis.read(end({ exitCode: 43, files }), 0).message).toBe('look again');
+    const share = { 'feedback/score.txt': '0.25' };
+    expect(kattisShare.read(end({ exitCode: 42, files: share }), 40).share).toBe(0.25);
+    expect(checkerProtocolRules.kattis.read(end({ exitCode: 42, files: share }), 40).share).toBe(0.25 / 40);
   });
 });
 
