@@ -286,6 +286,9 @@ template <typename T> static inline T __testlib_min(const T &a, const T &b) { re
 template <typename T> static inline T __testlib_max(const T &a, const T &b) { return a > b ? a : b; }
 template <typename T> static inline T __testlib_abs(const T &x) { return x > 0 ? x : -x; }
 
+template <typename T> static inline void __testlib_swap(T &a, T &b) { std::swap(a, b); }
+
+inline double __testlib_nan() { return std::numeric_limits<double>::quiet_NaN(); }
 inline bool __testlib_isNaN(double value) { return value != value; }
 /** The documented bound: whatever is larger than 1e300 counts as infinite. */
 inline bool __testlib_isInfinite(double value) { return value > 1E300 || value < -1E300; }
