@@ -44,25 +44,25 @@ export interface CheckerCall {
 
 const stateArchive = 'state.tar';
 
+/** Start a program from shell text, where it is `"$@"`. */
+const inShell = ({ executable, argv, filesIn, env }: Launch, script: string): Launch => ({
+  env,
+  argv: ['/usr/bin/bash', '-c', script, 'checker', ...(executable ? ['./checker-program', ...argv.slice(1)] : argv)],
+  filesIn: executable ? [...filesIn, { name: 'checker-program', blob: executable, executable: true }] : filesIn,
+});
+
 /** A folder of unknown names outlives a run as an archive. */
-const keepFolder = (launch: Launch, folder: string, hasState: boolean): Launch => {
-  const script = [
-    hasState ? `tar -xf ${stateArchive} && rm -f ${stateArchive} ${folder}/nextpass.in` : `mkdir -p ${folder}`,
-    '"$@"',
-    'code=$?',
-    `tar -cf ${stateArchive} ${folder}`,
-    'exit $code',
-  ].join('\n');
-  const { executable, argv } = launch;
-  return {
-    ...launch,
-    executable: undefined,
-    argv: ['/usr/bin/bash', '-c', script, 'checker', ...(executable ? ['./checker-program', ...argv.slice(1)] : argv)],
-    filesIn: executable
-      ? [...launch.filesIn, { name: 'checker-program', blob: executable, executable: true }]
-      : launch.filesIn,
-  };
-};
+const keepFolder = (launch: Launch, folder: string, hasState: boolean): Launch =>
+  inShell(
+    launch,
+    [
+      hasState ? `tar -xf ${stateArchive} && rm -f ${stateArchive} ${folder}/nextpass.in` : `mkdir -p ${folder}`,
+      '"$@"',
+      'code=$?',
+      `tar -cf ${stateArchive} ${folder}`,
+      'exit $code',
+    ].join('\n'),
+  );
 
 /** Put a checker or interactor together for one case; `asInteractor` chooses its arguments. */
 export const prepareChecker = async (
@@ -82,6 +82,7 @@ export const prepareChecker = async (
     args: [...own, ...checker.args, ...item.args],
     beside: checker.beside,
   });
+  if (asInteractor && rules.interactorShell) launch = inShell(launch, rules.interactorShell);
   const filesIn: FileIn[] = [
     { name: names.input, blob: item.input },
     { name: names.answer, blob: item.answer },

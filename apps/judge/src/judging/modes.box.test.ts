@@ -316,6 +316,19 @@ int main(int argc, char **argv) {
     expect(await codes('print(5)', release)).toEqual([AC, WA]);
   });
 
+  test('a checker in newer C++', async () => {
+    const source = `#include <iostream>
+#include <concepts>
+template <std::integral T> bool positive(T x) { return x > 0; }
+int main() { int x; std::cin >> x; return positive(x) ? 42 : 43; }`;
+    for (const language of ['C++', 'C++ 17']) {
+      const checker = aSetter(box, 'kattis', source, { language });
+      const release = aRelease([aCase(box, 1, '', '')], { judgeMode: 'spj', checker });
+      expect((await judge('print(1)', release)).status).toBe(AC);
+      expect((await judge('print(-1)', release)).status).toBe(WA);
+    }
+  });
+
   test('a checker in Java', async () => {
     const source = `public class Check { public static void main(String[] a) throws Exception {
       System.exit(System.in.read() == 'y' ? 42 : 43); } }`;
@@ -391,6 +404,37 @@ while True:
     const given = { ...release(), checker: aSetter(box, 'testlib', source) };
     const { cases } = await box.judge('Python3', search, given);
     expect(cases.map((one) => one.message)).toEqual(['fast', 'slow']);
+  });
+
+  test('a CMS manager: the input on stdin, the contestant behind two names', async () => {
+    const source = `#include <stdio.h>
+int main(int argc, char **argv) {
+    int secret, x = 0, asked = 0;
+    if (argc != 3 || scanf("%d", &secret) != 1) return 1;
+    FILE *from = fopen(argv[1], "r"), *to = fopen(argv[2], "w");
+    if (!from || !to) return 2;
+    while (x != secret && fscanf(from, "%d", &x) == 1) {
+        asked++;
+        fprintf(to, "%s\\n", x == secret ? "=" : x < secret ? "<" : ">");
+        fflush(to);
+    }
+    printf(x != secret ? "0.0\\n" : asked > 7 ? "0.25\\n" : "1.0\\n");
+    fprintf(stderr, x == secret ? "found after %d\\n" : "translate:wrong\\n", asked);
+    return 0;
+}`;
+    const given = aRelease([aCase(box, 1, '777\n', '')], {
+      judgeMode: 'interactive',
+      interactor: aSetter(box, 'cms', source, { language: 'C', main: 'manager.c' }),
+    });
+    const outcome = async (code: string) => {
+      const [one] = (await box.judge('Python3', code, given)).cases;
+      return [one?.status, one?.share ?? null, one?.message];
+    };
+    expect(await outcome(search)).toEqual([PAC, 0.25, 'found after 8']);
+    expect(await outcome('print(777, flush=True)\ninput()')).toEqual([AC, null, 'found after 1']);
+    expect(await outcome('print(5, flush=True)\ninput()')).toEqual([WA, null, 'Output is not correct']);
+    expect((await outcome('while True: pass'))[0]).toBe(status.timeLimitExceeded);
+    expect((await outcome('1 // 0'))[0]).toBe(status.runtimeError);
   });
 
   test('a Kattis validator that talks', async () => {

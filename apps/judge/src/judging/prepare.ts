@@ -32,9 +32,14 @@ export const compileContestant = (
   );
 };
 
-/** Archives say just C++; most are written for C++17, some for what C++17 took away. */
-export const judgeLanguages = (language: string): string[] =>
-  language === 'C++' || language === 'C++ With O2' ? ['C++ 17 With O2', language] : [language];
+/**
+ * Archives say just C++, or nothing: most are written for C++17, some for what C++17 took away, some for what came after.
+ * The first that compiles counts.
+ */
+export const judgeLanguages = (language: string): string[] => {
+  if (language === 'C++' || language === 'C++ With O2') return ['C++ 17 With O2', language, 'C++ 23'];
+  return language === 'C++ 17' ? ['C++ 17', 'C++ 23'] : [language];
+};
 
 /** Compile a checker or interactor; rejects with the compiler's text, since that is the judge's trouble. */
 export const prepareSetterProgram = async (

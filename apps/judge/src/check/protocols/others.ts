@@ -1,5 +1,5 @@
 import { accepted, broken, partial, wrong } from '../verdict.ts';
-import { type CheckerProtocolRules, words } from './protocol.ts';
+import { type CheckerProtocolRules, defaultNames, words } from './protocol.ts';
 
 /** HUSTOJ: `checker input answer output`; 0 is right, anything else wrong. */
 export const hustoj: CheckerProtocolRules = {
@@ -45,13 +45,21 @@ const cmsWords: Record<string, string> = {
   'translate:partial': 'Output is partially correct',
 };
 
-/** CMS: `checker input answer output`; a number from 0 to 1 on stdout, words on stderr. */
+const cmsOutcome = 'outcome.txt';
+
+/**
+ * CMS: `checker input answer output`; a number from 0 to 1 on stdout, words on stderr. A manager reads the input on stdin,
+ * and finds as arguments what to open for reading from the contestant and for writing to it.
+ */
 export const cms: CheckerProtocolRules = {
   checkerArgs: ({ input, output, answer }) => [input, answer, output],
-  results: [],
+  interactorArgs: () => ['/dev/fd/3', '/dev/fd/4'],
+  interactorShell: `exec 3<&0 4>&1 <${defaultNames.input} >${cmsOutcome}; exec "$@"`,
+  contentExits: [0],
+  results: [cmsOutcome],
   nextPass: 'nextpass.in',
-  read: ({ exitCode, stdout, stderr }) => {
-    const share = Number.parseFloat(stdout);
+  read: ({ exitCode, stdout, stderr, files }) => {
+    const share = Number.parseFloat(files[cmsOutcome] ?? stdout);
     if (exitCode !== 0 || !Number.isFinite(share)) {
       return broken(`The checker gave no score (exit code ${exitCode}). ${words(stderr)}`.trim());
     }

@@ -26,6 +26,8 @@ export interface CheckerProtocolRules {
   checkerArgs(files: CheckerFiles, points: number): string[];
   /** Arguments of an interactor; absent: the protocol has none. */
   interactorArgs?(files: CheckerFiles): string[];
+  /** Shell text that starts an interactor, which is `"$@"`, where its stdin and stdout are not the contestant's. */
+  interactorShell?: string;
   /** Exit codes of an interactor that accepts: the contestant's own end counts still. */
   contentExits?: readonly number[];
   /** A folder that must exist, and whose content lives on from pass to pass. */
