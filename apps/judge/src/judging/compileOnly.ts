@@ -6,7 +6,7 @@ import { judgeLanguages } from './prepare.ts';
 export const runCompileOnly = async ({ bench, compile, job, signal, progress }: JobWork): Promise<JobResult> => {
   progress.compiling();
   let refusal = '';
-  for (const language of judgeLanguages(job.language)) {
+  for (const language of judgeLanguages(bench, job.language)) {
     const toolchain = bench.toolchains.get(language);
     if (!toolchain) return systemFailed(`This judge node has no ${language}`);
     const name = toolchain.language.sourceName?.(job.code) ?? languageByName(language)?.source ?? 'main.txt';

@@ -34,11 +34,16 @@ export const compileContestant = (
 
 /**
  * Archives say just C++, or nothing: most are written for C++17, some for what C++17 took away, some for what came after.
- * The first that compiles counts.
+ * The first that compiles counts; only the first must be there.
  */
-export const judgeLanguages = (language: string): string[] => {
-  if (language === 'C++' || language === 'C++ With O2') return ['C++ 17 With O2', language, 'C++ 23'];
-  return language === 'C++ 17' ? ['C++ 17', 'C++ 23'] : [language];
+export const judgeLanguages = ({ toolchains }: Pick<Workbench, 'toolchains'>, language: string): string[] => {
+  const isPlain = language === 'C++' || language === 'C++ With O2';
+  const [first = language, ...others] = isPlain
+    ? ['C++ 17 With O2', language, 'C++ 23']
+    : language === 'C++ 17'
+      ? [language, 'C++ 23']
+      : [language];
+  return [first, ...others.filter((name) => toolchains.has(name))];
 };
 
 /** Compile a checker or interactor; rejects with the compiler's text, since that is the judge's trouble. */
@@ -56,7 +61,7 @@ export const prepareSetterProgram = async (
   const beside = { ...release.judgeExtraFiles, ...setter.sources };
   delete beside[setter.main];
   let refusal = '';
-  for (const language of judgeLanguages(setter.language)) {
+  for (const language of judgeLanguages(bench, setter.language)) {
     const toolchain = toolchainOf(bench, language);
     // Commands name the usual file; the setter's own name stays where another source has taken that.
     const usual = languageByName(language)?.source ?? setter.main;
