@@ -4,16 +4,16 @@ import { rootPrefix } from './systemPackages.mjs';
 
 /**
  * As root: a control group for process $3 that user $1 may divide further. Groups of the same user whose process is dead are
- * removed first; one that is still in use refuses to go.
+ * removed first (in a container the number of this one may have been used before); one that is still in use refuses to go.
  */
 const script = `set -e
 name=assay-$1
 hand_over() {
   for old in "$1"/$name-*; do
     [ -d "$old" ] || continue
-    kill -0 "\${old##*-}" 2>/dev/null || find "$old" -depth -type d -exec rmdir {} + 2>/dev/null || true
+    { [ "\${old##*-}" != "$4" ] && kill -0 "\${old##*-}" 2>/dev/null; } || find "$old" -depth -type d -exec rmdir {} + 2>/dev/null || true
   done
-  mkdir "$1/$name-$4"
+  mkdir -p "$1/$name-$4"
   for file in "$1/$name-$4" "$1/$name-$4"/cgroup.procs "$1/$name-$4"/tasks "$1/$name-$4"/cgroup.subtree_control "$1/$name-$4"/cgroup.threads; do
     [ -e "$file" ] && chown "$2:$3" "$file"
   done
