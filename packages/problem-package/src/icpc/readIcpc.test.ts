@@ -148,6 +148,8 @@ describe('a 2025-09 package', () => {
       floatRelative: 1e-6,
     });
     expect(problem.release.cases.every((item) => item.checkerArgs === undefined)).toBe(true);
+    const above = await importOne({ ...modern, 'data/test_group.yaml': 'output_validator_args: [case_sensitive]\n' });
+    expect(above.problem.release.tokens?.caseSensitive).toBe(true);
   });
 
   it('notes comparisons that differ between cases', async () => {

@@ -34,7 +34,7 @@ const quietKeys = [
   'description',
 ];
 
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 const isInOwnFiles = (path: string): boolean => path.split('/').some((step) => step.endsWith('.files'));
 
 /** Companions of a test case that judging does not need, by extension. */
@@ -71,13 +71,13 @@ export const collectTestCases = async ({ data, constants, isInteractive, notes }
     const file = data.get(path);
     return file ? readYaml(file, caseSettings, notes) : {};
   };
-  for (const folder of new Set([...data.keys()].map(folderOf))) {
-    groupArgs.set(folder, await settingsOf(`${folder}/test_group.yaml`));
+  for (const folder of new Set(['', ...[...data.keys()].map(folderOf)])) {
+    groupArgs.set(folder, await settingsOf(folder === '' ? 'test_group.yaml' : `${folder}/test_group.yaml`));
   }
   const inherited = (folder: string, key: 'args' | 'output_validator_args'): string[] => {
     const own = groupArgs.get(folder)?.[key];
     if (own) return own.map((text) => withConstants(text, constants));
-    return folder.includes('/') ? inherited(folderOf(folder), key) : [];
+    return folder === '' ? [] : inherited(folderOf(folder), key);
   };
 
   let extras = 0;
