@@ -65,3 +65,17 @@ describe.each(Object.entries(programs))('%s', (name, texts) => {
     expect(greedy.memory).toBeGreaterThan(limitMiB * factor * 1024 * 0.5);
   });
 });
+
+test('Kotlin of today compiles with the Kotlin of Debian', async ({ skip }) => {
+  if (!box.has('Kotlin')) skip('Kotlin is not installed');
+  const release = aRelease([aCase(box, 1, 'Ab 3\n', 'bc 9 AB\n')]);
+  const code = `fun main() {
+    val (word, digit) = readln().split(" ")
+    val next = word.lowercase().map { (it.code + 1).toChar() }.joinToString("")
+    println(next + " " + listOf(1, digit[0].digitToInt()).maxOf { it * it } + " " + word.uppercase())
+}`;
+  expect(scored(release, await box.judge('Kotlin', code, release)).status).toBe(status.accepted);
+  const broken = scored(release, await box.judge('Kotlin', 'fun main() { println(readln(unknownName)) }', release));
+  expect(broken.status).toBe(status.compileError);
+  expect(broken.message).toContain('unknownName');
+});
