@@ -19,7 +19,10 @@ interface Log {
  */
 export const openDatabase = (needs: { url: string; max?: number; log?: Log }): Database => {
   const pool = new pg.Pool({ connectionString: needs.url, max: needs.max ?? 20, connectionTimeoutMillis: 10_000 });
-  const onError = (error: Error) => needs.log?.error({ err: error }, 'database connection lost');
+  const onError = (error: Error) => {
+    // Connections of a pool that is closing may still hear that the database stops too.
+    if (!pool.ending) needs.log?.error({ trouble: error.message }, 'database connection lost');
+  };
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return drizzle({ client: pool, casing: 'snake_case' }) as Database;

@@ -40,7 +40,7 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
     const lost = (error?: Error) => {
       if (closed || client !== next) return;
       client = undefined;
-      needs.log.warn({ err: error }, 'event connection lost, opening it again');
+      needs.log.warn({ trouble: error?.message }, 'event connection lost, opening it again');
       reconnect();
     };
     next.on('error', lost);
