@@ -109,6 +109,21 @@ describe('a Hydro archive', () => {
   });
 });
 
+it('knows the checkers of testlib by name', async () => {
+  const read = async (name: string) =>
+    (await importOne(archive(`checker_type: testlib\nchecker: ${name}\n`))).problem.release;
+  expect(await read('wcmp')).toMatchObject({ judgeMode: 'default', tokens: { caseSensitive: true } });
+  expect(await read('rcmp6')).toMatchObject({ tokens: { floatAbsolute: 1e-6, floatRelative: 1e-6 } });
+  expect(await read('yesno')).toMatchObject({ tokens: { caseSensitive: false } });
+  const { judgeMode, checker } = await read('uncmp');
+  expect({ judgeMode, checker }).toMatchObject({ judgeMode: 'spj', checker: { protocol: 'testlib', language: 'C++' } });
+  const own = await importOne(
+    archive('checker_type: testlib\nchecker: wcmp\n', { 'P1/testdata/wcmp': '#include "testlib.h"\n' }),
+  ).catch(() => 'refused');
+  expect(own).toBe('refused');
+  expect(await refusals(archive('checker_type: testlib\nchecker: other\n'))).toEqual(['program.missing']);
+});
+
 it('knows that /dev/null is no answer', async () => {
   const config = 'type: interactive\ninteractor: i.cc\ncases:\n  - { input: 1.in, output: /dev/null }\n';
   const { problem } = await importOne(archive(config, { 'P1/testdata/i.cc': 'int main() {}' }));

@@ -8,6 +8,7 @@ import { PackageError } from '../packageError.ts';
 import { pairFiles } from '../pairFiles.ts';
 import { planScores, type ScoreUnit } from '../scorePlan.ts';
 import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
+import { spjProgram } from '../spjProgram.ts';
 import { decodedReference } from '../text/decodedReference.ts';
 import { readText } from '../text/decodeText.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
@@ -16,6 +17,7 @@ import type { ImportedProblem, Locale, ReleaseDraft } from '../types.ts';
 import { type HydroCase, type HydroConfig, hydroConfig, hydroProblem, mebibytes, milliseconds } from './hydroConfig.ts';
 import { hydroLanguages } from './hydroLanguages.ts';
 import { hydroStatement } from './hydroStatement.ts';
+import { testlibCheckers } from './testlibCheckers.ts';
 
 const usualTimeLimit = 1000;
 const usualMemory = 256;
@@ -92,7 +94,7 @@ const readJudging = async (
   config: HydroConfig,
   data: FileTree,
   notes: Notes,
-): Promise<Pick<ReleaseDraft, 'judgeMode' | 'removeEndBlank' | 'checker' | 'interactor'>> => {
+): Promise<Pick<ReleaseDraft, 'judgeMode' | 'removeEndBlank' | 'tokens' | 'checker' | 'interactor'>> => {
   const program = async (name: string, protocol: CheckerProtocol): Promise<ProgramDraft> => {
     const file = data.get(name);
     if (!file) throw new PackageError('program.missing', { place: name });
@@ -110,6 +112,13 @@ const readJudging = async (
   const checkerType = config.checker_type ?? (config.checker ? 'testlib' : 'default');
   if (checkerType === 'default' || checkerType === 'strict') {
     return { judgeMode: 'default', removeEndBlank: checkerType === 'default' };
+  }
+  const known = data.has(config.checker ?? '') ? undefined : testlibCheckers[config.checker ?? ''];
+  if (checkerType === 'testlib' && typeof known === 'object') {
+    return { judgeMode: 'default', removeEndBlank: true, tokens: known };
+  }
+  if (checkerType === 'testlib' && typeof known === 'string') {
+    return { judgeMode: 'spj', removeEndBlank: true, checker: spjProgram(known, 'C++', 'checker', 'testlib') };
   }
   return {
     judgeMode: 'spj',
