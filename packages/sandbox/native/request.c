@@ -156,8 +156,8 @@ static bool build_message(struct program *program, struct draft *draft) {
       .file_bytes = draft->file_bytes != 0 ? draft->file_bytes : compiling ? FILE_BYTES_COMPILE : FILE_BYTES_RUN,
       .address_bytes = UINT64_MAX,
       .data_bytes = UINT64_MAX,
-      /* A backstop behind the supervisor's own clock. It counts ticks, which on a busy machine run ahead by some percent. */
-      .cpu_seconds = (program->cpu_ns + program->cpu_ns / 4) / NS_PER_S + 2,
+      /* A backstop behind the supervisor's own clock. It counts ticks, which on a busy machine run ahead by a tenth and more. */
+      .cpu_seconds = (program->cpu_ns + program->cpu_ns / 2) / NS_PER_S + 2,
       .open_files = program->profile == PROFILE_RUN ? FILES_OPEN_RUN : FILES_OPEN_COMPILE,
       .processes = UINT64_MAX,
   };
