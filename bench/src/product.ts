@@ -43,9 +43,15 @@ export const openProduct = async (log: (line: string) => void) => {
 
   await ask('POST', '/api/login', { username: 'root', password: stack.rootPassword });
   await ask('PUT', '/api/admin/switch/update', { defaultSubmitInterval: 0 });
-  // Toolchains precompile in the background after a first start; what is measured before they end measures them too.
+  // After a first start the judge builds precompiled headers: what is measured before it ends measures that too.
   log('waiting for the judge to finish its preparations');
-  await sleep(60_000);
+  const judgeLog = () => readFileSync(join(stack.dataDir, 'logs/judge.log'), 'utf8');
+  const deadline = Date.now() + 300_000;
+  while (!judgeLog().includes('Preparations ended')) {
+    if (Date.now() > deadline) throw new Error('the judge did not finish its preparations in five minutes');
+    await sleep(500);
+  }
+  await sleep(2000);
 
   return {
     ask,
@@ -84,7 +90,7 @@ export const openProduct = async (log: (line: string) => void) => {
     /** What the node wrote about each submission it judged: ms of work and when it ended. */
     workOf: (): Map<number, { ms: number; endedAt: number }> => {
       const found = new Map<number, { ms: number; endedAt: number }>();
-      for (const line of readFileSync(join(stack.dataDir, 'logs/judge.log'), 'utf8').split('\n')) {
+      for (const line of judgeLog().split('\n')) {
         if (!line.includes('"Judged"')) continue;
         const record = JSON.parse(line) as { submitId: number; ms: number; time: string };
         found.set(record.submitId, { ms: record.ms, endedAt: new Date(record.time).getTime() });

@@ -59,6 +59,7 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
     building = building
       .then(() => workshop.current())
       .then(({ bench }) => precompile(bench, background.signal))
+      .then(() => log.info('Preparations ended'))
       .catch((error: unknown) => log.warn({ err: error }, 'Precompiling failed'));
   };
   build();
