@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { aCase, aRelease, openBoxMachine } from '../../apps/judge/src/testing/boxMachine.ts';
 import { zipOf } from '../../packages/problem-package/src/testing/zipOf.ts';
 import { openProduct } from './product.ts';
 import { atLeast, atMost, type Bench, median } from './report.ts';
 
 const program = '#include <iostream>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b<<"\\n";return 0;}\n';
 const language = 'C++ With O2';
+const submissions = 20;
 
 /** A problem of so many small cases, in the ICPC format. */
 const problemOf = (name: string, cases: number): Promise<Buffer> =>
@@ -23,6 +25,32 @@ const problemOf = (name: string, cases: number): Promise<Buffer> =>
     ),
   });
 
+/** Cases a second and core of the judge by itself: as many submissions at once as it has slots, compiled before. */
+const judgeAlone = async (): Promise<number> => {
+  const box = await openBoxMachine();
+  try {
+    const cases = Array.from({ length: 100 }, (_, index) =>
+      aCase(box, index + 1, `${index} ${index * index}\n`, `${index + index * index}\n`),
+    );
+    const release = aRelease(cases);
+    const slots = (await box.machine.workshop.current()).bench.gate.size;
+    const judgeOne = async () => {
+      const { cases: outcomes } = await box.judge(language, program, release);
+      if (outcomes.some(({ status }) => status !== 0)) throw new Error('the right program was not accepted');
+    };
+    await judgeOne();
+    const rates: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      const began = performance.now();
+      for (let turn = 0; turn < 5; turn++) await Promise.all(Array.from({ length: slots }, judgeOne));
+      rates.push((5 * slots * cases.length * 1000) / (performance.now() - began) / slots);
+    }
+    return Math.round(median(rates));
+  } finally {
+    await box.close();
+  }
+};
+
 /**
  * How fast the whole product judges small cases: the verdict of 20 of them, and cases a second and core while many
  * submissions wait. The browser, server, database and the judge share this machine's cores.
@@ -30,6 +58,7 @@ const problemOf = (name: string, cases: number): Promise<Buffer> =>
 export const bench: Bench = {
   title: 'Judging small cases through the whole product on this machine',
   run: async ({ log }) => {
+    const alone = await judgeAlone();
     const product = await openProduct(log);
     try {
       const importOne = async (name: string, cases: number): Promise<string> => {
@@ -61,18 +90,15 @@ export const bench: Bench = {
 
       accept((await product.judged(hundred, language, program)).status);
       const rates: number[] = [];
-      const atOnce = 20;
       for (let round = 0; round < 5; round++) {
-        const ids = await Promise.all(Array.from({ length: atOnce }, () => product.submit(hundred, language, program)));
+        const began = performance.now();
+        const ids = await Promise.all(
+          Array.from({ length: submissions }, () => product.submit(hundred, language, program)),
+        );
         for (const status of await product.allJudged(ids)) accept(status);
-        await sleep(300);
-        const work = product.workOf();
-        // Slots work side by side: cases over the time each slot spent on them is the rate of one core.
-        const spent = ids.reduce((sum, id) => sum + (work.get(id)?.ms ?? 0), 0);
-        rates.push((ids.length * 100 * 1000) / spent);
+        rates.push((submissions * 100 * 1000) / (performance.now() - began) / availableParallelism());
       }
       const verdict = median(verdicts);
-      const rate = Math.round(median(rates));
       return [
         {
           id: 'J1',
@@ -84,11 +110,18 @@ export const bench: Bench = {
         },
         {
           id: 'J2',
-          title: `cases a second and core, ${Math.min(atOnce, availableParallelism())} submissions of static C++ at once`,
-          value: rate,
+          title: 'cases a second and core of the judge, static C++',
+          value: alone,
           unit: '/s',
           target: '>= 800',
-          verdict: atLeast(rate, 800, 300),
+          verdict: atLeast(alone, 800, 300),
+        },
+        {
+          id: 'J3',
+          title: `the same from ${submissions} submissions sent at once to their verdicts, server and database on the same cores`,
+          value: Math.round(median(rates)),
+          unit: '/s',
+          verdict: 'told',
         },
       ];
     } finally {

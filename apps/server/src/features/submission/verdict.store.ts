@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import { problemCount } from '../problem/problem.table.ts';
-import { caseResult, judgement, submission, userAccepted } from './submission.table.ts';
+import { judgement, submission, userAccepted } from './submission.table.ts';
 
 export type SubmissionRow = typeof submission.$inferSelect;
 export type JudgementRow = typeof judgement.$inferSelect;
@@ -190,24 +190,23 @@ export interface CaseRow {
   message: string;
 }
 
-/** Writes case results; a later report of the same case replaces the earlier. */
+/**
+ * Writes case results; a later report of the same case replaces the earlier. One array a column: a statement of the same
+ * few parameters however many cases there are. Rows that progress told already stay untouched.
+ */
 export const upsertCases = async (tx: Sql, judgementId: number, cases: readonly CaseRow[]): Promise<void> => {
-  for (let start = 0; start < cases.length; start += 500) {
-    const rows = cases.slice(start, start + 500).map((item) => ({ judgementId, ...item }));
-    await tx
-      .insert(caseResult)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [caseResult.judgementId, caseResult.seq],
-        set: {
-          status: sql`excluded.status`,
-          share: sql`excluded.share`,
-          score: sql`excluded.score`,
-          time: sql`excluded.time`,
-          wallTime: sql`excluded.wall_time`,
-          memory: sql`excluded.memory`,
-          message: sql`excluded.message`,
-        },
-      });
-  }
+  if (cases.length === 0) return;
+  const column = (key: keyof CaseRow) => sql.param(cases.map((item) => item[key]));
+  await tx.execute(sql`
+    insert into case_result (judgement_id, seq, status, share, score, "time", wall_time, memory, group_num, message)
+    select ${judgementId}::bigint, * from unnest(${column('seq')}::int[], ${column('status')}::smallint[],
+      ${column('share')}::float8[], ${column('score')}::int[], ${column('time')}::int[], ${column('wallTime')}::int[],
+      ${column('memory')}::int[], ${column('groupNum')}::int[], ${column('message')}::text[])
+    on conflict (judgement_id, seq) do update set status = excluded.status, share = excluded.share,
+      score = excluded.score, "time" = excluded."time", wall_time = excluded.wall_time, memory = excluded.memory,
+      message = excluded.message
+    where (case_result.status, case_result.share, case_result.score, case_result."time", case_result.wall_time,
+        case_result.memory, case_result.message)
+      is distinct from (excluded.status, excluded.share, excluded.score, excluded."time", excluded.wall_time,
+        excluded.memory, excluded.message)`);
 };
