@@ -119,6 +119,8 @@ const sender = async () => {
     });
     acknowledged.set(stored.submitId, index);
     if (acknowledged.size % 50 === 0) process.stdout.write(` ${acknowledged.size}`);
+    // Slow enough that parts die while programs are sent, not only while they are judged.
+    await sleep(Math.random() * 600);
   }
 };
 await Promise.all(Array.from({ length: parallel }, sender));
