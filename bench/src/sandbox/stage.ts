@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,22 +17,37 @@ export const limits: Limits = {
   processes: 1,
 };
 
+/** What of /etc a box shows, as in packages/sandbox/native/setup.c. */
+const isWantedSetting = (name: string): boolean =>
+  /^(ld\.so\.cache|alternatives|localtime|mono|fpc\.cfg|fpc-.*|ghc|php|perl|java.*openjdk.*)$/.test(name);
+
 /** The same namespaces and views as a box, made anew for every run; the program is the last argument. */
 export function bubblewrap(folder: string): string[] {
-  const shown = ['/usr', '/etc/ld.so.cache', '/etc/alternatives'].flatMap((path) => ['--ro-bind', path, path]);
-  const links = ['lib', 'lib64', 'bin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]);
-  const rest = '--proc /proc --dev /dev --tmpfs /tmp --tmpfs /w --chdir /w --clearenv --cap-drop ALL'.split(' ');
+  const settings = readdirSync('/etc')
+    .filter(isWantedSetting)
+    .map((name) => `/etc/${name}`)
+    .filter(existsSync);
+  const shown = ['/usr', ...settings].flatMap((path) => ['--ro-bind', path, path]);
+  const hidden = ['/usr/local', '/usr/src']
+    .filter(existsSync)
+    .flatMap((path) => ['--tmpfs', path, '--remount-ro', path]);
+  const links = ['lib', 'lib64', 'bin', 'sbin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]);
   return [
     '/usr/bin/bwrap',
     '--unshare-all',
+    '--unshare-user',
     '--die-with-parent',
     '--new-session',
+    '--hostname',
+    'judge',
     ...shown,
+    ...hidden,
     ...links,
-    ...rest,
+    ...'--proc /proc --dev /dev --tmpfs /dev/shm --tmpfs /tmp --tmpfs /w'.split(' '),
     '--ro-bind',
     folder,
     folder,
+    ...'--remount-ro / --chdir /w --clearenv --cap-drop ALL'.split(' '),
   ];
 }
 
@@ -59,22 +74,36 @@ export async function openStage(log: (line: string) => void): Promise<Stage> {
   return { folder, sandbox, path, blobs, log };
 }
 
-/** Run the helper's own benchmark: every arm measured by the same loop in one process. */
-export async function inHelper(
+const benchArguments = (stage: Stage, rounds: number, runs: number, gapMs: number, arms: readonly string[]) => [
+  'bench',
+  stage.path('hello'),
+  String(rounds),
+  String(runs),
+  String(gapMs),
+  ...arms,
+];
+
+const onCore = async (core: number, args: readonly string[]): Promise<Samples> => {
+  const { stdout } = await promisify(execFile)('taskset', ['-c', String(core), helperPath(), ...args], {
+    maxBuffer: 64 * mebibyte,
+  });
+  return JSON.parse(stdout) as Samples;
+};
+
+/** Run the helper's own benchmark: every arm measured by the same loop in one process, on one core as boxes are. */
+export const inHelper = (
   stage: Stage,
   rounds: number,
   runs: number,
   gapMs: number,
   ...arms: string[]
-): Promise<Samples> {
-  const args = ['bench', stage.path('hello'), String(rounds), String(runs), String(gapMs), ...arms];
-  const { stdout } = await promisify(execFile)(helperPath(), args, { maxBuffer: 64 * mebibyte });
-  return JSON.parse(stdout) as Samples;
-}
+): Promise<Samples> => onCore(0, benchArguments(stage, rounds, runs, gapMs, arms));
 
-/** Runs a second of one arm while a helper works on every core. */
+/** Runs a second of one arm while a helper works on every core, each on its own. */
 export async function busyRate(stage: Stage, runs: number, arm: string): Promise<number> {
-  const helpers = Array.from({ length: availableParallelism() }, () => inHelper(stage, 1, runs, 0, arm));
+  const helpers = Array.from({ length: availableParallelism() }, (_, core) =>
+    onCore(core, benchArguments(stage, 1, runs, 0, [arm])),
+  );
   const rates = (await Promise.all(helpers)).map((samples) => 1e9 / mean(Object.values(samples)[0]!));
   return rates.reduce((sum, rate) => sum + rate, 0);
 }

@@ -15,7 +15,7 @@
 #include "supervisor.h"
 #include "util.h"
 
-enum { ARMS_MAX = 8, WORDS_PER_ARM = 64 };
+enum { ARMS_MAX = 8, WORDS_PER_ARM = 160 };
 
 static const char *program_path;
 static struct blob *program_blob;
