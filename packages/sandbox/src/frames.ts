@@ -20,7 +20,7 @@ const headBytes = 13;
 const replyOk = 1;
 
 /**
- * Make one frame.
+ * Make one frame, as one piece and the caller's bytes.
  * @throws Error when a value contains NUL, which the format cannot carry
  */
 export function encodeFrame(type: FrameType, id: number, pairs: Pairs, bytes?: Uint8Array): Uint8Array[] {
@@ -29,14 +29,15 @@ export function encodeFrame(type: FrameType, id: number, pairs: Pairs, bytes?: U
     if (value.includes('\0')) throw new Error(`The value of ${key} contains a NUL character.`);
     text += `${key}\0${value}\0`;
   }
-  const textBytes = Buffer.from(text, 'utf8');
+  const textSize = Buffer.byteLength(text, 'utf8');
   const rawSize = bytes?.length ?? 0;
-  const head = Buffer.allocUnsafe(headBytes);
-  head.writeUInt32LE(headBytes - 4 + textBytes.length + rawSize, 0);
-  head.writeUInt8(type, 4);
-  head.writeUInt32LE(id, 5);
-  head.writeUInt32LE(textBytes.length, 9);
-  const parts: Uint8Array[] = [head, textBytes];
+  const frame = Buffer.allocUnsafe(headBytes + textSize);
+  frame.writeUInt32LE(headBytes - 4 + textSize + rawSize, 0);
+  frame.writeUInt8(type, 4);
+  frame.writeUInt32LE(id, 5);
+  frame.writeUInt32LE(textSize, 9);
+  frame.write(text, headBytes, 'utf8');
+  const parts: Uint8Array[] = [frame];
   // A view, not a copy: the caller's bytes are written before the call that made the frame returns.
   if (bytes !== undefined && rawSize > 0) parts.push(bytes);
   return parts;
@@ -50,23 +51,24 @@ export interface Reply {
   raw: Uint8Array;
 }
 
-/** Puts frames together from whatever pieces a pipe delivers. */
+/** Puts frames together from whatever pieces a pipe delivers; pieces of a large frame are joined once, when all are there. */
 export function createReplyReader(onReply: (reply: Reply) => void): (piece: Buffer) => void {
   let pieces: Buffer[] = [];
   let have = 0;
-
-  function whole(): Buffer {
-    if (pieces.length > 1) pieces = [Buffer.concat(pieces)];
-    return pieces[0] ?? Buffer.alloc(0);
-  }
+  let needed = headBytes;
 
   return (piece) => {
     pieces.push(piece);
     have += piece.length;
-    let buffer = have >= headBytes ? whole() : undefined;
-    while (buffer !== undefined && buffer.length >= headBytes) {
+    if (have < needed) return;
+    let buffer = pieces.length > 1 ? Buffer.concat(pieces) : piece;
+    needed = headBytes;
+    while (buffer.length >= headBytes) {
       const size = buffer.readUInt32LE(0) + 4;
-      if (buffer.length < size) break;
+      if (buffer.length < size) {
+        needed = size;
+        break;
+      }
       const jsonEnd = headBytes + buffer.readUInt32LE(9);
       onReply({
         ok: buffer.readUInt8(4) === replyOk,
@@ -76,9 +78,7 @@ export function createReplyReader(onReply: (reply: Reply) => void): (piece: Buff
       });
       buffer = buffer.subarray(size);
     }
-    if (buffer !== undefined) {
-      pieces = buffer.length > 0 ? [buffer] : [];
-      have = buffer.length;
-    }
+    pieces = buffer.length > 0 ? [buffer] : [];
+    have = buffer.length;
   };
 }

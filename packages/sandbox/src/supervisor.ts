@@ -60,10 +60,7 @@ export function startSupervisor({ path }: { path: string }): Supervisor {
   child.stdin.on('error', () => undefined);
 
   function send(type: FrameType, id: number, pairs: Pairs, bytes?: Uint8Array): void {
-    const parts = encodeFrame(type, id, pairs, bytes);
-    child.stdin.cork();
-    for (const part of parts) child.stdin.write(part);
-    child.stdin.uncork();
+    for (const part of encodeFrame(type, id, pairs, bytes)) child.stdin.write(part);
   }
 
   return {
