@@ -5,19 +5,36 @@ import {
   standardEditorSettings,
 } from '../../../shared/editor/editorSettings.ts';
 
-/** The reader's editor: one for all problems, kept in the browser. */
-export const useEditorSettings = (): [EditorSettings, (next: EditorSettings) => void] => {
-  const [settings, setSettings] = useLocalStorage<EditorSettings>({
-    key: 'assay.editor',
-    defaultValue: standardEditorSettings,
+const useStored = <T extends EditorSettings | null>(key: string, otherwise: T) =>
+  useLocalStorage<EditorSettings | T>({
+    key,
+    defaultValue: otherwise,
     getInitialValueInEffect: false,
     deserialize: (text) => {
       try {
-        return readEditorSettings(JSON.parse(text ?? 'null'));
+        const stored: unknown = JSON.parse(text ?? 'null');
+        return stored === null ? otherwise : readEditorSettings(stored);
       } catch {
-        return standardEditorSettings;
+        return otherwise;
       }
     },
   });
-  return [settings, setSettings];
+
+/**
+ * The reader's editor, kept in the browser per problem and per contest (document 1, section 2). A problem whose editor was
+ * never set looks like the one set last.
+ */
+export const useEditorSettings = (
+  problemId: string,
+  contestId?: number,
+): [EditorSettings, (next: EditorSettings) => void] => {
+  const [own, setOwn] = useStored(`assay.editor.${contestId ?? 'NoContest'}.${problemId}`, null);
+  const [latest, setLatest] = useStored('assay.editor', standardEditorSettings);
+  return [
+    own ?? latest,
+    (next) => {
+      setOwn(next);
+      setLatest(next);
+    },
+  ];
 };

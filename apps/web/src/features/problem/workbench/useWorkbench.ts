@@ -70,7 +70,7 @@ export const useWorkbench = (info: calls.ProblemInfo): WorkbenchState => {
   const { problem } = info;
   const { languages, idle } = useLanguages(info);
   const draft = useDraft({ problemId: problem.problemId, languages: info.languages, templates: info.codeTemplate });
-  const [settings, setSettings] = useEditorSettings();
+  const [settings, setSettings] = useEditorSettings(problem.problemId);
   const own = useOwnStatuses([problem.id])(problem.id);
   const [celebrating, setCelebrating] = useState(false);
   const [testOpen, setTestOpen] = useState(false);
