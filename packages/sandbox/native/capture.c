@@ -2,16 +2,28 @@
 #include "capture.h"
 
 #include <errno.h>
-#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "util.h"
 
-enum { STEP = 64 * 1024, MUCH = 1 << 20 };
+enum { STEP = 64 * 1024, MAPPED_FROM = 1 << 18 };
 
-static bool has_waste;
+/**
+ * Large captures have a mapping of their own: it goes back to the kernel at once, and the processes of new boxes, made by
+ * forking the supervisor, do not inherit what programs wrote.
+ */
+static char *grow(char *old, size_t had, size_t kept, size_t room) {
+  if (room < MAPPED_FROM) return need_again(old, room);
+  if (had >= MAPPED_FROM) return need_mapped(mremap(old, had, room, MREMAP_MAYMOVE));
+  char *bytes = need_mapped(mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+  madvise(bytes, room, MADV_DONTFORK);
+  if (kept > 0) memcpy(bytes, old, kept);
+  free(old);
+  return bytes;
+}
 
 void begin_capture(struct capture *capture, int fd, uint64_t limit) {
   *capture = (struct capture){.fd = fd, .limit = limit};
@@ -33,7 +45,7 @@ bool read_capture(struct capture *capture, bool is_strict) {
     if (capture->kept + wanted > capture->room) {
       size_t room = capture->room ? capture->room * 2 : 4096;
       while (room < capture->kept + wanted) room *= 2;
-      capture->bytes = need_again(capture->bytes, room);
+      capture->bytes = grow(capture->bytes, capture->room, capture->kept, room);
       capture->room = room;
     }
     memcpy(capture->bytes + capture->kept, step, wanted);
@@ -50,14 +62,8 @@ bool read_capture(struct capture *capture, bool is_strict) {
 
 void end_capture(struct capture *capture) {
   close_fd(&capture->fd);
-  free(capture->bytes);
-  has_waste |= capture->room >= MUCH;
+  if (capture->room >= MAPPED_FROM) munmap(capture->bytes, capture->room);
+  else free(capture->bytes);
   capture->bytes = NULL;
-}
-
-bool captures_left_waste(void) { return has_waste; }
-
-void return_waste(void) {
-  malloc_trim(0);
-  has_waste = false;
+  capture->room = 0;
 }

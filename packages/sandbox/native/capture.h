@@ -18,8 +18,4 @@ void begin_capture(struct capture *capture, int fd, uint64_t limit);
 bool read_capture(struct capture *capture, bool is_strict);
 void end_capture(struct capture *capture);
 
-/** Memory of large captures stays at hand for the next ones until somebody returns it to the kernel. */
-bool captures_left_waste(void);
-void return_waste(void);
-
 #endif

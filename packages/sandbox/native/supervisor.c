@@ -14,7 +14,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "capture.h"
 #include "events.h"
 #include "job.h"
 #include "plan.h"
@@ -25,9 +24,6 @@
 #include "util.h"
 
 struct plan plan = {.scratch_bytes = 512ULL << 20, .scratch_inodes = 16384};
-
-/* At rest for so long, the helper gives large buffers back. */
-#define CLEAN_AFTER_NS (200 * NS_PER_MS)
 
 static bool stopping;
 static int signals = -1;
@@ -130,13 +126,11 @@ static uint64_t wake_at(void) {
 
 static int wait_for_events(struct epoll_event *events, int room, bool may_wait) {
   uint64_t at = may_wait ? wake_at() : 0, now = at == 0 || at == UINT64_MAX ? 0 : now_ns();
-  bool is_idle = at == UINT64_MAX, cleans = is_idle && captures_left_waste();
-  uint64_t rest = cleans ? CLEAN_AFTER_NS : at > now ? at - now : 0;
+  uint64_t rest = at > now ? at - now : 0;
   struct timespec timeout = {.tv_sec = (time_t)(rest / NS_PER_S), .tv_nsec = (long)(rest % NS_PER_S)};
-  int count = epoll_pwait2(events_fd(), events, room, is_idle && !cleans ? NULL : &timeout, NULL);
+  int count = epoll_pwait2(events_fd(), events, room, at == UINT64_MAX ? NULL : &timeout, NULL);
   if (count < 0 && errno == ENOSYS)
-    count = epoll_wait(events_fd(), events, room, is_idle && !cleans ? -1 : (int)((rest + NS_PER_MS - 1) / NS_PER_MS));
-  if (count == 0 && cleans) return_waste();
+    count = epoll_wait(events_fd(), events, room, at == UINT64_MAX ? -1 : (int)((rest + NS_PER_MS - 1) / NS_PER_MS));
   return count;
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -28,6 +29,8 @@ static void *check(void *memory) {
 void *need(size_t bytes) { return check(calloc(1, bytes ? bytes : 1)); }
 
 void *need_again(void *old, size_t bytes) { return check(realloc(old, bytes ? bytes : 1)); }
+
+void *need_mapped(void *memory) { return check(memory == MAP_FAILED ? NULL : memory); }
 
 char *need_copy(const char *text) { return check(strdup(text)); }
 

@@ -17,6 +17,8 @@ uint64_t now_ns(void);
 /** malloc and friends that end the process when memory is out: the supervisor cannot go on without. */
 void *need(size_t bytes);
 void *need_again(void *old, size_t bytes);
+/** What mmap or mremap answered, when it is memory. */
+void *need_mapped(void *memory);
 char *need_copy(const char *text);
 
 /** Read a decimal number from the start of an open pseudo file; UINT64_MAX on failure. */
