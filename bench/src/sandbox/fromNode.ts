@@ -15,7 +15,7 @@ export async function fromNode(stage: Stage): Promise<Measurement[]> {
   const shares: number[] = [];
   for (let round = 0; round < 5; round++) {
     // The mean, not the median: on a busy machine the pauses count for both.
-    const bare = mean((await inHelper(stage, 5, 40, 0, 'bare'))['bare']!) / 1e6;
+    const bare = mean((await inHelper(stage, { rounds: 5, runs: 40 }, 'bare'))['bare']!) / 1e6;
     const cases = 400;
     const total = await timed(() => Promise.all(Array.from({ length: cases }, () => stage.sandbox.run(hello))));
     rates.push((cases / total / stage.sandbox.capabilities.boxes) * 1000);

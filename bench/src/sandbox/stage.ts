@@ -61,12 +61,15 @@ export interface Stage {
   log(line: string): void;
 }
 
-const names = ['hello', 'spin', 'bomb', 'touch', 'ping', 'flood', 'work'];
+const names = ['hello', 'tiny', 'spin', 'bomb', 'touch', 'ping', 'flood', 'work'];
 
 export async function openStage(log: (line: string) => void): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const path = (name: string) => join(folder, name);
-  for (const name of names) execFileSync('gcc', ['-O2', '-static', '-o', path(name), join(programs, `${name}.c`)]);
+  for (const name of names) {
+    const plain = name === 'tiny' ? ['-nostdlib'] : [];
+    execFileSync('gcc', ['-O2', '-static', ...plain, '-o', path(name), join(programs, `${name}.c`)]);
+  }
   const sandbox = await createSandbox({ boxes: 2 });
   const blobs = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await sandbox.putFile(path(name))] as const)),
@@ -74,14 +77,19 @@ export async function openStage(log: (line: string) => void): Promise<Stage> {
   return { folder, sandbox, path, blobs, log };
 }
 
-const benchArguments = (stage: Stage, rounds: number, runs: number, gapMs: number, arms: readonly string[]) => [
-  'bench',
-  stage.path('hello'),
-  String(rounds),
-  String(runs),
-  String(gapMs),
-  ...arms,
-];
+/** How arms are measured: `rounds` of `runs` each, `gapMs` apart, of `program` (default `hello`). */
+export interface Course {
+  rounds: number;
+  runs: number;
+  gapMs?: number;
+  program?: 'hello' | 'tiny';
+}
+
+const benchArguments = (
+  stage: Stage,
+  { rounds, runs, gapMs = 0, program = 'hello' }: Course,
+  arms: readonly string[],
+) => ['bench', stage.path(program), String(rounds), String(runs), String(gapMs), ...arms];
 
 const onCore = async (core: number, args: readonly string[]): Promise<Samples> => {
   const { stdout } = await promisify(execFile)('taskset', ['-c', String(core), helperPath(), ...args], {
@@ -91,18 +99,13 @@ const onCore = async (core: number, args: readonly string[]): Promise<Samples> =
 };
 
 /** Run the helper's own benchmark: every arm measured by the same loop in one process, on one core as boxes are. */
-export const inHelper = (
-  stage: Stage,
-  rounds: number,
-  runs: number,
-  gapMs: number,
-  ...arms: string[]
-): Promise<Samples> => onCore(0, benchArguments(stage, rounds, runs, gapMs, arms));
+export const inHelper = (stage: Stage, course: Course, ...arms: string[]): Promise<Samples> =>
+  onCore(0, benchArguments(stage, course, arms));
 
 /** Runs a second of one arm while a helper works on every core, each on its own. */
-export async function busyRate(stage: Stage, runs: number, arm: string): Promise<number> {
+export async function busyRate(stage: Stage, course: Omit<Course, 'rounds'>, arm: string): Promise<number> {
   const helpers = Array.from({ length: availableParallelism() }, (_, core) =>
-    onCore(core, benchArguments(stage, 1, runs, 0, [arm])),
+    onCore(core, benchArguments(stage, { rounds: 1, ...course }, [arm])),
   );
   const rates = (await Promise.all(helpers)).map((samples) => 1e9 / mean(Object.values(samples)[0]!));
   return rates.reduce((sum, rate) => sum + rate, 0);
