@@ -3,32 +3,18 @@ import type { RunResult } from '@assay/sandbox';
 import { expect, test } from 'vitest';
 import { accepted, broken, type CheckVerdict, wrong } from '../check/verdict.ts';
 import { runVerdict } from '../run/verdict.ts';
+import { aRunResult } from '../testing/aRunResult.ts';
 import { decideInteraction } from './interactiveCase.ts';
 
-const ended = (given: Partial<RunResult>): RunResult => ({
-  status: 'ok',
-  exitCode: 0,
-  signal: 0,
-  cpuNs: 1e6,
-  wallNs: 1e6,
-  memoryBytes: 1024,
-  oom: false,
-  stdoutBytes: 0,
-  stdout: new Uint8Array(),
-  stderr: new Uint8Array(),
-  filesOut: {},
-  box: 0,
-  ...given,
-});
 const limits = { timeMs: 1000, memoryMiB: 64, stackMiB: 64, outputBytes: 1024 };
-const ok = ended({});
-const no = ended({ status: 'nonzero-exit', exitCode: 1 });
-const crash = ended({ status: 'signalled', signal: 11 });
-const sigpipe = ended({ status: 'signalled', signal: 13 });
-const slow = ended({ status: 'cpu-limit', cpuNs: 1400e6 });
-const killed = ended({ status: 'cancelled' });
-const asleep = ended({ status: 'idle-limit', wallNs: 800e6 });
-const python = ended({ status: 'nonzero-exit', exitCode: 1, stderr: Buffer.from('BrokenPipeError: [Errno 32]') });
+const ok = aRunResult({});
+const no = aRunResult({ status: 'nonzero-exit', exitCode: 1 });
+const crash = aRunResult({ status: 'signalled', signal: 11 });
+const sigpipe = aRunResult({ status: 'signalled', signal: 13 });
+const slow = aRunResult({ status: 'cpu-limit', cpuNs: 1400e6 });
+const killed = aRunResult({ status: 'cancelled' });
+const asleep = aRunResult({ status: 'idle-limit', wallNs: 800e6 });
+const python = aRunResult({ status: 'nonzero-exit', exitCode: 1, stderr: Buffer.from('BrokenPipeError: [Errno 32]') });
 
 test.each<[string, RunResult, RunResult, 'a' | 'b', CheckVerdict, number]>([
   ['both well', ok, ok, 'a', accepted(), status.accepted],

@@ -4,26 +4,14 @@ import { expect, test } from 'vitest';
 import { createGate } from '../node/gate.ts';
 import type { CaseLimits } from '../run/limits.ts';
 import { refuseBrokenRun } from '../run/runProgram.ts';
+import { aRunResult } from '../testing/aRunResult.ts';
 import { measuredRun } from './measuredRun.ts';
 
 const limits: CaseLimits = { timeMs: 1000, memoryMiB: 64, stackMiB: 64, outputBytes: 1024 };
 const runtime = { managed: false, overheadMiB: 1, processes: 1, startMs: 0 };
 
-const ended = (cpuMs: number, given: Partial<RunResult> = {}): RunResult => ({
-  status: 'ok',
-  exitCode: 0,
-  signal: 0,
-  cpuNs: cpuMs * 1e6,
-  wallNs: cpuMs * 1e6,
-  memoryBytes: 1024,
-  oom: false,
-  stdoutBytes: 0,
-  stdout: new Uint8Array(),
-  stderr: new Uint8Array(),
-  filesOut: {},
-  box: 0,
-  ...given,
-});
+const ended = (cpuMs: number, given: Partial<RunResult> = {}): RunResult =>
+  aRunResult({ cpuNs: cpuMs * 1e6, wallNs: cpuMs * 1e6, ...given });
 
 /** Runs that end as given, one after the other; how busy the gate was in each, and what was dropped. */
 const measure = async (ends: RunResult[], signal = new AbortController().signal) => {

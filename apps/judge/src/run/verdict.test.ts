@@ -2,6 +2,7 @@ import { status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import { describe, expect, test } from 'vitest';
 import { java } from '../languages/java.ts';
+import { aRunResult } from '../testing/aRunResult.ts';
 import { type CaseLimits, caseLimits, runLimits } from './limits.ts';
 import { deservesSecondRun, runVerdict } from './verdict.ts';
 
@@ -9,21 +10,8 @@ const MiB = 1024 * 1024;
 const limits: CaseLimits = { timeMs: 1000, memoryMiB: 64, stackMiB: 64, outputBytes: MiB };
 const native = { managed: false, overheadMiB: 1 };
 
-const ended = (given: Partial<RunResult>): RunResult => ({
-  status: 'ok',
-  exitCode: 0,
-  signal: 0,
-  cpuNs: 10e6,
-  wallNs: 20e6,
-  memoryBytes: 2 * MiB,
-  oom: false,
-  stdoutBytes: 0,
-  stdout: new Uint8Array(),
-  stderr: new Uint8Array(),
-  filesOut: {},
-  box: 0,
-  ...given,
-});
+const ended = (given: Partial<RunResult>): RunResult =>
+  aRunResult({ cpuNs: 10e6, wallNs: 20e6, memoryBytes: 2 * MiB, ...given });
 const verdictOf = (given: Partial<RunResult>) => runVerdict(ended(given), limits, native);
 
 describe('runVerdict', () => {

@@ -34,11 +34,9 @@ const troubleKeptMs = 10 * 60_000;
 const shownTools = (tools: Tools): Tools =>
   Object.fromEntries(Object.entries(tools).map(([role, path]) => [role, basename(path)]));
 
-/** Commands as users see them, for a memory limit of 256 MiB. */
-const shownCommands = (language: Language, found: Tools): { compile: string | null; run: string } => {
-  const tools = shownTools(found);
-  const main = languageByName(language.name)?.source ?? 'main.txt';
-  const plan = language.compile?.({
+/** How one source is compiled and run, with nothing prepared for the compiler, at a memory limit of 256 MiB. */
+const plansOf = (language: Language, tools: Tools, main: string, has: (file: string) => boolean) => ({
+  plan: language.compile?.({
     tools,
     main,
     sources: [main],
@@ -46,8 +44,14 @@ const shownCommands = (language: Language, found: Tools): { compile: string | nu
     forJudge: false,
     precompiled: [],
     has: () => false,
-  });
-  const run = language.run({ tools, main, mainClass: 'Main', memoryMiB: 256, stackMiB: 128, has: () => false });
+  }),
+  run: language.run({ tools, main, mainClass: 'Main', memoryMiB: 256, stackMiB: 128, has }),
+});
+
+/** Commands as users see them. */
+const shownCommands = (language: Language, found: Tools): { compile: string | null; run: string } => {
+  const main = languageByName(language.name)?.source ?? 'main.txt';
+  const { plan, run } = plansOf(language, shownTools(found), main, () => false);
   const shell = (argv: string[]) =>
     argv.map((part) => (/^[\w@%+=:,./#-]+$/.test(part) ? part : `'${part.replaceAll('\n', ' ')}'`)).join(' ');
   return { compile: plan ? shell(plan.argv) : null, run: shell(run.argv) };
@@ -146,17 +150,7 @@ const tryLanguage = async (bench: Workbench, language: Language, tools: Tools, f
 
 /** A language with a definition changed is tried again too. */
 const definitionMark = (bench: Workbench, language: Language, tools: Tools): string => {
-  const main = 'main';
-  const plan = language.compile?.({
-    tools,
-    main,
-    sources: [main],
-    beside: [],
-    forJudge: false,
-    precompiled: [],
-    has: () => false,
-  });
-  const run = language.run({ tools, main, mainClass: 'Main', memoryMiB: 256, stackMiB: 128, has: bench.folder.has });
+  const { plan, run } = plansOf(language, tools, 'main', bench.folder.has);
   return createHash('sha256')
     .update(JSON.stringify([trialFormat, plan, run, language.processes, language.overheadMiB, language.probe]))
     .digest('hex')

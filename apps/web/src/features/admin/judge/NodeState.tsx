@@ -7,28 +7,22 @@ import {
   IconPlugConnectedX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './Judge.module.css';
+import { StateMark, type StateTone } from '../frame/StateMark.tsx';
 import type { JudgeNode } from './judgeNode.ts';
 import { type NodeStateName, nodeState } from './nodeFacts.ts';
 
-const glyphs: Readonly<Record<NodeStateName, typeof IconCheck>> = {
-  ready: IconCheck,
-  busy: IconActivity,
-  draining: IconArrowBarToDown,
-  disabled: IconBan,
-  broken: IconAlertTriangle,
-  offline: IconPlugConnectedX,
+const looks: Readonly<Record<NodeStateName, { tone: StateTone; glyph: typeof IconCheck }>> = {
+  ready: { tone: 'good', glyph: IconCheck },
+  busy: { tone: 'moving', glyph: IconActivity },
+  draining: { tone: 'due', glyph: IconArrowBarToDown },
+  disabled: { tone: 'off', glyph: IconBan },
+  broken: { tone: 'broken', glyph: IconAlertTriangle },
+  offline: { tone: 'off', glyph: IconPlugConnectedX },
 };
 
-/** A node's state as glyph, word and colour. */
+/** A node's state. */
 export const NodeState = ({ node }: { node: JudgeNode }) => {
   const { t } = useTranslation('admin');
   const state = nodeState(node);
-  const Glyph = glyphs[state];
-  return (
-    <span className={`${styles['state']} ${styles[state]}`}>
-      <Glyph size={14} stroke={2} aria-hidden="true" />
-      {t(`judge.state.${state}`)}
-    </span>
-  );
+  return <StateMark {...looks[state]} text={t(`judge.state.${state}`)} />;
 };

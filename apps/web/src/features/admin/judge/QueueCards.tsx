@@ -1,5 +1,5 @@
 import { judge } from '@assay/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -55,6 +55,23 @@ const useEntryColumns = <E extends Entry>(): Column<E>[] => {
   ];
 };
 
+/** The same on narrow screens; `words` stand on a line of their own, `last` ends the facts. */
+const NarrowEntry = ({ entry, words, last }: { entry: Entry; words?: ReactNode; last: ReactNode }) => (
+  <div className={styles['narrow']}>
+    <span className={styles['line']}>
+      <Id entry={entry} />
+      <Author entry={entry} />
+    </span>
+    {words}
+    <span className={styles['meta']}>
+      <span className={styles['mono']}>{entry.displayPid}</span>
+      <span>{entry.language}</span>
+      <Kind entry={entry} />
+      {last}
+    </span>
+  </div>
+);
+
 const Cases = ({ entry }: { entry: judge.RunningEntry }) => {
   const { t } = useTranslation('admin');
   return (
@@ -100,20 +117,7 @@ export const RunningCard = () => {
         error={error}
         onRetry={() => void refetch()}
         expectedRows={2}
-        narrowRow={(entry) => (
-          <div className={styles['narrow']}>
-            <span className={styles['line']}>
-              <Id entry={entry} />
-              <Author entry={entry} />
-            </span>
-            <span className={styles['meta']}>
-              <span className={styles['mono']}>{entry.displayPid}</span>
-              <span>{entry.language}</span>
-              <Kind entry={entry} />
-              <Cases entry={entry} />
-            </span>
-          </div>
-        )}
+        narrowRow={(entry) => <NarrowEntry entry={entry} last={<Cases entry={entry} />} />}
       />
     </Card>
   );
@@ -156,19 +160,7 @@ export const WaitingCard = () => {
         onRetry={() => void refetch()}
         expectedRows={3}
         narrowRow={(entry) => (
-          <div className={styles['narrow']}>
-            <span className={styles['line']}>
-              <Id entry={entry} />
-              <Author entry={entry} />
-            </span>
-            {words(entry)}
-            <span className={styles['meta']}>
-              <span className={styles['mono']}>{entry.displayPid}</span>
-              <span>{entry.language}</span>
-              <Kind entry={entry} />
-              <TimeText value={entry.queuedAt} form="relative" />
-            </span>
-          </div>
+          <NarrowEntry entry={entry} words={words(entry)} last={<TimeText value={entry.queuedAt} form="relative" />} />
         )}
       />
       <Pager page={page} limit={limit} total={data?.waiting.total ?? 0} onPage={setPage} />

@@ -1,26 +1,20 @@
 import type { judge } from '@assay/contract';
 import { IconArchiveOff, IconArrowBackUp, IconCheck, IconEye, IconLoader2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './Rejudge.module.css';
+import { StateMark, type StateTone } from '../frame/StateMark.tsx';
 
 type State = judge.RejudgeSummary['state'];
 
-const glyphs: Readonly<Record<State, typeof IconCheck>> = {
-  judging: IconLoader2,
-  ready: IconEye,
-  applied: IconCheck,
-  discarded: IconArchiveOff,
-  undone: IconArrowBackUp,
+const looks: Readonly<Record<State, { tone: StateTone; glyph: typeof IconCheck }>> = {
+  judging: { tone: 'moving', glyph: IconLoader2 },
+  ready: { tone: 'due', glyph: IconEye },
+  applied: { tone: 'good', glyph: IconCheck },
+  discarded: { tone: 'off', glyph: IconArchiveOff },
+  undone: { tone: 'off', glyph: IconArrowBackUp },
 };
 
-/** Where a rejudge stands, as glyph, word and colour. */
+/** Where a rejudge stands. */
 export const RejudgeState = ({ state }: { state: State }) => {
   const { t } = useTranslation('rejudge');
-  const Glyph = glyphs[state];
-  return (
-    <span className={`${styles['state']} ${styles[state]}`} role="status">
-      <Glyph size={14} stroke={2} aria-hidden="true" />
-      {t(`state.${state}`)}
-    </span>
-  );
+  return <StateMark {...looks[state]} text={t(`state.${state}`)} turns={state === 'judging'} live />;
 };
