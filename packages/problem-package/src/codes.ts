@@ -29,6 +29,7 @@ export const lossCodes = [
   'tests.alternating',
   'tests.matchedByName',
   'text.notUtf8',
+  'tutorial',
 ] as const;
 export type LossCode = (typeof lossCodes)[number];
 
@@ -63,6 +64,7 @@ export const errorCodes = [
   'program.language',
   'program.many',
   'program.missing',
+  'tests.notGenerated',
   'text.tooLong',
   'title.missing',
   'type.conflict',

@@ -12,6 +12,7 @@ import { hydroReader } from './hydro/hydroReader.ts';
 import { icpcReader } from './icpc/icpcReader.ts';
 import { takeNotes } from './notes.ts';
 import { PackageError } from './packageError.ts';
+import { polygonReader } from './polygon/polygonReader.ts';
 import { qduojReader } from './qduoj/qduojReader.ts';
 import type { FoundPackage, FoundProblem, PackageReader, ReadContext } from './reader.ts';
 import { settleProblem } from './settleProblem.ts';
@@ -27,7 +28,7 @@ export interface ReadOptions {
 }
 
 /** In order of how sure each is of its own. */
-const readers: readonly PackageReader[] = [hojReader, qduojReader, hydroReader, icpcReader, fpsReader];
+const readers: readonly PackageReader[] = [hojReader, qduojReader, hydroReader, polygonReader, icpcReader, fpsReader];
 
 const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {
   if (typeof source === 'string') {

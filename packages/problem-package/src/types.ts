@@ -86,7 +86,15 @@ export type ProblemResult =
   | { ok: true; name: string; problem: ImportedProblem; losses: Loss[] }
   | { ok: false; name: string; errors: ImportError[] };
 
-export type PackageFormat = 'icpc-legacy' | 'icpc-2023-07' | 'icpc-2025-09' | 'hoj' | 'qduoj' | 'fps' | 'hydro';
+export type PackageFormat =
+  | 'icpc-legacy'
+  | 'icpc-2023-07'
+  | 'icpc-2025-09'
+  | 'hoj'
+  | 'qduoj'
+  | 'fps'
+  | 'hydro'
+  | 'polygon';
 
 export interface ImportReport {
   format: PackageFormat;

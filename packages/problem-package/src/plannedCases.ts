@@ -1,0 +1,61 @@
+import { bytesSource, type FileSource } from './fileSource.ts';
+import type { FileTree } from './fileTree.ts';
+import type { Notes } from './notes.ts';
+import type { ScorePlan } from './scorePlan.ts';
+import { withUnixLines } from './text/unixLines.ts';
+import type { ReleaseDraft } from './types.ts';
+
+/** A test case as formats list them: names of its files, and limits of its own where it has any. */
+export interface NamedCase {
+  input: string;
+  /** Empty: the case has no answer, only a checker knows. */
+  output: string;
+  isSample?: boolean;
+  /** ms */
+  timeLimit?: number;
+  /** MiB */
+  memoryLimit?: number;
+}
+
+interface Needs {
+  cases: ScorePlan<NamedCase>['cases'];
+  /** Where the names lead. */
+  files: FileTree;
+  /** The limits of the problem. */
+  timeLimit: number;
+  memoryLimit: number;
+  notes: Notes;
+}
+
+/** The cases of a release from a plan of scores; notes `case.noFile` for names that lead nowhere. */
+export const plannedCases = ({ cases, files, timeLimit, memoryLimit, notes }: Needs): ReleaseDraft['cases'] => {
+  const file = (name: string): FileSource => {
+    const found = files.get(name);
+    if (!found) notes.refuse('case.noFile', { name });
+    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)));
+  };
+  return cases.map(({ testCase, score, group }, index) => {
+    const { input, output, isSample, timeLimit: time, memoryLimit: memory } = testCase;
+    const outputName = output || `${input.replace(/\.in$/, '')}.out`;
+    return {
+      seq: index + 1,
+      inputName: input,
+      outputName,
+      input: file(input),
+      output: output ? file(output) : bytesSource(outputName, Buffer.alloc(0)),
+      score,
+      group,
+      isSample: isSample ?? false,
+      ...(time && time !== timeLimit ? { timeLimit: time } : {}),
+      ...(memory && memory !== memoryLimit ? { memoryLimit: memory } : {}),
+    };
+  });
+};
+
+/** Pass-fail: all cases in order, without points. */
+export const withoutPoints = <Case>(cases: readonly Case[]): ScorePlan<Case> => ({
+  caseMode: 'ergodic_without_error',
+  ioScore: 0,
+  cases: cases.map((testCase) => ({ testCase, score: 0, group: 1 })),
+  groups: [],
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { type Example, problemTypes } from '@assay/domain';
+import { collectAttachments } from '../attachments.ts';
+import { baseName, extensionOf, type FileTree } from '../fileTree.ts';
+import { checkLimits } from '../importLimits.ts';
+import type { Notes } from '../notes.ts';
+import { PackageError } from '../packageError.ts';
+import { plainProblem } from '../plainProblem.ts';
+import { plannedCases } from '../plannedCases.ts';
+import { readText, textLimit } from '../text/decodeText.ts';
+import { readXml } from '../text/xmlTree.ts';
+import type { ImportedProblem } from '../types.ts';
+import { polygonExtraFiles, polygonJudging, polygonSolutions } from './polygonPrograms.ts';
+import { polygonScores } from './polygonScores.ts';
+import { polygonStatements } from './polygonStatements.ts';
+import { type PolygonPackage, readPolygonXml } from './polygonXml.ts';
+
+/** Packages without generated tests or answers are what Polygon calls standard; nothing here runs their generators. */
+const checkIsFull = (tree: FileTree, { tests }: PolygonPackage): void => {
+  const missing = tests.flatMap(({ input, answer }) => [input, answer].filter((path) => !tree.has(path)));
+  if (missing.length > 0) throw new PackageError('tests.notGenerated', { name: missing[0]!, count: missing.length });
+};
+
+/** Name-based UUID (RFC 9562, version 5) of the problem's page: the same problem in every revision. */
+const identityOf = (url: string): string | undefined => {
+  if (!/^https?:\/\//.test(url)) return undefined;
+  const urlSpace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
+  const bytes = createHash('sha1').update(urlSpace).update(url).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
+
+const fileIOOf = ({ inputFile, outputFile }: PolygonPackage): { read: string; write: string } | undefined => {
+  if (inputFile === '' && outputFile === '') return undefined;
+  if (inputFile === '' || outputFile === '') {
+    throw new PackageError('judgeMode.unsupported', { mode: `input-file="${inputFile}" output-file="${outputFile}"` });
+  }
+  return { read: inputFile, write: outputFile };
+};
+
+const samplesOfTests = async (tree: FileTree, { tests }: PolygonPackage, notes: Notes): Promise<Example[]> => {
+  const examples: Example[] = [];
+  for (const { input, answer, isSample } of tests) {
+    const [inputFile, answerFile] = [tree.get(input)!, tree.get(answer)!];
+    if (!isSample || inputFile.size > textLimit || answerFile.size > textLimit) continue;
+    examples.push({ input: await readText(inputFile, notes), output: await readText(answerFile, notes) });
+  }
+  return examples;
+};
+
+/** Programs that only make or check test data are listed as left behind. */
+const noteIgnored = (tree: FileTree, used: ReadonlySet<string>, notes: Notes): void => {
+  const counts = new Map<string, number>();
+  for (const path of tree.keys()) {
+    const [folder = '', ...rest] = path.split('/');
+    const isRead = used.has(path) || ['tests', 'statements', 'statement-sections', 'solutions'].includes(folder);
+    const isByTheWay =
+      ['exe', 'sty', 'ftl'].includes(extensionOf(path)) || ['testlib.h', 'problem.tex'].includes(baseName(path));
+    if (isRead || isByTheWay || rest.length === 0) continue;
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  for (const [folder, count] of counts) notes.lose('file.ignored', { path: `${folder}/`, count });
+};
+
+/** Reads one full package of Polygon: `problem.xml`, `tests/`, statements, checker, interactor, solutions. */
+export const readPolygon = async (tree: FileTree, notes: Notes): Promise<ImportedProblem> => {
+  const xml = tree.get('problem.xml')!;
+  const polygon = readPolygonXml(readXml(await readText(xml, notes), xml.name));
+  if (polygon.tests.length === 0) throw new PackageError('cases.none');
+  if (polygon.runCount > 1) throw new PackageError('judgeMode.unsupported', { mode: `run-count ${polygon.runCount}` });
+  checkIsFull(tree, polygon);
+  for (const name of polygon.otherTestsets) notes.lose('key.ignored', { file: 'problem.xml', key: `testset ${name}` });
+
+  const timeLimit = Math.round(polygon.timeLimit);
+  const memoryLimit = Math.ceil(polygon.memoryLimit / (1 << 20));
+  checkLimits({ timeLimit, memoryLimit }, notes);
+  const { isScored, plan } = polygonScores(polygon, notes);
+  const judging = await polygonJudging(tree, polygon, notes);
+  const extra = await polygonExtraFiles(tree, polygon, [judging.checker, judging.interactor], notes);
+  const attachments = collectAttachments();
+  const { statements, examples, author } = await polygonStatements({ tree, polygon, attachments, notes });
+  if (Object.values(statements).some((statement) => statement.title === '')) notes.refuse('title.missing');
+  const shown = examples.length > 0 ? examples : await samplesOfTests(tree, polygon, notes);
+  const kept = [...Object.values(extra.userExtraFiles), ...Object.values(extra.judgeExtraFiles)].map(
+    (file) => file.name,
+  );
+  const sources = [...(polygon.checker?.sources ?? []), ...(polygon.interactor ? [polygon.interactor] : [])];
+  const root = xml.name.slice(0, -'problem.xml'.length);
+  noteIgnored(
+    tree,
+    new Set([...kept.map((name) => name.slice(root.length)), ...sources.map((source) => source.path)]),
+    notes,
+  );
+  const fileIO = fileIOOf(polygon);
+  return plainProblem({
+    externalId: identityOf(polygon.url),
+    statements,
+    examples: shown.map(({ input, output }) => ({
+      input: input.replace(/\r\n?/g, '\n').replace(/\n$/, ''),
+      output: output.replace(/\r\n?/g, '\n').replace(/\n$/, ''),
+    })),
+    author: author || undefined,
+    // A star marks a difficulty rating of Codeforces.
+    tags: [...new Set(polygon.tags.filter((tag) => tag !== '' && !tag.startsWith('*')))],
+    attachments: attachments.list,
+    submissions: polygonSolutions(tree, polygon),
+    release: {
+      version: 1,
+      type: isScored ? problemTypes.oi : problemTypes.acm,
+      timeLimit,
+      memoryLimit,
+      stackLimit: Math.min(memoryLimit, 1024),
+      ...judging,
+      ...extra,
+      caseMode: plan.caseMode,
+      ...(fileIO ? { fileIO } : {}),
+      ioScore: plan.ioScore,
+      difficulty: 1,
+      cases: plannedCases({ cases: plan.cases, files: tree, timeLimit, memoryLimit, notes }),
+      groups: plan.groups,
+    },
+  });
+};
