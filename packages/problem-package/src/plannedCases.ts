@@ -7,6 +7,7 @@ import type { ReleaseDraft } from './types.ts';
 
 /** A test case as formats list them: names of its files, and limits of its own where it has any. */
 export interface NamedCase {
+  /** Empty: nothing to read. */
   input: string;
   /** Empty: the case has no answer, only a checker knows. */
   output: string;
@@ -27,22 +28,25 @@ interface Needs {
   notes: Notes;
 }
 
+const nothing = (name: string): FileSource => bytesSource(name, Buffer.alloc(0));
+
 /** The cases of a release from a plan of scores; notes `case.noFile` for names that lead nowhere. */
 export const plannedCases = ({ cases, files, timeLimit, memoryLimit, notes }: Needs): ReleaseDraft['cases'] => {
   const file = (name: string): FileSource => {
     const found = files.get(name);
     if (!found) notes.refuse('case.noFile', { name });
-    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)));
+    return withUnixLines(found ?? nothing(name));
   };
   return cases.map(({ testCase, score, group }, index) => {
     const { input, output, isSample, timeLimit: time, memoryLimit: memory } = testCase;
-    const outputName = output || `${input.replace(/\.in$/, '')}.out`;
+    const inputName = input || `${index + 1}.in`;
+    const outputName = output || `${inputName.replace(/\.in$/, '')}.out`;
     return {
       seq: index + 1,
-      inputName: input,
+      inputName,
       outputName,
-      input: file(input),
-      output: output ? file(output) : bytesSource(outputName, Buffer.alloc(0)),
+      input: input ? file(input) : nothing(inputName),
+      output: output ? file(output) : nothing(outputName),
       score,
       group,
       isSample: isSample ?? false,

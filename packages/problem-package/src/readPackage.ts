@@ -16,6 +16,7 @@ import { polygonReader } from './polygon/polygonReader.ts';
 import { qduojReader } from './qduoj/qduojReader.ts';
 import type { FoundPackage, FoundProblem, PackageReader, ReadContext } from './reader.ts';
 import { settleProblem } from './settleProblem.ts';
+import { syzojReader } from './syzoj/syzojReader.ts';
 import type { ImportReport, PackageFormat, ProblemResult } from './types.ts';
 
 export interface ReadOptions {
@@ -28,7 +29,15 @@ export interface ReadOptions {
 }
 
 /** In order of how sure each is of its own. */
-const readers: readonly PackageReader[] = [hojReader, qduojReader, hydroReader, polygonReader, icpcReader, fpsReader];
+const readers: readonly PackageReader[] = [
+  hojReader,
+  qduojReader,
+  hydroReader,
+  polygonReader,
+  icpcReader,
+  fpsReader,
+  syzojReader,
+];
 
 const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {
   if (typeof source === 'string') {

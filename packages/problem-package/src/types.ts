@@ -94,7 +94,8 @@ export type PackageFormat =
   | 'qduoj'
   | 'fps'
   | 'hydro'
-  | 'polygon';
+  | 'polygon'
+  | 'syzoj';
 
 export interface ImportReport {
   format: PackageFormat;

@@ -4,6 +4,7 @@ import { collectAttachments } from '../attachments.ts';
 import { baseName, extensionOf, type FileTree } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
+import { noteUnused } from '../noteUnused.ts';
 import { PackageError } from '../packageError.ts';
 import { plainProblem } from '../plainProblem.ts';
 import { plannedCases } from '../plannedCases.ts';
@@ -49,19 +50,12 @@ const samplesOfTests = async (tree: FileTree, { tests }: PolygonPackage, notes: 
   return examples;
 };
 
-/** Programs that only make or check test data are listed as left behind. */
-const noteIgnored = (tree: FileTree, used: ReadonlySet<string>, notes: Notes): void => {
-  const counts = new Map<string, number>();
-  for (const path of tree.keys()) {
-    const [folder = '', ...rest] = path.split('/');
-    const isRead = used.has(path) || ['tests', 'statements', 'statement-sections', 'solutions'].includes(folder);
-    const isByTheWay =
-      ['exe', 'sty', 'ftl'].includes(extensionOf(path)) || ['testlib.h', 'problem.tex'].includes(baseName(path));
-    if (isRead || isByTheWay || rest.length === 0) continue;
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  for (const [folder, count] of counts) notes.lose('file.ignored', { path: `${folder}/`, count });
-};
+/** Files of the package that are read, or that say nothing of the problem itself. */
+const isRead = (path: string): boolean =>
+  /^(tests|statements|statement-sections|solutions)\//.test(path) ||
+  !path.includes('/') ||
+  ['exe', 'sty', 'ftl'].includes(extensionOf(path)) ||
+  ['testlib.h', 'problem.tex'].includes(baseName(path));
 
 /** Reads one full package of Polygon: `problem.xml`, `tests/`, statements, checker, interactor, solutions. */
 export const readPolygon = async (tree: FileTree, notes: Notes): Promise<ImportedProblem> => {
@@ -82,16 +76,10 @@ export const readPolygon = async (tree: FileTree, notes: Notes): Promise<Importe
   const { statements, examples, author } = await polygonStatements({ tree, polygon, attachments, notes });
   if (Object.values(statements).some((statement) => statement.title === '')) notes.refuse('title.missing');
   const shown = examples.length > 0 ? examples : await samplesOfTests(tree, polygon, notes);
-  const kept = [...Object.values(extra.userExtraFiles), ...Object.values(extra.judgeExtraFiles)].map(
-    (file) => file.name,
-  );
+  const kept = [...Object.values(extra.userExtraFiles), ...Object.values(extra.judgeExtraFiles)];
   const sources = [...(polygon.checker?.sources ?? []), ...(polygon.interactor ? [polygon.interactor] : [])];
-  const root = xml.name.slice(0, -'problem.xml'.length);
-  noteIgnored(
-    tree,
-    new Set([...kept.map((name) => name.slice(root.length)), ...sources.map((source) => source.path)]),
-    notes,
-  );
+  const isProgram = (path: string): boolean => sources.some((source) => source.path === path);
+  noteUnused(tree, (path) => isRead(path) || isProgram(path) || kept.includes(tree.get(path)!), notes);
   const fileIO = fileIOOf(polygon);
   return plainProblem({
     externalId: identityOf(polygon.url),

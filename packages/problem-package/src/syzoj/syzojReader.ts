@@ -1,0 +1,41 @@
+import { parseDocument } from 'yaml';
+import { type FileTree, subtree, topFolders } from '../fileTree.ts';
+import { takeNotes } from '../notes.ts';
+import { pairFiles } from '../pairFiles.ts';
+import type { PackageReader } from '../reader.ts';
+import { readText } from '../text/decodeText.ts';
+import { configNames, readSyzoj } from './readSyzoj.ts';
+import { defaultChecker } from './syzojPlan.ts';
+
+/** `data.yml` is a common name; these keys are not. */
+const ownKeys = ['subtasks', 'inputFile', 'outputFile', 'specialJudge', 'interactor', 'userOutput'];
+
+const isSyzoj = async (tree: FileTree): Promise<boolean> => {
+  const name = configNames.find((one) => tree.has(one));
+  if (!name) return defaultChecker(tree) !== undefined && pairFiles(tree).length > 0;
+  if (!name.startsWith('data.')) return true;
+  const text = await readText(tree.get(name)!, takeNotes());
+  // A file that cannot be parsed is told apart by its words, so that its reader can say what is wrong with it.
+  const document = parseDocument(text);
+  return ownKeys.some((key) =>
+    document.errors.length > 0 ? new RegExp(`^${key}:`, 'm').test(text) : document.has(key),
+  );
+};
+
+/** Test data of SYZOJ and LibreOJ: `data.yml`, a judge info, or pairs of files beside a checker `spj_<language>`. */
+export const syzojReader: PackageReader = async (files, context) => {
+  const found = [];
+  if (await isSyzoj(files)) found.push({ name: context.name || 'problem', tree: files });
+  else {
+    for (const name of topFolders(files)) {
+      const tree = subtree(files, name);
+      if (await isSyzoj(tree)) found.push({ name, tree });
+    }
+  }
+  if (found.length === 0) return null;
+  return {
+    format: 'syzoj',
+    version: '',
+    problems: found.map(({ name, tree }) => ({ name, read: (notes) => readSyzoj(tree, name, notes) })),
+  };
+};
