@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
+import { freePort } from '../apps/server/src/platform/freePort.ts';
 import {
   isAlive,
   markOf,
@@ -16,14 +17,6 @@ import {
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-test-'));
 chmodSync(dataDir, 0o711);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 const port = await freePort();
 let launcher: ChildProcess | undefined;

@@ -1,21 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../../apps/server/src/platform/freePort.ts';
 import { ask, root, rootPassword } from './api.ts';
 
 const folder = resolve(import.meta.dirname, '../..');
-
-const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const probe = createServer();
-    probe.on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Journeys submit faster than people: without the wait between two submissions. */
 const allowQuickSubmits = async (): Promise<void> => {

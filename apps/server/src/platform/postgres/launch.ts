@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../freePort.ts';
 import { databaseUser, type Place } from './cluster.ts';
 import { endProcess } from './postmaster.ts';
 
@@ -29,16 +29,6 @@ const settings = {
   log_min_duration_statement: '2000',
 };
 const carelessSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB' };
-
-const freePort = (wanted = 0): Promise<number | undefined> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen({ host: '127.0.0.1', port: wanted }, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 const tail = (path: string): string => readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
 
@@ -121,8 +111,7 @@ export const startPatiently = async (
   log: Log,
 ): Promise<{ child: ChildProcess; port: number }> => {
   for (let attempt = 1; ; attempt++) {
-    const port = (wanted ? await freePort(wanted) : undefined) ?? (await freePort());
-    if (!port) throw new Error('No free port on 127.0.0.1 for the database');
+    const port = await freePort(wanted);
     const child = await start(place, port, log);
     if (child) return { child, port };
     if (attempt === 5)
