@@ -33,7 +33,7 @@ export type CompileOutcome = { ok: true; program: Program } | { ok: false; messa
 
 const MiB = 1024 * 1024;
 const productBytes = 256 * MiB;
-const recordFormat = 1;
+const recordFormat = 2;
 
 const sourcesOf = ({ toolchain, main, beside }: CompileRequest): string[] => {
   const { sourceExtensions } = toolchain.language;

@@ -13,10 +13,11 @@ test('a tar of GNU tar becomes a zip that others read', () => {
   mkdirSync(join(folder, 'in', 'package/'.repeat(20)), { recursive: true });
   writeFileSync(join(folder, 'in/Main.class'), 'main class');
   writeFileSync(join(folder, 'in/Main$1.class'), '');
+  writeFileSync(join(folder, 'in/Größe.class'), 'size');
   writeFileSync(join(folder, 'in', long), Buffer.alloc(5000, 7));
   const tar = execFileSync('tar', ['-C', join(folder, 'in'), '-c', '.'], { maxBuffer: 1 << 24 });
   const files = readTar(tar);
-  expect(files.map((file) => file.name).sort()).toEqual(['Main$1.class', 'Main.class', long].sort());
+  expect(files.map((file) => file.name).sort()).toEqual(['Größe.class', 'Main$1.class', 'Main.class', long].sort());
 
   writeFileSync(join(folder, 'out.jar'), writeJar(files));
   const listing = execFileSync('python3', [
@@ -24,7 +25,7 @@ test('a tar of GNU tar becomes a zip that others read', () => {
     'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), sorted((i.filename, i.file_size) for i in z.infolist()))',
     join(folder, 'out.jar'),
   ]).toString();
-  expect(listing.trim()).toBe(`None [('Main$1.class', 0), ('Main.class', 10), ('${long}', 5000)]`);
+  expect(listing.trim()).toBe(`None [('Größe.class', 4), ('Main$1.class', 0), ('Main.class', 10), ('${long}', 5000)]`);
 });
 
 const u16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [value >> 8, value & 255]));

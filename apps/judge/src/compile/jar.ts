@@ -13,7 +13,7 @@ export const readTar = (tar: Buffer): ArchiveFile[] => {
   for (let at = 0; at + 512 <= tar.length; ) {
     const header = tar.subarray(at, at + 512);
     if (header[0] === 0) break;
-    const text = (from: number, length: number) => header.toString('latin1', from, from + length).split('\0')[0]!;
+    const text = (from: number, length: number) => header.toString('utf8', from, from + length).split('\0')[0]!;
     const size = Number.parseInt(text(124, 12).trim() || '0', 8);
     const kind = String.fromCharCode(header[156]!);
     const body = tar.subarray(at + 512, at + 512 + size);

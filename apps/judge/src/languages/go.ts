@@ -8,7 +8,8 @@ export const go: Language = {
   readVersion: (text) => `Go ${/go(\d[\w.]*)/.exec(text)?.[1] ?? text.trim()}`,
   sourceExtensions: ['.go'],
   compile: ({ tools, sources }) => ({
-    argv: [tools['compiler']!, 'build', '-o', 'main', ...sources],
+    // A build mode named, because Go else makes a library of a package that is not main, and calls that a success.
+    argv: [tools['compiler']!, 'build', '-buildmode=exe', '-o', 'main', ...sources],
     env: {
       GOCACHE: '/tmp/go-cache',
       GOPATH: '/tmp/go',

@@ -7,6 +7,12 @@ test.each([
   ['class Main {}', 'Main'],
   ['// public class Wrong\n/* public class Wrong */ class X { String s = "public class Wrong"; }', 'Main'],
   ['public record Point(int x) {}', 'Point'],
+  ['public non-sealed class Leaf extends Tree {}', 'Leaf'],
+  ['public class Größe {}', 'Größe'],
+  ['public class нет extends Main {}', 'нет'],
+  [`public class ${'a'.repeat(249)} {}`, 'a'.repeat(249)],
+  [`public class ${'a'.repeat(250)} {}`, 'Main'],
+  [`public class ${'ö'.repeat(125)} {}`, 'Main'],
   ['String s = "\\"public class No"; public class Yes {}', 'Yes'],
 ])('%j is %s', (code, name) => {
   expect(javaClassName(code)).toBe(name);

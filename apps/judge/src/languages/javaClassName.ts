@@ -4,8 +4,17 @@ const bare = (code: string): string =>
     match.startsWith('/') ? ' ' : '""',
   );
 
-/** The public type of a Java source, which names its file; `Main` when there is none. */
-export const javaClassName = (code: string): string =>
-  /\bpublic\s+(?:(?:abstract|final|sealed|strictfp)\s+)*(?:class|interface|enum|record)\s+([A-Za-z_$][\w$]*)/.exec(
-    bare(code),
-  )?.[1] ?? 'Main';
+/** What a file may be called, less the longest ending that a class's name gets. */
+const longestName = 255 - '.class'.length;
+
+/**
+ * The public type of a Java source, which names its file; `Main` when there is none, or when no file can have its name
+ * (which the compiler then says).
+ */
+export const javaClassName = (code: string): string => {
+  const name =
+    /\bpublic\s+(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*(?:class|interface|enum|record)\s+([\p{L}\p{Nl}_$][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}_$]*)/u.exec(
+      bare(code),
+    )?.[1];
+  return name === undefined || Buffer.byteLength(name) > longestName ? 'Main' : name;
+};

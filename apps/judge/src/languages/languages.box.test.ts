@@ -79,3 +79,24 @@ test('Kotlin of today compiles with the Kotlin of Debian', async ({ skip }) => {
   expect(broken.status).toBe(status.compileError);
   expect(broken.message).toContain('unknownName');
 });
+
+test('a Go package that makes no program is refused by the compiler, not by the kernel', async ({ skip }) => {
+  if (!box.has('Golang')) skip('Go is not installed');
+  const release = aRelease([aCase(box, 1, '\n', 'x\n')]);
+  const code = 'package helper\n\nimport "fmt"\n\nfunc main() { fmt.Println("x") }\n';
+  expect(scored(release, await box.judge('Golang', code, release)).status).toBe(status.compileError);
+  const right = code.replace('helper', 'main');
+  expect(scored(release, await box.judge('Golang', right, release)).status).toBe(status.accepted);
+});
+
+test('Java classes have names of any alphabet, and one too long for a file is the compiler’s to refuse', async ({
+  skip,
+}) => {
+  if (!box.has('Java')) skip('Java is not installed');
+  const release = aRelease([aCase(box, 1, '\n', 'x\n')]);
+  const code = (name: string) =>
+    `public class ${name} { public static void main(String[] args) { System.out.println("x"); } }`;
+  expect(scored(release, await box.judge('Java', code('Größe'), release)).status).toBe(status.accepted);
+  const long = scored(release, await box.judge('Java', code('a'.repeat(430)), release));
+  expect(long.status).toBe(status.compileError);
+});
