@@ -9,10 +9,23 @@ import type { Sql } from './database.ts';
 export type Topic = `submission:${number}` | 'queue' | 'nodes' | `node:${number}`;
 
 const channel = 'assay';
+const manyPrefix = 'submissions:';
 
 /** Tell inside a transaction: delivered when it commits, never when it rolls back. */
 export const emit = async (db: Sql, topic: Topic): Promise<void> => {
   await db.execute(sql`select pg_notify(${channel}, ${topic})`);
+};
+
+/** Submissions in one notification: PostgreSQL takes less than 8000 bytes. */
+const idsAtOnce = 400;
+
+/** Tells that the judgements of many submissions moved, as `emit` of each would. */
+export const emitSubmissions = async (db: Sql, ids: readonly number[]): Promise<void> => {
+  const payloads: string[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce)
+    payloads.push(manyPrefix + ids.slice(start, start + idsAtOnce).join(','));
+  if (payloads.length > 0)
+    await db.execute(sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`);
 };
 
 interface Log {
@@ -34,8 +47,14 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
   };
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: needs.url, keepAlive: true });
-    next.on('notification', (message) => {
-      for (const listener of [...(listeners.get(message.payload ?? '') ?? [])]) listener();
+    next.on('notification', ({ payload = '' }) => {
+      const topics = payload.startsWith(manyPrefix)
+        ? payload
+            .slice(manyPrefix.length)
+            .split(',')
+            .map((id) => `submission:${id}`)
+        : [payload];
+      for (const topic of topics) for (const listener of [...(listeners.get(topic) ?? [])]) listener();
     });
     const lost = (error?: Error) => {
       if (closed || client !== next) return;

@@ -191,11 +191,11 @@ export const waitingPlace = async (
   return rows[0];
 };
 
-/** Mean seconds from claim to result over the last hundred judgements; null before the first. */
+/** Mean seconds from claim to result over the hundred judgements that ended last; null before the first. */
 export const meanSeconds = async (db: Sql): Promise<number | null> => {
   const { rows } = await db.execute<{ mean: number | null }>(sql`
     select avg(extract(epoch from finished_at - claimed_at))::float8 as mean
     from (select finished_at, claimed_at from ${judgement}
-      where state = 'done' and kind = 'auto' and claimed_at is not null order by id desc limit 100) recent`);
+      where state = 'done' and claimed_at is not null order by finished_at desc limit 100) recent`);
   return rows[0]?.mean ?? null;
 };

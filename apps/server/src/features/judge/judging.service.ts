@@ -13,11 +13,18 @@ import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createReleases } from '../problem/releases.ts';
-import { applyVerdict, type CaseRow, type SubmissionRow, upsertCases } from '../submission/verdict.store.ts';
+import {
+  applyVerdict,
+  type CaseRow,
+  type JudgementRow,
+  type SubmissionRow,
+  upsertCases,
+} from '../submission/verdict.store.ts';
 import * as jobs from './job.store.ts';
 import type { LanguageService } from './language.service.ts';
 import * as nodes from './node.store.ts';
 import * as queue from './queue.store.ts';
+import { noteResult } from './rejudge.store.ts';
 
 type Report = HandlerBody<typeof judge.reportResult>;
 type Progress = HandlerBody<typeof judge.reportProgress>;
@@ -143,11 +150,12 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
   const finish = async (
     tx: Sql,
     row: SubmissionRow,
-    judgementId: number,
-    release: ProblemRelease,
+    held: JudgementRow,
     report: Pick<Report, 'failure' | 'cases'>,
     judger: string,
   ): Promise<void> => {
+    const release = await releases.get(tx, held.releaseId!);
+    const judgementId = held.id;
     const result = scoreOf(release, row.language, report);
     await upsertCases(tx, judgementId, caseRows(release, report.cases));
     await jobs.updateJudgement(tx, judgementId, {
@@ -165,6 +173,8 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
     });
     if (row.judgementId === judgementId)
       await applyVerdict(tx, row, judgementId, { ...result, judger, isManual: false });
+    if (held.rejudgeId !== null)
+      await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
   };
 
   const reportJudgement = async (report: Report, judger: string): Promise<void> => {
@@ -175,7 +185,7 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
       const { row, held } = locked;
       if (held.state === 'done') return false;
       if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
-      await finish(tx, row, id, await releases.get(tx, held.releaseId!), report, judger);
+      await finish(tx, row, held, report, judger);
       return true;
     });
     if (isNew) await nodes.countJudged(db, report.nodeId);
@@ -187,9 +197,8 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
       if (!locked) return;
       const { row, held } = locked;
       if (held.state !== 'queued' || held.lost < jobs.maxLost) return;
-      const release = await releases.get(tx, held.releaseId!);
       const failure = { status: 4 as const, message: `judging was interrupted ${held.lost} times` };
-      await finish(tx, row, id, release, { failure, cases: [] }, '');
+      await finish(tx, row, held, { failure, cases: [] }, '');
     });
   };
 

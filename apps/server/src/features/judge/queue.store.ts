@@ -43,7 +43,10 @@ export const runningEntries = async (db: Sql) => {
 
 /** Judgements that wait, in the order nodes take them. */
 export const waitingEntries = async (db: Sql, filter: { offset: number; limit: number }) => {
+  // The page is cut out before names are looked up: a page far back would look up those of every page before it.
   const { rows } = await db.execute<Entry>(sql`select ${common} from ${joined}
-    where j.state = 'queued' order by j.priority, j.turn, j.id offset ${filter.offset} limit ${filter.limit}`);
+    where j.id in (select q.id from ${judgement} q where q.state = 'queued'
+      order by q.priority, q.turn, q.id offset ${filter.offset} limit ${filter.limit})
+    order by j.priority, j.turn, j.id`);
   return rows.map(clean);
 };

@@ -1,11 +1,13 @@
 import type { judge } from '@assay/contract';
-import { Failure, isInFlight, type Viewer } from '@assay/domain';
+import { Failure, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { applyVerdict, type JudgementRow, lockSubmission, priorities } from '../submission/verdict.store.ts';
-import { auditLog } from './judge.table.ts';
+import { createUnhurried } from '../../platform/unhurried.ts';
+import { priorities } from '../submission/verdict.store.ts';
+import { auditLog, type RejudgeStatistics } from './judge.table.ts';
 import * as store from './rejudge.store.ts';
+import { moveSubmissions } from './rejudgeMove.store.ts';
 import * as previews from './rejudgePreview.store.ts';
 
 const hasCondition = (filter: judge.RejudgeFilter): boolean =>
@@ -13,30 +15,19 @@ const hasCondition = (filter: judge.RejudgeFilter): boolean =>
     (value) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
 
-const verdictOf = (row: JudgementRow) => ({
-  status: row.status,
-  score: row.score,
-  oiRankScore: row.oiRankScore,
-  time: row.time,
-  memory: row.memory,
-  errorMessage: row.errorMessage,
-  judger: row.judger,
-  isManual: row.kind !== 'auto',
-});
-
-const maxSettled = 500;
+/** Submissions queued in one transaction: none holds its locks for long, and a start answers after the first. */
+const partSize = 2000;
 
 /** What became of one submission of a rejudge. */
 const outcomeOf = (
-  rejudgeState: store.RejudgeRow['state'],
-  shadowState: JudgementRow['state'],
-  applied: boolean,
+  state: store.RejudgeRow['state'],
+  item: { applied: boolean; newStatus: number | null },
 ): judge.RejudgeItem['outcome'] => {
-  if (rejudgeState === 'applied') return applied ? 'applied' : 'conflict';
+  if (state === 'applied') return item.applied ? 'applied' : 'conflict';
   // An undone rejudge keeps the mark on what it could not take back.
-  if (rejudgeState === 'undone' && applied) return 'conflict';
-  if (shadowState === 'done') return 'judged';
-  return shadowState === 'void' ? 'void' : 'waiting';
+  if (state === 'undone' && item.applied) return 'conflict';
+  if (item.newStatus !== null) return 'judged';
+  return state === 'discarded' ? 'void' : 'waiting';
 };
 
 /**
@@ -44,38 +35,30 @@ const outcomeOf = (
  * effective, and another that takes it back. Judgements are opinions, so nothing is ever overwritten.
  */
 export const createRejudgeService = (platform: Platform) => {
-  const { db } = platform;
-  /** Numbers of rejudges that are wholly judged: judgements that ended never change. */
-  const settled = new Map<number, Awaited<ReturnType<typeof previews.statisticsOf>>>();
+  const { db, log } = platform;
+  const moving = createUnhurried((id: number) => previews.statisticsOf(db, id));
 
-  const statistics = async (id: number) => {
-    const known = settled.get(id);
-    if (known) return known;
-    const found = await previews.statisticsOf(db, id);
-    if (found.totals.judged === found.totals.total) {
-      if (settled.size >= maxSettled) settled.clear();
-      settled.set(id, found);
-    }
+  const statistics = async (row: store.RejudgeRow): Promise<RejudgeStatistics> => {
+    if (row.statistics) return row.statistics;
+    const isDecided = row.state !== 'judging';
+    const found = await (isDecided ? previews.statisticsOf(db, row.id) : moving(row.id));
+    if (isDecided || (row.filledTo === null && found.judged === row.total))
+      await store.keepStatistics(db, row.id, found);
     return found;
   };
 
   const summary = async (row: store.RejudgeRow) => {
-    const { matrix, totals } = await statistics(row.id);
-    const isReady = row.state === 'judging' && totals.judged === totals.total;
-    const { min, median, max } = totals;
+    const { scores, timeSpread: _, ...numbers } = await statistics(row);
+    const isReady = row.state === 'judging' && row.filledTo === null && numbers.judged === row.total;
     return {
+      ...numbers,
       id: row.id,
       state: isReady ? ('ready' as const) : row.state,
       filter: row.filter,
       author: row.author,
       applyWhenReady: row.applyWhenReady,
-      total: totals.total,
-      judged: totals.judged,
-      matrix,
-      changed: totals.changed,
-      users: totals.users,
-      scoreChange: totals.score_change,
-      timeRatio: min !== null && median !== null && max !== null ? { min, median, max } : null,
+      total: row.total,
+      scoreChange: scores.upBy - scores.downBy,
       conflicts: row.conflicts,
       gmtCreate: row.gmtCreate,
       appliedAt: row.appliedAt,
@@ -87,31 +70,30 @@ export const createRejudgeService = (platform: Platform) => {
     return row;
   };
 
-  /** Moves submissions from one judgement of each pair to the other, unless something else was decided in between. */
-  const move = async (tx: Sql, rejudgeId: number, direction: 'apply' | 'undo'): Promise<number> => {
-    let conflicts = 0;
-    const moved: number[] = [];
-    for (const item of await store.itemsOf(tx, rejudgeId)) {
-      const [from, to] =
-        direction === 'apply' ? [item.oldJudgementId, item.newJudgementId] : [item.newJudgementId, item.oldJudgementId];
-      if (direction === 'undo' && !item.applied) continue;
-      const submission = await lockSubmission(tx, item.submissionId);
-      const target = await store.judgementById(tx, to);
-      if (
-        !submission ||
-        !target ||
-        target.state !== 'done' ||
-        submission.judgementId !== from ||
-        isInFlight(submission.status)
-      ) {
-        conflicts += 1;
-        continue;
-      }
-      await applyVerdict(tx, submission, to, verdictOf(target));
-      moved.push(item.submissionId);
-    }
-    await store.markApplied(tx, rejudgeId, moved, direction === 'apply');
-    return conflicts;
+  /** Queues the next submissions of a rejudge whose row is locked; how many have been queued, and whether there may be more. */
+  const fillPart = async (tx: Sql, row: store.RejudgeRow): Promise<{ filled: number; isMore: boolean }> => {
+    const limit = Math.min(partSize, row.total - row.filled);
+    const { count, last } = await store.insertItems(tx, row, { priority: priorities.rejudge, limit });
+    const filled = row.filled + count;
+    const isMore = count === partSize && filled < row.total;
+    await store.updateRejudge(tx, row.id, {
+      filled,
+      filledTo: isMore ? last : null,
+      // Some that were counted may have gone back to the queue meanwhile.
+      total: isMore ? row.total : filled,
+    });
+    if (count > 0) await emit(tx, 'queue');
+    return { filled, isMore };
+  };
+
+  /** Queues what is left of a rejudge, part by part, unless it was discarded meanwhile. */
+  const fill = async (id: number): Promise<void> => {
+    const next = () =>
+      db.transaction(async (tx) => {
+        const row = await store.lockRejudge(tx, id);
+        return row?.state === 'judging' && row.filledTo !== null && (await fillPart(tx, row)).isMore;
+      });
+    while (await next());
   };
 
   const decide = async (viewer: Viewer, id: number, action: 'apply' | 'discard' | 'undo') => {
@@ -121,15 +103,11 @@ export const createRejudgeService = (platform: Platform) => {
       if (action === 'undo' ? row.state !== 'applied' : row.state !== 'judging')
         throw new Failure('judge.rejudgeState');
       if (action === 'apply') {
-        const { totals } = await previews.statisticsOf(tx, id);
-        if (totals.judged < totals.total) throw new Failure('judge.rejudgeState');
-        await store.updateRejudge(tx, id, {
-          state: 'applied',
-          appliedAt: new Date(),
-          conflicts: await move(tx, id, 'apply'),
-        });
+        if (!(await store.mayApply(tx, id))) throw new Failure('judge.rejudgeState');
+        const conflicts = await moveSubmissions(tx, id, 'apply');
+        await store.updateRejudge(tx, id, { state: 'applied', appliedAt: new Date(), conflicts });
       } else if (action === 'undo') {
-        await store.updateRejudge(tx, id, { state: 'undone', conflicts: await move(tx, id, 'undo') });
+        await store.updateRejudge(tx, id, { state: 'undone', conflicts: await moveSubmissions(tx, id, 'undo') });
       } else {
         await store.voidShadows(tx, id);
         await store.updateRejudge(tx, id, { state: 'discarded' });
@@ -144,17 +122,25 @@ export const createRejudgeService = (platform: Platform) => {
   return {
     start: async (viewer: Viewer, input: { filter: judge.RejudgeFilter; applyWhenReady: boolean }) => {
       if (!hasCondition(input.filter)) throw new Failure('judge.rejudgeEmpty');
+      const { total } = await store.countMatching(db, input.filter);
+      if (total === 0) throw new Failure('judge.rejudgeEmpty');
       const id = await db.transaction(async (tx) => {
-        const items = await store.matching(tx, input.filter);
-        if (items.length === 0) throw new Failure('judge.rejudgeEmpty');
-        const rejudgeId = await store.insertRejudge(tx, { uid: viewer.uid, author: viewer.username, ...input });
-        await store.insertItems(tx, rejudgeId, priorities.rejudge, items);
+        const rejudgeId = await store.insertRejudge(tx, {
+          uid: viewer.uid,
+          author: viewer.username,
+          ...input,
+          total: Math.min(total, store.maxRejudge),
+          filledTo: 0,
+        });
         await tx
           .insert(auditLog)
           .values({ uid: viewer.uid, action: 'rejudge-start', subject: `rejudge:${rejudgeId}`, details: input });
-        await emit(tx, 'queue');
+        const { filled } = await fillPart(tx, (await store.lockRejudge(tx, rejudgeId))!);
+        if (filled === 0) throw new Failure('judge.rejudgeEmpty');
         return rejudgeId;
       });
+      // Nobody waits for the rest; the sweep takes up what a server left that ended meanwhile.
+      fill(id).catch((error: unknown) => log.error({ err: error, rejudge: id }, 'a rejudge could not be filled'));
       return summary(await find(id));
     },
 
@@ -170,15 +156,14 @@ export const createRejudgeService = (platform: Platform) => {
       input: { id: number; currentPage: number; limit: number } & Omit<previews.ItemFilter, 'offset'>,
     ) => {
       const row = await find(input.id);
-      const [rejudge, scores, timeSpread, { records, total }] = await Promise.all([
+      const [rejudge, { scores, timeSpread }, { records, total }] = await Promise.all([
         summary(row),
-        previews.scoresOf(db, input.id),
-        previews.timeSpreadOf(db, input.id),
+        statistics(row),
         previews.itemsOfPreview(db, input.id, { ...input, offset: (input.currentPage - 1) * input.limit }),
       ]);
-      const items = records.map(({ state, applied, ...item }) => ({
+      const items = records.map(({ applied, ...item }) => ({
         ...item,
-        outcome: outcomeOf(row.state, state, applied),
+        outcome: outcomeOf(row.state, { applied, newStatus: item.newStatus }),
       }));
       return { rejudge, scores, timeSpread, items, total };
     },
@@ -195,8 +180,9 @@ export const createRejudgeService = (platform: Platform) => {
 
     decide,
 
-    /** Applies rejudges that were started to be applied by themselves. */
+    /** Queues what is left to queue, and applies rejudges that were started to be applied by themselves. */
     sweep: async (): Promise<void> => {
+      for (const id of await store.unfilled(db)) await fill(id);
       for (const id of await store.readyToApply(db)) {
         const row = await store.findRejudge(db, id);
         if (row) await decide({ uid: row.uid, username: row.author, role: 1000 }, id, 'apply');

@@ -70,11 +70,23 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
   if (filter.uid) conditions.push(eq(submission.uid, filter.uid));
   if (filter.problemId) {
     const id = filter.problemId.trim().toUpperCase();
-    conditions.push(filter.exactProblem ? eq(submission.displayPid, id) : ilike(submission.displayPid, containing(id)));
+    const named = filter.exactProblem ? eq(problem.problemId, id) : ilike(problem.problemId, containing(id));
+    conditions.push(sql`${submission.pid} = any(array(select ${problem.id} from ${problem} where ${named}))`);
   }
   if (filter.status !== undefined) conditions.push(eq(submission.status, filter.status));
-  if (filter.username) conditions.push(ilike(userAccount.username, containing(filter.username.trim())));
+  if (filter.username) {
+    const named = ilike(userAccount.username, containing(filter.username.trim()));
+    conditions.push(sql`${submission.uid} = any(array(select ${userAccount.uid} from ${userAccount} where ${named}))`);
+  }
   const where = and(...conditions);
+  // The page is cut out before names are looked up: a page far back would look up those of every page before it.
+  const page = db
+    .select({ id: submission.id })
+    .from(submission)
+    .where(where)
+    .orderBy(desc(submission.id))
+    .limit(filter.limit)
+    .offset(filter.offset);
   const [records, [total]] = await Promise.all([
     db
       .select({
@@ -85,17 +97,9 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
       .from(submission)
       .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
       .innerJoin(problem, eq(problem.id, submission.pid))
-      .where(where)
-      .orderBy(desc(submission.id))
-      .limit(filter.limit)
-      .offset(filter.offset),
-    filter.username
-      ? db
-          .select({ count: sql<number>`count(*)::int` })
-          .from(submission)
-          .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
-          .where(where)
-      : db.select({ count: sql<number>`count(*)::int` }).from(submission).where(where),
+      .where(inArray(submission.id, page))
+      .orderBy(desc(submission.id)),
+    db.select({ count: sql<number>`count(*)::int` }).from(submission).where(where),
   ]);
   return { records, total: total?.count ?? 0 };
 };

@@ -120,7 +120,8 @@ export const judgement = pgTable(
     index('judgement_queue').on(table.priority, table.turn, table.id).where(sql`state = 'queued'`),
     index('judgement_queue_user').on(table.priority, table.uid, table.turn).where(sql`state = 'queued'`),
     index('judgement_lease').on(table.leaseUntil).where(sql`state = 'claimed'`),
-    index('judgement_rejudge').on(table.rejudgeId),
+    index('judgement_rejudge').on(table.rejudgeId, table.state).where(sql`rejudge_id is not null`),
+    index('judgement_finished').on(table.finishedAt).where(sql`state = 'done' and claimed_at is not null`),
   ],
 );
 

@@ -1,0 +1,97 @@
+import type { ProblemRelease } from '../../../packages/domain/src/index.ts';
+import type { ServerAlone } from './serverAlone.ts';
+
+const problems = 50;
+const users = 2000;
+export const casesEach = 10;
+/** Every fifth submission is of this problem. */
+export const commonProblem = 'R1';
+
+const release = (type: number): ProblemRelease => {
+  const ref = { hash: '0'.repeat(64), size: 2 };
+  return {
+    version: 1,
+    type,
+    timeLimit: 1000,
+    memoryLimit: 256,
+    stackLimit: 128,
+    judgeMode: 'default',
+    caseMode: 'default',
+    removeEndBlank: true,
+    userExtraFiles: {},
+    judgeExtraFiles: {},
+    ioScore: type === 1 ? 100 : 0,
+    difficulty: 1,
+    cases: Array.from({ length: casesEach }, (_, index) => ({
+      seq: index + 1,
+      inputName: `${index + 1}.in`,
+      outputName: `${index + 1}.ans`,
+      input: ref,
+      output: ref,
+      score: type === 1 ? 10 : 0,
+      group: 1,
+      isSample: false,
+    })),
+    groups: [],
+  };
+};
+
+/** Case results of judgements that a condition on `j` names; a submission that is not accepted fails in its sixth case. */
+export const casesFor = (condition: string): string => `
+  insert into case_result (judgement_id, seq, status, score, time, wall_time, memory, group_num)
+  select j.id, seq, case when j.status <> 0 and seq = 6 then j.status else 0 end,
+    case when j.score is null then null when j.status <> 0 and seq = 6 then 0 else 10 end,
+    coalesce(j.time, 0), coalesce(j.time, 0) + 2, coalesce(j.memory, 0), 1
+  from judgement j, generate_series(1, ${casesEach}) seq where ${condition} and j.status <> -2`;
+
+/**
+ * An archive of a year: so many judged submissions of 2000 users to 50 problems of ten cases, every fifth of them to one
+ * problem, ten problems with scores. Everything that the product itself would have written is there.
+ */
+export const fillArchive = async ({ db }: ServerAlone, submissions: number): Promise<void> => {
+  const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);
+  await run('select setseed(0.5)');
+  await run(`insert into user_account (uid, username, password_hash)
+    select md5('bench' || n), 'bench' || n, 'none' from generate_series(1, ${users}) n`);
+  await run(`insert into problem (problem_id, title, author, type)
+    select 'R' || n, 'Problem ' || n, 'root', case when n > ${problems - 10} then 1 else 0 end
+    from generate_series(1, ${problems}) n`);
+  for (const type of [0, 1])
+    await run(
+      `with made as (insert into problem_release (pid, hash, spec) select id, md5(id::text), $1 from problem where type = $2
+        returning id, pid) update problem p set release_id = made.id from made where p.id = made.pid`,
+      [JSON.stringify(release(type)), type],
+    );
+  await run(
+    `with drawn as (
+      select n, random() as chance, random() as verdict, floor(random() * 2000)::int as ms, floor(power(random(), 2) * ${users})::int + 1 as who,
+        (array['C++', 'C++ 17', 'Python3', 'C', 'Java'])[floor(random() * 5)::int + 1] as language
+      from generate_series(1, $1::int) n),
+    placed as (select *, case when chance < 0.2 then 1 else 2 + floor((chance - 0.2) / 0.8 * ${problems - 1})::int end as which from drawn),
+    judged as (select placed.*, p.id as pid, p.problem_id, p.type, case when verdict < 0.46 then 0 when verdict < 0.78 then -1
+      when verdict < 0.86 then 1 when verdict < 0.93 then 3 when verdict < 0.95 then 2 else -2 end as status
+      from placed join problem p on p.problem_id = 'R' || which)
+    insert into submission (pid, display_pid, uid, language, code, length, submit_time, status, score, time, memory, judger)
+    select pid, problem_id, md5('bench' || who), language,
+      (select string_agg(md5(n::text || k), chr(10)) from generate_series(1, 40) k), 1319,
+      now() - interval '1 year' * ($1 - n) / $1, status,
+      case when type = 1 and status <> -2 then case status when 0 then 100 else 90 end end,
+      case when status = -2 then null else ms end, case when status = -2 then null else 1024 + ms end, 'bench'
+    from judged order by n`,
+    [submissions],
+  );
+  await run(`insert into judgement (submission_id, release_id, attempt, kind, state, uid, language, status, score, time, memory,
+      judger, cases_done, cases_total, gmt_create, claimed_at, finished_at)
+    select s.id, p.release_id, 1, 'auto', 'done', s.uid, s.language, s.status, s.score, s.time, s.memory, s.judger,
+      ${casesEach}, ${casesEach}, s.submit_time, s.submit_time, s.submit_time + interval '1 second'
+    from submission s join problem p on p.id = s.pid order by s.id`);
+  await run('update submission s set judgement_id = j.id from judgement j where j.submission_id = s.id');
+  await run(casesFor('true'));
+  await run(`insert into user_accepted (uid, pid, submission_id, gmt_create)
+    select uid, pid, id, submit_time from submission where status = 0`);
+  await run(`insert into problem_count (pid, total, ac, wa, tle, re, mle, ce)
+    select pid, count(*), count(*) filter (where status = 0), count(*) filter (where status = -1),
+      count(*) filter (where status = 1), count(*) filter (where status = 3), count(*) filter (where status = 2),
+      count(*) filter (where status = -2) from submission group by pid`);
+  await run('vacuum analyze');
+};
