@@ -27,6 +27,7 @@ export const lossCodes = [
   'statement.tex',
   'statement.texCommands',
   'tests.alternating',
+  'tests.extra',
   'tests.matchedByName',
   'text.notUtf8',
   'tutorial',

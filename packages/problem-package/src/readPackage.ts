@@ -18,6 +18,7 @@ import type { FoundPackage, FoundProblem, PackageReader, ReadContext } from './r
 import { settleProblem } from './settleProblem.ts';
 import { syzojReader } from './syzoj/syzojReader.ts';
 import type { ImportReport, PackageFormat, ProblemResult } from './types.ts';
+import { uojReader } from './uoj/uojReader.ts';
 
 export interface ReadOptions {
   limits?: Partial<ArchiveLimits>;
@@ -37,6 +38,7 @@ const readers: readonly PackageReader[] = [
   icpcReader,
   fpsReader,
   syzojReader,
+  uojReader,
 ];
 
 const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {

@@ -95,7 +95,8 @@ export type PackageFormat =
   | 'fps'
   | 'hydro'
   | 'polygon'
-  | 'syzoj';
+  | 'syzoj'
+  | 'uoj';
 
 export interface ImportReport {
   format: PackageFormat;
