@@ -25,17 +25,27 @@ interface Needs {
   /** The limits of the problem. */
   timeLimit: number;
   memoryLimit: number;
+  /** The files are no text: their bytes stay as they are. */
+  isBinary?: boolean;
   notes: Notes;
 }
 
 const nothing = (name: string): FileSource => bytesSource(name, Buffer.alloc(0));
 
 /** The cases of a release from a plan of scores; notes `case.noFile` for names that lead nowhere. */
-export const plannedCases = ({ cases, files, timeLimit, memoryLimit, notes }: Needs): ReleaseDraft['cases'] => {
+export const plannedCases = ({
+  cases,
+  files,
+  timeLimit,
+  memoryLimit,
+  isBinary,
+  notes,
+}: Needs): ReleaseDraft['cases'] => {
   const file = (name: string): FileSource => {
     const found = files.get(name);
     if (!found) notes.refuse('case.noFile', { name });
-    return withUnixLines(found ?? nothing(name));
+    const content = found ?? nothing(name);
+    return isBinary ? content : withUnixLines(content);
   };
   return cases.map(({ testCase, score, group }, index) => {
     const { input, output, isSample, timeLimit: time, memoryLimit: memory } = testCase;

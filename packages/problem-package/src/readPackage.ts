@@ -5,6 +5,7 @@ import { type ArchiveLimits, defaultArchiveLimits } from './archive/archiveLimit
 import { openFolder } from './archive/openFolder.ts';
 import { openXml } from './archive/openXml.ts';
 import { openZip } from './archive/openZip.ts';
+import { cmsReader } from './cms/cmsReader.ts';
 import { type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
 import { fpsReader } from './fps/fpsReader.ts';
 import { hojReader } from './hoj/hojReader.ts';
@@ -39,6 +40,7 @@ const readers: readonly PackageReader[] = [
   fpsReader,
   syzojReader,
   uojReader,
+  cmsReader,
 ];
 
 const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {

@@ -96,7 +96,8 @@ export type PackageFormat =
   | 'hydro'
   | 'polygon'
   | 'syzoj'
-  | 'uoj';
+  | 'uoj'
+  | 'cms';
 
 export interface ImportReport {
   format: PackageFormat;

@@ -3,6 +3,7 @@ import type { FileSource } from '../fileSource.ts';
 import { baseName, type FileTree, rootFiles, subtree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { pdfStatement } from '../pdfStatement.ts';
 import { readText } from '../text/decodeText.ts';
 import { localImages } from '../text/localImages.ts';
 import { splitStatement } from '../text/statementSections.ts';
@@ -58,12 +59,7 @@ const readStatement = async (found: Found, locale: Locale, needs: Needs): Promis
   const { file, kind, folder } = found;
   const title = titleFor(needs.names, found.code, locale);
   const empty: Statement = { title, description: '', input: '', output: '', hint: '' };
-  if (kind === 'pdf') {
-    notes.lose('statement.pdf', { file: file.name });
-    const name = attachments.add(baseName(file.name), file);
-    const label = locale === 'zh-CN' ? '题目描述（PDF）' : 'Problem statement (PDF)';
-    return { ...empty, description: `[${label}](${attachmentLink(name)})` };
-  }
+  if (kind === 'pdf') return pdfStatement({ file, title, locale, attachments, notes });
   const text = await readText(file, notes);
   if (kind === 'txt') return { ...empty, description: `\`\`\`\n${text.trim().replaceAll('```', "'''")}\n\`\`\`` };
 

@@ -4,6 +4,7 @@ import { attachmentLink, type collectAttachments } from '../attachments.ts';
 import { baseName, type FileTree, rootFiles, subtree, topFolders } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { pdfStatement } from '../pdfStatement.ts';
 import { readText, textLimit } from '../text/decodeText.ts';
 import { localImages } from '../text/localImages.ts';
 import { readJson } from '../text/readJson.ts';
@@ -74,9 +75,9 @@ const readSections = async (tree: FileTree, language: string, notes: Notes): Pro
   };
 };
 
-const headings: Record<Locale, { interaction: string; scoring: string; pdf: string }> = {
-  'en-US': { interaction: 'Interaction', scoring: 'Scoring', pdf: 'Problem statement (PDF)' },
-  'zh-CN': { interaction: '交互', scoring: '计分', pdf: '题目描述（PDF）' },
+const headings: Record<Locale, { interaction: string; scoring: string }> = {
+  'en-US': { interaction: 'Interaction', scoring: 'Scoring' },
+  'zh-CN': { interaction: '交互', scoring: '计分' },
 };
 
 interface Needs {
@@ -119,15 +120,6 @@ const statementOf = (sections: Sections, locale: Locale, { polygon, attachments,
   return statement;
 };
 
-const pdfStatement = (language: string, path: string, locale: Locale, needs: Needs): Statement => {
-  const file = needs.tree.get(path)!;
-  needs.notes.lose('statement.pdf', { file: path });
-  const name = needs.attachments.add(baseName(path), file);
-  const title = needs.polygon.names[language] ?? '';
-  const description = `[${headings[locale].pdf}](${attachmentLink(name)})`;
-  return { title, description, input: '', output: '', hint: '' };
-};
-
 export interface PolygonTexts {
   statements: Partial<Record<Locale, Statement>>;
   examples: Example[];
@@ -155,7 +147,14 @@ export const polygonStatements = async (needs: Needs): Promise<PolygonTexts> => 
     if (withTexts.has(language) || !tree.has(path)) continue;
     found.push({
       language,
-      read: async (locale) => ({ statement: pdfStatement(language, path, locale, needs), samples: [], author: '' }),
+      read: async (locale) => {
+        const [file, title] = [tree.get(path)!, polygon.names[language] ?? ''];
+        return {
+          statement: pdfStatement({ file, title, locale, attachments: needs.attachments, notes }),
+          samples: [],
+          author: '',
+        };
+      },
     });
   }
   const texts: PolygonTexts = { statements: {}, examples: [], author: '' };

@@ -1,0 +1,85 @@
+import { catalogue } from '@assay/domain';
+import type { FileSource } from '../fileSource.ts';
+import { extensionOf, type FileTree, rootFiles, stemOf, subtree } from '../fileTree.ts';
+import type { Notes } from '../notes.ts';
+import { PackageError } from '../packageError.ts';
+import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
+import { readText } from '../text/decodeText.ts';
+
+const isHeader = (name: string): boolean => ['h', 'hh', 'hpp'].includes(extensionOf(name));
+const isSource = (name: string): boolean => ['c', 'cc', 'cpp', 'cxx', 'py', 'pas', 'rs'].includes(extensionOf(name));
+
+/** Folders with the programs that judge, and what these are called there. */
+const places: readonly { folder: string; checkers: readonly string[] }[] = [
+  { folder: 'check', checkers: ['checker', 'check'] },
+  { folder: 'cor', checkers: ['correttore', 'checker'] },
+];
+
+const programIn = async (files: FileTree, folder: string, source: string, notes: Notes): Promise<ProgramDraft> => {
+  // testlib.h is ours, and brings its own protocol: theirs would write what CMS reads.
+  const own = rootFiles(files).filter((name) => name === source || (isHeader(name) && name !== 'testlib.h'));
+  const place = `${folder}/${source}`;
+  const isTestlib = /#\s*include\s*["<]testlib\.h[">]/.test(await readText(files.get(source)!, notes));
+  const draft = await setterProgram({
+    files: new Map(own.map((name) => [name, files.get(name)!])),
+    place,
+    protocol: isTestlib ? 'testlib' : 'cms',
+    args: [],
+    constants: {},
+    notes,
+  });
+  return draft.language.startsWith('C++') ? { ...draft, language: 'C++' } : draft;
+};
+
+/**
+ * The source of `check/<stem>` or `cor/<stem>`. A binary alone cannot be judged with (`program.binary`); undefined when
+ * there is nothing at all.
+ */
+const findProgram = async (
+  tree: FileTree,
+  stemsOf: (place: (typeof places)[number]) => readonly string[],
+  notes: Notes,
+): Promise<ProgramDraft | undefined> => {
+  for (const place of places) {
+    const files = subtree(tree, place.folder);
+    const stems = stemsOf(place);
+    const source = rootFiles(files).find((name) => isSource(name) && stems.includes(stemOf(name)));
+    if (source) return programIn(files, place.folder, source, notes);
+    const binary = stems.find((stem) => files.has(stem));
+    if (!binary) continue;
+    const others = rootFiles(files).filter((name) => isSource(name) && stemOf(name) !== 'manager');
+    if (others.length === 1 && binary !== 'manager') return programIn(files, place.folder, others[0]!, notes);
+    throw new PackageError('program.binary', { place: `${place.folder}/${binary}` });
+  }
+  return undefined;
+};
+
+export const cmsChecker = (tree: FileTree, notes: Notes): Promise<ProgramDraft | undefined> =>
+  findProgram(tree, (place) => place.checkers, notes);
+
+export const cmsManager = (tree: FileTree, notes: Notes): Promise<ProgramDraft | undefined> =>
+  findProgram(tree, () => ['manager'], notes);
+
+const families: Record<string, RegExp> = { cpp: /^C\+\+/, c: /^C( |$)/, java: /^Java$/ };
+
+/**
+ * Files beside contestants' programs: `sol/grader.<language>` or `sol/stub.<language>`, and headers. With them only
+ * languages can be used that are compiled together with such a file.
+ */
+export const cmsExtraFiles = (
+  tree: FileTree,
+  stem: 'grader' | 'stub',
+): { files: Record<string, FileSource>; languages: string[] | null } => {
+  const sol = subtree(tree, 'sol');
+  const files: Record<string, FileSource> = {};
+  const languages: string[] = [];
+  for (const [extension, family] of Object.entries(families)) {
+    const file = sol.get(`${stem}.${extension}`);
+    if (!file) continue;
+    files[`${stem}.${extension}`] = file;
+    languages.push(...catalogue.map((language) => language.name).filter((name) => family.test(name)));
+  }
+  if (languages.length === 0) return { files: {}, languages: null };
+  for (const name of rootFiles(sol)) if (isHeader(name)) files[name] = sol.get(name)!;
+  return { files, languages };
+};
