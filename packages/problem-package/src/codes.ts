@@ -63,6 +63,7 @@ export const errorCodes = [
   'limit.tooLarge',
   'problem.remote',
   'program.binary',
+  'program.hostScript',
   'program.language',
   'program.many',
   'program.missing',

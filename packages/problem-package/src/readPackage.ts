@@ -6,6 +6,7 @@ import { openFolder } from './archive/openFolder.ts';
 import { openXml } from './archive/openXml.ts';
 import { openZip } from './archive/openZip.ts';
 import { cmsReader } from './cms/cmsReader.ts';
+import { dmojReader } from './dmoj/dmojReader.ts';
 import { type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
 import { fpsReader } from './fps/fpsReader.ts';
 import { hojReader } from './hoj/hojReader.ts';
@@ -41,6 +42,7 @@ const readers: readonly PackageReader[] = [
   syzojReader,
   uojReader,
   cmsReader,
+  dmojReader,
 ];
 
 const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {

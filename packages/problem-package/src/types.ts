@@ -97,7 +97,8 @@ export type PackageFormat =
   | 'polygon'
   | 'syzoj'
   | 'uoj'
-  | 'cms';
+  | 'cms'
+  | 'dmoj';
 
 export interface ImportReport {
   format: PackageFormat;

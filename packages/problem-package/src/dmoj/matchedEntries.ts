@@ -1,0 +1,75 @@
+import { createContext, Script } from 'node:vm';
+import type { FileTree } from '../fileTree.ts';
+import { PackageError } from '../packageError.ts';
+import type { DmojEntry } from './dmojConfig.ts';
+
+const usual = (side: 'in' | 'out'): string =>
+  `^(?=.*?\\.${side}|${side}).*?(?:(?:^|\\W)(?<batch>\\d+)[^\\d\\s]+)?(?<case>\\d+)[^\\d\\s]*$`;
+
+/** ms for all names together; patterns come from the archive and may be made to take for ever. */
+const patience = 500;
+/** Longer names belong to no test. */
+const longestName = 200;
+
+interface Match {
+  name: string;
+  batch: number | undefined;
+  number: number;
+}
+
+/** The names a pattern matches, with its groups `batch` and `case`. Throws `file.invalid`. */
+const matchNames = (pattern: string, names: readonly string[]): Match[] => {
+  const invalid = (reason: string): PackageError => new PackageError('file.invalid', { file: 'init.yml', reason });
+  let found: string;
+  try {
+    const context = createContext({
+      __proto__: null,
+      request: JSON.stringify({ pattern: pattern.replaceAll('(?P<', '(?<'), names }),
+    });
+    const script = new Script(
+      `const { pattern, names } = JSON.parse(request); const test = new RegExp(pattern);
+       JSON.stringify(names.map((name) => { const hit = test.exec(name); return hit ? { ...hit.groups } : null; }))`,
+    );
+    found = String(script.runInContext(context, { timeout: patience }));
+  } catch (error) {
+    throw invalid(error instanceof Error ? error.message : pattern);
+  }
+  const groups = JSON.parse(found) as (Record<string, string | undefined> | null)[];
+  return groups.flatMap((group, index) => {
+    const number = Number.parseInt(group?.['case'] ?? '', 10);
+    if (!group || !Number.isFinite(number)) return [];
+    const batch = Number.parseInt(group['batch'] ?? '', 10);
+    return [{ name: names[index]!, batch: Number.isFinite(batch) ? batch : undefined, number }];
+  });
+};
+
+interface Patterns {
+  input_format?: string | null;
+  output_format?: string | null;
+  case_points?: readonly number[] | null;
+}
+
+/**
+ * Test cases that are described by patterns of file names: numbers alone are cases, two numbers are a batch and a case
+ * in it; both stand in one order.
+ */
+export const matchedEntries = (patterns: Patterns, files: FileTree, points: number): DmojEntry[] => {
+  const names = [...files.keys()].filter((name) => name.length <= longestName);
+  const outputs = matchNames(patterns.output_format ?? usual('out'), names);
+  const inputs = matchNames(patterns.input_format ?? usual('in'), names);
+  const groups = new Map<number, { isBatch: boolean; cases: { number: number; in: string; out?: string }[] }>();
+  for (const { name, batch, number } of inputs) {
+    const output = outputs.find((other) => other.name !== name && other.batch === batch && other.number === number);
+    const key = batch ?? number;
+    const group = groups.get(key) ?? { isBatch: batch !== undefined, cases: [] };
+    group.cases.push({ number, in: name, ...(output ? { out: output.name } : {}) });
+    groups.set(key, group);
+  }
+  return [...groups]
+    .sort(([left], [right]) => left - right)
+    .map(([, { isBatch, cases }], index): DmojEntry => {
+      const worth = patterns.case_points?.[index] ?? points;
+      const sorted = cases.sort((left, right) => left.number - right.number).map(({ number: _, ...one }) => one);
+      return isBatch ? { batched: sorted, points: worth } : { ...sorted[0], points: worth };
+    });
+};

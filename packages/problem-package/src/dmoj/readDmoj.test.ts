@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { importOne, refusals, textOf } from '../testing/importOne.ts';
+import { zipOf } from '../testing/zipOf.ts';
+
+const data: Record<string, string> = {};
+for (const number of [1, 2, 3, 4]) {
+  data[`sum.${number}.in`] = `${number} ${number}\r\n`;
+  data[`sum.${number}.out`] = `${number * 2}\n`;
+}
+const files = (number: number): string => `in: sum.${number}.in, out: sum.${number}.out`;
+const two = `test_cases:\n- { ${files(1)}, points: 40 }\n- { ${files(2)}, points: 60 }\n`;
+const init = (text: string, more: Record<string, string | Buffer> = {}) => ({ 'init.yml': text, ...data, ...more });
+const testlib = '#include "testlib.h"\nint main(int c, char** v) { registerTestlibCmd(c, v); }';
+
+describe('a DMOJ problem', () => {
+  it('has cases and batches, in a zip of its own', async () => {
+    const batches = `- points: 30\n  batched: [{ ${files(2)} }, { ${files(3)} }]\n- { points: 50, batched: [{ ${files(4)} }], dependencies: [1] }\n`;
+    const { problem, format, losses } = await importOne(
+      {
+        'init.yml': `archive: sum.zip\ntime_limit: 1.5\nmemory_limit: 65536\noutput_limit_length: 1000\nodd: 1\ntest_cases:\n- { ${files(1)}, points: 20 }\n${batches}`,
+        'sum.zip': await zipOf(data),
+        'notes.txt': '',
+      },
+      { fileName: 'sum.zip' },
+    );
+    expect(format).toBe('dmoj');
+    expect(problem.statements['en-US']?.title).toBe('sum');
+    expect(problem.release).toMatchObject({
+      type: 1,
+      timeLimit: 1500,
+      memoryLimit: 64,
+      outputLimit: 1000,
+      judgeMode: 'default',
+      tokens: { caseSensitive: true, spaceSensitive: false },
+      caseMode: 'subtask_lowest',
+      ioScore: 100,
+      groups: [
+        { group: 1, requires: [] },
+        { group: 2, requires: [] },
+        { group: 3, requires: [2] },
+      ],
+    });
+    expect(problem.release.cases.map(({ group, score }) => [group, score])).toEqual([
+      [1, 20],
+      [2, 30],
+      [2, 30],
+      [3, 50],
+    ]);
+    expect(await textOf(problem.release.cases[0]?.input)).toBe('1 1\n');
+    expect(losses).toEqual([
+      { code: 'key.ignored', params: { file: 'init.yml', key: 'odd' } },
+      { code: 'statement.missing', params: {} },
+      { code: 'file.ignored', params: { path: 'notes.txt', count: 1 } },
+    ]);
+  });
+
+  it('judges what follows a pretest only when that is passed', async () => {
+    const { problem } = await importOne(init(`test_cases: [{ ${files(1)}, points: 0 }, { ${files(2)}, points: 5 }]`));
+    expect(problem.release.groups).toMatchObject([
+      { group: 1, requires: [] },
+      { group: 2, requires: [1] },
+    ]);
+  });
+
+  it('finds cases by patterns', async () => {
+    const usual = await importOne(init('points: 25\ntest_cases: {}\n'));
+    expect(
+      usual.problem.release.cases.map(({ inputName, outputName, score }) => [inputName, outputName, score]),
+    ).toEqual([1, 2, 3, 4].map((number) => [`sum.${number}.in`, `sum.${number}.out`, 25]));
+    expect(usual.losses).toContainEqual({ code: 'tests.matchedByName', params: { count: 4 } });
+    const own = await importOne({
+      'init.yml':
+        "test_cases: { input_format: 'a(?P<batch>\\d)-(?P<case>\\d)$', output_format: 'b(?P<batch>\\d)-(?P<case>\\d)$', case_points: [10, 20] }",
+      ...Object.fromEntries(['1-1', '1-2', '2-1'].flatMap((name) => [`a${name}`, `b${name}`].map((one) => [one, '1']))),
+    });
+    expect(own.problem.release.cases.map(({ inputName, group, score }) => [inputName, group, score])).toEqual([
+      ['a1-1', 1, 10],
+      ['a1-2', 1, 10],
+      ['a2-1', 2, 20],
+    ]);
+  });
+
+  it.each([
+    ['identical', { judgeMode: 'default', removeEndBlank: false }],
+    ['rstripped', { judgeMode: 'default', removeEndBlank: true }],
+    ['floatsabs', { tokens: { floatAbsolute: 1e-6 } }],
+    ['{ name: floats, args: { precision: 4 } }', { tokens: { floatAbsolute: 1e-4, floatRelative: 1e-4 } }],
+    ['sorted', { judgeMode: 'spj', checker: { protocol: 'testlib' } }],
+    ['linecount', { judgeMode: 'spj' }],
+    ['{ name: bridged, args: { files: chk.cpp, type: testlib } }', { judgeMode: 'spj', checker: { main: 'chk.cpp' } }],
+  ])('knows the checker %s', async (name, judging) => {
+    const { problem } = await importOne(init(`checker: ${name}\n${two}`, { 'chk.cpp': testlib }));
+    expect(problem.release).toMatchObject(judging);
+  });
+
+  it('takes interactors', async () => {
+    const { problem } = await importOne(
+      init(
+        `interactive: { files: [i.cpp, testlib.h], lang: CPP17, type: testlib }\ntest_cases: [{ in: sum.1.in, points: 1 }]`,
+        {
+          'i.cpp': testlib,
+          'testlib.h': 'theirs',
+        },
+      ),
+    );
+    expect(problem.release).toMatchObject({ judgeMode: 'interactive', interactor: { protocol: 'testlib' } });
+    expect(Object.keys(problem.release.interactor?.sources ?? {})).toEqual(['i.cpp']);
+  });
+
+  it('compiles programs with the entry of a signature grader', async () => {
+    const { problem } = await importOne(
+      init(`signature_grader: { entry: handler.c, header: header.h }\n${two}`, {
+        'handler.c': 'int main() {}',
+        'header.h': 'int f();',
+      }),
+    );
+    expect(Object.keys(problem.release.userExtraFiles).sort()).toEqual(['handler.c', 'handler.cpp', 'header.h']);
+    expect(problem.release.templates?.['C++ 17']?.prepend).toBe(
+      '#include "header.h"\n#define main main_of_the_contestant',
+    );
+    expect(problem.languages).toContain('C');
+    expect(problem.languages).not.toContain('Java');
+  });
+
+  it('leaves binary data alone', async () => {
+    const { problem } = await importOne(init(`binary_data: true\n${two}`));
+    expect(await textOf(problem.release.cases[0]?.input)).toBe('1 1\r\n');
+  });
+
+  it.each([
+    ['program.hostScript', init(`checker: check.py\n${two}`)],
+    ['program.hostScript', init(`custom_judge: judge.py\n${two}`)],
+    ['judgeMode.unsupported', init(`generator: gen.cpp\n${two}`)],
+    ['judgeMode.unsupported', init(`checker: oracle\n${two}`)],
+    ['judgeMode.unsupported', init(`checker: { name: bridged, args: { files: c.cpp, type: peg } }\n${two}`)],
+    [
+      'judgeMode.unsupported',
+      init(`interactive: { files: i.cpp }\n${two}`, { 'i.cpp': 'int main(int c, char** argv) { argv[2]; }' }),
+    ],
+    ['program.missing', init(`signature_grader: { entry: a.c, header: a.h }\n${two}`)],
+    ['file.missing', init(`archive: gone.zip\n${two}`)],
+    ['archive.broken', init(`archive: bad.zip\n${two}`, { 'bad.zip': 'no zip' })],
+    ['grading.requirement', init(`test_cases: [{ points: 1, batched: [{ ${files(1)} }], dependencies: [3] }]`)],
+    ['case.noFile', init('test_cases: [{ in: nowhere.in, out: sum.1.out, points: 1 }]')],
+    ['cases.none', init('test_cases: []')],
+    ['file.invalid', init("test_cases: { input_format: '(' }")],
+  ])('is refused with %s', async (code, archive) => {
+    expect(await refusals(archive)).toEqual([code]);
+  });
+
+  it('gives up on a pattern that takes for ever', async () => {
+    const name = `${'a'.repeat(60)}!`;
+    expect(await refusals(init("test_cases: { input_format: '^(a+)+(?P<case>1)$' }", { [name]: '' }))).toEqual([
+      'file.invalid',
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import { catalogue, problemTypes } from '@assay/domain';
+import { openInner } from '../archive/openInner.ts';
+import { collectAttachments } from '../attachments.ts';
+import { baseName, extensionOf, type FileTree, stemOf } from '../fileTree.ts';
+import { checkLimits } from '../importLimits.ts';
+import { isLooseStatement, looseStatements } from '../looseStatements.ts';
+import type { Notes } from '../notes.ts';
+import { noteUnused } from '../noteUnused.ts';
+import { PackageError } from '../packageError.ts';
+import { plainProblem } from '../plainProblem.ts';
+import { plannedCases } from '../plannedCases.ts';
+import { readText } from '../text/decodeText.ts';
+import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
+import type { ImportedProblem, ReleaseDraft } from '../types.ts';
+import { dmojChecker, dmojInteractor } from './dmojCheckers.ts';
+import { type DmojConfig, type DmojEntry, dmojConfig, quietKeys } from './dmojConfig.ts';
+import { dmojScores } from './dmojScores.ts';
+import { matchedEntries } from './matchedEntries.ts';
+
+/** Seconds and MiB: DMOJ keeps the limits beside the package, on its site. */
+const usualTimeLimit = 2;
+const usualMemory = 256;
+
+/** Ways of judging that only DMOJ's own judge can do. */
+const refuseForeign = (config: DmojConfig): void => {
+  if (config.custom_judge) throw new PackageError('program.hostScript', { place: config.custom_judge });
+  if (config.grader !== undefined) throw new PackageError('program.hostScript', { place: 'grader' });
+  if (config.generator != null) throw new PackageError('judgeMode.unsupported', { mode: 'generator' });
+};
+
+const entriesOf = (config: DmojConfig, files: FileTree, points: number, notes: Notes): DmojEntry[] => {
+  const cases = config.test_cases ?? {};
+  if (Array.isArray(cases)) return cases;
+  const entries = matchedEntries(cases, files, points);
+  const count = entries.reduce((sum, entry) => sum + (entry.batched?.length ?? 1), 0);
+  if (count > 0) notes.lose('tests.matchedByName', { count });
+  return entries;
+};
+
+type Signature = Pick<ReleaseDraft, 'userExtraFiles' | 'templates'> & { languages: string[] | null };
+
+/**
+ * Contestants write functions; `entry` holds the main function and comes with the header beside every program. C++
+ * programs cannot be compiled with a C file, so it lies there under a name of C++ too.
+ */
+const readSignature = (config: DmojConfig, files: FileTree): Signature => {
+  const { signature_grader: grader } = config;
+  if (!grader) return { userExtraFiles: {}, languages: null };
+  const [entry, header] = [files.get(grader.entry), files.get(grader.header)];
+  if (!entry || !header) throw new PackageError('program.missing', { place: entry ? grader.header : grader.entry });
+  const name = baseName(grader.entry);
+  const isC = extensionOf(name) === 'c';
+  const headerName = baseName(grader.header);
+  const languages = catalogue
+    .map((language) => language.name)
+    .filter((language) => language.startsWith('C++') || (isC && /^C( |$)/.test(language)));
+  const prepend = `#include "${headerName}"\n#define main main_of_the_contestant`;
+  return {
+    userExtraFiles: { [name]: entry, [headerName]: header, ...(isC ? { [`${stemOf(name)}.cpp`]: entry } : {}) },
+    templates: Object.fromEntries(languages.map((language) => [language, { prepend, append: '' }])),
+    languages,
+  };
+};
+
+const fileIOOf = ({ file_io: fileIO }: DmojConfig): ReleaseDraft['fileIO'] => {
+  if (!fileIO?.input && !fileIO?.output) return undefined;
+  if (fileIO.input && fileIO.output) return { read: fileIO.input, write: fileIO.output };
+  throw new PackageError('judgeMode.unsupported', { mode: `file_io ${fileIO.input ?? fileIO.output}` });
+};
+
+/** Reads one DMOJ problem: `init.yml`, with its data in a zip beside it or as loose files. */
+export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Promise<ImportedProblem> => {
+  const config = await readYaml(tree.get('init.yml')!, dmojConfig, notes);
+  loseUnknownKeys(config, quietKeys, 'init.yml', notes);
+  refuseForeign(config);
+  if (config.pretest_test_cases !== undefined) {
+    notes.lose('key.ignored', { file: 'init.yml', key: 'pretest_test_cases' });
+  }
+  const archive = config.archive ? tree.get(config.archive) : undefined;
+  if (config.archive && !archive) throw new PackageError('file.missing', { file: config.archive });
+  const files: FileTree = archive ? new Map([...tree, ...(await openInner(archive))]) : tree;
+
+  const points = config.points ?? 1;
+  const entries = entriesOf(config, files, points, notes);
+  if (entries.length === 0) throw new PackageError('cases.none');
+  const own = entries.flatMap((entry) => [entry, ...(entry.batched ?? [])]).flatMap((item) => item.checker ?? []);
+  if (own.some((checker) => JSON.stringify(checker) !== JSON.stringify(config.checker ?? own[0]))) {
+    notes.lose('flags.perCase');
+  }
+  const judging = config.interactive
+    ? await dmojInteractor(config.interactive, files, (path) => readText(files.get(path)!, notes), notes)
+    : await dmojChecker(config.checker ?? own[0], files, notes);
+  const plan = dmojScores(entries, points, notes);
+  const { languages, ...signature } = readSignature(config, files);
+
+  if (!config.time_limit) notes.lose('limit.timeDefault', { seconds: usualTimeLimit });
+  const timeLimit = Math.round((config.time_limit || usualTimeLimit) * 1000);
+  const memoryLimit = Math.ceil(config.memory_limit ? config.memory_limit / 1024 : usualMemory);
+  checkLimits({ timeLimit, memoryLimit }, notes);
+  const attachments = collectAttachments();
+  const statements = await looseStatements({ tree, title: name, unmarked: 'en-US', attachments, notes });
+  const fileIO = fileIOOf(config);
+  const isBinary = config.binary_data === true;
+  const cases = plannedCases({ cases: plan.cases, files, timeLimit, memoryLimit, isBinary, notes });
+  const used = new Set([
+    'init.yml',
+    'testlib.h',
+    config.archive ?? '',
+    ...plan.cases.flatMap(({ testCase }) => [testCase.input, testCase.output]),
+    ...[judging.checker, judging.interactor].flatMap((draft) => Object.keys(draft?.sources ?? {})),
+    ...Object.keys(signature.userExtraFiles),
+  ]);
+  noteUnused(tree, (path) => used.has(path) || used.has(baseName(path)) || isLooseStatement(path), notes);
+  return plainProblem({
+    statements,
+    languages,
+    attachments: attachments.list,
+    release: {
+      version: 1,
+      type: problemTypes.oi,
+      timeLimit,
+      memoryLimit,
+      stackLimit: Math.min(memoryLimit, 1024),
+      ...judging,
+      caseMode: plan.caseMode,
+      ...signature,
+      judgeExtraFiles: {},
+      ...(fileIO ? { fileIO } : {}),
+      ioScore: plan.ioScore,
+      difficulty: 1,
+      ...(config.output_limit_length ? { outputLimit: Math.round(config.output_limit_length) } : {}),
+      cases,
+      groups: plan.groups,
+    },
+  });
+};
