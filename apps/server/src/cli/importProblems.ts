@@ -14,8 +14,9 @@ export const importProblems: Command = {
   summary: 'import problem packages (zip files or folders)',
   help: `FILE… [--locale LOCALE]
 
-Takes ICPC/Kattis packages (legacy and 2025-09), HOJ, QDUOJ, FPS and Hydro archives; the format is recognised. Each problem is
-imported wholly or not at all; what a package says that Assay cannot keep is listed. The author is user root.
+Takes packages of ICPC/Kattis (legacy and 2025-09), Polygon, HOJ, Hydro, QDUOJ, FPS, SYZOJ/LibreOJ, UOJ, CMS and DMOJ; the
+format is recognised. Each problem is imported wholly or not at all; what a package says that Assay cannot keep is listed.
+The author is user root.
 
   --locale  language of the report: ${locales.join(', ')}
 

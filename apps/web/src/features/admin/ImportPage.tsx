@@ -14,7 +14,7 @@ import { totals } from './importing/importQueue.ts';
 import { JobReport } from './importing/JobReport.tsx';
 import { useImportQueue } from './importing/useImportQueue.ts';
 
-const formats = ['icpc', 'hoj', 'hydro', 'qduoj', 'fps'] as const;
+const formats = ['icpc', 'polygon', 'hoj', 'hydro', 'qduoj', 'fps', 'syzoj', 'uoj', 'cms', 'dmoj'] as const;
 
 const Side = () => {
   const { t } = useTranslation('admin');

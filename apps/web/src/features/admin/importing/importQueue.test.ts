@@ -45,6 +45,8 @@ test.each([
   ['icpc-legacy legacy-icpc', 'ICPC legacy'],
   ['hoj', 'HOJ'],
   ['fps 1.2', 'FPS 1.2'],
+  ['polygon', 'Polygon'],
+  ['dmoj', 'DMOJ'],
   ['other 3', 'other 3'],
 ])('%s is called %s', (format, name) => {
   expect(formatName(format)).toBe(name);

@@ -39,6 +39,11 @@ const formatNames: readonly [RegExp, string][] = [
   [/^hydro/, 'Hydro'],
   [/^qduoj/, 'QDUOJ'],
   [/^fps/, 'FPS'],
+  [/^polygon/, 'Polygon'],
+  [/^syzoj/, 'SYZOJ'],
+  [/^uoj/, 'UOJ'],
+  [/^cms/, 'CMS'],
+  [/^dmoj/, 'DMOJ'],
 ];
 
 /** The recognised format as people call it; the server adds a version, which the ICPC names hold already. */
