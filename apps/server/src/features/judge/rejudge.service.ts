@@ -122,14 +122,14 @@ export const createRejudgeService = (platform: Platform) => {
   return {
     start: async (viewer: Viewer, input: { filter: judge.RejudgeFilter; applyWhenReady: boolean }) => {
       if (!hasCondition(input.filter)) throw new Failure('judge.rejudgeEmpty');
-      const { total } = await store.countMatching(db, input.filter);
+      const total = await store.countItems(db, input.filter);
       if (total === 0) throw new Failure('judge.rejudgeEmpty');
       const id = await db.transaction(async (tx) => {
         const rejudgeId = await store.insertRejudge(tx, {
           uid: viewer.uid,
           author: viewer.username,
           ...input,
-          total: Math.min(total, store.maxRejudge),
+          total,
           filledTo: 0,
         });
         await tx

@@ -34,6 +34,14 @@ const conditionsOf = (filter: judge.RejudgeFilter): SQL | undefined => {
   return and(...conditions);
 };
 
+/** How many submissions a rejudge takes: those that match, up to the limit. */
+export const countItems = async (db: Sql, filter: judge.RejudgeFilter): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select from ${submission} where ${conditionsOf(filter)} limit ${maxRejudge}) taken`);
+  return rows[0]!.total;
+};
+
 /** How many submissions match, of how many users and problems. */
 export const countMatching = async (db: Sql, filter: judge.RejudgeFilter) => {
   const { rows } = await db.execute<{ total: number; users: number; problems: number }>(sql`

@@ -71,7 +71,14 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
   if (filter.problemId) {
     const id = filter.problemId.trim().toUpperCase();
     const named = filter.exactProblem ? eq(problem.problemId, id) : ilike(problem.problemId, containing(id));
-    conditions.push(sql`${submission.pid} = any(array(select ${problem.id} from ${problem} where ${named}))`);
+    // As a list, not as a subquery: the planner must see how many submissions those problems have.
+    const problems = await db.select({ id: problem.id }).from(problem).where(named);
+    conditions.push(
+      inArray(
+        submission.pid,
+        problems.map((row) => row.id),
+      ),
+    );
   }
   if (filter.status !== undefined) conditions.push(eq(submission.status, filter.status));
   if (filter.username) {
