@@ -79,6 +79,19 @@ export interface TokenComparison {
   floatRelative?: number;
 }
 
+/** Most copies of a contestant's program in one talk. */
+export const mostProcesses = 16;
+
+/** Interactive problems whose interactor, a `cms` manager, talks to several copies of the contestant's program. */
+export interface Communication {
+  /** Copies of the contestant's program, 1 to 16; their CPU times add up. */
+  processes: number;
+  /** Each copy gets the names of what to read from and to write to as arguments. */
+  tellsFiles?: boolean;
+  /** Each copy gets its number (from 0) as its last argument. */
+  tellsNumber?: boolean;
+}
+
 export interface ProblemRelease {
   version: 1;
   /** 0 ACM, 1 OI, 2 output only. */
@@ -97,6 +110,7 @@ export interface ProblemRelease {
   tokens?: TokenComparison;
   checker?: SetterProgram;
   interactor?: SetterProgram;
+  communication?: Communication;
   /** More than one run per case: the checker decides what the next run reads. */
   passes?: number;
   /** Files beside the contestant's source at compile time and in the working directory at run time. */
