@@ -16,6 +16,10 @@ export type CaseMode = (typeof caseModes)[number];
 /** How a checker or interactor is called and answers; see docs/judging.md, "Checker protocols". */
 export const checkerProtocols = ['testlib', 'hoj', 'kattis', 'hustoj', 'qduoj', 'syzoj', 'cms', 'lemon'] as const;
 export type CheckerProtocol = (typeof checkerProtocols)[number];
+/** Those that say how to call an interactor. */
+export const interactorProtocols: readonly CheckerProtocol[] = ['testlib', 'hoj', 'kattis', 'syzoj', 'cms'];
+/** Those whose interactor can talk to several programs. */
+export const managerProtocols: readonly CheckerProtocol[] = ['cms'];
 
 /** sha256 in lower-case hex: the address of a blob. */
 export type BlobHash = string;
