@@ -63,6 +63,7 @@ class Package:
         self.assay = yaml.safe_load(assay.read_text()) if assay.exists() else {}
         kinds = self.settings.get("type", "pass-fail")
         self.interactive = "interactive" in kinds
+        self.copies = self.assay.get("communication", {}).get("processes", 0)
         self.limit = float(self.settings["limits"]["time_limit"])
         self.files = self.assay.get("fileIO")
         group = folder / "data" / "secret" / "test_group.yaml"
@@ -75,6 +76,8 @@ class Package:
         limit = self.limit * (2 if slow else 1)
         here = pathlib.Path(tempfile.mkdtemp(dir=self.work))
         try:
+            if self.copies:
+                return self.communicate(command, limit, case)
             return self.interact(command, limit, case, here) if self.interactive else self.run(command, limit, case, here)
         finally:
             shutil.rmtree(here)
@@ -120,17 +123,45 @@ class Package:
         team = subprocess.Popen(command, stdin=to_team[0], stdout=to_judge[1], stderr=subprocess.DEVNULL)
         for end in (*to_team, *to_judge):
             os.close(end)
-        started = time.time()
-        while team.poll() is None and time.time() - started < limit:
-            time.sleep(0.002)
-        late = team.poll() is None
-        if late:
-            team.kill()
+        late = self.wait_for([team], limit)
         _, message = judge.communicate(timeout=10)
         # The limit comes before the interactor's word: its input ended only because the program was stopped.
         if late:
             return "time_limit_exceeded"
         return self.exit_verdict(subprocess.CompletedProcess([], judge.returncode, "", message))
+
+    @staticmethod
+    def wait_for(teams, limit):
+        started = time.time()
+        while any(team.poll() is None for team in teams) and time.time() - started < limit:
+            time.sleep(0.002)
+        late = [team for team in teams if team.poll() is None]
+        for team in late:
+            team.kill()
+        return bool(late)
+
+    def communicate(self, command, limit, case):
+        said, told = ([os.pipe() for _ in range(self.copies)] for _ in range(2))
+        ends = [end for i in range(self.copies) for end in (said[i][0], told[i][1])]
+        with open(case) as stdin:
+            judge = subprocess.Popen(
+                [*self.judge, *(f"/dev/fd/{end}" for end in ends)],
+                stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE, pass_fds=ends, text=True,
+            )
+        teams = [
+            subprocess.Popen([*command, str(i)], stdin=told[i][0], stdout=said[i][1], stderr=subprocess.DEVNULL)
+            for i in range(self.copies)
+        ]
+        for end in (end for pipe in said + told for end in pipe):
+            os.close(end)
+        late = self.wait_for(teams, self.copies * limit)
+        share, _ = judge.communicate(timeout=10)
+        if late:
+            return "time_limit_exceeded"
+        # A broken pipe (Python: 120) is the manager's doing.
+        if any(team.returncode not in (0, 120, -13) for team in teams):
+            return "run_time_error"
+        return "accepted" if float(share) == 1 else "wrong_answer"
 
     @staticmethod
     def exit_verdict(check):

@@ -34,9 +34,10 @@ export const processAttacks: Attack[] = [
         argv: ['/bin/sh', '-c', 'read hits; [ "$hits" = 0 ]'],
         limits: a.limits,
       };
-      const result = await kit.sandbox.runPair({ a, b });
-      const problems = [...judge(result.a, ['ok']), ...judge(result.b, ['ok'])];
-      return { boxes: [result.a.box, result.b.box], problems, note: tell(result.b) };
+      const { contestants, interactor } = await kit.sandbox.runTalk({ contestants: [a], interactor: b });
+      const programs = [...contestants, interactor];
+      const problems = programs.flatMap((one) => judge(one, ['ok']));
+      return { boxes: programs.map(({ box }) => box), problems, note: tell(interactor) };
     },
   },
 ];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSandbox, type Limits, type PairResult, type RunRequest, type RunResult } from '@assay/sandbox';
+import { createSandbox, type Limits, type RunRequest, type RunResult, type TalkerResult } from '@assay/sandbox';
 import { cgroupsOf, childrenOf, type Footprint, footprint, living } from '../footprint.ts';
 import { type Attack, judge, type Kit, mebibyte, suiteLimits, type Try, tell, textOf } from '../kit.ts';
 
@@ -18,7 +18,7 @@ function pairing(
   title: string,
   contestant: string,
   judgeCommand: string,
-  check: (result: PairResult) => string | undefined,
+  check: (contestant: TalkerResult, interactor: RunResult) => string | undefined,
   limits: Limits = suiteLimits,
 ): Attack {
   return {
@@ -29,12 +29,16 @@ function pairing(
       const a = contestant.endsWith('.c')
         ? await kit.request({ file: contestant })
         : { profile: 'run' as const, argv: ['/bin/sh', '-c', contestant], limits };
-      const result = await kit.sandbox.runPair({ a, b: { ...interactor(judgeCommand), limits } });
-      const problem = check(result);
+      const result = await kit.sandbox.runTalk({
+        contestants: [a],
+        interactor: { ...interactor(judgeCommand), limits },
+      });
+      const [one] = result.contestants as [TalkerResult];
+      const problem = check(one, result.interactor);
       const problems = problem === undefined ? [] : [problem];
       if (performance.now() - start > 4000) problems.push('it took more than four seconds');
-      const note = `${result.a.status} / ${result.b.status} after ${Math.round(performance.now() - start)} ms`;
-      return { boxes: [result.a.box, result.b.box], problems, note };
+      const note = `${one.status} / ${result.interactor.status} after ${Math.round(performance.now() - start)} ms`;
+      return { boxes: [one.box, result.interactor.box], problems, note };
     },
   };
 }
@@ -102,18 +106,18 @@ export const protocolAttacks: Attack[] = [
     'both wait for each other',
     'read x',
     'read y',
-    ({ a, b }) =>
+    (a, b) =>
       a.status === 'idle-limit' && b.status === 'idle-limit' && a.wallNs < 3e9 ? undefined : `${tell(a)} / ${tell(b)}`,
     { ...suiteLimits, wallMs: 9000 },
   ),
-  pairing(88, 'flood an interactor that never reads', '88-flood-interactor.c', 'sleep 9', ({ a }) =>
+  pairing(88, 'flood an interactor that never reads', '88-flood-interactor.c', 'sleep 9', (a) =>
     ['idle-limit', 'cpu-limit', 'wall-limit'].includes(a.status) && a.memoryBytes < 8 * mebibyte ? undefined : tell(a),
   ),
-  pairing(89, 'leave early', 'exit 0', 'read x || exit 7', ({ a, b, firstToEnd }) =>
-    a.status === 'ok' && b.exitCode === 7 && firstToEnd === 'a' ? undefined : `${tell(a)} / ${tell(b)}`,
+  pairing(89, 'leave early', 'exit 0', 'read x || exit 7', (a, b) =>
+    a.status === 'ok' && b.exitCode === 7 && a.endedFirst ? undefined : `${tell(a)} / ${tell(b)}`,
   ),
-  pairing(90, 'stay when the interactor has left', 'while :; do sleep 0.01; done', 'exit 3', ({ a, b, firstToEnd }) =>
-    a.status !== 'ok' && b.exitCode === 3 && firstToEnd === 'b' ? undefined : `${tell(a)} / ${tell(b)}`,
+  pairing(90, 'stay when the interactor has left', 'while :; do sleep 0.01; done', 'exit 3', (a, b) =>
+    a.status !== 'ok' && b.exitCode === 3 && !a.endedFirst ? undefined : `${tell(a)} / ${tell(b)}`,
   ),
   {
     number: 91,

@@ -14,8 +14,8 @@ export async function wiring(stage: Stage): Promise<Measurement[]> {
       limits: { ...limits, cpuMs: 10_000, wallMs: 30_000 },
     });
   for (let i = 0; i < 5; i++) {
-    const { b } = await stage.sandbox.runPair({ a: side('answer'), b: side('ask') });
-    boxed.push(Number(new TextDecoder().decode(b.stderr)) / rounds);
+    const { interactor } = await stage.sandbox.runTalk({ contestants: [side('answer')], interactor: side('ask') });
+    boxed.push(Number(new TextDecoder().decode(interactor.stderr)) / rounds);
     const { stderr } = await promisify(execFile)(stage.path('ping'), ['direct', String(rounds)]);
     direct.push(Number(stderr) / rounds);
   }

@@ -131,11 +131,11 @@ describe('our samples', () => {
       return result;
     });
 
-  it('are fourteen, numbered without a gap', () => {
+  it('are fifteen, numbered without a gap', () => {
     expect(problems().map((result) => result.problem.problemId)).toEqual(
-      Array.from({ length: 14 }, (_, index) => `P${1000 + index}`),
+      Array.from({ length: 15 }, (_, index) => `P${1000 + index}`),
     );
-    expect(new Set(problems().map((result) => result.problem.externalId)).size).toBe(14);
+    expect(new Set(problems().map((result) => result.problem.externalId)).size).toBe(15);
   });
   it('are complete in both languages', () => {
     for (const { problem } of problems()) {
@@ -174,6 +174,7 @@ describe('our samples', () => {
     const releases = problems().map((result) => result.problem.release);
     expect(releases.some((release) => release.checker?.protocol === 'testlib')).toBe(true);
     expect(releases.some((release) => release.interactor?.protocol === 'testlib')).toBe(true);
+    expect(releases.some((release) => release.communication?.processes === 2)).toBe(true);
     expect(releases.some((release) => release.caseMode === 'subtask_lowest' && release.ioScore === 100)).toBe(true);
     expect(releases.some((release) => release.type === 1 && release.caseMode === 'default')).toBe(true);
     expect(releases.some((release) => release.tokens?.floatAbsolute === 1e-6)).toBe(true);

@@ -1,3 +1,4 @@
+import { interactorProtocols, managerProtocols } from '@assay/domain';
 import type { Notes } from './notes.ts';
 import type { ImportedProblem, ReleaseDraft } from './types.ts';
 
@@ -24,11 +25,24 @@ const withoutNul = <Value>(value: Value): Value => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutNul(part)])) as Value;
 };
 
+/** Not every protocol says how to talk to a program, or to several. */
+const unsupportedTalk = ({ judgeMode, interactor, communication }: ReleaseDraft): string | null => {
+  const protocol = interactor?.protocol ?? '';
+  const isOneOf = (protocols: readonly string[]): boolean => protocols.includes(protocol);
+  if (judgeMode === 'interactive' && !isOneOf(interactorProtocols)) return `interactive, ${protocol}`;
+  if (communication && !(judgeMode === 'interactive' && isOneOf(managerProtocols))) {
+    return [`communication`, judgeMode, protocol].filter(Boolean).join(', ');
+  }
+  return null;
+};
+
 /** What holds for every format: names of files are safe, lengths are bearable, texts can be stored. */
 export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedProblem => {
   for (const name of boxNames(problem.release)) {
     if (!isPlainName(name)) notes.refuse('archive.path', { path: name.slice(0, 200).replaceAll('\0', '?') });
   }
+  const mode = unsupportedTalk(problem.release);
+  if (mode) notes.refuse('judgeMode.unsupported', { mode });
   for (const statement of Object.values(problem.statements)) {
     if (statement.title.length > longestTitle) notes.refuse('text.tooLong', { what: 'title', limit: longestTitle });
   }

@@ -63,7 +63,7 @@ static void run_boxed(void) {
                       "profile%crun%carg%chello%cexe%c%u%ccpuNs%c1000000000%cwallNs%c3000000000%cmemory%c67108864%coutput%c"
                       "65536%cerror%c65536%cprocesses%c1%c",
                       0, 0, 0, 0, 0, program_blob->id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-  struct request *request = parse_request(1, false, text, (size_t)size, why, sizeof why);
+  struct request *request = parse_request(1, 1, text, (size_t)size, why, sizeof why);
   if (request == NULL) fail(why);
   observed = false;
   add_job(request);

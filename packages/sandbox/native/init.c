@@ -24,7 +24,7 @@
 #include "util.h"
 
 /* Fixed places, so that every later descriptor is above them and none of them can be 0, 1 or 2. */
-enum { SOCKET = 3, FOLDERS = 4, FOLDER_COUNT = 3, FDS_MAX = 8 + FILES_MAX, CALL_openat2 = 437 };
+enum { SOCKET = 3, FOLDERS = 4, FOLDER_COUNT = 3, FDS_MAX = 8 + WIRES_MAX + FILES_MAX, CALL_openat2 = 437 };
 
 static union {
   struct run_message run;
@@ -185,13 +185,31 @@ static int wait_for_go(void) {
   return got == sizeof kind && kind == MESSAGE_GO ? 0 : -1;
 }
 
-static int execute(const struct run_message *run, const int *fds, int fd_count, struct done_message *done) {
+/** Out of the way of FIRST_WIRE and on. */
+static bool move_up(int *fd) {
+  int high = fcntl(*fd, F_DUPFD_CLOEXEC, FIRST_WIRE + WIRES_MAX);
+  if (high < 0) return false;
+  close(*fd);
+  *fd = high;
+  return true;
+}
+
+static int execute(const struct run_message *run, int *fds, int fd_count, struct done_message *done) {
   static char *words[WORDS_MAX + 2];
   struct launch launch = {.run = run, .stdio = {fds[0], fds[1], fds[2]}, .executable = -1, .leaf = -1};
   int next = 3;
   if (run->flags & RUN_BY_FD) launch.executable = fds[next++];
   if (run->flags & RUN_IN_LEAF) launch.leaf = fds[next++];
-  if (next + (int)run->in_count != fd_count) return fail_run(done, "read request", EPROTO);
+  if (run->wire_count > WIRES_MAX || next + (int)run->wire_count + (int)run->in_count != fd_count)
+    return fail_run(done, "read request", EPROTO);
+  for (uint32_t i = 0; i < run->wire_count; i++, next++) {
+    if (!move_up(&fds[next])) return fail_run(done, "move wires", errno);
+    launch.wires[i] = fds[next];
+  }
+  if (run->wire_count > 0 && launch.executable >= 0) {
+    if (!move_up(&fds[3])) return fail_run(done, "move wires", errno);
+    launch.executable = fds[3];
+  }
 
   char *text = (char *)run->strings;
   launch.argv = words;

@@ -2,26 +2,15 @@
 #include "job.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "events.h"
+#include "talk.h"
 #include "util.h"
-
-/* Both programs of a pair untouched by the scheduler for this many looks in a row wait for each other. */
-enum { IDLE_LOOKS = 5 };
-#define IDLE_STEP (100 * NS_PER_MS)
-/* A blocked program costs nothing; this much is the kernel's own noise in the counters. */
-#define IDLE_NOISE (50 * 1000ULL)
-/* After the interactor has spoken against it, the contestant may still tidy up. */
-#define GRACE NS_PER_S
-#define TIE (10 * NS_PER_MS)
 
 static struct job *waiting, *running;
 static unsigned seat_count;
@@ -46,8 +35,10 @@ void open_jobs(unsigned count) {
 }
 
 void add_job(struct request *request) {
-  struct job *job = need(sizeof *job);
-  job->drain.fd = -1;
+  /* Stays: who judges one such problem judges it many times. */
+  if (request->program_count > place_count) open_places(request->program_count);
+  struct job *job = need(sizeof *job + request->program_count * sizeof(struct run));
+  job->drain.fd = job->spoken = -1;
   job->request = request;
   job->idle_check = UINT64_MAX;
   struct job **end = &waiting;
@@ -71,16 +62,11 @@ void cancel_job(uint32_t id) {
   }
   for (struct job *job = running; job != NULL; job = job->next) {
     if (job->request->id != id) continue;
-    for (int i = 0; i < (job->request->is_pair ? 2 : 1); i++) stop_run(&job->runs[i], STATUS_CANCELLED, "");
+    for (unsigned i = 0; i < job->request->program_count; i++) stop_run(&job->runs[i], STATUS_CANCELLED, "");
   }
 }
 
 struct job *job_at(unsigned place) { return places[place].run != NULL ? places[place].run->owner : NULL; }
-
-void on_job_relay(struct job *job, unsigned place) {
-  if (job->request->transcript_bytes > 0) on_relay_event(&job->relay, place);
-  else on_drain_event(&job->drain);
-}
 
 /* ---- starting ---- */
 
@@ -113,86 +99,60 @@ static unsigned ready_places(void) {
   return count;
 }
 
-static bool can_start(const struct request *request) {
-  unsigned boxes = request->is_pair ? 2 : 1, cores = request->is_pair && seat_count > 1 ? 2 : 1;
-  if (free_seats() < cores || ready_places() < boxes) return false;
-  return request->is_pair || request->programs[0].box < 0 || find_place(request->programs[0].box, -1) != NULL;
+/** Programs of a talk share cores where there are not enough: they mostly wait for each other. */
+static unsigned cores_of(const struct request *request) {
+  return request->program_count < seat_count ? request->program_count : seat_count;
 }
 
-static void start_side(struct job *job, int side, int stdin_fd, int stdout_fd) {
-  unsigned seat = side == 1 && seat_count == 1 ? job->seats[0] : take_seat();
+/** Boxes that stand or will stand: a talk of more programs than there are would wait for ever. */
+static unsigned sound_places(void) {
+  unsigned count = 0;
+  for (unsigned i = 0; i < place_count; i++) count += places[i].state != PLACE_BROKEN;
+  return count;
+}
+
+static bool can_start(const struct request *request) {
+  if (free_seats() < cores_of(request) || ready_places() < request->program_count) return false;
+  return is_talk(request) || request->programs[0].box < 0 || find_place(request->programs[0].box, -1) != NULL;
+}
+
+void start_side(struct job *job, unsigned side, struct ends ends) {
+  unsigned cores = cores_of(job->request), seat = side < cores ? take_seat() : job->seats[side % cores];
   struct program *program = &job->request->programs[side];
-  struct place *place = find_place(job->request->is_pair ? -1 : program->box, seats[seat].cpu);
+  struct place *place = find_place(is_talk(job->request) ? -1 : program->box, seats[seat].cpu);
   job->seats[side] = seat;
   pin_place(place, seats[seat].cpu);
-  start_run(&job->runs[side], program, place, stdin_fd, stdout_fd, job);
-}
-
-static int open_wire(int ends[2]) {
-  if (pipe2(ends, O_CLOEXEC) != 0) {
-    ends[0] = ends[1] = -1;
-    return -1;
-  }
-  return fchmod(ends[1], 0666);
-}
-
-/** Wires stdout of each to stdin of the other; with a transcript, through us. */
-static bool start_pair(struct job *job) {
-  int wires[4][2] = {{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}};
-  bool relayed = job->request->transcript_bytes > 0, failed = false;
-  for (int i = 0; i < (relayed ? 4 : 2); i++) failed |= open_wire(wires[i]) != 0;
-  for (int i = 0; failed && i < 4; i++) {
-    close_fd(&wires[i][0]);
-    close_fd(&wires[i][1]);
-  }
-  if (failed) return false;
-  /* wires 0: out of A, 1: out of B; relayed, 2: into B, 3: into A */
-  int *into_b = relayed ? wires[2] : wires[0], *into_a = relayed ? wires[3] : wires[1];
-  if (!relayed) open_drain(&job->drain, into_a[0]);
-  start_side(job, 0, into_a[0], wires[0][1]);
-  start_side(job, 1, into_b[0], wires[1][1]);
-  if (relayed) {
-    int from[2] = {wires[0][0], wires[1][0]}, to[2] = {into_b[1], into_a[1]};
-    unsigned numbers[2] = {job->runs[0].place->number, job->runs[1].place->number};
-    open_relay(&job->relay, from, to, numbers, job->request->transcript_bytes);
-  }
-  if (job->request->end_when_idle) job->idle_check = now_ns() + IDLE_STEP;
-  return true;
+  start_run(&job->runs[side], program, place, ends, job);
 }
 
 static void start_waiting(void) {
   for (struct job **at = &waiting; *at != NULL;) {
     struct job *job = *at;
+    if (is_talk(job->request) && sound_places() < job->request->program_count) {
+      *at = job->next;
+      send_error(job->request->id, place_failure);
+      free_job(job);
+      continue;
+    }
     if (!can_start(job->request)) {
       /* First come, first served: only a wish for a certain box lets others pass. */
-      if (job->request->is_pair || job->request->programs[0].box < 0) return;
+      if (is_talk(job->request) || job->request->programs[0].box < 0) return;
       at = &job->next;
       continue;
     }
     *at = job->next;
-    if (job->request->is_pair && !start_pair(job)) {
+    if (is_talk(job->request) && !start_talk(job)) {
       send_error(job->request->id, "no pipes left to wire the programs");
       free_job(job);
       continue;
     }
-    if (!job->request->is_pair) start_side(job, 0, -1, -1);
+    if (!is_talk(job->request)) start_side(job, 0, (struct ends){.in = -1, .out = -1});
     job->next = running;
     running = job;
   }
 }
 
 /* ---- ending ---- */
-
-/**
- * Who of a pair ended first. The end of one wakes the other at once, so clocks alone may be wrong by some ms on a busy
- * machine: a broken pipe proves that the other was gone, any other crash is the crashing program's own.
- */
-static char first_to_end(const struct run *a, const struct run *b) {
-  bool b_first = b->ended < a->ended;
-  uint64_t between = b_first ? a->ended - b->ended : b->ended - a->ended;
-  if (between < TIE && a->status == STATUS_SIGNAL) b_first = WTERMSIG(a->done.wait_status) == SIGPIPE;
-  return b_first ? 'b' : 'a';
-}
 
 static void answer(const struct job *job) {
   if (job_observer != NULL) {
@@ -201,40 +161,29 @@ static void answer(const struct job *job) {
   }
   static struct bytes json, raw;
   json.size = raw.size = 0;
-  if (job->request->is_pair) {
-    add_bytes(&json, "{\"a\":", 5);
-    add_result(&job->runs[0], &json, &raw);
-    add_bytes(&json, ",\"b\":", 5);
-    add_result(&job->runs[1], &json, &raw);
-    add_format(&json, ",\"firstToEnd\":\"%c\",\"transcript\":%zu}", first_to_end(&job->runs[0], &job->runs[1]),
-               job->relay.transcript.size);
-    add_bytes(&raw, job->relay.transcript.at, job->relay.transcript.size);
-  } else {
-    add_result(&job->runs[0], &json, &raw);
-  }
+  if (is_talk(job->request)) add_talk(job, &json, &raw);
+  else add_result(&job->runs[0], &json, &raw);
   send_reply(REPLY_OK, job->request->id, &json, &raw);
   if (raw.room > 1 << 20) free_bytes(&raw);
 }
 
-/** Nothing speaks against the contestant yet: how it ends still counts. */
-static bool is_content(const struct job *job) {
-  const struct run *interactor = &job->runs[1];
-  if (interactor->status != STATUS_OK && interactor->status != STATUS_EXIT) return false;
-  int code = WIFEXITED(interactor->done.wait_status) ? WEXITSTATUS(interactor->done.wait_status) : -1;
-  return code >= 0 && code < 64 && (job->request->content_exits >> code & 1) != 0;
+static bool is_over(struct job *job) {
+  unsigned over = 0;
+  for (unsigned i = 0; i < job->request->program_count; i++) over += job->runs[i].phase == PHASE_OVER;
+  if (over == job->request->program_count) return true;
+  if (!is_talk(job->request)) return false;
+  watch_talk(job);
+  return false;
 }
 
-static bool is_over(struct job *job) {
-  if (!job->request->is_pair) return job->runs[0].phase == PHASE_OVER;
-  bool over[2] = {job->runs[0].phase == PHASE_OVER, job->runs[1].phase == PHASE_OVER};
-  struct run *contestant = &job->runs[0];
-  uint64_t until = job->runs[1].ended + GRACE;
-  if (over[1] && !over[0] && until < contestant->wall_deadline && !is_content(job)) {
-    contestant->wall_deadline = until;
-    contestant->in_grace = true;
+static void end_job(struct job *job) {
+  for (unsigned i = 0; i < job->request->program_count; i++) {
+    end_run(&job->runs[i]);
+    seats[job->seats[i]].taken = false;
+    runs_done++;
   }
-  if (over[0] && !over[1]) start_drain(&job->drain, job->runs[1].place->number);
-  return over[0] && over[1];
+  close_wires(job);
+  free_job(job);
 }
 
 static void end_finished(void) {
@@ -246,16 +195,7 @@ static void end_finished(void) {
     }
     *at = job->next;
     answer(job);
-    for (int i = 0; i < (job->request->is_pair ? 2 : 1); i++) {
-      end_run(&job->runs[i]);
-      seats[job->seats[i]].taken = false;
-      runs_done++;
-    }
-    if (job->request->is_pair) {
-      close_relay(&job->relay);
-      close_drain(&job->drain);
-    }
-    free_job(job);
+    end_job(job);
   }
 }
 
@@ -274,7 +214,7 @@ static void refuse_all(void) {
 
 void advance_jobs(void) {
   for (struct job *job = running; job != NULL; job = job->next) {
-    for (int i = 0; i < (job->request->is_pair ? 2 : 1); i++) {
+    for (unsigned i = 0; i < job->request->program_count; i++) {
       if (job->runs[i].phase == PHASE_COLLECTING) collect_more(&job->runs[i]);
     }
   }
@@ -285,35 +225,20 @@ void advance_jobs(void) {
 
 /* ---- time ---- */
 
-static void look_for_idle_pair(struct job *job, uint64_t now) {
-  job->idle_check = now + IDLE_STEP;
-  uint64_t cpu = 0;
-  for (int i = 0; i < 2; i++) {
-    if (job->runs[i].phase == PHASE_PREPARING) return;
-    if (job->runs[i].phase == PHASE_RUNNING) cpu += run_cpu(&job->runs[i]);
-  }
-  bool moved = cpu < job->cpu_before || cpu - job->cpu_before > IDLE_NOISE;
-  job->cpu_before = cpu;
-  job->idle_looks = moved ? 0 : job->idle_looks + 1;
-  if (job->idle_looks < IDLE_LOOKS) return;
-  for (int i = 0; i < 2; i++) stop_run(&job->runs[i], STATUS_IDLE, "both programs wait");
-  job->idle_check = UINT64_MAX;
-}
-
 void on_job_timers(uint64_t now) {
   for (struct job *job = running; job != NULL; job = job->next) {
-    for (int i = 0; i < (job->request->is_pair ? 2 : 1); i++) {
+    for (unsigned i = 0; i < job->request->program_count; i++) {
       struct run *run = &job->runs[i];
       if ((run->phase == PHASE_RUNNING || run->phase == PHASE_PREPARING) && now >= run_wake_at(run)) on_run_timer(run, now);
     }
-    if (now >= job->idle_check) look_for_idle_pair(job, now);
+    if (now >= job->idle_check) look_for_idle_talk(job, now);
   }
 }
 
 uint64_t jobs_wake_at(void) {
   uint64_t at = UINT64_MAX;
   for (const struct job *job = running; job != NULL; job = job->next) {
-    for (int i = 0; i < (job->request->is_pair ? 2 : 1); i++) {
+    for (unsigned i = 0; i < job->request->program_count; i++) {
       if (job->runs[i].phase == PHASE_OVER) continue;
       uint64_t wake = run_wake_at(&job->runs[i]);
       if (wake < at) at = wake;

@@ -1,4 +1,4 @@
-/* A request on its way: waiting, running in one box or in two wired ones, answered. */
+/* A request on its way: waiting, running in one box or in several wired ones, answered. */
 #ifndef JUDGEBOX_JOB_H
 #define JUDGEBOX_JOB_H
 
@@ -11,13 +11,17 @@
 struct job {
   struct job *next;
   struct request *request;
-  struct run runs[2];
-  unsigned seats[2];
-  /* pair: when to look whether both wait, and since how many looks they do */
+  unsigned seats[CONTESTANTS_MAX + 1];
+  /* talk: when to look whether all wait, and since how many looks they do */
   uint64_t idle_check, cpu_before;
   unsigned idle_looks;
-  struct relay relay; /* with a transcript */
-  struct drain drain; /* without */
+  /* talk: what went through us, or else a hold on the pipe to the contestant and a name of the pipe from it */
+  struct relay relay;
+  struct drain drain;
+  int spoken;
+  /* talk: the interactor's end has been looked at; who had closed its output by then */
+  bool interactor_ended, was_silent[CONTESTANTS_MAX];
+  struct run runs[]; /* as many as the request has programs */
 };
 
 /** Cores to pin boxes to, and how many runs may go on at a time. */
@@ -29,7 +33,8 @@ void advance_jobs(void);
 void on_job_timers(uint64_t now);
 uint64_t jobs_wake_at(void);
 struct job *job_at(unsigned place);
-void on_job_relay(struct job *job, unsigned place);
+/** Start one program of a job on a core and in a box that are free. */
+void start_side(struct job *job, unsigned side, struct ends ends);
 
 extern uint64_t runs_done;
 /** For the benchmark: called instead of sending an answer when set. */

@@ -46,6 +46,9 @@ static __attribute__((noinline)) _Noreturn void become_program(const struct laun
   for (int fd = 0; fd < 3; fd++) {
     if (syscall(SYS_dup3, launch->stdio[fd], fd, 0) < 0) give_up(error, "connect stdio");
   }
+  for (uint32_t i = 0; i < launch->run->wire_count; i++) {
+    if (syscall(SYS_dup3, launch->wires[i], FIRST_WIRE + i, 0) < 0) give_up(error, "connect wires");
+  }
   set_limits(launch->run);
   syscall(SYS_setsid);
   if (!plan.rootless && syscall(SYS_setgroups, 0, NULL) != 0) give_up(error, "clear groups");

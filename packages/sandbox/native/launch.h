@@ -11,6 +11,7 @@ struct launch {
   char **argv, **envp;
   int stdio[3];
   int executable; /* -1: argv[0] is a path */
+  int wires[WIRES_MAX]; /* all above the places they are put */
   int leaf;       /* cgroup v2 directory to be born in, or -1 */
 };
 

@@ -6,6 +6,11 @@
 
 enum {
   FILES_MAX = 64,
+  /* Programs of contestants in one talk. */
+  CONTESTANTS_MAX = 16,
+  /* An interactor reads from one descriptor and writes to another for each contestant: 3 and 4, 5 and 6, ... */
+  WIRES_MAX = 2 * CONTESTANTS_MAX,
+  FIRST_WIRE = 3,
   /* argv and env together. */
   WORDS_MAX = 4096,
   /* Stays under the default socket buffer, so that a send never blocks. */
@@ -43,6 +48,7 @@ struct run_message {
   uint32_t kind;
   uint32_t flags;
   uint32_t argc, envc, in_count, out_count;
+  uint32_t wire_count; /* descriptors after the leaf that the program gets at FIRST_WIRE and on */
   uint64_t stack_bytes, file_bytes, address_bytes, data_bytes; /* UINT64_MAX: no limit */
   uint64_t cpu_seconds, open_files, processes;
   struct file_spec in[FILES_MAX];

@@ -81,7 +81,7 @@ static int open_place(struct place *place, unsigned number) {
 }
 
 int open_places(unsigned count) {
-  for (unsigned i = 0; i < count; i++) {
+  for (unsigned i = place_count; i < count; i++) {
     int made = open_place(&places[i], i);
     if (made != 0) return made;
     place_count = i + 1;

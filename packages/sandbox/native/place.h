@@ -45,7 +45,7 @@ extern unsigned place_count;
 extern bool boxes_have_procfs;
 extern unsigned rebuilds;
 
-/** Make `count` places and start building a box in each; 0 or -errno. */
+/** Have `count` places, and start building a box in each new one; 0 or -errno. */
 int open_places(unsigned count);
 /** Kill everything and remove the groups. */
 void close_places(void);

@@ -15,27 +15,37 @@ static char waste[64 * 1024];
 
 enum { LANE_BYTES = 64 * 1024 };
 
-void open_relay(struct relay *relay, const int from[2], const int to[2], const unsigned places[2], uint64_t room) {
-  *relay = (struct relay){.room = room};
-  for (int i = 0; i < 2; i++) {
-    relay->lanes[i] = (struct lane){.from = from[i], .to = to[i], .bytes = need(LANE_BYTES), .place = places[i]};
-    fcntl(from[i], F_SETFL, O_NONBLOCK);
-    fcntl(to[i], F_SETFL, O_NONBLOCK);
-    watch(from[i], EVENT_RELAY, places[i], 0);
+void open_relay(struct relay *relay, struct lane *lanes, unsigned lane_count, uint64_t room) {
+  *relay = (struct relay){.lanes = lanes, .lane_count = lane_count, .room = room};
+  for (unsigned i = 0; i < lane_count; i++) {
+    lanes[i].bytes = need(LANE_BYTES);
+    fcntl(lanes[i].from, F_SETFL, O_NONBLOCK);
+    fcntl(lanes[i].to, F_SETFL, O_NONBLOCK);
+    watch(lanes[i].from, EVENT_RELAY, lanes[i].place, 0);
   }
 }
 
+static unsigned number_of(const struct relay *relay, const struct lane *lane) { return (unsigned)(lane - relay->lanes); }
+
+/** What a contestant is told; else what it says. */
+static bool is_told(const struct relay *relay, const struct lane *lane) { return number_of(relay, lane) % 2 == 1; }
+
+static void mark(struct relay *relay, const struct lane *lane) {
+  if (relay->lane_count > 2) add_format(&relay->transcript, "%u", number_of(relay, lane) / 2);
+  add_bytes(&relay->transcript, is_told(relay, lane) ? "<" : ">", 1);
+}
+
 /** Every line gets the mark of its direction; a change of direction in the middle of a line starts a new one. */
-static void keep(struct relay *relay, char mark, const char *bytes, size_t size) {
+static void keep(struct relay *relay, const struct lane *lane, const char *bytes, size_t size) {
   struct bytes *to = &relay->transcript;
   for (size_t i = 0; i < size && to->size < relay->room; i++) {
     bool starts = to->size == 0 || to->at[to->size - 1] == '\n';
-    if (!starts && relay->last_mark != mark) {
+    if (!starts && relay->last_speaker != lane) {
       add_bytes(to, "\n", 1);
       starts = true;
     }
-    if (starts) add_bytes(to, &mark, 1);
-    relay->last_mark = mark;
+    if (starts) mark(relay, lane);
+    relay->last_speaker = lane;
     add_bytes(to, &bytes[i], 1);
   }
 }
@@ -43,11 +53,12 @@ static void keep(struct relay *relay, char mark, const char *bytes, size_t size)
 static void close_lane(struct lane *lane) {
   close_fd(&lane->from);
   close_fd(&lane->to);
+  close_fd(&lane->hold);
 }
 
 /** The reader has left. The interactor must not notice while it speaks: its verdict would be lost to a broken pipe. */
 static bool lose_reader(struct relay *relay, struct lane *lane) {
-  if (lane != &relay->lanes[1]) {
+  if (!is_told(relay, lane)) {
     close_lane(lane);
     return false;
   }
@@ -59,7 +70,7 @@ static bool lose_reader(struct relay *relay, struct lane *lane) {
 }
 
 /** One step of a lane; false when nothing moves any more. */
-static bool move(struct relay *relay, struct lane *lane, char mark) {
+static bool move(struct relay *relay, struct lane *lane) {
   if (lane->from < 0) return false;
   if (lane->sent < lane->size) {
     ssize_t put = write(lane->to, lane->bytes + lane->sent, lane->size - lane->sent);
@@ -84,31 +95,39 @@ static bool move(struct relay *relay, struct lane *lane, char mark) {
   ssize_t got = read(lane->from, lane->bytes, LANE_BYTES);
   if (got < 0 && errno == EAGAIN) return false;
   if (got <= 0) {
+    lane->has_ended = true;
     close_lane(lane);
     return false;
   }
+  close_fd(&lane->hold);
   lane->size = lane->to < 0 ? 0 : (size_t)got;
   lane->sent = 0;
-  keep(relay, mark, lane->bytes, (size_t)got);
+  keep(relay, lane, lane->bytes, (size_t)got);
   return true;
 }
 
 void on_relay_event(struct relay *relay, unsigned place) {
-  for (int i = 0; i < 2; i++) {
+  for (unsigned i = 0; i < relay->lane_count; i++) {
     if (relay->lanes[i].place != place) continue;
-    /* A few steps at a time: one talkative pair must not keep the others waiting. */
-    for (int step = 0; step < 8 && move(relay, &relay->lanes[i], i == 0 ? '>' : '<'); step++) continue;
+    /* A few steps at a time: one talkative program must not keep the others waiting. */
+    for (int step = 0; step < 8 && move(relay, &relay->lanes[i]); step++) continue;
   }
 }
 
+void let_go_of_lanes(struct relay *relay) {
+  for (unsigned i = 0; i < relay->lane_count; i++) close_fd(&relay->lanes[i].hold);
+}
+
+bool has_fallen_silent(const struct relay *relay, unsigned contestant) { return relay->lanes[2 * contestant].has_ended; }
+
 void close_relay(struct relay *relay) {
-  for (int i = 0; i < 2; i++) {
-    if (relay->lanes[i].bytes == NULL) continue;
+  for (unsigned i = 0; i < relay->lane_count; i++) {
     close_lane(&relay->lanes[i]);
     free(relay->lanes[i].bytes);
-    relay->lanes[i].bytes = NULL;
   }
+  free(relay->lanes);
   free_bytes(&relay->transcript);
+  *relay = (struct relay){0};
 }
 
 void open_drain(struct drain *drain, int pipe_end) {

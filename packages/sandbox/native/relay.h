@@ -1,4 +1,4 @@
-/* Copies what two wired programs say to each other and keeps the beginning; only when a transcript is wanted. */
+/* Copies what wired programs say to each other and keeps the beginning. */
 #ifndef JUDGEBOX_RELAY_H
 #define JUDGEBOX_RELAY_H
 
@@ -10,17 +10,20 @@
 
 struct lane {
   int from, to; /* -1 when closed */
-  char *bytes;  /* on their way, at most one pipe full */
+  /* A writer of our own, so that a contestant does not see the end of its input before the interactor opens the lane. */
+  int hold;
+  char *bytes; /* on their way, at most one pipe full */
   size_t size, sent;
-  bool waits_to_write;
+  bool waits_to_write, has_ended;
   unsigned place; /* the place whose program writes into this lane */
 };
 
 struct relay {
-  struct lane lanes[2]; /* 0: from A to B, 1: from B to A */
+  struct lane *lanes; /* two for each contestant: what it says, what it is told; NULL when nothing is relayed */
+  unsigned lane_count;
   struct bytes transcript;
   uint64_t room;
-  char last_mark;
+  const struct lane *last_speaker;
 };
 
 /** Holds the pipe that a contestant reads from, so that an interactor may go on speaking when nobody listens. */
@@ -29,9 +32,13 @@ struct drain {
   bool flows;
 };
 
-/** Take over the reading end `from` and the writing end `to` of both directions. */
-void open_relay(struct relay *relay, const int from[2], const int to[2], const unsigned places[2], uint64_t room);
+/** Take over the reading ends `from`, the writing ends `to` and the holds of the lanes, whose array is given away. */
+void open_relay(struct relay *relay, struct lane *lanes, unsigned lane_count, uint64_t room);
 void on_relay_event(struct relay *relay, unsigned place);
+/** The interactor has ended: what it never opened is at its end too. */
+void let_go_of_lanes(struct relay *relay);
+/** A contestant has closed its output. */
+bool has_fallen_silent(const struct relay *relay, unsigned contestant);
 void close_relay(struct relay *relay);
 
 /** Hold a pipe whose reading end `pipe_end` is; without effect when it cannot be opened once more. */

@@ -175,32 +175,50 @@ static bool build_message(struct program *program, struct draft *draft) {
 
 static uint64_t exit_bit(uint64_t code) { return code < 64 ? UINT64_C(1) << code : 0; }
 
-struct request *parse_request(uint32_t id, bool is_pair, char *text, size_t size, char *why, size_t why_room) {
-  static struct draft drafts[2];
-  /* The counts guard the arrays behind them, which are too large to clear for every run. */
-  for (int i = 0; i < 2; i++) memset(&drafts[i], 0, offsetof(struct draft, in_names));
-  struct request *request = need(sizeof *request);
+/** What concerns a talk as a whole; false for anything else. */
+static bool set_talk(struct request *request, const char *key, const char *value) {
+  if (strcmp(key, "programs") == 0) return true;
+  if (strcmp(key, "endWhenIdle") == 0) request->end_when_idle = *value == '1';
+  else if (strcmp(key, "content") == 0) request->content_exits |= exit_bit(number(value));
+  else if (strcmp(key, "transcript") == 0) request->transcript_bytes = number(value);
+  else if (strcmp(key, "wires") == 0) request->by_descriptors = strcmp(value, "descriptors") == 0;
+  else return false;
+  return true;
+}
+
+struct request *parse_request(uint32_t id, unsigned program_count, char *text, size_t size, char *why, size_t why_room) {
+  static struct draft draft;
+  why[0] = 0;
+  if (program_count < 1 || program_count > CONTESTANTS_MAX + 1) {
+    format(why, why_room, "%u programs cannot talk to each other", program_count);
+    return NULL;
+  }
+  struct request *request = need(sizeof *request + program_count * sizeof(struct program));
   request->id = id;
-  request->is_pair = is_pair;
-  request->end_when_idle = is_pair;
-  for (int i = 0; i < 2; i++) {
+  request->program_count = program_count;
+  request->end_when_idle = is_talk(request);
+  for (unsigned i = 0; i < program_count; i++) {
     request->programs[i].box = request->programs[i].compare_file = -1;
     request->programs[i].inline_bytes = INLINE_BYTES;
   }
-  int side = 0;
-  why[0] = 0;
+  unsigned begun = is_talk(request) ? 0 : 1;
   char *at = text, *key = "", *value = "";
   bool fine = true;
+  /* The counts guard the arrays behind them, which are too large to clear for every run. */
+  memset(&draft, 0, offsetof(struct draft, in_names));
   while (fine && next_pair(&at, text + size, &key, &value)) {
-    if (is_pair && strcmp(key, "side") == 0) side = *value == 'b';
-    else if (is_pair && strcmp(key, "endWhenIdle") == 0) request->end_when_idle = *value == '1';
-    else if (is_pair && strcmp(key, "content") == 0) request->content_exits |= exit_bit(number(value));
-    else if (is_pair && strcmp(key, "transcript") == 0) request->transcript_bytes = number(value);
-    else fine = set_one(&request->programs[side], &drafts[side], key, value, why, why_room);
+    if (is_talk(request) && strcmp(key, "program") == 0) {
+      fine = begun < program_count && (begun == 0 || build_message(&request->programs[begun - 1], &draft));
+      begun++;
+      memset(&draft, 0, offsetof(struct draft, in_names));
+    } else if (!is_talk(request) || !set_talk(request, key, value)) {
+      fine = begun > 0 && set_one(&request->programs[begun - 1], &draft, key, value, why, why_room);
+    }
   }
-  for (int i = 0; fine && i < (is_pair ? 2 : 1); i++) {
+  if (fine) {
     key = "size or arguments";
-    fine = build_message(&request->programs[i], &drafts[i]);
+    fine = begun == program_count && build_message(&request->programs[begun - 1], &draft) &&
+           (request->by_descriptors || program_count <= 2);
   }
   if (fine) return request;
   if (why[0] == 0) format(why, why_room, "request not understood: %.60s %.100s", key, value);
@@ -209,7 +227,7 @@ struct request *parse_request(uint32_t id, bool is_pair, char *text, size_t size
 }
 
 void free_request(struct request *request) {
-  for (int i = 0; i < 2; i++) {
+  for (unsigned i = 0; i < request->program_count; i++) {
     struct program *program = &request->programs[i];
     release_blob(program->executable);
     release_blob(program->input);

@@ -28,16 +28,20 @@ struct program {
 };
 
 struct request {
-  struct request *next;
   uint32_t id;
-  bool is_pair, end_when_idle;
+  bool end_when_idle;
+  bool by_descriptors;       /* the interactor keeps its stdio and gets WIRES instead */
   uint64_t transcript_bytes;
-  uint64_t content_exits; /* bit n: an interactor that ends with n leaves the contestant its own limits */
-  struct program programs[2];
+  uint64_t content_exits; /* bit n: an interactor that ends with n leaves the contestants their own limits */
+  /* One runs by itself. More talk to each other: the contestants' programs and, as the last one, the interactor. */
+  unsigned program_count;
+  struct program programs[];
 };
 
+static inline bool is_talk(const struct request *request) { return request->program_count > 1; }
+
 /** NULL when the request cannot be understood or needs a blob that is gone; `why` then says so. */
-struct request *parse_request(uint32_t id, bool is_pair, char *text, size_t size, char *why, size_t why_room);
+struct request *parse_request(uint32_t id, unsigned program_count, char *text, size_t size, char *why, size_t why_room);
 /** Lets go of the blobs and the memory. */
 void free_request(struct request *request);
 

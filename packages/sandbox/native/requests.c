@@ -234,8 +234,9 @@ static void on_stats(const struct frame *frame) {
 
 static void on_run_request(const struct frame *frame) {
   char why[256];
-  bool is_pair = frame->type == FRAME_PAIR;
-  struct request *request = parse_request(frame->id, is_pair, frame->text, frame->text_size, why, sizeof why);
+  const char *programs = frame->type == FRAME_TALK ? find(frame, "programs") : NULL;
+  unsigned count = frame->type == FRAME_RUN ? 1 : programs != NULL ? (unsigned)number_of(programs) : 0;
+  struct request *request = parse_request(frame->id, count, frame->text, frame->text_size, why, sizeof why);
   if (request != NULL) add_job(request);
   else send_error(frame->id, why);
 }
@@ -250,7 +251,7 @@ void on_frame(const struct frame *frame) {
       if ((blob = find(frame, "blob")) != NULL) drop_blob((uint32_t)number_of(blob));
       break;
     case FRAME_RUN:
-    case FRAME_PAIR: on_run_request(frame); break;
+    case FRAME_TALK: on_run_request(frame); break;
     case FRAME_GET: on_get(frame); break;
     case FRAME_CANCEL: cancel_job(frame->id); break;
     case FRAME_STATS: on_stats(frame); break;

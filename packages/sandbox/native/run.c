@@ -56,9 +56,9 @@ static void begin_counting(struct run *run) {
   run->phase = PHASE_RUNNING;
 }
 
-static int send_request(struct run *run, int stdin_fd, int stdout_fd, int stderr_fd) {
+static int send_request(struct run *run, const struct ends *ends, int stderr_fd) {
   struct program *program = run->program;
-  int fds[8 + FILES_MAX] = {stdin_fd, stdout_fd, stderr_fd}, count = 3, first_own = 3, error = 0;
+  int fds[8 + WIRES_MAX + FILES_MAX] = {ends->in, ends->out, stderr_fd}, count = 3, first_own = 3, error = 0;
   if (program->executable != NULL) {
     int executable = fd_of_blob(program->executable);
     if (executable < 0) return errno;
@@ -70,6 +70,8 @@ static int send_request(struct run *run, int stdin_fd, int stdout_fd, int stderr
     program->message->flags |= RUN_IN_LEAF;
     fds[count++] = leaf;
   }
+  program->message->wire_count = ends->wire_count;
+  for (unsigned i = 0; i < ends->wire_count; i++) fds[count++] = ends->wires[i];
   first_own = count;
   for (uint32_t i = 0; i < program->message->in_count && error == 0; i++) {
     int fd = open_blob(program->files_in[i]);
@@ -81,7 +83,7 @@ static int send_request(struct run *run, int stdin_fd, int stdout_fd, int stderr
   return error;
 }
 
-void start_run(struct run *run, struct program *program, struct place *place, int stdin_fd, int stdout_fd, void *owner) {
+void start_run(struct run *run, struct program *program, struct place *place, struct ends ends, void *owner) {
   *run = (struct run){.program = program, .place = place, .owner = owner, .next_stop = UINT64_MAX, .give_up_at = UINT64_MAX};
   begin_capture(&run->out, -1, program->output_bytes);
   begin_capture(&run->err, -1, program->error_bytes);
@@ -89,9 +91,9 @@ void start_run(struct run *run, struct program *program, struct place *place, in
   place->run = run;
   place->state = PLACE_BUSY;
   int stderr_fd = open_pipe(&run->err.fd), error = 0;
-  if (stdin_fd < 0) stdin_fd = open_input(program);
-  if (stdout_fd < 0) stdout_fd = open_pipe(&run->out.fd);
-  if (stdin_fd < 0 || stdout_fd < 0 || stderr_fd < 0) error = errno;
+  if (ends.in < 0) ends.in = open_input(program);
+  if (ends.out < 0) ends.out = open_pipe(&run->out.fd);
+  if (ends.in < 0 || ends.out < 0 || stderr_fd < 0) error = errno;
   if (error == 0) {
     if (program->message->in_count > 0) {
       unlimit_group(&place->group);
@@ -100,12 +102,13 @@ void start_run(struct run *run, struct program *program, struct place *place, in
     } else {
       begin_counting(run);
     }
-    error = send_request(run, stdin_fd, stdout_fd, stderr_fd);
+    error = send_request(run, &ends, stderr_fd);
   }
   /* Our copies of the program's ends: with them open nobody would see the end of its output. */
-  close_fd(&stdin_fd);
-  close_fd(&stdout_fd);
+  close_fd(&ends.in);
+  close_fd(&ends.out);
   close_fd(&stderr_fd);
+  for (unsigned i = 0; i < ends.wire_count; i++) close_fd(&ends.wires[i]);
   if (error != 0) {
     run->box_died = true;
     fail_start(run, "start the program", error);

@@ -43,11 +43,15 @@ struct run {
   void *owner; /* the job it belongs to */
 };
 
-/**
- * Start a program in a ready place. `stdin_fd` and `stdout_fd` are given away; -1 means the program's own input, and a
- * pipe to us. A run that cannot start still ends, with `internal-error`.
- */
-void start_run(struct run *run, struct program *program, struct place *place, int stdin_fd, int stdout_fd, void *owner);
+/** The ends of a program's wires; all are given away when it starts. */
+struct ends {
+  int in, out; /* -1: the program's own input, and a pipe to us */
+  int wires[WIRES_MAX];
+  unsigned wire_count;
+};
+
+/** Start a program in a ready place. A run that cannot start still ends, with `internal-error`. */
+void start_run(struct run *run, struct program *program, struct place *place, struct ends ends, void *owner);
 /** End a running program for a reason; the first reason stays. */
 void stop_run(struct run *run, enum status reason, const char *message);
 /** CPU time so far, ns. */

@@ -21,6 +21,7 @@
 #include "requests.h"
 #include "rights.h"
 #include "seccomp.h"
+#include "talk.h"
 #include "util.h"
 
 struct plan plan = {.scratch_bytes = 512ULL << 20, .scratch_inodes = 16384};

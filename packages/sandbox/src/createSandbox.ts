@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, so that setup can build before anything is installed
 import { buildNative } from '../build.mjs';
 import { describeCapabilities, type Greeting } from './capabilities.ts';
-import { decodePair, decodeRun, unstarted } from './decodeRun.ts';
-import { encodePair, encodeRun } from './encodeRun.ts';
+import { decodeRun, decodeTalk, unstarted } from './decodeRun.ts';
+import { encodeRun, encodeTalk } from './encodeRun.ts';
 import { type FrameType, frameTypes, type Pairs, type Reply } from './frames.ts';
 import { runSelfTest } from './selfTest.ts';
 import { Refusal, startSupervisor } from './supervisor.ts';
@@ -102,10 +102,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<LiveS
       const answer = await askToRun(frameTypes.run, encodeRun(request), signal);
       return 'raw' in answer ? decodeRun(answer, request) : answer;
     },
-    async runPair(request, signal) {
-      const answer = await askToRun(frameTypes.pair, encodePair(request), signal);
-      if ('raw' in answer) return decodePair(answer, request);
-      return { a: answer, b: answer, firstToEnd: 'a' };
+    async runTalk(request, signal) {
+      const answer = await askToRun(frameTypes.talk, encodeTalk(request), signal);
+      if ('raw' in answer) return decodeTalk(answer, request);
+      const contestant = { ...answer, endedFirst: true, fellSilent: false };
+      return { contestants: request.contestants.map(() => contestant), interactor: answer };
     },
 
     async stats() {

@@ -1,5 +1,14 @@
 import type { Reply } from './frames.ts';
-import type { CompareResult, FileOut, PairRequest, PairResult, RunRequest, RunResult, RunStatus } from './types.ts';
+import type {
+  CompareResult,
+  FileOut,
+  RunRequest,
+  RunResult,
+  RunStatus,
+  TalkerResult,
+  TalkRequest,
+  TalkResult,
+} from './types.ts';
 
 /** A result as the helper's JSON gives it; the sizes tell how much of the raw bytes belongs to which part. */
 interface RawResult {
@@ -71,13 +80,22 @@ export function decodeRun(reply: Reply, request: Pick<RunRequest, 'filesOut'>): 
   return decodeOne(reply.json as RawResult, takeFrom(reply.raw), request.filesOut);
 }
 
-/** The results of two wired runs from the helper's reply. */
-export function decodePair(reply: Reply, request: PairRequest): PairResult {
-  const json = reply.json as { a: RawResult; b: RawResult; firstToEnd: 'a' | 'b'; transcript: number };
+interface RawTalk {
+  contestants: RawResult[];
+  interactor: RawResult;
+  ends: Pick<TalkerResult, 'endedFirst' | 'fellSilent'>[];
+  transcript: number;
+}
+
+/** The results of programs that talked to each other from the helper's reply. */
+export function decodeTalk(reply: Reply, request: TalkRequest): TalkResult {
+  const json = reply.json as RawTalk;
   const take = takeFrom(reply.raw);
-  const a = decodeOne(json.a, take, request.a.filesOut);
-  const b = decodeOne(json.b, take, request.b.filesOut);
-  const result: PairResult = { a, b, firstToEnd: json.firstToEnd };
+  const contestants = json.contestants.map((raw, index): TalkerResult => {
+    const { endedFirst, fellSilent } = json.ends[index]!;
+    return { ...decodeOne(raw, take, request.contestants[index]?.filesOut), endedFirst, fellSilent };
+  });
+  const result: TalkResult = { contestants, interactor: decodeOne(json.interactor, take, request.interactor.filesOut) };
   if ((request.transcriptBytes ?? 0) > 0) result.transcript = decoder.decode(take(json.transcript));
   return result;
 }

@@ -1,5 +1,5 @@
 import type { Pairs } from './frames.ts';
-import type { PairRequest, RunRequest } from './types.ts';
+import type { RunRequest, TalkRequest } from './types.ts';
 
 const nsPerMs = 1_000_000;
 /** Large enough for ever, small enough to be added to a clock. */
@@ -50,15 +50,15 @@ export function encodeRun(request: RunRequest): [string, string][] {
   return pairs;
 }
 
-/** The pairs of two wired programs. */
-export function encodePair(request: PairRequest): Pairs {
+/** The pairs of programs that talk to each other, the interactor last. */
+export function encodeTalk(request: TalkRequest): Pairs {
+  const programs = [...request.contestants, request.interactor];
   return [
+    ['programs', String(programs.length)],
     ['endWhenIdle', request.endWhenIdle === false ? '0' : '1'],
     ['transcript', whole(request.transcriptBytes ?? 0)],
+    ['wires', request.wires ?? 'stdio'],
     ...(request.contentExits ?? []).map((code): [string, string] => ['content', whole(code)]),
-    ['side', 'a'],
-    ...encodeRun(request.a),
-    ['side', 'b'],
-    ...encodeRun(request.b),
+    ...programs.flatMap((program, index): [string, string][] => [['program', String(index)], ...encodeRun(program)]),
   ];
 }

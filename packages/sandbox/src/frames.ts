@@ -6,7 +6,7 @@ export const frameTypes = {
   putFile: 3,
   drop: 4,
   run: 5,
-  pair: 6,
+  talk: 6,
   get: 7,
   cancel: 8,
   stats: 9,

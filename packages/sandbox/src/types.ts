@@ -12,7 +12,7 @@ export interface Blob {
 
 /**
  * How a run ended, decided by the supervisor. The first reason that fired wins.
- * `idle-limit`: the wall time (or, in a pair, half a second without any progress) passed while the program mostly
+ * `idle-limit`: the wall time (or, in a talk, half a second without any progress) passed while the program mostly
  * waited; `wall-limit`: it passed although the program was working. Time that other programs held its core for does not
  * count as wall time while the program works whenever it may.
  */
@@ -139,28 +139,50 @@ export interface RunResult {
   message?: string;
 }
 
-/** Two programs wired to each other without a relay: A.stdout → B.stdin, B.stdout → A.stdin. */
-export interface PairRequest {
-  /** The contestant's program. */
-  a: Omit<RunRequest, 'stdin' | 'compare' | 'keepStdout'>;
-  /** The interactor. Its files may hold the tests; A never sees them. */
-  b: Omit<RunRequest, 'stdin' | 'compare' | 'keepStdout'>;
-  /** End the pair early when both wait for each other (default true). */
+/** A program of a talk; what it reads and writes is wired to another one. */
+export type Talker = Omit<RunRequest, 'stdin' | 'compare' | 'keepStdout' | 'box'>;
+
+/** Most contestants' programs in one talk. */
+export const contestantsMax = 16;
+
+/**
+ * How an interactor meets the contestants. `stdio`: its stdin and stdout are those of the only contestant, wired without a
+ * relay. `descriptors`: stdin and stdout are its own; of contestant n (from 0) it opens `/dev/fd/<3 + 2n>` for reading and
+ * `/dev/fd/<4 + 2n>` for writing, and a contestant sees the end of its input when the interactor closes that file.
+ */
+export type Wiring =
+  | { wires?: 'stdio'; interactor: Talker }
+  | { wires: 'descriptors'; interactor: Omit<RunRequest, 'compare' | 'box'> };
+
+/** Programs that talk to each other: one interactor, and one or more contestants. */
+export type TalkRequest = Wiring & {
+  contestants: Talker[];
+  /** End the talk early when all wait for each other (default true). */
   endWhenIdle?: boolean;
   /**
-   * Exit codes (below 64) of an interactor that has nothing against the contestant, which then ends by itself or by its
-   * own limits; after any other end it has one more second. Default none.
+   * Exit codes (below 64) of an interactor that has nothing against the contestants, which then end by themselves or by their
+   * own limits; after any other end they have one more second. Default none.
    */
   contentExits?: readonly number[];
-  /** Copy the first bytes of both directions for a transcript; costs a relay. Default 0: wired directly. */
+  /** Copy the first bytes of both directions for a transcript; costs a relay. Default 0. */
   transcriptBytes?: number;
+};
+
+/** How a contestant's program ended beside its interactor. */
+export interface TalkerResult extends RunResult {
+  /** It ended before the interactor. */
+  endedFirst: boolean;
+  /** It had closed its output, and went on, when the interactor ended. */
+  fellSilent: boolean;
 }
 
-export interface PairResult {
-  a: RunResult;
-  b: RunResult;
-  firstToEnd: 'a' | 'b';
-  /** Present when asked for: lines in order, `>` from A to B and `<` from B to A. */
+export interface TalkResult {
+  contestants: TalkerResult[];
+  interactor: RunResult;
+  /**
+   * Present when asked for: lines in order, `>` said by a contestant and `<` said to it; where there are several, after its
+   * number (from 0).
+   */
   transcript?: string;
 }
 
@@ -183,7 +205,7 @@ export interface Bind {
 }
 
 export interface SandboxOptions {
-  /** Boxes kept ready; default: CPU cores. Interactive pairs take two. */
+  /** Boxes kept ready; default: CPU cores. A talk takes one for each program; more are made when a talk needs them. */
   boxes?: number;
   binds?: Bind[];
   /** Bytes of blobs kept before the least recently used are dropped. */
@@ -201,7 +223,8 @@ export interface Sandbox {
   drop(blob: Blob): void;
   /** Queues when no box is idle. Never rejects for what the program did; rejects when the supervisor is gone. */
   run(request: RunRequest, signal?: AbortSignal): Promise<RunResult>;
-  runPair(request: PairRequest, signal?: AbortSignal): Promise<PairResult>;
+  /** Like `run`, for programs that talk to each other. */
+  runTalk(request: TalkRequest, signal?: AbortSignal): Promise<TalkResult>;
   /** Numbers for metrics and leak tests. */
   stats(): Promise<{
     runs: number;

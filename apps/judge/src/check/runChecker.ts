@@ -44,17 +44,12 @@ export interface CheckerCall {
 
 const stateArchive = 'state.tar';
 
-/** Start a program from shell text, where it is `"$@"`. */
-const inShell = ({ executable, argv, filesIn, env }: Launch, script: string): Launch => ({
-  env,
-  argv: ['/usr/bin/bash', '-c', script, 'checker', ...(executable ? ['./checker-program', ...argv.slice(1)] : argv)],
-  filesIn: executable ? [...filesIn, { name: 'checker-program', blob: executable, executable: true }] : filesIn,
-});
-
 /** A folder of unknown names outlives a run as an archive. */
-const keepFolder = (launch: Launch, folder: string, hasState: boolean): Launch =>
-  inShell(
-    launch,
+const keepFolder = ({ executable, argv, filesIn, env }: Launch, folder: string, hasState: boolean): Launch => ({
+  env,
+  argv: [
+    '/usr/bin/bash',
+    '-c',
     [
       hasState ? `tar -xf ${stateArchive} && rm -f ${stateArchive} ${folder}/nextpass.in` : `mkdir -p ${folder}`,
       '"$@"',
@@ -62,19 +57,23 @@ const keepFolder = (launch: Launch, folder: string, hasState: boolean): Launch =
       `tar -cf ${stateArchive} ${folder}`,
       'exit $code',
     ].join('\n'),
-  );
+    'checker',
+    ...(executable ? ['./checker-program', ...argv.slice(1)] : argv),
+  ],
+  filesIn: executable ? [...filesIn, { name: 'checker-program', blob: executable, executable: true }] : filesIn,
+});
 
-/** Put a checker or interactor together for one case; `asInteractor` chooses its arguments. */
+/** Put a checker together for one case, or an interactor of `talksTo` programs. */
 export const prepareChecker = async (
   bench: Workbench,
   checker: Checker,
   item: CheckerCase,
   hold: Hold,
-  asInteractor: boolean,
+  talksTo = 0,
 ): Promise<CheckerCall> => {
   const { rules } = checker;
   const names = rules.names ?? defaultNames;
-  const own = asInteractor ? (rules.interactorArgs?.(names) ?? []) : rules.checkerArgs(names, item.points);
+  const own = talksTo > 0 ? (rules.interactorArgs?.(names, talksTo) ?? []) : rules.checkerArgs(names, item.points);
   let launch = await prepareLaunch(bench, checker.program, {
     hold,
     memoryMiB: checkerLimits.memoryMiB,
@@ -82,7 +81,6 @@ export const prepareChecker = async (
     args: [...own, ...checker.args, ...item.args],
     beside: checker.beside,
   });
-  if (asInteractor && rules.interactorShell) launch = inShell(launch, rules.interactorShell);
   const filesIn: FileIn[] = [
     { name: names.input, blob: item.input },
     { name: names.answer, blob: item.answer },
@@ -149,7 +147,7 @@ export const runChecker = async (
   hold: Hold,
   signal: AbortSignal,
 ): Promise<{ verdict: CheckVerdict; next?: Blob; state: Record<string, Blob> }> => {
-  const call = await prepareChecker(bench, checker, item, hold, false);
+  const call = await prepareChecker(bench, checker, item, hold);
   const { launch, names, filesIn, filesOut } = call;
   const { rules, program } = checker;
   const leave = await bench.gate.enter(1, signal);

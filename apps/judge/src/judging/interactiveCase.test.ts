@@ -1,5 +1,5 @@
 import { status } from '@assay/domain';
-import type { RunResult } from '@assay/sandbox';
+import type { RunResult, TalkerResult } from '@assay/sandbox';
 import { expect, test } from 'vitest';
 import { accepted, broken, type CheckVerdict, wrong } from '../check/verdict.ts';
 import { runVerdict } from '../run/verdict.ts';
@@ -7,6 +7,7 @@ import { aRunResult } from '../testing/aRunResult.ts';
 import { decideInteraction } from './interactiveCase.ts';
 
 const limits = { timeMs: 1000, memoryMiB: 64, stackMiB: 64, outputBytes: 1024 };
+const verdictOf = (run: RunResult) => runVerdict(run, limits, { managed: false, overheadMiB: 1 });
 const ok = aRunResult({});
 const no = aRunResult({ status: 'nonzero-exit', exitCode: 1 });
 const crash = aRunResult({ status: 'signalled', signal: 11 });
@@ -32,7 +33,36 @@ test.each<[string, RunResult, RunResult, 'a' | 'b', CheckVerdict, number]>([
   ['interactor tires of waiting', killed, asleep, 'b', broken('x'), status.timeLimitExceeded],
   ['interactor crashes first', crash, crash, 'b', broken('x'), status.systemError],
   ['interactor never ends', ok, slow, 'a', broken('x'), status.systemError],
-])('%s', (_name, a, b, firstToEnd, interactor, code) => {
-  const contestant = runVerdict(a, limits, { managed: false, overheadMiB: 1 });
-  expect(decideInteraction({ a, b, firstToEnd }, contestant, interactor).status).toBe(code);
+])('%s', (_name, a, b, first, word, code) => {
+  const contestant: TalkerResult = { ...a, endedFirst: first === 'a', fellSilent: false };
+  expect(decideInteraction({ contestants: [contestant], interactor: b }, verdictOf, word).status).toBe(code);
+});
+
+const copy = (result: RunResult, ends: Partial<TalkerResult> = {}): TalkerResult => ({
+  ...result,
+  endedFirst: true,
+  fellSilent: false,
+  ...ends,
+});
+const working = (cpuMs: number) => copy(aRunResult({ cpuNs: cpuMs * 1e6 }));
+const later = { endedFirst: false };
+
+test.each<[string, TalkerResult[], RunResult, CheckVerdict, number]>([
+  ['a crash after closing its output', [copy(crash, { ...later, fellSilent: true })], no, wrong(), status.runtimeError],
+  [
+    'sleep after closing its output',
+    [copy(asleep, { ...later, fellSilent: true })],
+    no,
+    wrong(),
+    status.timeLimitExceeded,
+  ],
+  ['all copies well', [working(400), working(400)], ok, accepted(), status.accepted],
+  ['copies that need too much together', [working(600), working(600)], ok, accepted(), status.timeLimitExceeded],
+  ['a copy that crashes by itself', [copy(ok), copy(crash)], no, wrong(), status.runtimeError],
+  ['a copy that crashes after a wrong answer', [copy(ok), copy(crash, later)], no, wrong(), status.wrongAnswer],
+  ['time beats a crash', [copy(crash), copy(slow)], no, wrong(), status.timeLimitExceeded],
+  ['the other copy does not hide a crash', [copy(crash), copy(killed, later)], no, wrong(), status.runtimeError],
+  ['a copy keeps the manager waiting', [copy(ok), copy(killed, later)], asleep, broken('x'), status.timeLimitExceeded],
+])('several: %s', (_name, contestants, interactor, word, code) => {
+  expect(decideInteraction({ contestants, interactor }, verdictOf, word).status).toBe(code);
 });

@@ -1,5 +1,5 @@
-import { type ReleaseCase, status } from '@assay/domain';
-import type { Blob, PairResult, RunResult } from '@assay/sandbox';
+import { type Communication, type ReleaseCase, status } from '@assay/domain';
+import type { Blob, RunRequest, RunResult, TalkerResult, TalkRequest, TalkResult } from '@assay/sandbox';
 import {
   type CheckerCase,
   checkerLimits,
@@ -10,8 +10,8 @@ import {
 } from '../check/runChecker.ts';
 import { broken, type CheckVerdict } from '../check/verdict.ts';
 import { caseLimits, runLimits } from '../run/limits.ts';
-import { prepareLaunch, refuseBrokenRun, runtimeOf } from '../run/runProgram.ts';
-import type { RunVerdict } from '../run/verdict.ts';
+import { prepareLaunch, refuseBrokenRun, runtimeOf, withoutStart } from '../run/runProgram.ts';
+import { type RunVerdict, runVerdict } from '../run/verdict.ts';
 import { openHold } from '../store/hold.ts';
 import { type CaseWork, type JudgedCase, largest } from './caseWork.ts';
 import { measuredRun } from './measuredRun.ts';
@@ -27,27 +27,54 @@ const brokePipe = (result: RunResult): boolean =>
   result.exitCode === 128 + pipe ||
   (result.status === 'nonzero-exit' && /broken ?pipe|EPIPE/i.test(Buffer.from(result.stderr).toString('latin1')));
 
+/** It came to its end before the interactor did, or had stopped speaking by then: its end is its own doing. */
+const endedOnItsOwn = ({ endedFirst, fellSilent }: TalkerResult): boolean => endedFirst || fellSilent;
+
+/** In the order of server rules 2.4: time beats memory beats a crash. */
+const gravity = ({ status: end, oom }: RunResult): number => {
+  if (end === 'ok') return 0;
+  if (end === 'cancelled') return 1;
+  if (end === 'cpu-limit') return 5;
+  if (oom || end === 'memory-limit') return 4;
+  return end === 'wall-limit' || end === 'idle-limit' ? 3 : 2;
+};
+
+/** Several copies of a contestant's program as if they were one: the gravest end, CPU times together, the largest of the rest. */
+export const asOneRun = <Result extends RunResult>(results: readonly Result[]): Result => {
+  const gravest = results.reduce((worst, one) => (gravity(one) > gravity(worst) ? one : worst));
+  return {
+    ...gravest,
+    cpuNs: results.reduce((sum, { cpuNs }) => sum + cpuNs, 0),
+    wallNs: Math.max(...results.map(({ wallNs }) => wallNs)),
+    memoryBytes: Math.max(...results.map(({ memoryBytes }) => memoryBytes)),
+  };
+};
+
 /**
- * Who decides (server rules 2.7): an interactor that ended first with anything but acceptance; else the contestant's own
+ * Who decides (server rules 2.7): an interactor that ended first with anything but acceptance; else the contestants' own
  * failure (time, memory, crash); else the interactor. An interactor that crashed or overran is a system error.
+ * `verdictOf`: what a contestant's run says by itself.
  */
 export const decideInteraction = (
-  { a, b, firstToEnd }: Pick<PairResult, 'a' | 'b' | 'firstToEnd'>,
-  contestant: RunVerdict,
-  interactor: CheckVerdict,
+  { contestants, interactor }: Pick<TalkResult, 'contestants' | 'interactor'>,
+  verdictOf: (run: RunResult) => RunVerdict,
+  word: CheckVerdict,
 ): CheckVerdict => {
-  const own: CheckVerdict = { status: contestant.status, message: contestant.message };
-  const waitedForIt = a.status === 'cancelled' && (b.status === 'wall-limit' || b.status === 'idle-limit');
-  if (waitedForIt) return { status: status.timeLimitExceeded, message: 'The program kept the interactor waiting.' };
-  const isForgiven = a.status === 'cancelled' || contestant.status === status.accepted || brokePipe(a);
-  if (firstToEnd === 'b') {
-    if (endedByItself(b)) return interactor.status !== status.accepted || isForgiven ? interactor : own;
-    const crashed = b.status === 'signalled' || b.status === 'memory-limit' || b.status === 'cpu-limit';
-    if (crashed) return interactor;
+  const tiredOfWaiting = interactor.status === 'wall-limit' || interactor.status === 'idle-limit';
+  if (tiredOfWaiting && contestants.some((one) => one.status === 'cancelled')) {
+    return { status: status.timeLimitExceeded, message: 'The program kept the interactor waiting.' };
   }
-  if (!isForgiven) return own;
-  if (endedByItself(b) || a.status === 'ok') return interactor;
-  return broken(`The interactor did not end: ${b.status}`);
+  const hasSpokenAgainst = endedByItself(interactor)
+    ? word.status !== status.accepted
+    : interactor.status === 'signalled' || interactor.status === 'memory-limit' || interactor.status === 'cpu-limit';
+  const blamed = contestants.filter(
+    (one) => one.status !== 'cancelled' && !brokePipe(one) && (endedOnItsOwn(one) || !hasSpokenAgainst),
+  );
+  if (blamed.length > 0) {
+    const own = verdictOf(asOneRun(blamed));
+    if (own.status !== status.accepted) return { status: own.status, message: own.message };
+  }
+  return word;
 };
 
 export interface InteractiveOutcome extends JudgedCase {
@@ -64,7 +91,13 @@ export const judgeInteractiveCase = async (
   const { bench, release, interactor, checker, contestant } = work;
   if (!interactor || contestant.kind !== 'program')
     throw new Error('An interactive case needs a program and an interactor');
-  const runtime = runtimeOf(contestant.program);
+  const { processes, tellsFiles, tellsNumber }: Communication = release.communication ?? { processes: 1 };
+  const copies = Array.from({ length: processes }, (_, number) => [
+    ...(tellsFiles ? ['/dev/fd/0', '/dev/fd/1'] : []),
+    ...(tellsNumber ? [String(number)] : []),
+  ]);
+  const oneRuntime = runtimeOf(contestant.program);
+  const runtime = { ...oneRuntime, startMs: processes * oneRuntime.startMs };
   const interactorLanguage = interactor.program.toolchain.language;
   const limits = caseLimits(release, item, work.languageName, item.output.size);
   const passes = Math.max(1, release.passes ?? 1);
@@ -94,56 +127,66 @@ export const judgeInteractiveCase = async (
         passes: passes > 1,
         state,
       };
-      const call = await prepareChecker(bench, interactor, checkerCase, hold, true);
-      const contestantLimits = runLimits(limits, runtime);
+      const call = await prepareChecker(bench, interactor, checkerCase, hold, processes);
+      const oneLimits = runLimits(limits, runtime);
+      // Copies work in turn, and each waits meanwhile.
+      const contestantLimits = { ...oneLimits, wallMs: processes * oneLimits.wallMs };
+      const talker: Omit<RunRequest, 'stdin'> = {
+        profile: 'trusted',
+        ...call.launch,
+        filesIn: call.filesIn,
+        filesOut: [...call.filesOut, { name: call.names.output, maxBytes: 256 * MiB, optional: true }],
+        limits: {
+          ...contestantLimits,
+          cpuMs: (1 + processes) * limits.timeMs + 1000,
+          // It mostly waits, and must outlast a contestant that works.
+          wallMs: 3 * contestantLimits.wallMs,
+          memoryBytes: (Math.max(2 * limits.memoryMiB, checkerLimits.memoryMiB) + interactorLanguage.overheadMiB) * MiB,
+          processes: 64,
+          stackBytes: checkerLimits.stackMiB * MiB,
+        },
+      };
+      const talk: TalkRequest = {
+        ...(interactor.rules.wires === 'descriptors'
+          ? { wires: 'descriptors', interactor: { ...talker, stdin: input } }
+          : { interactor: talker }),
+        contestants: copies.map((args) => ({
+          profile: 'run',
+          ...launch,
+          argv: [...launch.argv, ...args],
+          limits: contestantLimits,
+        })),
+        transcriptBytes,
+        contentExits: interactor.rules.contentExits ?? [],
+      };
       const run = await measuredRun({
         bench,
-        places: 2,
+        places: 1 + processes,
         limits,
         runtime,
         signal,
-        start: () =>
-          bench.sandbox.runPair(
-            {
-              a: { profile: 'run', ...launch, limits: contestantLimits },
-              b: {
-                profile: 'trusted',
-                ...call.launch,
-                filesIn: call.filesIn,
-                filesOut: [...call.filesOut, { name: call.names.output, maxBytes: 256 * MiB, optional: true }],
-                limits: {
-                  ...contestantLimits,
-                  cpuMs: 2 * limits.timeMs + 1000,
-                  // It mostly waits, and must outlast a contestant that works.
-                  wallMs: 3 * contestantLimits.wallMs,
-                  memoryBytes:
-                    (Math.max(2 * limits.memoryMiB, checkerLimits.memoryMiB) + interactorLanguage.overheadMiB) * MiB,
-                  processes: 64,
-                  stackBytes: checkerLimits.stackMiB * MiB,
-                },
-              },
-              transcriptBytes,
-              contentExits: interactor.rules.contentExits ?? [],
-            },
-            signal,
-          ),
-        refuse: ({ a, b }) => {
+        start: () => bench.sandbox.runTalk(talk, signal),
+        refuse: ({ contestants, interactor: other }) => {
           signal.throwIfAborted();
           // One side is cancelled when the other one has decided.
-          for (const side of [a, b]) if (side.status !== 'cancelled') refuseBrokenRun(side, signal);
+          for (const side of [...contestants, other]) {
+            if (side.status !== 'cancelled') refuseBrokenRun(side, signal);
+          }
         },
-        contestantOf: (pair) => pair.a,
-        drop: (pair) => {
-          hold.adopt(pair.a);
-          hold.adopt(pair.b);
+        contestantOf: ({ contestants }) => asOneRun(contestants),
+        drop: ({ contestants, interactor: other }) => {
+          for (const side of [...contestants, other]) hold.adopt(side);
         },
       });
-      const { a, b, transcript } = run.end;
-      hold.adopt(a);
-      hold.adopt(b);
+      const { contestants, interactor: spoken, transcript } = run.end;
+      for (const side of [...contestants, spoken]) hold.adopt(side);
       total = largest(total, run.verdict);
-      let verdict = decideInteraction(run.end, run.verdict, await readChecker(interactor, b, item.score, bench));
-      const { next, state: nextState } = passFiles(interactor, b);
+      let verdict = decideInteraction(
+        run.end,
+        (result) => runVerdict(withoutStart(result, runtime), limits, runtime),
+        await readChecker(interactor, spoken, item.score, bench),
+      );
+      const { next, state: nextState } = passFiles(interactor, spoken);
       if (verdict.status === status.accepted && next && passes > 1) {
         if (pass < passes) {
           input = next;
@@ -152,7 +195,7 @@ export const judgeInteractiveCase = async (
         }
         verdict = broken(`The interactor asked for more than ${passes} passes`);
       }
-      const log = b.filesOut[call.names.output];
+      const log = spoken.filesOut[call.names.output];
       if (verdict.status === status.accepted && checker) {
         const checked = await runChecker(
           bench,

@@ -28,7 +28,7 @@ export const measuredRun = async <T>({
   drop,
 }: {
   bench: Pick<Workbench, 'gate'>;
-  /** Boxes taken: 2 for interactive pairs. */
+  /** Boxes taken: one for each program of a talk. */
   places: number;
   limits: CaseLimits;
   runtime: Runtime;

@@ -16,6 +16,10 @@ export type CaseMode = (typeof caseModes)[number];
 /** How a checker or interactor is called and answers; see docs/judging.md, "Checker protocols". */
 export const checkerProtocols = ['testlib', 'hoj', 'kattis', 'hustoj', 'qduoj', 'syzoj', 'cms', 'lemon'] as const;
 export type CheckerProtocol = (typeof checkerProtocols)[number];
+/** Those that say how to call an interactor. */
+export const interactorProtocols: readonly CheckerProtocol[] = ['testlib', 'hoj', 'kattis', 'syzoj', 'cms'];
+/** Those whose interactor can talk to several programs. */
+export const managerProtocols: readonly CheckerProtocol[] = ['cms'];
 
 /** sha256 in lower-case hex: the address of a blob. */
 export type BlobHash = string;
@@ -79,6 +83,19 @@ export interface TokenComparison {
   floatRelative?: number;
 }
 
+/** Most copies of a contestant's program in one talk. */
+export const mostProcesses = 16;
+
+/** Interactive problems whose interactor, a `cms` manager, talks to several copies of the contestant's program. */
+export interface Communication {
+  /** Copies of the contestant's program, 1 to 16; their CPU times add up. */
+  processes: number;
+  /** Each copy gets the names of what to read from and to write to as arguments. */
+  tellsFiles?: boolean;
+  /** Each copy gets its number (from 0) as its last argument. */
+  tellsNumber?: boolean;
+}
+
 export interface ProblemRelease {
   version: 1;
   /** 0 ACM, 1 OI, 2 output only. */
@@ -97,6 +114,7 @@ export interface ProblemRelease {
   tokens?: TokenComparison;
   checker?: SetterProgram;
   interactor?: SetterProgram;
+  communication?: Communication;
   /** More than one run per case: the checker decides what the next run reads. */
   passes?: number;
   /** Files beside the contestant's source at compile time and in the working directory at run time. */

@@ -1,3 +1,4 @@
+import { mostProcesses } from '@assay/domain';
 import { z } from 'zod';
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -23,6 +24,8 @@ export const hydroConfig = z.looseObject({
   checker_type: z.string().nullish(),
   checker: program,
   interactor: program,
+  manager: program,
+  num_processes: z.coerce.number().int().min(1).max(mostProcesses).nullish(),
   user_extra_files: names,
   judge_extra_files: names,
   langs: z.array(z.string()).nullish(),

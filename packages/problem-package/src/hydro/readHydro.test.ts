@@ -1,3 +1,4 @@
+import { problemTypes } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { importOne, refusals, textOf } from '../testing/importOne.ts';
 import { mebibytes, milliseconds } from './hydroConfig.ts';
@@ -89,6 +90,18 @@ describe('a Hydro archive', () => {
     expect(await textOf(checked.problem.release.judgeExtraFiles['lib.h'])).toBe('int x;');
     const talking = await importOne(archive('type: interactive\ninteractor: { file: chk.cc, lang: cc }\n', files));
     expect(talking.problem.release).toMatchObject({ judgeMode: 'interactive', interactor: { main: 'chk.cc' } });
+    const many = await importOne(
+      archive('type: communication\nmanager: { file: chk.cc, lang: cc }\nnum_processes: 3\n', files),
+    );
+    expect(many.problem.release).toMatchObject({
+      judgeMode: 'interactive',
+      interactor: { main: 'chk.cc', protocol: 'cms' },
+      communication: { processes: 3, tellsNumber: true },
+    });
+    expect((await importOne(archive('type: submit_answer'))).problem.release).toMatchObject({
+      type: problemTypes.outputOnly,
+      judgeMode: 'default',
+    });
     expect((await importOne(archive('checker_type: strict'))).problem.release.removeEndBlank).toBe(false);
   });
   it('restricts languages', async () => {
@@ -99,7 +112,9 @@ describe('a Hydro archive', () => {
   it.each([
     ['case.noFile', archive('cases: [{ input: 9.in, output: 1.out }]')],
     ['program.missing', archive('checker: gone.cc')],
-    ['judgeMode.unsupported', archive('type: communication')],
+    ['judgeMode.unsupported', archive('type: objective')],
+    ['program.missing', archive('type: communication')],
+    ['file.invalid', archive('type: communication\nnum_processes: 17')],
     ['judgeMode.unsupported', archive('checker_type: psychic\nchecker: 1.in')],
     ['grading.requirement', archive(`subtasks: [{ if: [9], cases: [${listed(1)}] }]`)],
     ['file.invalid', archive('cases: 3')],

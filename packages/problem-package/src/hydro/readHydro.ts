@@ -21,9 +21,12 @@ import { testlibCheckers } from './testlibCheckers.ts';
 
 const usualTimeLimit = 1000;
 const usualMemory = 256;
+const usualProcesses = 2;
+/** The contestant sends the answers themselves. */
+const submitAnswer = 'submit_answer';
 
 /** What only Hydro's own pages use, or what is said elsewhere. */
-const quietKeys = [...Object.keys(hydroConfig.shape), 'detail', 'num_processes', 'redirect', 'count'];
+const quietKeys = [...Object.keys(hydroConfig.shape), 'detail', 'redirect', 'count'];
 
 interface OwnCase extends HydroCase {
   subtaskTime?: string | null;
@@ -94,7 +97,9 @@ const readJudging = async (
   config: HydroConfig,
   data: FileTree,
   notes: Notes,
-): Promise<Pick<ReleaseDraft, 'judgeMode' | 'removeEndBlank' | 'tokens' | 'checker' | 'interactor'>> => {
+): Promise<
+  Pick<ReleaseDraft, 'judgeMode' | 'removeEndBlank' | 'tokens' | 'checker' | 'interactor' | 'communication'>
+> => {
   const program = async (name: string, protocol: CheckerProtocol): Promise<ProgramDraft> => {
     const file = data.get(name);
     if (!file) throw new PackageError('program.missing', { place: name });
@@ -108,7 +113,15 @@ const readJudging = async (
       interactor: await program(config.interactor ?? 'interactor', 'testlib'),
     };
   }
-  if (type !== 'default') throw new PackageError('judgeMode.unsupported', { mode: type });
+  if (type === 'communication') {
+    return {
+      judgeMode: 'interactive',
+      removeEndBlank: true,
+      interactor: await program(config.manager ?? 'manager', 'cms'),
+      communication: { processes: config.num_processes ?? usualProcesses, tellsNumber: true },
+    };
+  }
+  if (type !== 'default' && type !== submitAnswer) throw new PackageError('judgeMode.unsupported', { mode: type });
   const checkerType = config.checker_type ?? (config.checker ? 'testlib' : 'default');
   if (checkerType === 'default' || checkerType === 'strict') {
     return { judgeMode: 'default', removeEndBlank: checkerType === 'default' };
@@ -235,7 +248,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     submissions: [],
     release: {
       version: 1,
-      type: problemTypes.oi,
+      type: config.type === submitAnswer ? problemTypes.outputOnly : problemTypes.oi,
       timeLimit,
       memoryLimit,
       stackLimit: memoryLimit,

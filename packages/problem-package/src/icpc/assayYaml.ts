@@ -1,4 +1,4 @@
-import { caseModes } from '@assay/domain';
+import { caseModes, checkerProtocols, mostProcesses } from '@assay/domain';
 import { z } from 'zod';
 import type { FileSource } from '../fileSource.ts';
 import type { Notes } from '../notes.ts';
@@ -13,7 +13,15 @@ const schema = z.strictObject({
   /** Default judging: by tokens (the format's own way), by lines without trailing blanks, or exactly. */
   comparison: z.enum(['tokens', 'lines', 'exact']).default('tokens'),
   /** How the validator of the package wants to be called. */
-  protocol: z.enum(['kattis', 'testlib']).default('kattis'),
+  protocol: z.enum(checkerProtocols).default('kattis'),
+  /** Interactive problems with protocol `cms`: so many copies of the contestant's program talk to the validator. */
+  communication: z
+    .strictObject({
+      processes: z.int().min(1).max(mostProcesses),
+      tellsFiles: z.boolean().optional(),
+      tellsNumber: z.boolean().optional(),
+    })
+    .optional(),
   fileIO: z.strictObject({ read: z.string().regex(/^[\w.-]+$/), write: z.string().regex(/^[\w.-]+$/) }).optional(),
   /** MiB. */
   stackLimit: z.int().min(1).max(1024).optional(),

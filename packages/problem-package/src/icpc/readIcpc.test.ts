@@ -290,6 +290,22 @@ describe('a 2025-09 package', () => {
     });
     expect(problem.release.tokens).toBeUndefined();
   });
+
+  it('may have a manager of several copies', async () => {
+    const { problem } = await importOne(talking('protocol: cms\ncommunication: { processes: 2, tellsNumber: true }'));
+    expect(problem.release).toMatchObject({
+      judgeMode: 'interactive',
+      interactor: { protocol: 'cms' },
+      communication: { processes: 2, tellsNumber: true },
+    });
+  });
+});
+
+const talking = (assay: string) => ({
+  ...modern,
+  'problem.yaml': settings('type: interactive\nlimits: { time_limit: 1 }'),
+  'output_validator/manager.py': 'print(1)',
+  'assay.yaml': assay,
 });
 
 describe('a package of the ICPC format is refused', () => {
@@ -301,6 +317,13 @@ describe('a package of the ICPC format is refused', () => {
     ['for broken YAML', ['file.invalid'], { ...modern, 'problem.yaml': 'name: [a\nb: {' }],
     ['for keys given twice', ['file.invalid'], { ...modern, 'problem.yaml': settings('name: again') }],
     ['for wrong values', ['file.invalid'], { ...modern, 'problem.yaml': settings('limits: { time_limit: -1 }') }],
+    ['for a protocol that cannot talk', ['judgeMode.unsupported'], talking('protocol: hustoj')],
+    ['for a manager of another protocol', ['judgeMode.unsupported'], talking('communication: { processes: 2 }')],
+    [
+      'for copies without a manager',
+      ['judgeMode.unsupported'],
+      { ...modern, 'assay.yaml': 'protocol: cms\ncommunication: { processes: 2 }' },
+    ],
     ['for unknown keys in assay.yaml', ['file.invalid'], { ...modern, 'assay.yaml': 'dificulty: 1' }],
     [
       'for an unknown version',

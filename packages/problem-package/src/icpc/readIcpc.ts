@@ -172,6 +172,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     memoryLimit,
     stackLimit: assay.stackLimit ?? Math.min(memoryLimit, 1024),
     ...mode,
+    ...(assay.communication ? { communication: assay.communication } : {}),
     caseMode: assay.caseMode ?? scoring.caseMode,
     removeEndBlank: assay.comparison !== 'exact',
     ...(tokens && assay.comparison === 'tokens' ? { tokens } : {}),

@@ -1,5 +1,5 @@
 import { accepted, broken, partial, wrong } from '../verdict.ts';
-import { type CheckerProtocolRules, defaultNames, words } from './protocol.ts';
+import { type CheckerProtocolRules, words } from './protocol.ts';
 
 /** HUSTOJ: `checker input answer output`; 0 is right, anything else wrong. */
 export const hustoj: CheckerProtocolRules = {
@@ -45,21 +45,22 @@ const cmsWords: Record<string, string> = {
   'translate:partial': 'Output is partially correct',
 };
 
-const cmsOutcome = 'outcome.txt';
+/** What an interactor opens to read what a contestant's program says, and to write what it is told. */
+const lanesOf = (program: number): string[] => [`/dev/fd/${3 + 2 * program}`, `/dev/fd/${4 + 2 * program}`];
 
 /**
  * CMS: `checker input answer output`; a number from 0 to 1 on stdout, words on stderr. A manager reads the input on stdin,
- * and finds as arguments what to open for reading from the contestant and for writing to it.
+ * and finds as arguments what to open for reading from each copy of the contestant's program and for writing to it.
  */
 export const cms: CheckerProtocolRules = {
   checkerArgs: ({ input, output, answer }) => [input, answer, output],
-  interactorArgs: () => ['/dev/fd/3', '/dev/fd/4'],
-  interactorShell: `exec 3<&0 4>&1 <${defaultNames.input} >${cmsOutcome}; exec "$@"`,
+  interactorArgs: (_files, processes) => Array.from({ length: processes }, (_, program) => lanesOf(program)).flat(),
+  wires: 'descriptors',
   contentExits: [0],
-  results: [cmsOutcome],
+  results: [],
   nextPass: 'nextpass.in',
-  read: ({ exitCode, stdout, stderr, files }) => {
-    const share = Number.parseFloat(files[cmsOutcome] ?? stdout);
+  read: ({ exitCode, stdout, stderr }) => {
+    const share = Number.parseFloat(stdout);
     if (exitCode !== 0 || !Number.isFinite(share)) {
       return broken(`The checker gave no score (exit code ${exitCode}). ${words(stderr)}`.trim());
     }

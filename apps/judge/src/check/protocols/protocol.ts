@@ -24,10 +24,10 @@ export interface CheckerProtocolRules {
   outputOnStdin?: boolean;
   /** Arguments of a checker, before those of problem and case. `points`: what the case is worth. */
   checkerArgs(files: CheckerFiles, points: number): string[];
-  /** Arguments of an interactor; absent: the protocol has none. */
-  interactorArgs?(files: CheckerFiles): string[];
-  /** Shell text that starts an interactor, which is `"$@"`, where its stdin and stdout are not the contestant's. */
-  interactorShell?: string;
+  /** Arguments of an interactor of so many contestants' programs; absent: the protocol has none. */
+  interactorArgs?(files: CheckerFiles, processes: number): string[];
+  /** How an interactor meets the contestants (`Wiring` of the sandbox); default `stdio`. With `descriptors` its stdin is the input. */
+  wires?: 'stdio' | 'descriptors';
   /** Exit codes of an interactor that accepts: the contestant's own end counts still. */
   contentExits?: readonly number[];
   /** A folder that must exist, and whose content lives on from pass to pass. */

@@ -1,0 +1,3 @@
+import sys
+
+print("?", 10 // int(sys.argv[1]), flush=True)
