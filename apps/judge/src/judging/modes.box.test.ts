@@ -106,6 +106,25 @@ describe('kinds of problems', () => {
     expect((await judge(including, release, 'C++ 17')).status).toBe(AC);
   });
 
+  test('drivers that have the name a source usually has', async () => {
+    const release = aRelease([aCase(box, 1, '20 22\n', '42\n')], {
+      userExtraFiles: {
+        'main.cpp': box.file(
+          '#include <cstdio>\nint add(int, int);\nint main() { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", add(a, b)); }\n',
+        ),
+        'Main.java': box.file(
+          'public class Main { public static void main(String[] x) { var s = new java.util.Scanner(System.in); System.out.println(Sum.add(s.nextInt(), s.nextInt())); } }',
+        ),
+      },
+    });
+    const cpp = 'int add(int a, int b) { return a + b; }';
+    expect((await judge(cpp, release, 'C++ 17')).status).toBe(AC);
+    expect((await judge(`${cpp}\nint main() { }`, release, 'C++ 17')).status).toBe(status.compileError);
+    if (!box.has('Java')) return;
+    const java = 'class Sum { static int add(int a, int b) { return a + b; } }';
+    expect((await judge(java, release, 'Java')).status).toBe(AC);
+  });
+
   test('templates: hidden parts, and line numbers of the contestant', async () => {
     const release = aRelease([aCase(box, 1, '', '5\n')], {
       templates: {

@@ -15,21 +15,27 @@ const toolchainOf = (bench: Workbench, name: string): Toolchain => {
   return toolchain;
 };
 
+/** The name of a contestant's source: not that of a file of the problem that is compiled with it. */
+const nameBeside = (usual: string, beside: ProblemRelease['userExtraFiles'], extensions: readonly string[]): string => {
+  const extension = extensions.find((one) => usual.endsWith(one));
+  if (extension === undefined) return usual;
+  const names = ['solution', 'solution1', 'solution2'].map((stem) => `${stem}${extension}`);
+  return [usual, ...names].find((name) => !(name in beside)) ?? usual;
+};
+
 /** Compile what a contestant sent, with the problem's template and extra files. */
 export const compileContestant = (
   bench: Workbench,
   compile: Compile,
-  { language: name, code, release }: { language: string; code: string; release: ProblemRelease },
+  { language, code, release }: { language: string; code: string; release: ProblemRelease },
   signal: AbortSignal,
 ): Promise<CompileOutcome> => {
-  const toolchain = toolchainOf(bench, name);
-  const usual = languageByName(name)?.source ?? 'main.txt';
-  const whole = withTemplate(code, name, usual, release.templates);
-  const sourceName = toolchain.language.sourceName?.(whole) ?? usual;
-  return compile(
-    { toolchain, main: { name: sourceName, text: whole }, beside: release.userExtraFiles, forJudge: false },
-    signal,
-  );
+  const toolchain = toolchainOf(bench, language);
+  const usual = languageByName(language)?.source ?? 'main.txt';
+  const whole = withTemplate(code, language, usual, release.templates);
+  const beside = release.userExtraFiles;
+  const name = nameBeside(toolchain.language.sourceName?.(whole) ?? usual, beside, toolchain.language.sourceExtensions);
+  return compile({ toolchain, main: { name, text: whole }, beside, forJudge: false }, signal);
 };
 
 /**

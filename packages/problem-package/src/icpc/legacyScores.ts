@@ -17,7 +17,8 @@ const modeOf = (group: LegacyGroup): (typeof modes)[number] =>
 
 /**
  * Scores by the default grader (legacy, "Graders"): sums and averages become one unit a case, minima one unit.
- * A maximum, a grader of the package's own and judging that stops inside a sum have no equal here and are noted.
+ * A maximum, an average of a validator's own points, a grader of the package's own and judging that stops inside a sum
+ * have no equal here and are noted.
  */
 export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Needs): ScorePlan<TestCase> => {
   const fullScore = (folder: string, share: number): number => {
@@ -52,6 +53,10 @@ export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Nee
       ];
     }
     const children = own.length + parts.size;
+    // The validator's points are points of a case here, and cannot be divided afterwards.
+    if (mode === 'avg' && isScoredByValidator && children > 1 && group.multiplier === undefined) {
+      approximate(folder, 'avg');
+    }
     if (mode === 'sum' && group.stopsAtReject && children > 1) approximate(folder, 'on_reject: break');
     const share = mode === 'avg' ? 1 / children : 1;
     const caseShare = mode === 'avg' ? 1 : 1 / Math.max(1, own.length);

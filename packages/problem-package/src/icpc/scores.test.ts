@@ -223,6 +223,18 @@ describe('scores of the legacy format', () => {
     const { problem } = await importOne(files);
     expect(problem.release.checker?.isScoreShare).toBe(true);
   });
+  it('note averages of what a validator writes', async () => {
+    const files = {
+      ...yaml,
+      'problem.yaml': 'name: x\ntype: scoring\nvalidation: custom score\n',
+      'output_validators/v.py': 'x = 1',
+      ...cases('secret/a/1', 'secret/a/2', 'secret/b/1'),
+      'data/testdata.yaml': goOn,
+      ...group('secret/a', 'on_reject: continue\ngrader_flags: avg\nrange: 0 50'),
+      ...group('secret/b', 'on_reject: continue\ngrader_flags: avg\nrange: 0 50'),
+    };
+    expect((await scored(files)).losses).toEqual([['grading.approximated', 'avg']]);
+  });
   it('note a grader of its own', async () => {
     const files = { ...yaml, ...cases('secret/1'), 'data/testdata.yaml': 'grading: custom\n' };
     expect((await scored(files)).losses[0]).toEqual(['grading.custom', undefined]);
