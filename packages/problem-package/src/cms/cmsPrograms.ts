@@ -4,6 +4,7 @@ import { extensionOf, type FileTree, rootFiles, stemOf, subtree } from '../fileT
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
+import { startHook } from '../startHook.ts';
 import { readText } from '../text/decodeText.ts';
 
 const isHeader = (name: string): boolean => ['h', 'hh', 'hpp'].includes(extensionOf(name));
@@ -28,7 +29,20 @@ const programIn = async (files: FileTree, folder: string, source: string, notes:
     constants: {},
     notes,
   });
-  return draft.language.startsWith('C++') ? { ...draft, language: 'C++' } : draft;
+  if (!draft.language.startsWith('C++')) return draft;
+  return { ...draft, language: 'C++', sources: { ...draft.sources, ...(await partsBeside(files, source, notes)) } };
+};
+
+/** Other C++ files of the folder that are no programs of their own: the judge compiles them with the main one. */
+const partsBeside = async (files: FileTree, source: string, notes: Notes): Promise<Record<string, FileSource>> => {
+  const parts: Record<string, FileSource> = {};
+  const main = await readText(files.get(source)!, notes);
+  for (const name of rootFiles(files)) {
+    if (name === source || !/\.(cpp|cc|cxx)$/.test(name)) continue;
+    const file = files.get(name)!;
+    if (main.includes(`"${name}"`) || !/\bmain\s*\(/.test(await readText(file, notes))) parts[name] = file;
+  }
+  return parts;
 };
 
 /**
@@ -57,8 +71,18 @@ const findProgram = async (
 export const cmsChecker = (tree: FileTree, notes: Notes): Promise<ProgramDraft | undefined> =>
   findProgram(tree, (place) => place.checkers, notes);
 
-export const cmsManager = (tree: FileTree, notes: Notes): Promise<ProgramDraft | undefined> =>
-  findProgram(tree, () => ['manager'], notes);
+/** Does a C or C++ program open its first argument for writing? CMS before 1.3 named the two files the other way round. */
+const writesFirst = (text: string): boolean =>
+  /(fopen|open)\s*\(\s*argv\s*\[\s*1\s*\]\s*,\s*("w|O_WRONLY)|ofstream\s+\w+\s*[({]\s*argv\s*\[\s*1\s*\]/.test(text);
+
+const swapped = startHook('if (argc > 2) { char *first = argv[1]; argv[1] = argv[2]; argv[2] = first; }');
+
+export const cmsManager = async (tree: FileTree, notes: Notes): Promise<ProgramDraft | undefined> => {
+  const manager = await findProgram(tree, () => ['manager'], notes);
+  if (!manager?.language.startsWith('C++')) return manager;
+  if (!writesFirst(await readText(manager.sources[manager.main]!, notes))) return manager;
+  return { ...manager, sources: { ...manager.sources, [swapped.name]: swapped.file } };
+};
 
 const families: Record<string, RegExp> = { cpp: /^C\+\+/, c: /^C( |$)/, java: /^Java$/ };
 
@@ -66,10 +90,11 @@ const families: Record<string, RegExp> = { cpp: /^C\+\+/, c: /^C( |$)/, java: /^
  * Files beside contestants' programs: `sol/grader.<language>` or `sol/stub.<language>`, and headers. With them only
  * languages can be used that are compiled together with such a file.
  */
-export const cmsExtraFiles = (
+export const cmsExtraFiles = async (
   tree: FileTree,
   stem: 'grader' | 'stub',
-): { files: Record<string, FileSource>; languages: string[] | null } => {
+  notes: Notes,
+): Promise<{ files: Record<string, FileSource>; languages: string[] | null }> => {
   const sol = subtree(tree, 'sol');
   const files: Record<string, FileSource> = {};
   const languages: string[] = [];
@@ -81,5 +106,7 @@ export const cmsExtraFiles = (
   }
   if (languages.length === 0) return { files: {}, languages: null };
   for (const name of rootFiles(sol)) if (isHeader(name)) files[name] = sol.get(name)!;
+  const stub = stem === 'stub' ? files['stub.cpp'] : undefined;
+  if (stub && writesFirst(await readText(stub, notes))) files[swapped.name] = swapped.file;
   return { files, languages };
 };

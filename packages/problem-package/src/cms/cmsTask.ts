@@ -1,3 +1,4 @@
+import { mostProcesses } from '@assay/domain';
 import { z } from 'zod';
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
@@ -19,7 +20,8 @@ export const cmsTask = z.looseObject({
   outfile: z.string().nullish(),
   total_value: number,
   output_only: z.boolean().nullish(),
-  num_processes: number,
+  num_processes: z.coerce.number().int().min(1).max(mostProcesses).nullish(),
+  user_io: z.enum(['std_io', 'fifo_io']).nullish(),
   public_testcases: text,
   risultati: text,
   score_type: z.string().nullish(),
@@ -30,7 +32,7 @@ export type CmsTask = z.infer<typeof cmsTask>;
 
 /** Rules of a contest, and what only authors read. */
 const quiet =
-  /^(score_mode|score_precision|version|feedback_level|user_io|submission_format|syncronize|synchronize|token_(?!mode)\w+|(max|min)_(submission|user_test)_\w+)$/;
+  /^(score_mode|score_precision|version|feedback_level|submission_format|syncronize|synchronize|token_(?!mode)\w+|(max|min)_(submission|user_test)_\w+)$/;
 
 /** Keys that say something which is lost. */
 export const lostKeys = (task: CmsTask): string[] =>

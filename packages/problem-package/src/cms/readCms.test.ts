@@ -85,8 +85,26 @@ describe('a task of CMS', () => {
       task('', { 'sum/cor/manager.cpp': cms, 'sum/sol/stub.cpp': 'int main() {}', 'sum/sol/sum.h': '' }),
     );
     expect(problem.release).toMatchObject({ judgeMode: 'interactive', interactor: { protocol: 'cms' } });
-    expect(problem.release.cases[0]?.args).toEqual(['/dev/fd/0', '/dev/fd/1']);
     expect(Object.keys(problem.release.userExtraFiles)).toEqual(['stub.cpp', 'sum.h']);
+    expect(problem.release.communication).toEqual({ processes: 1, tellsFiles: true, tellsNumber: false });
+    const many = await importOne(task('num_processes: 2\nuser_io: std_io\n', { 'sum/check/manager.cpp': cms }));
+    expect(many.problem.release.communication).toEqual({ processes: 2, tellsFiles: false, tellsNumber: true });
+  });
+
+  it('talks to several processes, and in the older order of arguments', async () => {
+    const old = 'int main(int c, char** argv) { fopen(argv[1], "w"); fopen(argv[2], "r"); }';
+    const { problem } = await importOne(
+      task('num_processes: 2\nuser_io: std_io\n', {
+        'sum/check/manager.cpp': old,
+        'sum/check/parts.cpp': 'int part;',
+        'sum/check/play.cpp': 'int main() {}',
+        'sum/sol/stub.cpp': old,
+      }),
+    );
+    expect(problem.release.communication).toEqual({ processes: 2, tellsFiles: false, tellsNumber: true });
+    const sources = Object.keys(problem.release.interactor?.sources ?? {}).sort();
+    expect(sources).toEqual(['assay-start-hook.cpp', 'manager.cpp', 'parts.cpp']);
+    expect(Object.keys(problem.release.userExtraFiles).sort()).toEqual(['assay-start-hook.cpp', 'stub.cpp']);
   });
 
   it('takes submitted answers and hands out the inputs', async () => {
@@ -118,7 +136,7 @@ describe('a task of CMS', () => {
   it.each([
     ['program.binary', task('', { 'sum/check/checker': 'ELF' })],
     ['program.binary', task('', { 'sum/cor/manager': 'ELF' })],
-    ['judgeMode.unsupported', task('num_processes: 2\n', { 'sum/check/manager.cpp': cms })],
+    ['file.invalid', task('num_processes: 17\n', { 'sum/check/manager.cpp': cms })],
     ['judgeMode.unsupported', task('infile: ""\n')],
     ['judgeMode.unsupported', task('score_type: Odd\n')],
     ['tests.notBuilt', { ...task(''), 'sum/gen/GEN': `${gen}7 8\n` }],

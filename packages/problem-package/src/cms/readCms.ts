@@ -57,14 +57,27 @@ const readTests = async (tree: FileTree, task: CmsTask, notes: Notes): Promise<T
   return { count, caseOf, gen };
 };
 
-type Judging = Pick<ReleaseDraft, 'judgeMode' | 'removeEndBlank' | 'tokens' | 'checker' | 'interactor'>;
+type Judging = Pick<
+  ReleaseDraft,
+  'judgeMode' | 'removeEndBlank' | 'tokens' | 'checker' | 'interactor' | 'communication'
+>;
 
 const readJudging = async (tree: FileTree, task: CmsTask, notes: Notes): Promise<Judging> => {
   const manager = task.output_only ? undefined : await cmsManager(tree, notes);
   if (manager) {
     const processes = task.num_processes ?? 1;
-    if (processes > 1) throw new PackageError('judgeMode.unsupported', { mode: `num_processes ${processes}` });
-    return { judgeMode: 'interactive', removeEndBlank: true, interactor: manager };
+    const hasStub = rootFiles(subtree(tree, 'sol')).some((name) => stemOf(name) === 'stub');
+    return {
+      judgeMode: 'interactive',
+      removeEndBlank: true,
+      interactor: manager,
+      // Stubs that the task says nothing of are from the time when all were told what to open.
+      communication: {
+        processes,
+        tellsFiles: task.user_io ? task.user_io === 'fifo_io' : hasStub,
+        tellsNumber: processes > 1,
+      },
+    };
   }
   const checker = await cmsChecker(tree, notes);
   if (checker) return { judgeMode: 'spj', removeEndBlank: true, checker };
@@ -140,7 +153,7 @@ export const readCms = async (tree: FileTree, name: string, notes: Notes): Promi
   checkLimits({ timeLimit, memoryLimit }, notes);
 
   const isTalking = judging.judgeMode === 'interactive';
-  const extra = cmsExtraFiles(tree, isTalking ? 'stub' : 'grader');
+  const extra = await cmsExtraFiles(tree, isTalking ? 'stub' : 'grader', notes);
   const attachments = collectAttachments();
   const title = task.title || task.nome || task.name || task.nome_breve || name;
   const statements = await readStatements(tree, task, title, attachments, notes);
@@ -188,8 +201,6 @@ export const readCms = async (tree: FileTree, name: string, notes: Notes): Promi
         ...(isOutputOnly
           ? { outputName: `output_${threeDigits(Number(/\d+/.exec(item.inputName)?.[0] ?? 0))}.txt` }
           : {}),
-        // Stubs open what they are told to; whoever reads standard input needs no words.
-        ...(isTalking ? { args: ['/dev/fd/0', '/dev/fd/1'] } : {}),
       })),
       groups: plan.groups,
     },

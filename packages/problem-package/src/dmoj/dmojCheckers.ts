@@ -4,6 +4,7 @@ import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
 import { spjProgram } from '../spjProgram.ts';
+import { startHook } from '../startHook.ts';
 import type { ReleaseDraft } from '../types.ts';
 import type { DmojChecker } from './dmojConfig.ts';
 
@@ -144,19 +145,21 @@ export const dmojChecker = async (
   }
 };
 
-/** An interactor; of type `default` only when it reads nothing but the input, because the answer stands elsewhere. */
+/** The convention of type `default`: the answer follows the input, where testlib has its log in between. */
+const answerSecond = startHook('if (argc > 3) argv[2] = argv[3];');
+
+/** An interactor of the types `default` and `testlib`. */
 export const dmojInteractor = async (
   { files: names, type }: { files: readonly string[]; type?: string | null },
   files: FileTree,
-  readSource: (name: string) => Promise<string>,
   notes: Notes,
 ): Promise<DmojJudging> => {
   const kind = type ?? 'default';
-  const interactor = await bridged(files, names, kind, notes);
-  const text =
-    kind === 'default' ? await readSource(names.find((name) => baseName(name) === interactor.main) ?? '') : '';
-  if (/\bargv?s?\s*\[\s*2\s*\]/.test(text)) {
-    throw new PackageError('judgeMode.unsupported', { mode: 'interactive type default, argv[2]' });
+  const program = await bridged(files, names, kind, notes);
+  const isHooked = kind === 'default';
+  if (isHooked && !program.language.startsWith('C++')) {
+    throw new PackageError('judgeMode.unsupported', { mode: `interactive type default, ${program.language}` });
   }
-  return { judgeMode: 'interactive', removeEndBlank: true, interactor };
+  const sources = { ...program.sources, ...(isHooked ? { [answerSecond.name]: answerSecond.file } : {}) };
+  return { judgeMode: 'interactive', removeEndBlank: true, interactor: { ...program, sources } };
 };

@@ -105,6 +105,9 @@ describe('a DMOJ problem', () => {
     );
     expect(problem.release).toMatchObject({ judgeMode: 'interactive', interactor: { protocol: 'testlib' } });
     expect(Object.keys(problem.release.interactor?.sources ?? {})).toEqual(['i.cpp']);
+    const own = await importOne(init(`interactive: { files: i.cpp }\n${two}`, { 'i.cpp': 'int main() {}' }));
+    const { sources } = own.problem.release.interactor!;
+    expect(await textOf(sources['assay-start-hook.cpp'])).toContain('argv[2] = argv[3]');
   });
 
   it('compiles programs with the entry of a signature grader', async () => {
@@ -133,10 +136,8 @@ describe('a DMOJ problem', () => {
     ['judgeMode.unsupported', init(`generator: gen.cpp\n${two}`)],
     ['judgeMode.unsupported', init(`checker: oracle\n${two}`)],
     ['judgeMode.unsupported', init(`checker: { name: bridged, args: { files: c.cpp, type: peg } }\n${two}`)],
-    [
-      'judgeMode.unsupported',
-      init(`interactive: { files: i.cpp }\n${two}`, { 'i.cpp': 'int main(int c, char** argv) { argv[2]; }' }),
-    ],
+    ['judgeMode.unsupported', init(`interactive: { files: i.py }\n${two}`, { 'i.py': 'print(1)' })],
+    ['judgeMode.unsupported', init(`communication: { manager: { files: m.cpp } }\n${two}`)],
     ['program.missing', init(`signature_grader: { entry: a.c, header: a.h }\n${two}`)],
     ['file.missing', init(`archive: gone.zip\n${two}`)],
     ['archive.broken', init(`archive: bad.zip\n${two}`, { 'bad.zip': 'no zip' })],

@@ -9,7 +9,6 @@ import { noteUnused } from '../noteUnused.ts';
 import { PackageError } from '../packageError.ts';
 import { plainProblem } from '../plainProblem.ts';
 import { plannedCases } from '../plannedCases.ts';
-import { readText } from '../text/decodeText.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
 import { dmojChecker, dmojInteractor } from './dmojCheckers.ts';
@@ -25,6 +24,9 @@ const usualMemory = 256;
 const refuseForeign = (config: DmojConfig): void => {
   if (config.custom_judge) throw new PackageError('program.hostScript', { place: config.custom_judge });
   if (config.grader !== undefined) throw new PackageError('program.hostScript', { place: 'grader' });
+  for (const mode of ['communication', 'output_only']) {
+    if (config[mode] != null && config[mode] !== false) throw new PackageError('judgeMode.unsupported', { mode });
+  }
   if (config.generator != null) throw new PackageError('judgeMode.unsupported', { mode: 'generator' });
 };
 
@@ -88,7 +90,7 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
     notes.lose('flags.perCase');
   }
   const judging = config.interactive
-    ? await dmojInteractor(config.interactive, files, (path) => readText(files.get(path)!, notes), notes)
+    ? await dmojInteractor(config.interactive, files, notes)
     : await dmojChecker(config.checker ?? own[0], files, notes);
   const plan = dmojScores(entries, points, notes);
   const { languages, ...signature } = readSignature(config, files);
