@@ -37,7 +37,7 @@ const release = (type: number): ProblemRelease => {
 };
 
 /** Case results of judgements that a condition on `j` names; a submission that is not accepted fails in its sixth case. */
-export const casesFor = (condition: string): string => `
+const casesFor = (condition: string): string => `
   insert into case_result (judgement_id, seq, status, score, time, wall_time, memory, group_num)
   select j.id, seq, case when j.status <> 0 and seq = 6 then j.status else 0 end,
     case when j.score is null then null when j.status <> 0 and seq = 6 then 0 else 10 end,
@@ -94,4 +94,30 @@ export const fillArchive = async ({ db }: ServerAlone, submissions: number): Pro
       count(*) filter (where status = 1), count(*) filter (where status = 3), count(*) filter (where status = 2),
       count(*) filter (where status = -2) from submission group by pid`);
   await run('vacuum analyze');
+};
+
+/**
+ * Ends so many per cent of the shadow judgements of a rejudge as a judge would; every tenth with another verdict than
+ * before.
+ */
+export const judgeShadows = async ({ db }: ServerAlone, rejudgeId: number, percent: number): Promise<void> => {
+  const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);
+  await run(
+    `update judgement n set state = 'done', judger = 'bench', cases_done = ${casesEach}, fence = 1, memory = o.memory,
+      claimed_at = now(), finished_at = now(), time = o.time * (0.8 + 0.4 * random()),
+      status = case when n.id % 10 <> 0 then o.status when o.status = 0 then -1 else 0 end,
+      score = case when n.id % 10 <> 0 then o.score else 190 - o.score end
+    from rejudge_item i join judgement o on o.id = i.old_judgement_id
+    where i.rejudge_id = $1 and n.id = i.new_judgement_id and n.state = 'queued' and n.id % 100 < $2`,
+    [rejudgeId, percent],
+  );
+  await run(
+    `update rejudge_item i set new_status = j.status, new_score = j.score, new_time = j.time from judgement j
+      where j.id = i.new_judgement_id and i.rejudge_id = $1 and j.state = 'done' and i.new_status is null`,
+    [rejudgeId],
+  );
+  await run(
+    casesFor(`j.rejudge_id = ${rejudgeId} and j.state = 'done'
+      and not exists (select from case_result c where c.judgement_id = j.id)`),
+  );
 };
