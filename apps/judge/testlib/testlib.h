@@ -15,16 +15,18 @@
 
 #define VERSION "0.9.45-assay"
 
+// Authors call their own things `random`; the function of that name in the C library must not be in their way.
+#define random assay_random_of_the_c_library
+#include <stdlib.h>
+#undef random
+
+// No more than what is needed: with `using namespace std` every further name could collide with one of the author's.
 #include <algorithm>
-#include <array>
-#include <bitset>
-#include <cassert>
 #include <cctype>
 #include <cerrno>
 #include <cfloat>
 #include <climits>
 #include <cmath>
-#include <csignal>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -34,31 +36,28 @@
 #include <ctime>
 #include <fstream>
 #include <functional>
-#include <iomanip>
 #include <ios>
 #include <iostream>
 #include <iterator>
 #include <limits>
-#include <list>
 #include <map>
 #include <memory>
-#include <queue>
 #include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <fcntl.h>
-#include <sys/stat.h>
-#include <sys/types.h>
 #ifdef _WIN32
 #include <io.h>
 #else
 #include <unistd.h>
+#endif
+#if !defined(_WIN32) && !defined(__linux__)
+#include <csignal>
 #endif
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -74,7 +73,6 @@
 #define ASSAY_EXIT_WA 0xAB
 #define ASSAY_EXIT_PE 0xAA
 #define ASSAY_EXIT_FAIL 0xA3
-#define ASSAY_EXIT_DIRT 0xA4
 #endif
 
 #ifndef OK_EXIT_CODE
@@ -136,6 +134,15 @@
 /** What `curChar()` and `nextChar()` of a reader mean by the end of the file. */
 #define EOFC (255)
 
+/** Formats of 64-bit numbers, for the patterns of `quitf`. */
+#ifdef _WIN32
+#define I64 "%I64d"
+#define U64 "%I64u"
+#else
+#define I64 "%lld"
+#define U64 "%llu"
+#endif
+
 #if defined(__GNUC__) || defined(__clang__)
 #define ASSAY_PRINTF(format_index, first_index) __attribute__((__format__(__printf__, format_index, first_index)))
 #define NORETURN __attribute__((noreturn))
@@ -170,8 +177,14 @@ static TTestlibMode testlibMode = _unknown;
 
 /** Names of the verdicts in the XML report, by their number. */
 static const std::string outcomes[] = {
-    "accepted", "wrong-answer", "presentation-error", "fail",     "fail",     "points",   "reserved", "reserved", "unexpected-eof",
-    "reserved", "reserved",     "reserved",           "reserved", "reserved", "reserved", "reserved", "partially-correct"};
+    "accepted", "wrong-answer", "presentation-error", "fail", "fail",
+#ifdef PCMS2
+    "relative-scoring",
+#else
+    "points",
+#endif
+    "reserved", "reserved", "unexpected-eof", "reserved", "reserved", "reserved", "reserved", "reserved", "reserved",
+    "reserved", "partially-correct"};
 
 /** Points of `quitp`, as the XML report prints them. */
 static double __testlib_points = std::numeric_limits<double>::infinity();
@@ -193,18 +206,33 @@ NORETURN inline void __testlib_fail(const std::string &message);
 
 namespace assay_testlib {
 
-/** Ends at a NUL character, as every text made by `printf` rules does. */
-inline std::string formatArguments(const char *pattern, va_list arguments) {
+/**
+ * Ends at a NUL character, as every text made by `printf` rules does. Of a pattern that breaks those rules the text
+ * before the mistake stays: the verdict of a message like "less than 50%" must not depend on it.
+ */
+inline std::string formatArguments(const char *pattern, va_list arguments, bool *sound = NULL) {
   va_list copy;
   va_copy(copy, arguments);
-  char small[512];
+  char small[512] = "";
   const int length = std::vsnprintf(small, sizeof small, pattern, copy);
   va_end(copy);
-  if (length < 0) __testlib_fail("format(): invalid format string");
-  if (length < int(sizeof small)) return std::string(small);
-  std::vector<char> large(size_t(length) + 1);
+  if (sound != NULL) *sound = length >= 0;
+  if (length >= 0 && length < int(sizeof small)) return std::string(small);
+  std::vector<char> large(length < 0 ? 1 << 16 : size_t(length) + 1, '\0');
   std::vsnprintf(large.data(), large.size(), pattern, arguments);
+  large.back() = '\0';
   return std::string(large.data());
+}
+
+/** The same for `format`, whose caller wants to know of a broken pattern. */
+inline std::string formatSoundly(const char *pattern, ...) {
+  bool sound = false;
+  va_list arguments;
+  va_start(arguments, pattern);
+  const std::string text = formatArguments(pattern, arguments, &sound);
+  va_end(arguments);
+  if (!sound) __testlib_fail("format(): invalid format string");
+  return text;
 }
 
 struct State {
@@ -242,6 +270,14 @@ NORETURN inline void leave(int exitCode) {
 
 } // namespace assay_testlib
 
+/** Ends the program without a verdict; with FOOTER it says which program that was. */
+NORETURN inline void halt(int exitCode) {
+#ifdef FOOTER
+  std::fprintf(stderr, "Checker: \"%s\"\nExit code: %d\n", checkerName.c_str(), exitCode);
+#endif
+  assay_testlib::leave(exitCode);
+}
+
 #define ASSAY_FORMAT(pattern, last, result)                                   \
   std::string result;                                                         \
   {                                                                           \
@@ -266,10 +302,10 @@ inline std::string testlib_format_(const std::string pattern, ...) {
 }
 // Templates, because a function with `...` would lose against `std::format` in programs that use the namespace std.
 template <typename... Values> inline std::string format(const char *pattern, Values... values) {
-  return testlib_format_(pattern, values...);
+  return assay_testlib::formatSoundly(pattern, values...);
 }
 template <typename... Values> inline std::string format(const std::string &pattern, Values... values) {
-  return testlib_format_(pattern.c_str(), values...);
+  return assay_testlib::formatSoundly(pattern.c_str(), values...);
 }
 
 /** Braces in a text are no mistake here; programs written for headers that look for them say so by this call. */
@@ -289,7 +325,12 @@ template <typename T> static inline T __testlib_abs(const T &x) { return x > 0 ?
 template <typename T> static inline void __testlib_swap(T &a, T &b) { std::swap(a, b); }
 
 inline double __testlib_nan() { return std::numeric_limits<double>::quiet_NaN(); }
-inline bool __testlib_isNaN(double value) { return value != value; }
+/** Looks at the bits, because `-ffast-math` takes it that a value always equals itself. */
+inline bool __testlib_isNaN(double value) {
+  unsigned long long bits = 0;
+  std::memcpy(&bits, &value, sizeof bits);
+  return (bits & ~(1ULL << 63)) > 0x7FF0000000000000ULL;
+}
 /** The documented bound: whatever is larger than 1e300 counts as infinite. */
 inline bool __testlib_isInfinite(double value) { return value > 1E300 || value < -1E300; }
 
@@ -424,6 +465,7 @@ template <typename Collection> inline std::string join(const Collection &items) 
 namespace assay_testlib {
 
 inline std::vector<std::string> cut(const std::string &text, const std::string &separators, bool keepEmpty) {
+  if (separators.empty()) return std::vector<std::string>(1, text);
   std::vector<std::string> parts;
   std::string part;
   for (size_t i = 0; i <= text.length(); i++) {
@@ -454,10 +496,12 @@ inline std::vector<std::string> tokenize(const std::string &text, const std::str
   return assay_testlib::cut(text, separators, false);
 }
 
+/** One digit stays after the point. */
 inline std::string removeDoubleTrailingZeroes(std::string text) {
-  while (!text.empty() && text.back() == '0' && text.find('.') != std::string::npos) text.pop_back();
-  if (!text.empty() && text.back() == '.') text.pop_back();
-  return text;
+  const size_t point = text.find('.');
+  if (point == std::string::npos) return text;
+  const size_t last = text.find_last_not_of('0');
+  return text.substr(0, last + 1) + (last == point ? "0" : "");
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -479,7 +523,7 @@ class random_t {
       seed = (seed * multiplier + addend) & mask;
       return (long long)(seed >> (48 - bits));
     }
-    if (bits > 63) __testlib_fail("random_t::nextBits(int bits): bits must be less than 64");
+    if (bits > 63) __testlib_fail("random_t::nextBits(int bits): n must be less than 64");
     // Generators of version 0 lose the lowest bit of the upper half; their old tests depend on it.
     const int lowBits = version == 0 ? 31 : 32;
     const long long high = (long long)((unsigned long long)nextBits(31) << 32);
@@ -563,30 +607,21 @@ public:
     return (unsigned long long)next((long long)n);
   }
   long next(long n) { return (long)next((long long)n); }
-  unsigned long next(unsigned long n) { return (unsigned long)next((unsigned long long)n); }
+  unsigned long next(unsigned long n) {
+    if (n >= (unsigned long)LONG_MAX) __testlib_fail("random_t::next(unsigned long n): n must be less LONG_MAX");
+    return (unsigned long)next((unsigned long long)n);
+  }
 
-  /** Uniform in [from, to]. */
-  int next(int from, int to) {
-    if (from > to) __testlib_fail("random_t::next(int from, int to): from can't not exceed to");
-    return int(next((long long)to - from + 1) + from);
-  }
-  unsigned int next(unsigned int from, unsigned int to) {
-    if (from > to) __testlib_fail("random_t::next(unsigned int from, unsigned int to): from can't not exceed to");
-    return (unsigned int)(next((long long)to - from + 1) + from);
-  }
-  long long next(long long from, long long to) {
-    if (from > to) __testlib_fail("random_t::next(long long from, long long to): from can't not exceed to");
-    return next(to - from + 1) + from;
-  }
+  /** Uniform in [from, to]; an empty range is refused as a count that is not positive. */
+  int next(int from, int to) { return int(next((long long)to - from + 1) + from); }
+  unsigned int next(unsigned int from, unsigned int to) { return (unsigned int)(next((long long)to - from + 1) + from); }
+  long long next(long long from, long long to) { return next(to - from + 1) + from; }
   unsigned long long next(unsigned long long from, unsigned long long to) {
     if (from > to)
       __testlib_fail("random_t::next(unsigned long long from, unsigned long long to): from can't not exceed to");
     return next(to - from + 1) + from;
   }
-  long next(long from, long to) {
-    if (from > to) __testlib_fail("random_t::next(long from, long to): from can't not exceed to");
-    return next(to - from + 1) + from;
-  }
+  long next(long from, long to) { return next(to - from + 1) + from; }
   unsigned long next(unsigned long from, unsigned long to) {
     if (from > to) __testlib_fail("random_t::next(unsigned long from, unsigned long to): from can't not exceed to");
     return next(to - from + 1) + from;
@@ -600,7 +635,7 @@ public:
   }
   /** Uniform in [0, n). */
   double next(double n) {
-    if (n <= 0.0) __testlib_fail("random_t::next(double n): n should be positive");
+    if (n <= 0.0) __testlib_fail("random_t::next(double): n should be positive");
     return below(n * next(), n);
   }
   /** Uniform in [from, to). */
@@ -631,10 +666,13 @@ public:
     return (unsigned long long)wnext((long long)n, type);
   }
   long wnext(long n, int type) { return (long)wnext((long long)n, type); }
-  unsigned long wnext(unsigned long n, int type) { return (unsigned long)wnext((unsigned long long)n, type); }
+  unsigned long wnext(unsigned long n, int type) {
+    if (n >= (unsigned long)LONG_MAX) __testlib_fail("random_t::wnext(unsigned long n, int type): n must be less LONG_MAX");
+    return (unsigned long)wnext((unsigned long long)n, type);
+  }
   double wnext(double n, int type) {
     if (n <= 0) __testlib_fail("random_t::wnext(double n, int type): n must be positive");
-    if (std::abs(type) >= manyDraws) return n * weightedShare(type);
+    if (std::abs(type) >= manyDraws) return below(n * weightedShare(type), n);
     double result = next();
     for (int i = 0; i < +type; i++) result = std::max(result, next());
     for (int i = 0; i < -type; i++) result = std::min(result, next());
@@ -646,9 +684,9 @@ public:
     if (from > to) __testlib_fail("random_t::wnext(int from, int to, int type): from can't not exceed to");
     return wnext(to - from + 1, type) + from;
   }
-  unsigned int wnext(unsigned int from, unsigned int to, int type) {
+  int wnext(unsigned int from, unsigned int to, int type) {
     if (from > to) __testlib_fail("random_t::wnext(unsigned int from, unsigned int to, int type): from can't not exceed to");
-    return (unsigned int)wnext(int(to - from + 1), type) + from;
+    return int(wnext(to - from + 1, type) + from);
   }
   long long wnext(long long from, long long to, int type) {
     if (from > to) __testlib_fail("random_t::wnext(long long from, long long to, int type): from can't not exceed to");
@@ -792,7 +830,7 @@ class pattern {
   std::vector<pattern> rest;
 
   static void illegal(const std::string &text) {
-    __testlib_fail("Illegal pattern (or part) \"" + text + "\"");
+    __testlib_fail("pattern: Illegal pattern (or part) \"" + text + "\"");
   }
 
   /** True when `text[at]` is this character and not escaped. */
@@ -1016,13 +1054,15 @@ class InputStreamReader {
   }
 
 public:
+  /** -1: a string, whose lines nobody counts. */
   int line;
   /** Absent: nobody wants to know what was read. */
   std::unique_ptr<assay_testlib::Reading> reading;
 
   InputStreamReader(std::FILE *from, bool ownsFile, const std::string &name = "")
       : file(from), at(0), owned(ownsFile), label(name), line(1) {}
-  explicit InputStreamReader(const std::string &content) : file(NULL), text(content), at(0), owned(false), line(1) {}
+  explicit InputStreamReader(const std::string &content)
+      : file(NULL), text(content), at(0), owned(false), label(compress(content)), line(-1) {}
   InputStreamReader(const InputStreamReader &) = delete;
   InputStreamReader &operator=(const InputStreamReader &) = delete;
   ~InputStreamReader() { close(); }
@@ -1031,14 +1071,14 @@ public:
     int c;
     if (file != NULL) c = get(file);
     else c = at < text.length() ? (unsigned char)text[at++] : assay_testlib::endOfFile;
-    if (c == LF) ++line;
+    if (c == LF && line > 0) ++line;
     if (reading && c != assay_testlib::endOfFile) reading->bytes += char(c);
     return c;
   }
 
   void unread(int c) {
     if (c == assay_testlib::endOfFile) return;
-    if (c == LF) --line;
+    if (c == LF && line > 0) --line;
     if (reading && !reading->bytes.empty()) reading->bytes.erase(reading->bytes.length() - 1);
     if (file != NULL) std::ungetc(c, file);
     else if (at > 0) text[--at] = char(c);
@@ -1109,7 +1149,6 @@ inline std::string subject(const std::string &kind, const std::string &name, con
 
 /** One of the files a program reads. Every reader reports a bad value as the verdict that suits the stream. */
 class InStream {
-  std::string word;
   assay_testlib::Element element;
 
   int get() {
@@ -1133,6 +1172,10 @@ class InStream {
   template <typename Reader>
   auto readMany(const char *function, int size, int indexBase, bool spaces, Reader readOne)
       -> std::vector<typename std::decay<decltype(readOne())>::type>;
+  /** The same for values with a name, which the overview of a validator lists even when there are none of them. */
+  template <typename Reader>
+  auto readMany(const char *function, int size, const std::string &variablesName, int indexBase, bool spaces, Reader readOne)
+      -> std::vector<typename std::decay<decltype(readOne())>::type>;
 
 public:
   /** Owned by the stream; NULL: nothing to read. */
@@ -1140,8 +1183,10 @@ public:
   /** The line that the last value began in, -1 before the first one. */
   int lastLine;
   TMode mode;
+  /** What messages call the stream; for files the path, which `reset` opens again. */
   std::string name;
-  std::string fileName;
+  /** The token or line that was read last. */
+  std::string _tmpReadToken;
   bool strict;
   bool stdfile;
   bool opened;
@@ -1161,6 +1206,7 @@ public:
   void init(std::string file, TMode streamMode);
   void init(std::FILE *file, TMode streamMode);
   void reset(std::FILE *file = NULL);
+  /** Marks where a test case begins in the input of a validator; programs call the function of this name instead. */
   void setTestCase(int testCase);
   void close();
 
@@ -1313,28 +1359,40 @@ public:
   void ensuref(bool condition, const char *pattern, ...) ASSAY_PRINTF(3, 4);
 };
 
-static InStream inf(_input);
-static InStream ouf(_output);
-static InStream ans(_answer);
+static InStream inf;
+/** An input until a checker or an interactor is registered: in other programs no verdict but `_fail` has a meaning. */
+static InStream ouf;
+static InStream ans;
 /** Where an interactor writes what a later checker reads. */
 static std::fstream tout;
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The programs' own words: test set, group, what a validator has seen.
 
+/** Whether a value lay on the lower and on the upper bound of its variable. */
+struct ValidatorBoundsHit {
+  bool minHit;
+  bool maxHit;
+  ValidatorBoundsHit(bool low = false, bool high = false) : minHit(low), maxHit(high) {}
+};
+
 /** Test set and group that a validator was called for, the bounds that were reached and the features that were seen. */
 class Validator {
-  struct Bounds {
-    bool lowHit = false;
-    bool highHit = false;
-    bool lowConstant = true;
-    bool highConstant = true;
-    // Every integer of 64 bits fits a long double.
-    long double low = 0;
-    long double high = 0;
-    std::string lowText;
-    std::string highText;
+  /** A bound as it is printed; empty before the first value, and no bound any more once it changed or is too long. */
+  struct Bound {
+    std::string text;
+    bool changed = false;
+
+    template <typename T> void meet(T bound) {
+      const std::string now = std::to_string(bound);
+      if (now.length() >= 32 || (!text.empty() && text != now)) changed = true;
+      text = now;
+    }
+    std::string shown() const { return changed ? "?" : text; }
   };
+
+  /** Names beyond these are not watched, so that a program that makes names up does not run out of memory. */
+  static const size_t mostNames = 255;
 
   bool prepared;
   std::string testsetName;
@@ -1342,24 +1400,41 @@ class Validator {
   std::string overviewFile;
   std::string markupFile;
   std::string caseFile;
-  /** 0: no test case is wanted. */
+  /** -1: no test case is wanted. */
   int wantedCase;
-  std::map<std::string, Bounds> bounds;
+  std::map<std::string, ValidatorBoundsHit> hits;
+  std::map<std::string, std::pair<Bound, Bound>> bounds;
+  std::set<std::string> variables;
   std::map<std::string, bool> features;
 
   void mustBePrepared() const {
     if (!prepared) __testlib_fail("Validator's test set and group need registerValidation(argc, argv)");
   }
 
-  /** Names with digits are one of many, so that a bound of all of them says nothing. */
+  /** A name with digits is one of many, and what is not printable ASCII would not stand well in the overview. */
   static bool canBeWatched(const std::string &name) {
     for (size_t i = 0; i < name.length(); i++)
-      if ((name[i] >= '0' && name[i] <= '9') || (name[i] >= 0 && name[i] < ' ')) return false;
-    return !name.empty();
+      if ((name[i] >= '0' && name[i] <= '9') || !canBePrinted(name[i])) return false;
+    return true;
+  }
+  static bool canBePrinted(char c) { return (signed char)c >= ' '; }
+
+  static void mustBePrintable(const std::string &feature) {
+    if (!std::all_of(feature.begin(), feature.end(), canBePrinted))
+      __testlib_fail("Feature name '" + feature + "' contains restricted characters.");
+  }
+
+  /** A `~` before (after) a name tells that the lower (upper) bound need not be reached; it is no part of the name. */
+  static bool isMarked(const std::string &name) { return name.length() >= 2 && name != "~~"; }
+  static bool ignoresLow(const std::string &name) { return isMarked(name) && name[0] == '~'; }
+  static bool ignoresHigh(const std::string &name) { return isMarked(name) && name[name.length() - 1] == '~'; }
+  static std::string bare(const std::string &name) {
+    const size_t from = ignoresLow(name) ? 1 : 0;
+    return name.substr(from, name.length() - from - (ignoresHigh(name) ? 1 : 0));
   }
 
 public:
-  Validator() : prepared(false), testsetName("tests"), wantedCase(0) {}
+  Validator() : prepared(false), testsetName("tests"), wantedCase(-1) {}
 
   std::string testset() const {
     mustBePrepared();
@@ -1372,6 +1447,7 @@ public:
   std::string testOverviewLogFileName() const { return overviewFile; }
   std::string testMarkupFileName() const { return markupFile; }
   std::string testCaseFileName() const { return caseFile; }
+  int testCase() const { return wantedCase; }
   void initialize() { prepared = true; }
   void setTestset(const char *const testset) { testsetName = testset; }
   void setGroup(const char *const group) { groupName = group; }
@@ -1379,61 +1455,71 @@ public:
   void setTestMarkupFileName(const char *const file) { markupFile = file; }
   void setTestCaseFileName(const char *const file) { caseFile = file; }
   void setTestCase(int number) { wantedCase = number; }
-  bool wantsReading() const { return wantedCase != 0 || !markupFile.empty(); }
+  bool wantsReading() const { return wantedCase > 0 || !markupFile.empty(); }
 
-  /** Remembers whether a value lay on a bound. A `~` before (after) the name counts the lower (upper) bound as reached. */
-  template <typename T> void addBoundsHit(const std::string &variableName, T low, T high, bool lowHit, bool highHit) {
-    std::string name = variableName;
-    if (name != "~" && name != "~~") {
-      if (!name.empty() && name[0] == '~') {
-        name.erase(0, 1);
-        lowHit = true;
-      }
-      if (!name.empty() && name[name.length() - 1] == '~') {
-        name.erase(name.length() - 1);
-        highHit = true;
-      }
-    } else {
-      name = "~";
-    }
-    if (!canBeWatched(name)) return;
-    const bool isNew = bounds.count(name) == 0;
-    Bounds &known = bounds[name];
-    known.lowHit = known.lowHit || lowHit;
-    known.highHit = known.highHit || highHit;
-    if (isNew) {
-      known.low = (long double)low;
-      known.high = (long double)high;
-      known.lowText = std::to_string(low);
-      known.highText = std::to_string(high);
-    }
-    known.lowConstant = known.lowConstant && known.low == (long double)low;
-    known.highConstant = known.highConstant && known.high == (long double)high;
+  /** Remembers whether a value lay on a bound, and from now on knows the variable. */
+  void addBoundsHit(const std::string &variableName, ValidatorBoundsHit hit) {
+    if (!canBeWatched(variableName) || hits.size() >= mostNames) return;
+    ValidatorBoundsHit &known = hits[bare(variableName)];
+    known.minHit = known.minHit || hit.minHit || ignoresLow(variableName);
+    known.maxHit = known.maxHit || hit.maxHit || ignoresHigh(variableName);
+  }
+  template <typename T> void adjustConstantBounds(const std::string &variableName, T low, T high) {
+    if (!canBeWatched(variableName) || bounds.size() >= mostNames) return;
+    std::pair<Bound, Bound> &known = bounds[bare(variableName)];
+    known.first.meet(low);
+    known.second.meet(high);
+  }
+  void addVariable(const std::string &variableName) {
+    if (canBeWatched(variableName) && variables.size() < mostNames) variables.insert(bare(variableName));
+  }
+  /** All that is known of a value that was read with bounds. */
+  template <typename T> void addBoundedVariable(const std::string &variableName, T low, T high, bool lowHit, bool highHit) {
+    addBoundsHit(variableName, ValidatorBoundsHit(lowHit, highHit));
+    adjustConstantBounds(variableName, low, high);
+    addVariable(variableName);
   }
 
   /** Announces a feature, so that the overview can tell that no test has it. */
   void addFeature(const std::string &feature) {
     if (features.count(feature)) __testlib_fail("Feature " + feature + " registered twice.");
+    mustBePrintable(feature);
     features[feature] = false;
   }
   void feature(const std::string &feature) {
+    mustBePrintable(feature);
     if (!features.count(feature)) __testlib_fail("Feature " + feature + " didn't registered via addFeature(feature).");
     features[feature] = true;
   }
 
-  std::string getOverviewLog() const {
-    typedef std::map<std::string, Bounds>::const_iterator BoundsIterator;
+  std::string getBoundsHitLog() const {
     std::string log;
-    for (BoundsIterator it = bounds.begin(); it != bounds.end(); ++it)
-      log += "\"" + it->first + "\":" + (it->second.lowHit ? " min-value-hit" : "") +
-             (it->second.highHit ? " max-value-hit" : "") + "\n";
+    for (std::map<std::string, ValidatorBoundsHit>::const_iterator it = hits.begin(); it != hits.end(); ++it)
+      log += "\"" + it->first + "\":" + (it->second.minHit ? " min-value-hit" : "") +
+             (it->second.maxHit ? " max-value-hit" : "") + "\n";
+    return log;
+  }
+  std::string getFeaturesLog() const {
+    std::string log;
     for (std::map<std::string, bool>::const_iterator it = features.begin(); it != features.end(); ++it)
       log += "feature \"" + it->first + "\":" + (it->second ? " hit" : "") + "\n";
-    for (BoundsIterator it = bounds.begin(); it != bounds.end(); ++it)
-      log += "constant-bounds \"" + it->first + "\": " + (it->second.lowConstant ? it->second.lowText : "?") + " " +
-             (it->second.highConstant ? it->second.highText : "?") + "\n";
-    for (BoundsIterator it = bounds.begin(); it != bounds.end(); ++it) log += "variable \"" + it->first + "\"\n";
     return log;
+  }
+  std::string getConstantBoundsLog() const {
+    std::string log;
+    for (std::map<std::string, std::pair<Bound, Bound>>::const_iterator it = bounds.begin(); it != bounds.end(); ++it)
+      if (!it->second.first.changed || !it->second.second.changed)
+        log += "constant-bounds \"" + it->first + "\": " + it->second.first.shown() + " " + it->second.second.shown() + "\n";
+    return log;
+  }
+  std::string getVariablesLog() const {
+    std::string log;
+    for (std::set<std::string>::const_iterator it = variables.begin(); it != variables.end(); ++it)
+      log += "variable \"" + *it + "\"\n";
+    return log;
+  }
+  std::string getOverviewLog() const {
+    return getBoundsHitLog() + getFeaturesLog() + getConstantBoundsLog() + getVariablesLog();
   }
 
   void writeTestOverviewLog() const {
@@ -1442,26 +1528,27 @@ public:
 
   /** The test with the beginnings of its cases: `!c1;` before the first one; `!` and `\\` of the test are escaped. */
   void writeTestMarkup(const assay_testlib::Reading &reading) const {
-    if (markupFile.empty() || reading.bytes.empty()) return;
+    if (markupFile.empty()) return;
     // Kind and version of the format.
     std::string markup = "MU\xF3\x01";
     size_t begun = 0;
-    for (size_t i = 0; i < reading.bytes.length(); i++) {
+    for (size_t i = 0; i <= reading.bytes.length(); i++) {
       for (; begun < reading.cases.size() && reading.cases[begun].first <= i; begun++)
         markup += "!c" + std::to_string(reading.cases[begun].second) + ";";
+      if (i == reading.bytes.length()) break;
       if (reading.bytes[i] == '!' || reading.bytes[i] == '\\') markup += '\\';
       markup += reading.bytes[i];
     }
     writeFile(markupFile, markup, "markup");
   }
 
-  /** The wanted test case alone; one that the test does not have leaves no file. */
+  /** The wanted test case alone, the last one of that number; one that the test does not have leaves no file. */
   void writeTestCase(const assay_testlib::Reading &reading) const {
     std::string content;
     for (size_t i = 0; i < reading.cases.size(); i++) {
       if (reading.cases[i].second != wantedCase) continue;
       const size_t end = i + 1 < reading.cases.size() ? reading.cases[i + 1].first : reading.bytes.length();
-      content += reading.bytes.substr(reading.cases[i].first, end - reading.cases[i].first);
+      content = reading.bytes.substr(reading.cases[i].first, end - reading.cases[i].first);
     }
     if (!content.empty()) writeFile(caseFile.empty() ? "stdout" : caseFile, content, "case");
   }
@@ -1478,13 +1565,26 @@ private:
 
 /** Test set and group that a checker was called for. */
 class Checker {
+  bool prepared;
   std::string testsetName;
   std::string groupName;
 
+  void mustBePrepared() const {
+    if (!prepared) __testlib_fail("Checker's test set and group need registerTestlibCmd(argc, argv)");
+  }
+
 public:
-  std::string testset() const { return testsetName; }
-  std::string group() const { return groupName; }
-  void initialize() {}
+  Checker() : prepared(false), testsetName("tests") {}
+
+  std::string testset() const {
+    mustBePrepared();
+    return testsetName;
+  }
+  std::string group() const {
+    mustBePrepared();
+    return groupName;
+  }
+  void initialize() { prepared = true; }
   void setTestset(const char *const testset) { testsetName = testset; }
   void setGroup(const char *const group) { groupName = group; }
 };
@@ -1588,60 +1688,82 @@ inline InStream::InStream(const InStream &baseStream, std::string content) : InS
   skipBom();
 }
 
+namespace assay_testlib {
+
+/** What a program says at its end, with the remarks in brackets behind it: test case, stream, line. */
+struct Message {
+  std::string text;
+  std::string remarks;
+  bool remarked = false;
+
+  /** Says nothing twice. */
+  void remark(const std::string &words) {
+    if (!remarked) remarks = words;
+    else if (remarks.find(words) == std::string::npos) remarks += ", " + words;
+    remarked = true;
+  }
+  std::string whole() const { return remarked ? text + " (" + remarks + ")" : text; }
+  void limit(size_t length) {
+    const std::string all = whole();
+    if (all.length() <= length) return;
+    const std::string warning = "message length exceeds " + vtos(length) + ", the message is truncated: ";
+    text = warning + all.substr(0, length - std::min(length, warning.length()));
+    remarked = false;
+  }
+};
+
+/** Verdicts of a whole output, in which nothing more may follow. */
+inline bool isWhole(TResult result) { return result == _ok || result == _points || result >= _partially; }
+
+inline bool isKnown(TResult result) {
+  return (result >= _ok && result <= _points) || result == _unexpected_eof || result >= _partially;
+}
+
+} // namespace assay_testlib
+
 inline void InStream::quit(TResult result, const char *text) {
-  ++TestlibFinalizeGuard::quitCount;
-  std::string message = trim(text);
-  std::vector<std::string> remarks;
-  if (assay_testlib::state().hasTestCase) {
-    const int number = assay_testlib::state().testCase;
-    remarks.push_back(result != _ok ? "test case " + vtos(number) : vtos(number) + (number == 1 ? " test case" : " test cases"));
-  }
-  if (result != _ok && result != _wa && result != _pe && result != _fail && result != _dirt && result != _points &&
-      result != _unexpected_eof && result < _partially) {
-    result = _fail;
-    message = "What is the code ???";
-  }
+  if (TestlibFinalizeGuard::alive) ++TestlibFinalizeGuard::quitCount;
+  assay_testlib::Message message;
+  message.text = trim(text);
+  const std::string number = vtos(assay_testlib::state().testCase);
+  const bool hasCase = assay_testlib::state().hasTestCase;
+  if (hasCase && (result == _ok || result == _points)) message.remark(number + (number == "1" ? " test case" : " test cases"));
+  else if (hasCase) message.remark("test case " + number);
+  message.limit(maxMessageLength);
 #ifndef ENABLE_UNEXPECTED_EOF
   if (result == _unexpected_eof) result = _pe;
 #endif
-  if (testlibMode == _scorer && result != _fail) {
-    result = _fail;
-    message = "Scorer should return points only. Don't use a quit function.";
-  }
+  if (testlibMode == _scorer && result != _fail) quit(_fail, "Scorer should return points only. Don't use a quit function.");
 
   // A bad input or a bad answer file is nobody's wrong answer.
   if (mode != _output && result != _fail) {
-    remarks.push_back(name);
-    if (mode == _input && testlibMode == _validator && lastLine != -1) remarks.push_back("line " + vtos(lastLine));
+    message.remark(name);
+    if (mode == _input && testlibMode == _validator && lastLine != -1) message.remark("line " + vtos(lastLine));
+    if (hasCase) message.remark("test case " + number);
+    message.limit(maxMessageLength);
+    message.text = trim(message.whole());
+    message.remarked = false;
     result = _fail;
   }
-
-  const bool mustBeWhole = result == _ok || result == _points || result >= _partially;
-  if (mustBeWhole && testlibMode != _interactor && !ouf.seekEof()) {
-    if (assay_testlib::state().hasTestCase) remarks.assign(1, "test case " + vtos(assay_testlib::state().testCase));
-    result = _dirt;
-    message = "Extra information in the output file";
-  }
-  if (result == _points && appesMode && __testlib_isInfinite(__testlib_points)) {
-    result = _fail;
-    message = "Expected points, but infinity found";
-  }
-  if (!remarks.empty()) message += " (" + join(remarks, ", ") + ")";
-  if (message.length() > maxMessageLength) {
-    const std::string warning = "message length exceeds " + vtos(maxMessageLength) + ", the message is truncated: ";
-    message = warning + message.substr(0, maxMessageLength - std::min(maxMessageLength, warning.length()));
-  }
-  // The verdict of this program is settled; a report that cannot be written must not ask for itself again.
+  if (assay_testlib::isWhole(result) && testlibMode != _interactor && !ouf.seekEof())
+    quit(_dirt, "Extra information in the output file");
+  if (!assay_testlib::isKnown(result)) quit(_fail, "What is the code ???");
   if (result == _dirt) result = _pe;
-  const std::string report = resultName;
-  if (!report.empty() && !assay_testlib::writeReport(report, result, message)) {
-    result = _fail;
-    message = "Can not write to the result file";
+
+  const std::string words = message.whole();
+  if (!resultName.empty()) {
+    if (appesMode && result == _points && __testlib_points == std::numeric_limits<double>::infinity())
+      quit(_fail, "Expected points, but infinity found");
+    const std::string report = resultName;
+    // Without the name a report that cannot be written does not ask for itself again.
+    resultName.clear();
+    if (!assay_testlib::writeReport(report, result, words)) quit(_fail, "Can not write to the result file");
+    resultName = report;
   }
 
   std::cout.flush();
   std::fflush(stdout);
-  if (report.empty()) std::fprintf(stderr, "%s%s\n", assay_testlib::prefixOf(result).c_str(), message.c_str());
+  if (resultName.empty()) std::fprintf(stderr, "%s%s\n", assay_testlib::prefixOf(result).c_str(), words.c_str());
   else std::fprintf(stderr, "\nSee file to check exit message\n");
   std::fflush(stderr);
 
@@ -1649,7 +1771,7 @@ inline void InStream::quit(TResult result, const char *text) {
   ouf.close();
   ans.close();
   if (tout.is_open()) tout.close();
-  assay_testlib::leave(resultExitCode(result));
+  halt(resultExitCode(result));
 }
 
 inline void InStream::quitf(TResult result, const char *pattern, ...) {
@@ -1682,29 +1804,29 @@ inline void quitif(bool condition, TResult result, const char *pattern, ...) {
 }
 inline void __testlib_fail(const std::string &message) { ouf.quit(_fail, message.c_str()); }
 
-namespace assay_testlib {
-
-template <typename Number> std::string pointsWords(Number points, std::true_type) { return vtos((long long)points); }
-template <typename Number> std::string pointsWords(Number points, std::false_type) { return pointsText(double(points)); }
-
-} // namespace assay_testlib
+/** Points within the allowed range; what misses it by a rounding error is set right. */
+inline double __testlib_preparePoints(double points) {
+  const double most = 1E6, rounding = 1E-8;
+  if (__testlib_isNaN(points)) quit(_fail, "Parameter 'points' can't be nan");
+  if (__testlib_isInfinite(points)) quit(_fail, "Parameter 'points' can't be infinite");
+  if (points < -rounding) quit(_fail, "Parameter 'points' can't be negative");
+  if (points > most + rounding) quit(_fail, "Parameter 'points' can't be greater than 1E6");
+  return points > 0 ? std::min(points, most) : 0.0;
+}
 
 /** Ends with points, of whatever scale the problem uses. */
 template <typename Number> NORETURN inline void quitp(Number points, const std::string &message = "") {
-  __testlib_points = double(points);
-  if (!(__testlib_points >= 0 && __testlib_points <= 1E6))
-    __testlib_fail("Points are expected to be between 0 and 1000000, but " + vtos(__testlib_points) + " found");
-  const std::string words = assay_testlib::pointsWords(points, std::integral_constant<bool, std::is_integral<Number>::value>());
+  __testlib_points = __testlib_preparePoints(double(points));
+  const std::string words = std::is_integral<Number>::value ? vtos((long long)points) : assay_testlib::pointsText(__testlib_points);
   ouf.quit(_points, (message.empty() ? words : words + " " + message).c_str());
 }
 template <typename Number> NORETURN inline void quitp(Number points, const char *pattern, ...) {
   ASSAY_FORMAT(pattern, pattern, message);
   quitp(points, message);
 }
-/** Ends with points that are described by a word instead of a number. */
+/** Ends with points that are described by a word instead of a number; an XML report, which wants the number, cannot have them. */
 NORETURN inline void quitpi(const std::string &pointsInfo, const std::string &message = "") {
   if (pointsInfo.find(' ') != std::string::npos) __testlib_fail("Parameter 'points_info' can't contain spaces");
-  __testlib_points = 0;
   ouf.quit(_points, ("points_info=" + pointsInfo + (message.empty() ? "" : " " + message)).c_str());
 }
 NORETURN inline void quitpi(const std::string &pointsInfo, const char *pattern, ...) ASSAY_PRINTF(2, 3);
@@ -1736,60 +1858,71 @@ inline void setTestCase(int testCase) {
   begun = true;
   assay_testlib::state().hasTestCase = true;
   assay_testlib::state().testCase = testCase + shift;
-  if (inf.reader != NULL && inf.reader->reading)
-    inf.reader->reading->cases.push_back(std::make_pair(inf.reader->reading->bytes.length(), testCase + shift));
+  if (testlibMode == _validator) inf.setTestCase(testCase + shift);
 }
 inline void unsetTestCase() {
   assay_testlib::state().hasTestCase = false;
   assay_testlib::state().testCase = -1;
 }
-inline void InStream::setTestCase(int testCase) { ::setTestCase(testCase); }
+inline void InStream::setTestCase(int testCase) {
+  if (testlibMode != _validator || this != &inf || !stdfile) __testlib_fail("Only the input of a validator has test cases");
+  const int most = 1073741823;
+  if (testCase < 0 || testCase > most)
+    __testlib_fail(testlib_format_("testCase expected fit in [1,%d], but %d doesn't", most, testCase));
+  if (reader != NULL && reader->reading)
+    reader->reading->cases.push_back(std::make_pair(reader->reading->bytes.length(), testCase));
+}
 
-inline void setAppesModeEncoding(std::string encoding) { appesModeEncoding = encoding; }
+/** The name stands in the XML as it is. */
+inline void setAppesModeEncoding(std::string encoding) {
+  if (encoding.empty() || encoding.find_first_of("\"<>& ") != std::string::npos)
+    __testlib_fail("Unexpected encoding for setAppesModeEncoding(encoding)");
+  appesModeEncoding = lowerCase(encoding);
+}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Streams: opening, blanks, lines.
 
 inline void InStream::init(std::FILE *file, TMode streamMode) {
-  take(new InputStreamReader(file, false));
-  stdfile = true;
-  opened = true;
+  opened = false;
   mode = streamMode;
+  stdfile = stdfile || file == stdin || file == stdout || file == stderr;
   name = file == stdin ? "stdin" : file == stdout ? "stdout" : file == stderr ? "stderr" : "untitled";
+  reset(file);
 }
 
 inline void InStream::init(std::string path, TMode streamMode) {
   opened = false;
   stdfile = false;
   mode = streamMode;
-  fileName = path;
   name = path;
   reset();
 }
 
 inline void InStream::reset(std::FILE *file) {
+  if (opened && stdfile) quit(_fail, "Can't reset standard handle");
+  close();
   if (file != NULL) {
-    init(file, mode);
+    take(new InputStreamReader(file, false, name));
+    opened = true;
     return;
   }
-  if (stdfile) quit(_fail, "Can't reset standard handle");
-  take(NULL);
-  std::FILE *const opening = std::fopen(fileName.c_str(), "rb");
-  opened = opening != NULL;
-  if (!opened) {
-    if (mode == _output) quit(_pe, "Output file not found: \"" + fileName + "\"");
-    if (mode == _answer) quit(_fail, "Answer file not found: \"" + fileName + "\"");
-    quit(_fail, "File not found: \"" + fileName + "\"");
+  std::FILE *const opening = stdfile ? NULL : std::fopen(name.c_str(), "rb");
+  if (opening == NULL) {
+    // An input that nobody asks for may be missing; who reads it finds its end.
+    if (mode == _output) quit(_pe, "Output file not found: \"" + name + "\"");
+    if (mode == _answer) quit(_fail, "Answer file not found: \"" + name + "\"");
+    return;
   }
-#ifndef _WIN32
-  struct stat facts;
-  if (mode == _output && fstat(fileno(opening), &facts) == 0 && S_ISREG(facts.st_mode) && size_t(facts.st_size) > maxFileSize) {
-    std::fclose(opening);
-    quitf(_pe, "File size exceeds %lld bytes, size is %lld", (long long)maxFileSize, (long long)facts.st_size);
-  }
-#endif
   std::setvbuf(opening, NULL, _IOFBF, 1 << 16);
-  reader = new InputStreamReader(opening, true, fileName);
+  take(new InputStreamReader(opening, true, name));
+  opened = true;
+  // What cannot be sought, a pipe or a terminal, has no size.
+  const bool sized = std::fseek(opening, 0, SEEK_END) == 0;
+  const long size = sized ? std::ftell(opening) : -1;
+  if (sized) std::rewind(opening);
+  if (size > 0 && size < LONG_MAX && (unsigned long)size > maxFileSize)
+    quitf(_pe, "File size exceeds %lld bytes, size is %lld", (long long)maxFileSize, (long long)size);
 }
 
 inline void InStream::close() {
@@ -1829,16 +1962,15 @@ inline bool InStream::seekEof() {
 
 inline bool InStream::eoln() {
   if (!reader) return !strict;
-  const int c = get();
-  if (c == LF) return true;
-#ifndef FOR_WINDOWS
-  if (strict) {
-    unget(c);
-    return false;
-  }
+#if (defined(_WIN32) && !defined(FOR_LINUX)) || defined(FOR_WINDOWS)
+  const bool bare = !strict, pair = true;
+#else
+  const bool bare = true, pair = !strict;
 #endif
+  const int c = get();
+  if (c == LF && bare) return true;
   if (c == assay_testlib::endOfFile && !strict) return true;
-  if (c == CR) {
+  if (c == CR && pair) {
     const int second = get();
     if (second == LF) return true;
     unget(second);
@@ -1872,7 +2004,7 @@ inline void InStream::readEoln() {
 inline void InStream::readEof() {
   if (reader) lastLine = reader->line;
   if (!eof()) quit(_pe, "Expected EOF");
-  if (mode == _input) ++TestlibFinalizeGuard::readEofCount;
+  if (TestlibFinalizeGuard::alive && this == &inf) ++TestlibFinalizeGuard::readEofCount;
 }
 
 inline void InStream::takeWord() {
@@ -1882,6 +2014,7 @@ inline void InStream::takeWord() {
   int c = reader->next();
   if (c == assay_testlib::endOfFile) quit(_unexpected_eof, "Unexpected end of file - token expected");
   if (isBlanks(c)) quit(_pe, "Unexpected white-space - token expected");
+  std::string &word = _tmpReadToken;
   word.clear();
   while (c != assay_testlib::endOfFile && !isBlanks(c)) {
     word += char(c);
@@ -1893,8 +2026,10 @@ inline void InStream::takeWord() {
 }
 
 inline void InStream::takeLine() {
-  if (!reader || eof()) quit(_pe, "Expected line");
+  if (!reader) quit(_pe, "Expected line");
+  // At the end of the file there is still an empty line, unless every line must have its end.
   lastLine = reader->line;
+  std::string &word = _tmpReadToken;
   word.clear();
   for (;;) {
     const int c = reader->next();
@@ -1921,6 +2056,16 @@ inline void InStream::takeLine() {
 // ---------------------------------------------------------------------------------------------------------------------
 // Numbers from text.
 
+namespace assay_testlib {
+
+/** A NUL would end the text for whatever looks at it as a C string. */
+inline void refuseNul(InStream &in, const std::string &wish, const std::string &text) {
+  if (text.find('\0') != std::string::npos)
+    in.quit(_pe, "Expected " + wish + ", but \"" + __testlib_part(text) + "\" found (it contains \\0)");
+}
+
+} // namespace assay_testlib
+
 inline long long stringToLongLong(InStream &in, const char *text) {
   const std::string shown = text;
   const bool negative = shown.length() > 1 && shown[0] == '-';
@@ -1936,14 +2081,16 @@ inline long long stringToLongLong(InStream &in, const char *text) {
   if (!sound) in.quit(_pe, "Expected integer, but \"" + __testlib_part(shown) + "\" found");
   return negative ? (long long)(0 - size) : (long long)size;
 }
-inline long long stringToLongLong(InStream &in, const std::string &text) { return stringToLongLong(in, text.c_str()); }
+inline long long stringToLongLong(InStream &in, const std::string &text) {
+  assay_testlib::refuseNul(in, "integer", text);
+  return stringToLongLong(in, text.c_str());
+}
 
-inline int stringToInt(InStream &in, const char *text) {
+inline int stringToInt(InStream &in, const std::string &text) {
   const long long value = stringToLongLong(in, text);
   if (value < INT_MIN || value > INT_MAX) in.quit(_pe, "Expected int32, but \"" + __testlib_part(text) + "\" found");
   return int(value);
 }
-inline int stringToInt(InStream &in, const std::string &text) { return stringToInt(in, text.c_str()); }
 
 inline unsigned long long stringToUnsignedLongLong(InStream &in, const char *text) {
   const std::string digits = text;
@@ -1956,6 +2103,7 @@ inline unsigned long long stringToUnsignedLongLong(InStream &in, const char *tex
   return value;
 }
 inline unsigned long long stringToUnsignedLongLong(InStream &in, const std::string &text) {
+  assay_testlib::refuseNul(in, "unsigned integer", text);
   return stringToUnsignedLongLong(in, text.c_str());
 }
 
@@ -1974,30 +2122,37 @@ inline double stringToDouble(InStream &in, const char *text) {
   if (!sound) in.quit(_pe, "Expected double, but \"" + __testlib_part(shown) + "\" found");
   return value;
 }
-inline double stringToDouble(InStream &in, const std::string &text) { return stringToDouble(in, text.c_str()); }
+inline double stringToDouble(InStream &in, const std::string &text) {
+  assay_testlib::refuseNul(in, "double", text);
+  return stringToDouble(in, text.c_str());
+}
 
 inline double stringToStrictDouble(InStream &in, const char *text, int minAfterPointDigitCount, int maxAfterPointDigitCount) {
   if (minAfterPointDigitCount < 0) in.quit(_fail, "stringToStrictDouble: minAfterPointDigitCount should be non-negative.");
   if (minAfterPointDigitCount > maxAfterPointDigitCount)
     in.quit(_fail, "stringToStrictDouble: minAfterPointDigitCount should be less or equal to maxAfterPointDigitCount.");
   const std::string shown = text;
+  const std::string found = "but \"" + __testlib_part(shown) + "\" found";
   const bool negative = !shown.empty() && shown[0] == '-';
   const std::string body = negative ? shown.substr(1) : shown;
   const size_t point = body.find('.');
   const std::string whole = body.substr(0, point);
   const std::string part = point == std::string::npos ? "" : body.substr(point + 1);
-  bool sound = shown.length() <= 1000 && !whole.empty() && (point == std::string::npos || !part.empty());
-  sound = sound && (whole + part).find_first_not_of("0123456789") == std::string::npos;
-  if (sound && (int(part.length()) < minAfterPointDigitCount || int(part.length()) > maxAfterPointDigitCount))
+  // What is wrong with it is told in this order: other characters, count of digits, missing or needless zeroes.
+  const bool plain = shown.length() <= 1000 && !(whole + part).empty() && (point == std::string::npos || !part.empty()) &&
+                     (negative || point != 0) && (whole + part).find_first_not_of("0123456789") == std::string::npos;
+  if (!plain) in.quit(_pe, "Expected strict double, " + found);
+  if (int(part.length()) < minAfterPointDigitCount || int(part.length()) > maxAfterPointDigitCount)
     in.quit(_pe, "Expected strict double with number of digits after point in range [" + vtos(minAfterPointDigitCount) + "," +
-                     vtos(maxAfterPointDigitCount) + "], but \"" + __testlib_part(shown) + "\" found");
-  sound = sound && (whole.length() == 1 || whole[0] != '0');
-  const double value = sound ? std::strtod(text, NULL) : 0;
-  if (!sound || __testlib_isInfinite(value) || (negative && value >= 0))
-    in.quit(_pe, "Expected strict double, but \"" + __testlib_part(shown) + "\" found");
+                     vtos(maxAfterPointDigitCount) + "], " + found);
+  if (whole.empty() || (whole.length() > 1 && whole[0] == '0')) in.quit(_pe, "Expected strict double, " + found);
+  const double value = std::strtod(text, NULL);
+  if (__testlib_isInfinite(value)) in.quit(_pe, "Expected double, " + found);
+  if (negative && value >= 0) in.quit(_pe, "Redundant minus in \"" + __testlib_part(shown) + "\" found");
   return value;
 }
 inline double stringToStrictDouble(InStream &in, const std::string &text, int minAfterPointDigitCount, int maxAfterPointDigitCount) {
+  assay_testlib::refuseNul(in, "double", text);
   return stringToStrictDouble(in, text.c_str(), minAfterPointDigitCount, maxAfterPointDigitCount);
 }
 
@@ -2012,7 +2167,7 @@ inline void InStream::checkRange(const char *kind, T value, T low, T high, const
     if (who.empty()) quit(_wa, std::string(kind) + " " + vtos(value) + " " + range);
     quit(_wa, who + " equals to " + vtos(value) + ", " + range);
   }
-  if (strict && !variableName.empty()) validator.addBoundsHit(variableName, low, high, value == low, value == high);
+  if (strict && !variableName.empty()) validator.addBoundedVariable(variableName, low, high, value == low, value == high);
 }
 
 template <typename T>
@@ -2024,16 +2179,19 @@ inline void InStream::checkRealRange(const char *kind, T value, T low, T high, c
     quit(_wa, who + " equals to " + vtos(value) + ", " + range);
   }
   if (strict && !variableName.empty())
-    validator.addBoundsHit(variableName, low, high, doubleDelta(low, value) < 1E-10, doubleDelta(high, value) < 1E-10);
+    validator.addBoundedVariable(variableName, low, high, doubleDelta(low, value) < 1E-12, doubleDelta(high, value) < 1E-12);
 }
 
 inline void InStream::checkPattern(const char *kind, const std::string &value, const pattern &expected, const std::string &variableName) {
-  if (expected.matches(value)) return;
+  if (expected.matches(value)) {
+    if (strict && !variableName.empty()) validator.addVariable(variableName);
+    return;
+  }
   const std::string who = assay_testlib::subject(kind, variableName, element);
   const std::string shown = "\"" + __testlib_part(value) + "\"";
   const std::string wish = "doesn't correspond to pattern \"" + expected.src() + "\"";
   if (who.empty()) quit(_wa, std::string(kind) + " " + shown + " " + wish);
-  quit(_wa, who + " equals to " + shown + ", " + wish);
+  quit(_wa, who + " equals to " + shown + (variableName.empty() ? " " : ", ") + wish);
 }
 
 template <typename Reader>
@@ -2052,10 +2210,16 @@ inline auto InStream::readMany(const char *function, int size, int indexBase, bo
   element.active = false;
   return values;
 }
+template <typename Reader>
+inline auto InStream::readMany(const char *function, int size, const std::string &variablesName, int indexBase, bool spaces,
+                               Reader readOne) -> std::vector<typename std::decay<decltype(readOne())>::type> {
+  if (strict && !variablesName.empty()) validator.addVariable(variablesName);
+  return readMany(function, size, indexBase, spaces, readOne);
+}
 
 inline void InStream::readWordTo(std::string &result) {
   takeWord();
-  result = word;
+  result = _tmpReadToken;
 }
 inline void InStream::readWordTo(std::string &result, const pattern &p, const std::string &variableName) {
   readWordTo(result);
@@ -2066,18 +2230,18 @@ inline void InStream::readWordTo(std::string &result, const std::string &ptrn, c
 }
 inline std::string InStream::readWord() {
   takeWord();
-  return word;
+  return _tmpReadToken;
 }
 inline std::string InStream::readWord(const pattern &p, const std::string &variableName) {
   takeWord();
-  checkPattern("Token", word, p, variableName);
-  return word;
+  checkPattern("Token", _tmpReadToken, p, variableName);
+  return _tmpReadToken;
 }
 inline std::string InStream::readWord(const std::string &ptrn, const std::string &variableName) {
   return readWord(pattern(ptrn), variableName);
 }
 inline std::vector<std::string> InStream::readWords(int size, const pattern &p, const std::string &variablesName, int indexBase) {
-  return readMany("readWords", size, indexBase, true, [&]() { return readWord(p, variablesName); });
+  return readMany("readWords", size, variablesName, indexBase, true, [&]() { return readWord(p, variablesName); });
 }
 inline std::vector<std::string> InStream::readWords(int size, const std::string &ptrn, const std::string &variablesName, int indexBase) {
   return readWords(size, pattern(ptrn), variablesName, indexBase);
@@ -2088,7 +2252,7 @@ inline std::vector<std::string> InStream::readWords(int size, int indexBase) {
 
 inline void InStream::readStringTo(std::string &result) {
   takeLine();
-  result = word;
+  result = _tmpReadToken;
 }
 inline void InStream::readStringTo(std::string &result, const pattern &p, const std::string &variableName) {
   readStringTo(result);
@@ -2099,18 +2263,18 @@ inline void InStream::readStringTo(std::string &result, const std::string &ptrn,
 }
 inline std::string InStream::readString() {
   takeLine();
-  return word;
+  return _tmpReadToken;
 }
 inline std::string InStream::readString(const pattern &p, const std::string &variableName) {
   takeLine();
-  checkPattern("Line", word, p, variableName);
-  return word;
+  checkPattern("Line", _tmpReadToken, p, variableName);
+  return _tmpReadToken;
 }
 inline std::string InStream::readString(const std::string &ptrn, const std::string &variableName) {
   return readString(pattern(ptrn), variableName);
 }
 inline std::vector<std::string> InStream::readLines(int size, const pattern &p, const std::string &variablesName, int indexBase) {
-  return readMany("readLines", size, indexBase, false, [&]() { return readString(p, variablesName); });
+  return readMany("readLines", size, variablesName, indexBase, false, [&]() { return readString(p, variablesName); });
 }
 inline std::vector<std::string> InStream::readLines(int size, const std::string &ptrn, const std::string &variablesName, int indexBase) {
   return readLines(size, pattern(ptrn), variablesName, indexBase);
@@ -2122,7 +2286,7 @@ inline std::vector<std::string> InStream::readLines(int size, int indexBase) {
 inline int InStream::readInteger() {
   if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - int32 expected");
   takeWord();
-  return stringToInt(*this, word.c_str());
+  return stringToInt(*this, _tmpReadToken);
 }
 inline int InStream::readInt(int minv, int maxv, const std::string &variableName) {
   const int value = readInteger();
@@ -2130,7 +2294,7 @@ inline int InStream::readInt(int minv, int maxv, const std::string &variableName
   return value;
 }
 inline std::vector<int> InStream::readInts(int size, int minv, int maxv, const std::string &variablesName, int indexBase) {
-  return readMany("readInts", size, indexBase, true, [&]() { return readInt(minv, maxv, variablesName); });
+  return readMany("readInts", size, variablesName, indexBase, true, [&]() { return readInt(minv, maxv, variablesName); });
 }
 inline std::vector<int> InStream::readInts(int size, int indexBase) {
   return readMany("readInts", size, indexBase, true, [&]() { return readInt(); });
@@ -2139,7 +2303,7 @@ inline std::vector<int> InStream::readInts(int size, int indexBase) {
 inline long long InStream::readLong() {
   if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - int64 expected");
   takeWord();
-  return stringToLongLong(*this, word.c_str());
+  return stringToLongLong(*this, _tmpReadToken);
 }
 inline long long InStream::readLong(long long minv, long long maxv, const std::string &variableName) {
   const long long value = readLong();
@@ -2147,7 +2311,7 @@ inline long long InStream::readLong(long long minv, long long maxv, const std::s
   return value;
 }
 inline std::vector<long long> InStream::readLongs(int size, long long minv, long long maxv, const std::string &variablesName, int indexBase) {
-  return readMany("readLongs", size, indexBase, true, [&]() { return readLong(minv, maxv, variablesName); });
+  return readMany("readLongs", size, variablesName, indexBase, true, [&]() { return readLong(minv, maxv, variablesName); });
 }
 inline std::vector<long long> InStream::readLongs(int size, int indexBase) {
   return readMany("readLongs", size, indexBase, true, [&]() { return readLong(); });
@@ -2156,7 +2320,7 @@ inline std::vector<long long> InStream::readLongs(int size, int indexBase) {
 inline unsigned long long InStream::readUnsignedLong() {
   if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - int64 expected");
   takeWord();
-  return stringToUnsignedLongLong(*this, word.c_str());
+  return stringToUnsignedLongLong(*this, _tmpReadToken);
 }
 inline unsigned long long InStream::readUnsignedLong(unsigned long long minv, unsigned long long maxv, const std::string &variableName) {
   const unsigned long long value = readUnsignedLong();
@@ -2165,7 +2329,7 @@ inline unsigned long long InStream::readUnsignedLong(unsigned long long minv, un
 }
 inline std::vector<unsigned long long> InStream::readUnsignedLongs(int size, unsigned long long minv, unsigned long long maxv,
                                                                    const std::string &variablesName, int indexBase) {
-  return readMany("readUnsignedLongs", size, indexBase, true, [&]() { return readUnsignedLong(minv, maxv, variablesName); });
+  return readMany("readUnsignedLongs", size, variablesName, indexBase, true, [&]() { return readUnsignedLong(minv, maxv, variablesName); });
 }
 inline std::vector<unsigned long long> InStream::readUnsignedLongs(int size, int indexBase) {
   return readMany("readUnsignedLongs", size, indexBase, true, [&]() { return readUnsignedLong(); });
@@ -2174,7 +2338,7 @@ inline std::vector<unsigned long long> InStream::readUnsignedLongs(int size, int
 inline double InStream::readReal() {
   if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - double expected");
   takeWord();
-  return stringToDouble(*this, word.c_str());
+  return stringToDouble(*this, _tmpReadToken);
 }
 inline double InStream::readReal(double minv, double maxv, const std::string &variableName) {
   const double value = readReal();
@@ -2182,7 +2346,7 @@ inline double InStream::readReal(double minv, double maxv, const std::string &va
   return value;
 }
 inline std::vector<double> InStream::readReals(int size, double minv, double maxv, const std::string &variablesName, int indexBase) {
-  return readMany("readReals", size, indexBase, true, [&]() { return readReal(minv, maxv, variablesName); });
+  return readMany("readReals", size, variablesName, indexBase, true, [&]() { return readReal(minv, maxv, variablesName); });
 }
 inline std::vector<double> InStream::readReals(int size, int indexBase) {
   return readMany("readReals", size, indexBase, true, [&]() { return readReal(); });
@@ -2192,13 +2356,13 @@ inline double InStream::readStrictReal(double minv, double maxv, int minAfterPoi
                                        const std::string &variableName) {
   if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - strict double expected");
   takeWord();
-  const double value = stringToStrictDouble(*this, word.c_str(), minAfterPointDigitCount, maxAfterPointDigitCount);
+  const double value = stringToStrictDouble(*this, _tmpReadToken, minAfterPointDigitCount, maxAfterPointDigitCount);
   checkRealRange<double>("Strict double", value, minv, maxv, variableName);
   return value;
 }
 inline std::vector<double> InStream::readStrictReals(int size, double minv, double maxv, int minAfterPointDigitCount,
                                                      int maxAfterPointDigitCount, const std::string &variablesName, int indexBase) {
-  return readMany("readStrictReals", size, indexBase, true, [&]() {
+  return readMany("readStrictReals", size, variablesName, indexBase, true, [&]() {
     return readStrictReal(minv, maxv, minAfterPointDigitCount, maxAfterPointDigitCount, variablesName);
   });
 }
@@ -2231,6 +2395,8 @@ inline Options &options() {
 
 /** The named options; programs ask it for `count(key)`. */
 static std::map<std::string, assay_testlib::Option> &__testlib_opts = assay_testlib::options().named;
+/** The words of the command line. */
+static std::vector<std::string> &__testlib_argv = assay_testlib::options().words;
 
 namespace assay_testlib {
 
@@ -2248,42 +2414,68 @@ NORETURN inline void badOption(const std::string &wish, const std::string &text)
 inline void convert(const std::string &text, const std::string &, std::string &result) { result = text; }
 
 inline void convert(const std::string &text, const std::string &place, bool &result) {
-  const std::string value = lowerCase(text);
-  if (value == "true" || value == "1") result = true;
-  else if (value == "false" || value == "0") result = false;
-  else badOption("opt by " + place + ": expected bool true/false or 0/1", text);
+  if (text == "true" || text == "1") result = true;
+  else if (text == "false" || text == "0") result = false;
+  else badOption(place + ": expected bool true/false or 0/1", text);
 }
 
-inline void convert(const std::string &text, const std::string &, char &result) {
-  if (text.length() != 1) badOption("expected one character", text);
-  result = text[0];
+/** A decimal number without exponent. Its digits are added one after the other, which decides about the last bit. */
+inline long double decimalValue(const std::string &text, const std::string &whole) {
+  const size_t from = !text.empty() && text[0] == '-' ? 1 : 0;
+  long double value = 0, unit = 1;
+  bool inPart = false;
+  for (size_t i = from; i < text.length(); i++) {
+    const bool isPoint = text[i] == '.' && !inPart;
+    if (!isPoint && !std::isdigit((unsigned char)text[i])) badOption("expected float number", whole);
+    if (isPoint) inPart = true;
+    else if (inPart) value += (text[i] - '0') / (unit *= 10);
+    else value = value * 10 + (text[i] - '0');
+  }
+  if (text.empty()) badOption("expected float number", whole);
+  return from == 1 ? -value : value;
 }
 
-/** The digits of a whole number, also of `3e6` and `2.5e3`; empty when it is none. */
-inline std::string wholeDigits(const std::string &text) {
-  const size_t mark = std::min(text.find_first_of("eE"), text.length());
-  const std::string exponent = mark == text.length() ? "0" : text.substr(mark + 1);
-  const size_t point = std::min(text.find('.'), mark);
-  std::string digits = text.substr(0, point);
-  const std::string part = point == mark ? "" : text.substr(point + 1, mark - point - 1);
-  const bool sound = (digits + part + exponent).find_first_not_of("0123456789") == std::string::npos && !digits.empty() &&
-                     !exponent.empty() && exponent.length() <= 2;
-  const size_t shift = sound ? size_t(std::atoi(exponent.c_str())) : 0;
-  if (!sound || part.length() > shift || (point != mark && part.empty())) return "";
-  return digits + part + std::string(shift - part.length(), '0');
+/** The number without its exponent, if it has one: of `2.5e3` that is 2500. */
+inline std::string withoutExponent(const std::string &text) {
+  const size_t mark = text.find_first_of("eE");
+  if (mark == std::string::npos) return text;
+  const size_t plus = text[0] == '+' ? 1 : 0;
+  const std::string number = text.substr(plus, mark - plus);
+  const std::string power = text.substr(mark + 1);
+  const size_t sign = !power.empty() && (power[0] == '-' || power[0] == '+') ? 1 : 0;
+  const std::string size = power.substr(sign);
+  // A larger exponent than of four digits is none that a number could have.
+  if (size.empty() || size.length() > 4 || size.find_first_not_of("0123456789") != std::string::npos || number.length() > 20)
+    badOption("expected typical exponential notation", text);
+  decimalValue(number, text);
+
+  const bool negative = number[0] == '-';
+  const size_t point = std::min(number.find('.'), number.length());
+  std::string digits = number.substr(negative ? 1 : 0);
+  digits.erase(std::remove(digits.begin(), digits.end(), '.'), digits.end());
+  const size_t shift = size_t(std::atoi(size.c_str()));
+  // Zeroes on both sides, as many as the point can move over.
+  digits = std::string(shift, '0') + digits + std::string(shift, '0');
+  const size_t place = point - (negative ? 1 : 0) + (power[0] == '-' ? 0 : 2 * shift);
+  std::string whole = digits.substr(0, place);
+  std::string part = digits.substr(place);
+  whole.erase(0, std::min(whole.find_first_not_of('0'), whole.length()));
+  part.erase(part.find_last_not_of('0') + 1);
+  return (negative ? "-" : "") + (whole.empty() ? "0" : whole) + (part.empty() ? "" : "." + part);
 }
 
 template <typename T>
 typename std::enable_if<std::is_integral<T>::value>::type convert(const std::string &text, const std::string &, T &result) {
-  const std::string wish = std::is_unsigned<T>::value ? "expected non-negative integer" : "expected integer";
-  const bool negative = !text.empty() && text[0] == '-';
-  const std::string digits = wholeDigits(text.substr(negative ? 1 : 0));
-  if (digits.empty() || (negative && std::is_unsigned<T>::value)) badOption(wish, text);
+  const std::string number = withoutExponent(text);
+  const bool negative = !number.empty() && number[0] == '-';
+  if (negative && std::is_unsigned<T>::value) badOption("expected non-negative integer", text);
+  const std::string digits = number.substr(negative ? 1 : 0);
+  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos) badOption("expected integer", text);
   unsigned long long size = 0;
   const unsigned long long most = (unsigned long long)std::numeric_limits<T>::max() + (negative ? 1 : 0);
   for (size_t i = 0; i < digits.length(); i++) {
     const unsigned long long digit = (unsigned long long)(digits[i] - '0');
-    if (size > most / 10 || size * 10 > most - digit) badOption("integer overflow: " + wish, text);
+    if (size > most / 10 || size * 10 > most - digit) badOption("integer overflow: expected integer", text);
     size = size * 10 + digit;
   }
   result = negative ? T(0 - size) : T(size);
@@ -2291,11 +2483,7 @@ typename std::enable_if<std::is_integral<T>::value>::type convert(const std::str
 
 template <typename T>
 typename std::enable_if<std::is_floating_point<T>::value>::type convert(const std::string &text, const std::string &, T &result) {
-  char *end = NULL;
-  const long double value = std::strtold(text.c_str(), &end);
-  if (text.empty() || *end != '\0' || text.find_first_not_of("0123456789.eE+-") != std::string::npos)
-    badOption("expected float-point value", text);
-  result = T(value);
+  result = T(decimalValue(withoutExponent(text), text));
 }
 
 template <typename T> T converted(const std::string &text, const std::string &place) {
@@ -2383,7 +2571,7 @@ template <typename T> T optionOr(const std::string &key, const T &otherwise) {
 
 /** The word of the command line at this place; 0 is the program. */
 template <typename T> inline T opt(int index) {
-  return assay_testlib::converted<T>(assay_testlib::optionAt(index), "index '" + vtos(index) + "'");
+  return assay_testlib::converted<T>(assay_testlib::optionAt(index), "opt by index '" + vtos(index) + "'");
 }
 inline std::string opt(int index) { return opt<std::string>(index); }
 template <typename T> inline T opt(int index, const T &defaultValue) {
@@ -2413,14 +2601,13 @@ inline void suppressEnsureNoUnusedOpts() { assay_testlib::options().forgiven = t
 // The end of `main`.
 
 inline std::string TestlibFinalizeGuard::complaint() {
-  if (!registered) return "Call register-function in the first line of the main (registerTestlibCmd or other similar)";
   if (testlibMode == _checker) return "Checker must end with quit or quitf call.";
   if (testlibMode == _validator && readEofCount == 0) return "Validator must end with readEof call.";
   const assay_testlib::Options &options = assay_testlib::options();
-  if (!options.watched || options.forgiven) return "";
-  for (std::map<std::string, assay_testlib::Option>::const_iterator it = options.named.begin(); it != options.named.end(); ++it)
-    if (!it->second.used) return "Opts: unused key '" + compress(it->first) + "'";
-  return "";
+  if (options.watched && !options.forgiven)
+    for (std::map<std::string, assay_testlib::Option>::const_iterator it = options.named.begin(); it != options.named.end(); ++it)
+      if (!it->second.used) return "Opts: unused key '" + compress(it->first) + "'";
+  return registered ? "" : "Call register-function in the first line of the main (registerTestlibCmd or other similar)";
 }
 
 inline TestlibFinalizeGuard::~TestlibFinalizeGuard() {
@@ -2470,15 +2657,48 @@ inline void begin(TTestlibMode mode) {
   TestlibFinalizeGuard::registered = true;
 }
 
-inline void helpWhenAsked(int argc, char *argv[], const std::string &usage) {
-  if (argc < 2 || std::strcmp(argv[1], "--help") != 0) return;
-  std::fprintf(stderr, "%s\n", checkerName.c_str());
-  std::fprintf(stderr, "Usage: %s\n", usage.c_str());
+#if defined(__linux__)
+typedef void (*SignalHandler)(int);
+// By another of its names: <csignal> would take names like `kill` and `raise` from the authors.
+extern "C" SignalHandler setSignal(int signal, SignalHandler handler) __asm__("__sysv_signal");
+#endif
+
+/** A contestant that left early must not take the verdict with it. */
+inline void ignoreClosedPipes() {
+#if defined(__linux__)
+  const int closedPipe = 13;
+  // 1 is how the system spells "ignore".
+  setSignal(closedPipe, reinterpret_cast<SignalHandler>(1));
+#elif !defined(_WIN32)
+  std::signal(SIGPIPE, SIG_IGN);
+#endif
+}
+
+/** Help is no verdict, so that it ends as a failure. */
+NORETURN inline void help(const std::string &usage) {
+  std::fprintf(stderr, "%s\nUsage: %s\n", checkerName.c_str(), usage.c_str());
   disableFinalizeGuard();
-  std::exit(0);
+  leave(FAIL_EXIT_CODE);
+}
+
+inline bool isHelp(const std::vector<std::string> &words) { return words.size() > 1 && words[1] == "--help"; }
+
+/** Test set and group, of whatever program they were given to. */
+struct Place {
+  std::string testset;
+  std::string group;
+};
+inline Place &place() {
+  static Place *const only = new Place;
+  return *only;
+}
+
+inline void takePlace(const std::string &flag, const char *value) {
+  (flag == "--testset" ? place().testset : place().group) = value;
 }
 
 inline void takeChecker(const std::string &flag, const char *value) {
+  takePlace(flag, value);
   if (flag == "--testset") checker.setTestset(value);
   else checker.setGroup(value);
 }
@@ -2492,7 +2712,8 @@ std::vector<std::string> withoutFlags(int argc, char *argv[], const std::vector<
   for (int i = 0; i < argc; i++) {
     const std::string word = argv[i];
     const bool flag = i > 0 && std::find(names.begin(), names.end(), word) != names.end();
-    if (flag && i + 1 >= argc) quit(_fail, "Parameter " + word + " needs a value");
+    if (flag && (i + 1 >= argc || (word == "--testset" && argv[i + 1][0] == '\0')))
+      quit(_fail, "Parameter " + word + " needs a value");
     if (flag) found(word, argv[++i]);
     else words.push_back(word);
   }
@@ -2500,29 +2721,31 @@ std::vector<std::string> withoutFlags(int argc, char *argv[], const std::vector<
 }
 
 inline void takeReport(const std::vector<std::string> &words, size_t at, const std::string &usage) {
+#ifdef EJUDGE
+  // That judge hands over more than the files, and wants no report.
+  (void)words, (void)at, (void)usage, (void)isXmlFlag;
+#else
   if (words.size() > at) resultName = words[at];
   if (words.size() <= at + 1) return;
   if (!isXmlFlag(words[at + 1])) quit(_fail, usage);
   appesMode = true;
+#endif
 }
 
 } // namespace assay_testlib
 
 inline void __testlib_set_testset_and_group(int argc, char *argv[]) {
-  assay_testlib::withoutFlags(argc, argv, {"--testset", "--group"}, assay_testlib::takeChecker);
+  assay_testlib::withoutFlags(argc, argv, {"--testset", "--group"}, assay_testlib::takePlace);
 }
-NORETURN inline void __testlib_help() {
-  std::fprintf(stderr, "%s\n", checkerName.c_str());
-  disableFinalizeGuard();
-  std::exit(0);
-}
+inline std::string getTestset() { return assay_testlib::place().testset; }
+inline std::string getGroup() { return assay_testlib::place().group; }
+NORETURN inline void __testlib_help() { assay_testlib::help("see the documentation of the problem"); }
 
 /** A generator of random version 0 or 1; new programs use 1. */
 inline void registerGen(int argc, char *argv[], int randomGeneratorVersion) {
   if (randomGeneratorVersion < 0 || randomGeneratorVersion > 1)
     quitf(_fail, "Random generator version is expected to be 0 or 1.");
   random_t::version = randomGeneratorVersion;
-  assay_testlib::helpWhenAsked(argc, argv, "generator [parameters]");
   assay_testlib::begin(_generator);
   rnd.setSeed(argc, argv);
   prepareOpts(argc, argv);
@@ -2530,16 +2753,13 @@ inline void registerGen(int argc, char *argv[], int randomGeneratorVersion) {
 inline void registerGen(int argc, char *argv[]) { registerGen(argc, argv, 0); }
 
 inline void registerInteraction(int argc, char *argv[]) {
-  assay_testlib::helpWhenAsked(argc, argv, "interactor <input-file> <output-file> [<answer-file> [<report-file> [<-appes>]]]");
   assay_testlib::begin(_interactor);
-#ifndef _WIN32
-  // A contestant that left early must not take the verdict with it.
-  std::signal(SIGPIPE, SIG_IGN);
-#endif
-  const std::string usage =
-      "Program must be run with the following arguments: <input-file> <output-file> [<answer-file> [<report-file> [<-appes>]]]";
+  __testlib_set_testset_and_group(argc, argv);
+  assay_testlib::ignoreClosedPipes();
+  const std::string usage = " <input-file> <output-file> [<answer-file> [<report-file> [<-appes>]]]";
   const std::vector<std::string> words(argv, argv + argc);
-  if (words.size() < 3 || words.size() > 6) quit(_fail, usage);
+  if (assay_testlib::isHelp(words)) assay_testlib::help("interactor" + usage);
+  if (words.size() < 3 || words.size() > 6) quit(_fail, "Program must be run with the following arguments:" + usage);
   assay_testlib::takeReport(words, 4, usage);
   inf.init(words[1], _input);
   tout.open(words[2].c_str(), std::ios_base::out);
@@ -2556,12 +2776,12 @@ inline void registerValidation() {
 }
 
 inline void registerValidation(int argc, char *argv[]) {
-  assay_testlib::helpWhenAsked(argc, argv, "validator [--testset testset] [--group group] < input-file");
   registerValidation();
   validator.initialize();
   const std::vector<std::string> flags = {"--testset", "--group", "--testOverviewLogFileName", "--testMarkupFileName",
                                           "--testCase", "--testCaseFileName"};
   assay_testlib::withoutFlags(argc, argv, flags, [](const std::string &flag, const char *value) {
+    if (flag == "--testset" || flag == "--group") assay_testlib::takePlace(flag, value);
     if (flag == "--testset") validator.setTestset(value);
     if (flag == "--group") validator.setGroup(value);
     if (flag == "--testOverviewLogFileName") validator.setTestOverviewLogFileName(value);
@@ -2577,19 +2797,17 @@ inline void registerValidation(int argc, char *argv[]) {
 }
 
 inline void registerTestlibCmd(int argc, char *argv[]) {
-  assay_testlib::helpWhenAsked(
-      argc, argv,
-      "checker [--testset testset] [--group group] <input-file> <output-file> <answer-file> [<report-file> [<-appes>]]");
   assay_testlib::begin(_checker);
-  const std::string usage = "Program must be run with the following arguments: [--testset testset] [--group group] <input-file> "
-                            "<output-file> <answer-file> [<report-file> [<-appes>]]";
+  const std::string usage =
+      " [--testset testset] [--group group] <input-file> <output-file> <answer-file> [<report-file> [<-appes>]]";
   const std::vector<std::string> flags = {"--testset", "--group"};
+  checker.initialize();
   std::vector<std::string> words = assay_testlib::withoutFlags(argc, argv, flags, assay_testlib::takeChecker);
+  if (assay_testlib::isHelp(words)) assay_testlib::help("checker" + usage);
 #ifdef EJUDGE
-  // That judge hands over more than the three files, and wants no report.
   if (words.size() > 4) words.resize(4);
 #endif
-  if (words.size() < 4 || words.size() > 6) quit(_fail, usage);
+  if (words.size() < 4 || words.size() > 6) quit(_fail, "Program must be run with the following arguments:" + usage);
   assay_testlib::takeReport(words, 4, usage);
   inf.init(words[1], _input);
   ouf.init(words[2], _output);
@@ -2666,28 +2884,27 @@ inline long long wholeField(const std::string &field, const std::string &text, l
   char *end = NULL;
   errno = 0;
   const long long value = std::strtoll(text.c_str(), &end, 10);
-  const bool sound = !text.empty() && std::isdigit((unsigned char)text[0]) && *end == '\0' && errno == 0;
-  if (!sound || value > most) badResult(field, text);
+  if (text.empty() || *end != '\0' || errno != 0 || value > most || value < -most) badResult(field, text);
   return value;
 }
 
 inline double pointsField(const std::string &text) {
   if (text.empty()) return std::numeric_limits<double>::quiet_NaN();
-  const double value = std::strtod(text.c_str(), NULL);
-  const bool sound = std::isdigit((unsigned char)text[0]) && text.find_first_not_of("0123456789.") == std::string::npos;
-  if (!sound || std::count(text.begin(), text.end(), '.') > 1 || value > 1E6) badResult("points", text);
+  char *end = NULL;
+  const double value = std::strtod(text.c_str(), &end);
+  if (end == text.c_str()) badResult("points", text);
   return value;
 }
 
 } // namespace assay_testlib
 
-/** Text of a field of a test result: no separator and no end of line stays bare. */
+/** Text of a field of a test result: no separator and no end of line stays bare; CR is lost. */
 inline std::string escapeTestResultString(const std::string &text) {
   std::string escaped;
   for (size_t i = 0; i < text.length(); i++) {
     const char c = text[i];
+    if (c == '\r') continue;
     if (c == '\n') escaped += "\\n";
-    else if (c == '\r') escaped += "\\r";
     else if (c == ';' || c == '\\') escaped += std::string("\\") + c;
     else escaped += c;
   }
@@ -2696,12 +2913,10 @@ inline std::string escapeTestResultString(const std::string &text) {
 inline std::string unescapeTestResultString(const std::string &text) {
   std::string plain;
   for (size_t i = 0; i < text.length(); i++) {
-    if (text[i] != '\\' || i + 1 == text.length()) {
-      plain += text[i];
-      continue;
-    }
-    const char c = text[++i];
-    plain += c == 'n' ? '\n' : c == 'r' ? '\r' : c;
+    const char next = i + 1 < text.length() ? text[i + 1] : '\0';
+    const bool escapes = text[i] == '\\' && (next == 'n' || next == ';' || next == '\\');
+    if (escapes) ++i;
+    plain += !escapes ? text[i] : next == 'n' ? '\n' : next;
   }
   return plain;
 }
@@ -2754,9 +2969,7 @@ inline TestResult deserializeTestResult(const std::string &line) {
   result.input = unescapeTestResultString(fields[7]);
   result.output = unescapeTestResultString(fields[8]);
   result.answer = unescapeTestResultString(fields[9]);
-  const bool negative = !fields[10].empty() && fields[10][0] == '-';
-  const int code = int(assay_testlib::wholeField("exit code", fields[10].substr(negative ? 1 : 0), INT_MAX));
-  result.exitCode = negative ? -code : code;
+  result.exitCode = int(assay_testlib::wholeField("exit code", fields[10], INT_MAX));
   result.checkerComment = unescapeTestResultString(fields[11]);
   return result;
 }
@@ -2783,7 +2996,7 @@ inline std::vector<TestResult> readTestResults(const std::string &fileName) {
 
 /** Prints the score that `scorer` gives to the results of all tests, which come from the standard input. */
 inline void registerScorer(int argc, char *argv[], std::function<double(std::vector<TestResult>)> scorer) {
-  assay_testlib::helpWhenAsked(argc, argv, "scorer < test-results");
+  (void)argc, (void)argv;
   assay_testlib::begin(_scorer);
   std::printf("%.3f\n", scorer(assay_testlib::readResults(std::cin)));
   std::fflush(stdout);
@@ -2803,11 +3016,11 @@ inline std::string shownValue(const char *value) { return compress(value); }
 
 } // namespace assay_testlib
 
-/** Ends with "expected A, found B", after the words before it. */
+/** Ends with "expected 'A', but found 'B'", after the words before it. */
 template <typename T> NORETURN inline void expectedButFound(TResult result, T expected, T found, const char *pattern = "", ...) {
   ASSAY_FORMAT(pattern, pattern, words);
   const std::string start = words.empty() ? "" : compress(words) + ": ";
-  quit(result, start + "expected '" + assay_testlib::shownValue(expected) + "', found '" + assay_testlib::shownValue(found) + "'");
+  quit(result, start + "expected '" + assay_testlib::shownValue(expected) + "', but found '" + assay_testlib::shownValue(found) + "'");
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -2875,7 +3088,8 @@ template <typename T> struct AsIterator {
 /** Two iterators are a range, two arrays are two values. */
 template <typename First, typename Second> struct IsRange {
   typedef typename AsIterator<First>::Type Iterator;
-  static const bool value = std::is_same<Iterator, typename AsIterator<Second>::Type>::value && IsIterator<Iterator>::value &&
+  typedef typename AsIterator<Second>::Type End;
+  static const bool value = std::is_convertible<Iterator, End>::value && IsIterator<Iterator>::value && IsIterator<End>::value &&
                             !IsCharPointer<First>::value && !(std::is_array<First>::value && std::is_array<Second>::value);
 };
 

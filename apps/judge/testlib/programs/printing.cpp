@@ -1,5 +1,7 @@
 #include "testlib.h"
 
+#include <array>
+
 int main(int argc, char *argv[]) {
   registerGen(argc, argv, 1);
   const int plain[] = {1, 2, 3};
