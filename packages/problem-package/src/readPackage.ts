@@ -39,10 +39,10 @@ const readers: readonly PackageReader[] = [
   polygonReader,
   icpcReader,
   fpsReader,
-  syzojReader,
   uojReader,
   cmsReader,
   dmojReader,
+  syzojReader,
 ];
 
 const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {

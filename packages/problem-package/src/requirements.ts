@@ -5,16 +5,30 @@ export const checkRequirements = (
   requires: ReadonlyMap<string, readonly string[]>,
   names: ReadonlySet<string>,
 ): void => {
-  const settled = new Set<string>();
-  const visit = (group: string, under: readonly string[]): void => {
-    if (settled.has(group)) return;
-    for (const name of requires.get(group) ?? []) {
-      if (!names.has(name) || name === group || under.includes(name)) {
-        throw new PackageError('grading.requirement', { group, name });
-      }
-      visit(name, [...under, group]);
+  const neededBy = new Map<string, string[]>();
+  const open = new Map<string, number>();
+  for (const [group, wanted] of requires) {
+    const others = new Set(wanted);
+    for (const name of others) {
+      if (!names.has(name)) throw new PackageError('grading.requirement', { group, name });
+      const list = neededBy.get(name);
+      if (list) list.push(group);
+      else neededBy.set(name, [group]);
     }
-    settled.add(group);
-  };
-  for (const group of requires.keys()) visit(group, []);
+    open.set(group, others.size);
+  }
+  // Whatever needs nothing any more is taken away; what stays goes in circles.
+  const free = [...names].filter((name) => (open.get(name) ?? 0) === 0);
+  for (let name = free.pop(); name !== undefined; name = free.pop()) {
+    open.delete(name);
+    for (const group of neededBy.get(name) ?? []) {
+      const left = (open.get(group) ?? 0) - 1;
+      open.set(group, left);
+      if (left === 0) free.push(group);
+    }
+  }
+  for (const group of open.keys()) {
+    const name = requires.get(group)?.find((other) => open.has(other));
+    if (name !== undefined) throw new PackageError('grading.requirement', { group, name });
+  }
 };

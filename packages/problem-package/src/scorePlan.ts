@@ -58,8 +58,12 @@ export const planScores = <Case>(
     notes,
   );
   const isPlain = requires.size === 0 && inOrder.every((unit) => unit.members.length === 1);
-  const numbersOf = (name: string): number[] =>
-    inOrder.flatMap((unit, index) => (unit.group === name ? [index + 1] : []));
+  const numbers = new Map<string, number[]>();
+  for (const [index, unit] of inOrder.entries()) {
+    const list = numbers.get(unit.group);
+    if (list) list.push(index + 1);
+    else numbers.set(unit.group, [index + 1]);
+  }
   const cases = inOrder.flatMap((unit, index) =>
     unit.members.map((member) => ({ ...member, group: isPlain ? 1 : index + 1 })),
   );
@@ -72,7 +76,7 @@ export const planScores = <Case>(
       ? []
       : inOrder.map((unit, index) => ({
           group: index + 1,
-          requires: (requires.get(unit.group) ?? []).flatMap(numbersOf),
+          requires: (requires.get(unit.group) ?? []).flatMap((name) => numbers.get(name) ?? []),
           score: worth(unit),
           title: unit.group.replace(/^secret\//, ''),
         })),

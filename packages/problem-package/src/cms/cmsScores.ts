@@ -50,8 +50,8 @@ const groupsOf = (task: CmsTask, tests: number): { points: number; members: numb
     if (!names.every((name) => /^\d{1,4}$/.test(name))) {
       throw new PackageError('judgeMode.unsupported', { mode: `score_type_parameters ${which.slice(0, 60)}` });
     }
-    const members = Array.from({ length: tests }, (_, index) => index);
-    return { points, members: members.filter((index) => names.includes(String(index).padStart(3, '0'))) };
+    const members = [...new Set(names.filter((name) => name.length >= 3).map(Number))].filter((index) => index < tests);
+    return { points, members: members.sort((left, right) => left - right) };
   });
 };
 

@@ -11,7 +11,7 @@ import type { DmojEntry } from './dmojConfig.ts';
 export const dmojScores = (entries: readonly DmojEntry[], points: number, notes: Notes): ScorePlan<NamedCase> => {
   const units: ScoreUnit<NamedCase>[] = [];
   const requires = new Map<string, string[]>();
-  const pretests: string[] = [];
+  let pretest: string | undefined;
   const batches: string[] = [];
   for (const [index, entry] of entries.entries()) {
     const group = String(index + 1);
@@ -20,9 +20,10 @@ export const dmojScores = (entries: readonly DmojEntry[], points: number, notes:
     if (entry.batched) batches.push(group);
     units.push({ group, members: cases.map((testCase) => ({ testCase, score })) });
     const wanted = (entry.dependencies ?? []).map((number) => batches[number - 1] ?? `#${number}`);
-    const all = [...new Set([...pretests, ...wanted])];
+    // The last pretest needs those before it.
+    const all = [...new Set([...(pretest === undefined ? [] : [pretest]), ...wanted])];
     if (all.length > 0) requires.set(group, all);
-    if (score === 0) pretests.push(group);
+    if (score === 0) pretest = group;
   }
   checkRequirements(requires, new Set(units.map((unit) => unit.group)));
   return planScores(units, requires, notes);

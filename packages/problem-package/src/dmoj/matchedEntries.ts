@@ -55,15 +55,19 @@ interface Patterns {
  */
 export const matchedEntries = (patterns: Patterns, files: FileTree, points: number): DmojEntry[] => {
   const names = [...files.keys()].filter((name) => name.length <= longestName);
-  const outputs = matchNames(patterns.output_format ?? usual('out'), names);
+  const key = ({ batch, number }: Pick<Match, 'batch' | 'number'>): string => `${batch ?? ''}/${number}`;
+  const outputs = new Map<string, string>();
+  for (const match of matchNames(patterns.output_format ?? usual('out'), names)) {
+    if (!outputs.has(key(match))) outputs.set(key(match), match.name);
+  }
   const inputs = matchNames(patterns.input_format ?? usual('in'), names);
   const groups = new Map<number, { isBatch: boolean; cases: { number: number; in: string; out?: string }[] }>();
   for (const { name, batch, number } of inputs) {
-    const output = outputs.find((other) => other.name !== name && other.batch === batch && other.number === number);
-    const key = batch ?? number;
-    const group = groups.get(key) ?? { isBatch: batch !== undefined, cases: [] };
-    group.cases.push({ number, in: name, ...(output ? { out: output.name } : {}) });
-    groups.set(key, group);
+    const output = outputs.get(key({ batch, number }));
+    const place = batch ?? number;
+    const group = groups.get(place) ?? { isBatch: batch !== undefined, cases: [] };
+    group.cases.push({ number, in: name, ...(output && output !== name ? { out: output } : {}) });
+    groups.set(place, group);
   }
   return [...groups]
     .sort(([left], [right]) => left - right)

@@ -15,16 +15,20 @@ const unitsOf = ({ tests, groups }: PolygonPackage): ScoreUnit<NamedCase>[] | nu
   const isScored = tests.some((test) => test.points > 0) || [...groups.values()].some((group) => group.points);
   if (!isScored) return null;
   const units: ScoreUnit<NamedCase>[] = [];
-  const done = new Set<string>();
+  const byGroup = new Map<string, PolygonTest[]>();
+  for (const test of tests) {
+    const members = byGroup.get(test.group);
+    if (members) members.push(test);
+    else byGroup.set(test.group, [test]);
+  }
   for (const test of tests) {
     const group = test.group === '' ? undefined : groups.get(test.group);
     if (!group?.isWhole) {
       units.push({ group: test.group, members: [{ testCase: caseOf(test), score: test.points }] });
       continue;
     }
-    if (done.has(test.group)) continue;
-    done.add(test.group);
-    const members = tests.filter((other) => other.group === test.group);
+    const members = byGroup.get(test.group) ?? [];
+    if (members[0] !== test) continue;
     const score = group.points ?? sumOf(members);
     units.push({ group: test.group, members: members.map((member) => ({ testCase: caseOf(member), score })) });
   }

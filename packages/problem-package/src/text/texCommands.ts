@@ -11,7 +11,7 @@ export const wrap: Record<string, [string, string]> = {
   text: ['', ''],
   mbox: ['', ''],
   caption: ['*', '*'],
-  epigraph: ['> ', ''],
+  epigraph: ['> ', ' — '],
 };
 /** Marks around the rest of the group in which a command stands. */
 export const declarations: Record<string, [string, string]> = {
@@ -94,4 +94,7 @@ export const silent: Record<string, number> = {
   pagestyle: 1,
   setlength: 2,
   renewcommand: 2,
+  // The text of the cell is the next argument.
+  multicolumn: 2,
+  multirow: 2,
 };

@@ -45,6 +45,11 @@ describe('LaTeX statements', () => {
     const tex = '\\begin{tabular}{|l|r|}\\hline Name & $n$ \\\\ \\hline a\\&b & 3 \\\\ \\hline\\end{tabular}';
     expect(markdown(tex)).toBe('| Name | $n$ |\n| --- | --- |\n| a&b | 3 |');
   });
+  it('keep the text of cells that span others, and who said an epigraph', () => {
+    const tex = '\\begin{tabular}{|c|c|}\\multicolumn{2}{|c|}{Head} \\\\ \\multirow{2}{*}{a} & b\\end{tabular}';
+    expect(markdown(tex)).toBe('| Head |  |\n| --- | --- |\n| a | b |');
+    expect(markdown('\\epigraph{Less is more}{A poet}')).toBe('> Less is more — A poet');
+  });
   it('keep displayed mathematics and verbatim text', () => {
     expect(markdown('$$a+b$$')).toBe('$$\na+b\n$$');
     expect(markdown('\\begin{align*}a&=b\\\\c&=d\\end{align*}')).toBe(
