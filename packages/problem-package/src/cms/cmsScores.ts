@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import type { NamedCase } from '../plannedCases.ts';
+import { checkRequirements } from '../requirements.ts';
 import { planScores, type ScorePlan, type ScoreUnit } from '../scorePlan.ts';
 import type { CmsTask } from './cmsTask.ts';
 
@@ -32,26 +33,48 @@ export const parseGen = (text: string): { subtasks: Subtask[]; tests: number } =
   return { subtasks, tests };
 };
 
-const parameters = z.array(z.tuple([z.coerce.number().min(0), z.union([z.number().int(), z.string()])], z.unknown()));
+const which = z.union([z.number().int(), z.string()]);
+/** `[points, tests]`, or the same with names, as newer systems of this family write it. */
+const parameters = z.array(
+  z.union([
+    z
+      .tuple([z.coerce.number().min(0), which], z.unknown())
+      .transform(([points, tests]) => ({ points, tests, needs: [] })),
+    z
+      .looseObject({
+        max_score: z.coerce.number().min(0),
+        testcases: which,
+        depends_on: z.array(z.number().int().min(0)).nullish(),
+      })
+      .transform((part) => ({ points: part.max_score, tests: part.testcases, needs: part.depends_on ?? [] })),
+  ]),
+);
+
+/** A subtask with its tests by index, and the indices of the subtasks it needs. */
+interface Group {
+  points: number;
+  members: number[];
+  needs: number[];
+}
 
 /** Groups of the score types of CMS: so many tests each, or those whose code name (`007`) begins with a pattern. */
-const groupsOf = (task: CmsTask, tests: number): { points: number; members: number[] }[] => {
+const groupsOf = (task: CmsTask, tests: number): Group[] => {
   const parsed = parameters.safeParse(task.score_type_parameters);
   if (!parsed.success) throw new PackageError('file.invalid', { file: 'task.yaml', reason: 'score_type_parameters' });
   let next = 0;
-  return parsed.data.map(([points, which]) => {
-    if (typeof which === 'number') {
-      const members = Array.from({ length: Math.max(0, Math.min(which, tests - next)) }, (_, index) => next + index);
+  return parsed.data.map(({ points, tests: wanted, needs }) => {
+    if (typeof wanted === 'number') {
+      const members = Array.from({ length: Math.max(0, Math.min(wanted, tests - next)) }, (_, index) => next + index);
       next += members.length;
-      return { points, members };
+      return { points, members, needs };
     }
     // Only plain lists of names: a pattern of the archive's own is no code of ours to run.
-    const names = which.split('|').map((name) => name.replace(/^[(^]+|[)$]+$/g, ''));
+    const names = wanted.split('|').map((name) => name.replace(/^[(^]+|[)$]+$/g, ''));
     if (!names.every((name) => /^\d{1,4}$/.test(name))) {
-      throw new PackageError('judgeMode.unsupported', { mode: `score_type_parameters ${which.slice(0, 60)}` });
+      throw new PackageError('judgeMode.unsupported', { mode: `score_type_parameters ${wanted.slice(0, 60)}` });
     }
     const members = [...new Set(names.filter((name) => name.length >= 3).map(Number))].filter((index) => index < tests);
-    return { points, members: members.sort((left, right) => left - right) };
+    return { points, members: members.sort((left, right) => left - right), needs };
   });
 };
 
@@ -68,11 +91,14 @@ interface Needs {
 
 /** Scores by `score_type` of the task, else by the subtasks of `gen/GEN`, else equal shares of `total_value`. */
 export const cmsScores = ({ task, gen, tests, caseOf, hasChecker, notes }: Needs): ScorePlan<NamedCase> => {
-  const grouped = (groups: readonly { points: number; members: readonly number[] }[]): ScoreUnit<NamedCase>[] =>
-    groups.map(({ points, members }, index) => ({
-      group: String(index + 1),
-      members: members.map((member) => ({ testCase: caseOf(member), score: points })),
-    }));
+  const requires = new Map<string, string[]>();
+  const grouped = (groups: readonly Group[]): ScoreUnit<NamedCase>[] =>
+    groups.map(({ points, members, needs }, index) => {
+      const group = String(index + 1);
+      const wanted = needs.map((need) => String(need + 1));
+      if (wanted.length > 0) requires.set(group, wanted);
+      return { group, members: members.map((member) => ({ testCase: caseOf(member), score: points })) };
+    });
   const single = (score: number): ScoreUnit<NamedCase>[] =>
     Array.from({ length: tests }, (_, index) => ({
       group: String(index + 1),
@@ -93,9 +119,10 @@ export const cmsScores = ({ task, gen, tests, caseOf, hasChecker, notes }: Needs
     const groups = subtasks.map((subtask) => {
       const members = Array.from({ length: subtask.tests }, (_, index) => next + index).filter((one) => one < tests);
       next += subtask.tests;
-      return { points: subtask.points, members };
+      return { points: subtask.points, members, needs: [] };
     });
     units = groups.length > 0 ? grouped(groups) : single(total);
   }
-  return planScores(units, new Map(), notes);
+  checkRequirements(requires, new Set(units.map((unit) => unit.group)));
+  return planScores(units, requires, notes);
 };

@@ -127,6 +127,15 @@ describe('a task of CMS', () => {
     ]);
   });
 
+  it('keeps what subtasks depend on', async () => {
+    const parts = '[{ max_score: 40, testcases: 2 }, { max_score: 60, testcases: 1, depends_on: [0] }]';
+    const { problem } = await importOne(task(`score_type: GroupMin\nscore_type_parameters: ${parts}\n`));
+    expect(problem.release.groups).toMatchObject([
+      { group: 1, requires: [] },
+      { group: 2, requires: [1] },
+    ]);
+  });
+
   it('without subtasks shares its points', async () => {
     const { 'sum/gen/GEN': _, ...files } = task('total_value: 50\n');
     const { problem } = await importOne(files);

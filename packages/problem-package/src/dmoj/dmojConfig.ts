@@ -33,7 +33,7 @@ export const dmojConfig = z.looseObject({
       z.looseObject({
         input_format: z.string().nullish(),
         output_format: z.string().nullish(),
-        case_points: z.array(z.coerce.number().min(0)).nullish(),
+        case_points: z.union([z.array(z.coerce.number().min(0)), z.coerce.number().min(0)]).nullish(),
       }),
     ])
     .nullish(),

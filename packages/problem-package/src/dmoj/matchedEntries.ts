@@ -46,7 +46,8 @@ const matchNames = (pattern: string, names: readonly string[]): Match[] => {
 interface Patterns {
   input_format?: string | null;
   output_format?: string | null;
-  case_points?: readonly number[] | null;
+  /** One number for all, or one for each case and batch. */
+  case_points?: readonly number[] | number | null;
 }
 
 /**
@@ -72,7 +73,8 @@ export const matchedEntries = (patterns: Patterns, files: FileTree, points: numb
   return [...groups]
     .sort(([left], [right]) => left - right)
     .map(([, { isBatch, cases }], index): DmojEntry => {
-      const worth = patterns.case_points?.[index] ?? points;
+      const own = patterns.case_points;
+      const worth = (typeof own === 'number' ? own : own?.[index]) ?? points;
       const sorted = cases.sort((left, right) => left.number - right.number).map(({ number: _, ...one }) => one);
       return isBatch ? { batched: sorted, points: worth } : { ...sorted[0], points: worth };
     });

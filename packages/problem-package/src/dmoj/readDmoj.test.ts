@@ -63,7 +63,7 @@ describe('a DMOJ problem', () => {
   });
 
   it('finds cases by patterns', async () => {
-    const usual = await importOne(init('points: 25\ntest_cases: {}\n'));
+    const usual = await importOne(init('test_cases: { case_points: 25 }\n'));
     expect(
       usual.problem.release.cases.map(({ inputName, outputName, score }) => [inputName, outputName, score]),
     ).toEqual([1, 2, 3, 4].map((number) => [`sum.${number}.in`, `sum.${number}.out`, 25]));
