@@ -271,7 +271,7 @@ export const rejudgeFilter = z.object({
 });
 export type RejudgeFilter = z.output<typeof rejudgeFilter>;
 
-const rejudgeStates = z.enum(['judging', 'ready', 'applied', 'discarded', 'undone']);
+export const rejudgeStates = z.enum(['judging', 'ready', 'applied', 'discarded', 'undone']);
 
 export const rejudgeSummary = z.object({
   id: z.number().int(),
@@ -316,7 +316,17 @@ export const getRejudges = call({
   path: '/api/admin/judge/rejudges',
   access: rootOnly,
   summary: 'Rejudges, newest first.',
-  query: z.object(paging(10)),
+  query: z.object({
+    state: rejudgeStates.optional(),
+    /** Part of the display id of the problem that the rejudge names. */
+    problemId: optionalText,
+    /** Part of the name of who started it. */
+    author: optionalText,
+    /** Started since, and until. */
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+    ...paging(10),
+  }),
   data: page(rejudgeSummary),
 });
 

@@ -144,8 +144,9 @@ export const createRejudgeService = (platform: Platform) => {
       return summary(await find(id));
     },
 
-    list: async (input: { currentPage: number; limit: number }) => {
+    list: async (input: { currentPage: number; limit: number } & Omit<store.ListFilter, 'offset'>) => {
       const { records, total } = await store.listRejudges(db, {
+        ...input,
         offset: (input.currentPage - 1) * input.limit,
         limit: input.limit,
       });

@@ -1,6 +1,7 @@
 import type { judge } from '@assay/contract';
-import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import { judgement, submission } from '../submission/submission.table.ts';
@@ -117,14 +118,6 @@ export const keepStatistics = async (db: Sql, id: number, statistics: RejudgeSta
     .where(and(eq(rejudge.id, id), isNull(rejudge.statistics)));
 };
 
-export const listRejudges = async (db: Sql, filter: { offset: number; limit: number }) => {
-  const [records, [total]] = await Promise.all([
-    db.select().from(rejudge).orderBy(desc(rejudge.id)).limit(filter.limit).offset(filter.offset),
-    db.select({ count: sql<number>`count(*)::int` }).from(rejudge),
-  ]);
-  return { records, total: total?.count ?? 0 };
-};
-
 /** Judged to the last submission, and not decided yet. */
 const isReady = and(
   eq(rejudge.state, 'judging'),
@@ -132,6 +125,38 @@ const isReady = and(
   sql`not exists (select from ${judgement} where ${judgement.rejudgeId} = ${rejudge.id} and ${judgement.state} = 'queued')`,
   sql`not exists (select from ${judgement} where ${judgement.rejudgeId} = ${rejudge.id} and ${judgement.state} = 'claimed')`,
 );
+
+export interface ListFilter {
+  state?: judge.RejudgeSummary['state'] | undefined;
+  problemId?: string | undefined;
+  author?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+const stateIs = (state: judge.RejudgeSummary['state']): SQL | undefined => {
+  if (state === 'ready') return isReady;
+  return state === 'judging' ? and(eq(rejudge.state, state), not(isReady!)) : eq(rejudge.state, state);
+};
+
+/** Rejudges, newest first. */
+export const listRejudges = async (db: Sql, filter: ListFilter) => {
+  const conditions: (SQL | undefined)[] = [];
+  if (filter.state) conditions.push(stateIs(filter.state));
+  if (filter.problemId)
+    conditions.push(sql`${rejudge.filter} ->> 'problemId' ilike ${containing(filter.problemId.trim())}`);
+  if (filter.author) conditions.push(ilike(rejudge.author, containing(filter.author.trim())));
+  if (filter.from) conditions.push(gte(rejudge.gmtCreate, new Date(filter.from)));
+  if (filter.to) conditions.push(lte(rejudge.gmtCreate, new Date(filter.to)));
+  const where = and(...conditions);
+  const [records, [total]] = await Promise.all([
+    db.select().from(rejudge).where(where).orderBy(desc(rejudge.id)).limit(filter.limit).offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(rejudge).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
 
 /** True when everything is judged and nothing decided. */
 export const mayApply = async (db: Sql, id: number): Promise<boolean> =>

@@ -99,7 +99,7 @@ const Preview = ({ id }: { id: number }) => {
     <>
       <PageTitle
         title={t('preview.title', { id })}
-        note={<RejudgeState state={rejudge.state} />}
+        note={<RejudgeState state={rejudge.state} live />}
         tools={decisions.length === 0 ? undefined : decisions}
       />
       <p className={styles['facts']}>

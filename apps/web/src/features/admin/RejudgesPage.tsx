@@ -7,6 +7,9 @@ import { z } from 'zod';
 import { paths } from '../../app/paths.ts';
 import { Card } from '../../shared/card/Card.tsx';
 import { useCall } from '../../shared/client/useCall.ts';
+import { FilterBar } from '../../shared/filter/FilterBar.tsx';
+import { SearchInput } from '../../shared/filter/SearchInput.tsx';
+import { SelectFilter } from '../../shared/filter/SelectFilter.tsx';
 import { formatNumber } from '../../shared/format/number.ts';
 import { useUrlQuery } from '../../shared/hooks/useUrlQuery.ts';
 import { Gauge } from '../../shared/measure/Gauge.tsx';
@@ -16,16 +19,31 @@ import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { TimeText } from '../../shared/time/TimeText.tsx';
+import { NarrowRow } from './frame/NarrowRow.tsx';
 import { RootOnly } from './frame/RootOnly.tsx';
 import { isMoving, livePollMs } from './rejudge/liveRejudge.ts';
 import styles from './rejudge/Rejudge.module.css';
 import { RejudgeState } from './rejudge/RejudgeState.tsx';
 import { useFilterWords } from './rejudge/useFilterWords.ts';
 
+const states = judge.rejudgeStates.options;
+const spans = [1, 7, 30] as const;
+
 const listQuery = z.object({
+  state: z.enum(['', ...states]).default(''),
+  problemId: z.string().default(''),
+  author: z.string().default(''),
+  /** Started within so many days, today being the first; 0: whenever. */
+  days: z.coerce.number().int().min(0).max(3650).default(0),
   currentPage: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(15),
 });
+
+/** Midnight of the reader's day so many days ago. */
+const startOfDay = (daysAgo: number): Date => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
+};
 
 const NewButton = () => {
   const { t } = useTranslation('rejudge');
@@ -44,18 +62,25 @@ const NewButton = () => {
 const List = () => {
   const { t } = useTranslation('rejudge');
   const wordsOf = useFilterWords();
-  const { query, setQuery } = useUrlQuery(listQuery);
+  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
+  const { state, days, ...rest } = query;
   const { data, error, refetch, isFetching } = useCall(
     judge.getRejudges,
-    { query },
+    {
+      query: { ...rest, state: state || undefined, from: days === 0 ? undefined : startOfDay(days - 1).toISOString() },
+    },
     { refetchInterval: (list) => (list?.records.some(isMoving) ? livePollMs : false) },
   );
   const live = data?.records.some(isMoving) ?? false;
 
-  const words = (row: judge.RejudgeSummary) => {
+  const words = (row: judge.RejudgeSummary, wraps = false) => {
     const text = wordsOf(row.filter).join(' · ');
     return (
-      <Link className={styles['words']} to={paths.adminRejudge(row.id)} title={text}>
+      <Link
+        className={`${styles['words']} ${wraps ? styles['wraps'] : ''}`}
+        to={paths.adminRejudge(row.id)}
+        title={text}
+      >
         {text}
       </Link>
     );
@@ -71,7 +96,7 @@ const List = () => {
   );
   const columns: Column<judge.RejudgeSummary>[] = [
     { key: 'id', head: t('list.id'), width: 64, cell: (row) => <span className={styles['id']}>#{row.id}</span> },
-    { key: 'filter', head: t('list.filter'), grow: true, cell: words },
+    { key: 'filter', head: t('list.filter'), grow: true, cell: (row) => words(row) },
     { key: 'state', head: t('list.state'), width: 140, cell: (row) => <RejudgeState state={row.state} /> },
     { key: 'progress', head: t('list.progress'), width: 190, cell: progress },
     {
@@ -96,6 +121,32 @@ const List = () => {
 
   return (
     <Card flush edge>
+      <FilterBar active={active} onClear={clearQuery}>
+        <SelectFilter
+          label={t('list.state')}
+          value={state}
+          onChange={(next) => setQuery({ state: states.find((known) => known === next) ?? '' })}
+          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+        <SelectFilter
+          label={t('list.created')}
+          value={days === 0 ? '' : String(days)}
+          onChange={(next) => setQuery({ days: Number(next) })}
+          options={spans.map((span) => ({ value: String(span), label: t(`list.span.${span}`) }))}
+        />
+        <SearchInput
+          className={styles['search']}
+          label={t('field.problem')}
+          value={query.problemId}
+          onChange={(problemId) => setQuery({ problemId })}
+        />
+        <SearchInput
+          className={styles['search']}
+          label={t('list.author')}
+          value={query.author}
+          onChange={(author) => setQuery({ author })}
+        />
+      </FilterBar>
       <DataTable
         dense
         label={t('list.title')}
@@ -106,22 +157,25 @@ const List = () => {
         refreshing={isFetching && !live}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={t('list.none')} description={t('list.noneHint')} />}
+        filtered={active > 0}
+        {...(active === 0 ? { empty: <EmptyState title={t('list.none')} description={t('list.noneHint')} /> } : {})}
         expectedRows={query.limit}
         narrowRow={(row) => (
-          <div className={styles['narrow']}>
-            <span className={styles['line']}>
-              {words(row)}
-              <RejudgeState state={row.state} />
-            </span>
-            <span className={styles['meta']}>
-              <span className={styles['id']}>#{row.id}</span>
-              {progress(row)}
-              <span>{t('list.changedOf', { count: row.changed, replace: { count: formatNumber(row.changed) } })}</span>
-              <span>{row.author}</span>
-              <TimeText value={row.gmtCreate} form="short" />
-            </span>
-          </div>
+          <NarrowRow
+            head={words(row, true)}
+            end={<RejudgeState state={row.state} />}
+            facts={
+              <>
+                <span className={styles['id']}>#{row.id}</span>
+                {progress(row)}
+                <span>
+                  {t('list.changedOf', { count: row.changed, replace: { count: formatNumber(row.changed) } })}
+                </span>
+                <span>{row.author}</span>
+                <TimeText value={row.gmtCreate} form="short" />
+              </>
+            }
+          />
         )}
       />
       <Pager

@@ -12,6 +12,7 @@ import { Pager } from '../../../shared/table/Pager.tsx';
 import { Tag } from '../../../shared/tags/Tag.tsx';
 import { TimeText } from '../../../shared/time/TimeText.tsx';
 import { UserName } from '../../../shared/user/UserName.tsx';
+import { NarrowRow } from '../frame/NarrowRow.tsx';
 import styles from './Judge.module.css';
 import { pollMs } from './nodeFacts.ts';
 import { useWaitingWords } from './useWaitingWords.ts';
@@ -57,19 +58,20 @@ const useEntryColumns = <E extends Entry>(): Column<E>[] => {
 
 /** The same on narrow screens; `words` stand on a line of their own, `last` ends the facts. */
 const NarrowEntry = ({ entry, words, last }: { entry: Entry; words?: ReactNode; last: ReactNode }) => (
-  <div className={styles['narrow']}>
-    <span className={styles['line']}>
-      <Id entry={entry} />
-      <Author entry={entry} />
-    </span>
+  <NarrowRow
+    head={<Id entry={entry} />}
+    end={<Author entry={entry} />}
+    facts={
+      <>
+        <span className={styles['mono']}>{entry.displayPid}</span>
+        <span>{entry.language}</span>
+        <Kind entry={entry} />
+        {last}
+      </>
+    }
+  >
     {words}
-    <span className={styles['meta']}>
-      <span className={styles['mono']}>{entry.displayPid}</span>
-      <span>{entry.language}</span>
-      <Kind entry={entry} />
-      {last}
-    </span>
-  </div>
+  </NarrowRow>
 );
 
 const Cases = ({ entry }: { entry: judge.RunningEntry }) => {

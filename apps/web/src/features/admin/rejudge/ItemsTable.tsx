@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { UserName } from '../../../shared/user/UserName.tsx';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
+import { NarrowRow } from '../frame/NarrowRow.tsx';
 import styles from './Rejudge.module.css';
 
 type Item = judge.RejudgeItem;
@@ -138,24 +139,25 @@ export const ItemsTable = ({ judging, ...props }: ItemsTableProps) => {
         )
       }
       narrowRow={(item) => (
-        <div className={styles['narrow']}>
-          <span className={styles['line']}>
-            {id(item)}
-            {author(item, 18)}
-          </span>
+        <NarrowRow
+          head={id(item)}
+          end={author(item, 18)}
+          facts={
+            <>
+              <span className={styles['id']}>{item.displayPid}</span>
+              <span>{item.language}</span>
+              {item.oldScore === null && item.newScore === null ? null : (
+                <span>
+                  {t('item.score')} <Change before={text(item.oldScore)} after={text(item.newScore)} />
+                </span>
+              )}
+              <Times item={item} />
+              {item.outcome === 'conflict' ? <Outcome outcome="conflict" /> : null}
+            </>
+          }
+        >
           <Verdicts item={item} />
-          <span className={styles['meta']}>
-            <span className={styles['id']}>{item.displayPid}</span>
-            <span>{item.language}</span>
-            {item.oldScore === null && item.newScore === null ? null : (
-              <span>
-                {t('item.score')} <Change before={text(item.oldScore)} after={text(item.newScore)} />
-              </span>
-            )}
-            <Times item={item} />
-            {item.outcome === 'conflict' ? <Outcome outcome="conflict" /> : null}
-          </span>
-        </div>
+        </NarrowRow>
       )}
     />
   );

@@ -13,8 +13,8 @@ const looks: Readonly<Record<State, { tone: StateTone; glyph: typeof IconCheck }
   undone: { tone: 'off', glyph: IconArrowBackUp },
 };
 
-/** Where a rejudge stands. */
-export const RejudgeState = ({ state }: { state: State }) => {
+/** Where a rejudge stands; `live` where one is shown by itself, so that screen readers hear it change. */
+export const RejudgeState = ({ state, live }: { state: State; live?: boolean }) => {
   const { t } = useTranslation('rejudge');
-  return <StateMark {...looks[state]} text={t(`state.${state}`)} turns={state === 'judging'} live />;
+  return <StateMark {...looks[state]} text={t(`state.${state}`)} turns={state === 'judging'} live={live} />;
 };

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { UserName } from '../../../shared/user/UserName.tsx';
+import { NarrowRow } from '../frame/NarrowRow.tsx';
 import styles from './Rejudge.module.css';
 
 interface UsersTableProps {
@@ -62,17 +63,21 @@ export const UsersTable = ({ id, interval, onUser }: UsersTableProps) => {
         expectedRows={5}
         empty={<EmptyState title={t('user.none')} description={t('item.noneChangedHint')} />}
         narrowRow={(row) => (
-          <div className={styles['narrow']}>
-            {author(row)}
-            <span className={styles['meta']}>
-              {row.lost === 0 ? null : <span className={styles['minus']}>{t('user.lostOf', { count: row.lost })}</span>}
-              {row.gained === 0 ? null : (
-                <span className={styles['plus']}>{t('user.gainedOf', { count: row.gained })}</span>
-              )}
-              {row.scoreChange === 0 ? null : <span>{t('user.scoreOf', { score: signed(row.scoreChange) })}</span>}
-              {show(row)}
-            </span>
-          </div>
+          <NarrowRow
+            head={author(row)}
+            facts={
+              <>
+                {row.lost === 0 ? null : (
+                  <span className={styles['minus']}>{t('user.lostOf', { count: row.lost })}</span>
+                )}
+                {row.gained === 0 ? null : (
+                  <span className={styles['plus']}>{t('user.gainedOf', { count: row.gained })}</span>
+                )}
+                {row.scoreChange === 0 ? null : <span>{t('user.scoreOf', { score: signed(row.scoreChange) })}</span>}
+                {show(row)}
+              </>
+            }
+          />
         )}
       />
       <Pager page={currentPage} limit={limit} total={data?.total ?? 0} onPage={setPage} />

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './NarrowRow.module.css';
+
+interface NarrowRowProps {
+  /** The first line: what it is, and at its right end whose it is or how it stands. */
+  head: ReactNode;
+  end?: ReactNode;
+  /** A line of its own below. */
+  children?: ReactNode;
+  /** Small facts, as many beside each other as fit. */
+  facts: ReactNode;
+}
+
+/** A row of a back office table on a narrow screen. */
+export const NarrowRow = ({ head, end, children, facts }: NarrowRowProps) => (
+  <div className={styles['row']}>
+    <span className={styles['line']}>
+      {head}
+      {end}
+    </span>
+    {children}
+    <span className={styles['facts']}>{facts}</span>
+  </div>
+);
