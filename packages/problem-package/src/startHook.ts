@@ -1,11 +1,21 @@
 import { bytesSource, type FileSource } from './fileSource.ts';
 
+interface Parts {
+  /** Before main begins, with `argc` and `argv` as main will get them. */
+  atStart: string;
+  /** After main, when the program ends by itself. */
+  atEnd?: string;
+  /** In front of both: includes and variables. */
+  shared?: string;
+}
+
 /**
- * A C++ source that changes a program's arguments before its main function begins (glibc hands them to constructors),
- * for programs that expect them in an order of their own. It is compiled beside the program.
+ * A C++ source for programs that expect to be started in a way of their own: it changes arguments and files before the
+ * main function begins (glibc hands constructors the arguments) and when it has ended. It is compiled beside the program.
  */
-export const startHook = (statements: string): { name: string; file: FileSource } => {
+export const startHook = ({ atStart, atEnd, shared = '' }: Parts): { name: string; file: FileSource } => {
   const name = 'assay-start-hook.cpp';
-  const text = `__attribute__((constructor)) static void assayStart(int argc, char **argv, char **) {\n  ${statements}\n}\n`;
-  return { name, file: bytesSource(name, Buffer.from(text)) };
+  const start = `__attribute__((constructor)) static void assayStart(int argc, char **argv, char **) {\n  ${atStart}\n}\n`;
+  const end = atEnd ? `__attribute__((destructor)) static void assayEnd() {\n  ${atEnd}\n}\n` : '';
+  return { name, file: bytesSource(name, Buffer.from(shared + start + end)) };
 };

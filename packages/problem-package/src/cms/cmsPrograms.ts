@@ -75,7 +75,7 @@ export const cmsChecker = (tree: FileTree, notes: Notes): Promise<ProgramDraft |
 const writesFirst = (text: string): boolean =>
   /(fopen|open)\s*\(\s*argv\s*\[\s*1\s*\]\s*,\s*("w|O_WRONLY)|ofstream\s+\w+\s*[({]\s*argv\s*\[\s*1\s*\]/.test(text);
 
-const swapped = startHook('if (argc > 2) { char *first = argv[1]; argv[1] = argv[2]; argv[2] = first; }');
+const swapped = startHook({ atStart: 'if (argc > 2) { char *first = argv[1]; argv[1] = argv[2]; argv[2] = first; }' });
 
 export const cmsManager = async (tree: FileTree, notes: Notes): Promise<ProgramDraft | undefined> => {
   const manager = await findProgram(tree, () => ['manager'], notes);

@@ -146,7 +146,7 @@ export const dmojChecker = async (
 };
 
 /** The convention of type `default`: the answer follows the input, where testlib has its log in between. */
-const answerSecond = startHook('if (argc > 3) argv[2] = argv[3];');
+const answerSecond = startHook({ atStart: 'if (argc > 3) argv[2] = argv[3];' });
 
 /** An interactor of the types `default` and `testlib`. */
 export const dmojInteractor = async (

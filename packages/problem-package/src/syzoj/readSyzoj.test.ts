@@ -62,6 +62,13 @@ describe('data.yml', () => {
     expect(losses).toContainEqual({ code: 'file.ignored', params: { path: 'gen.py', count: 1 } });
   });
 
+  it('starts interactors of its own kind as managers', async () => {
+    const text = `${patterns}interactor: { language: cpp, fileName: i.cpp }\nsubtasks: [{ score: 100, cases: [1] }]\n`;
+    const { problem } = await importOne(yml(text, { 'i.cpp': 'int main() {}' }));
+    expect(problem.release).toMatchObject({ judgeMode: 'interactive', interactor: { protocol: 'cms', main: 'i.cpp' } });
+    expect(await textOf(problem.release.interactor?.sources['assay-start-hook.cpp'])).toContain('score.txt');
+  });
+
   it('makes problems of submitted answers', async () => {
     const { problem } = await importOne(
       yml('outputFile: sum#.out\nuserOutput: answer#.out\nsubtasks: [{ score: 100, type: sum, cases: [1, 2] }]\n'),
@@ -78,6 +85,17 @@ describe('data.yml', () => {
   it('is told apart from other files of that name', async () => {
     await expect(importOne({ 'data.yml': 'a: 1' })).rejects.toMatchObject({ code: 'format.unknown' });
   });
+});
+
+it('reads the older data_rule.txt', async () => {
+  const { problem } = await importOne({ ...data, 'data_rule.txt': 'min:40 1 2\r\n:60 3\r\nsum#.in\r\nsum#.out\r\n' });
+  expect(problem.release.cases.map(({ inputName, group, score }) => [inputName, group, score])).toEqual([
+    ['sum1.in', 1, 40],
+    ['sum2.in', 1, 40],
+    ['sum3.in', 2, 60],
+  ]);
+  const plain = await importOne({ ...data, 'data_rule.txt': '1 2\nsum#.in\nsum#.out\n' });
+  expect(plain.problem.release.cases.map((item) => item.score)).toEqual([50, 50]);
 });
 
 it('pairs files beside a checker that has the usual name', async () => {
@@ -137,7 +155,7 @@ describe('a judge info of LibreOJ', () => {
   it.each([
     ['judgeMode.unsupported', info({ interactor: { interface: 'shm', filename: 'i.cpp' } })],
     ['judgeMode.unsupported', info({ checker: { type: 'oracle' } })],
-    ['judgeMode.unsupported', { ...yml(`${patterns}interactor: { fileName: i.cpp }\n`), 'i.cpp': 'int main() {}' }],
+    ['judgeMode.unsupported', { ...yml(`${patterns}interactor: { fileName: i.py }\n`), 'i.py': 'print(1)' }],
     ['grading.requirement', info({ subtasks: [{ dependencies: [4], testcases: [testcase(1)] }] })],
     ['program.missing', yml(`${patterns}specialJudge: { fileName: gone.cpp }\n`)],
     ['case.noFile', yml(`${patterns}subtasks: [{ score: 100, type: sum, cases: [9] }]\n`)],

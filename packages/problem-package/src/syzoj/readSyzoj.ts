@@ -16,7 +16,8 @@ import { readText } from '../text/decodeText.ts';
 import { readJson } from '../text/readJson.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import type { ImportedProblem } from '../types.ts';
-import { lojJudgeInfo, syzojConfig } from './syzojConfig.ts';
+import { lojJudgeInfo, parseDataRule, syzojConfig } from './syzojConfig.ts';
+import { syzojInteractor } from './syzojInteractor.ts';
 import { planOfDataYml, planOfJudgeInfo, type SyzojPlan } from './syzojPlan.ts';
 
 /** Seconds and MiB, where the archive says nothing: the defaults of SYZOJ's own pages. */
@@ -24,7 +25,14 @@ const usualTimeLimit = 1;
 const usualMemory = 256;
 
 /** Files that say how a problem is judged, the surer ones first. */
-export const configNames = ['data.yml', 'data.yaml', 'judgeInfo.json', 'judge_info.json', 'judgeInfo.yml'] as const;
+export const configNames = [
+  'data.yml',
+  'data.yaml',
+  'judgeInfo.json',
+  'judge_info.json',
+  'judgeInfo.yml',
+  'data_rule.txt',
+] as const;
 
 /** Keys of a judge info that only pages use. */
 const quietKeys = [...Object.keys(lojJudgeInfo.shape), 'runSamples', 'hackable'];
@@ -33,6 +41,7 @@ const readPlan = async (tree: FileTree, notes: Notes): Promise<SyzojPlan> => {
   const name = configNames.find((one) => tree.has(one));
   if (!name) return planOfDataYml(null, tree, notes);
   const file = tree.get(name)!;
+  if (name === 'data_rule.txt') return planOfDataYml(parseDataRule(await readText(file, notes)), tree, notes);
   if (name.startsWith('data.')) {
     const config = await readYaml(file, syzojConfig, notes);
     loseUnknownKeys(config, [...Object.keys(syzojConfig.shape), 'fullScore'], name, notes);
@@ -66,9 +75,19 @@ const program = async (
   return draft.language.startsWith('C++') ? { ...draft, language: 'C++' } : draft;
 };
 
+const interactorOf = async (tree: FileTree, name: string, notes: Notes): Promise<ProgramDraft> => {
+  const own = await program(tree, name, 'syzoj', notes);
+  const known = own.protocol === 'testlib' ? own : syzojInteractor(own);
+  if (!known) throw new PackageError('judgeMode.unsupported', { mode: `interactor ${name}` });
+  return known;
+};
+
 const extraFiles = (tree: FileTree, plan: SyzojPlan, notes: Notes): Record<string, FileSource> => {
   const files: Record<string, FileSource> = {};
-  for (const { language, name, file } of plan.extras) {
+  // Where languages have files of their own under one name, those of C++ are taken.
+  const isCpp = (language: string): boolean => language.startsWith('cpp');
+  const inOrder = [...plan.extras].sort((left, right) => Number(isCpp(right.language)) - Number(isCpp(left.language)));
+  for (const { language, name, file } of inOrder) {
     const found = tree.get(file);
     if (!found) notes.refuse('case.noFile', { name: file });
     else files[name] ??= found;
@@ -89,11 +108,7 @@ export const readSyzoj = async (tree: FileTree, name: string, notes: Notes): Pro
   const memoryLimit = plan.memoryLimit ?? usualMemory;
   checkLimits({ timeLimit, memoryLimit }, notes);
 
-  const interactor = plan.interactor ? await program(tree, plan.interactor, 'syzoj', notes) : undefined;
-  // How SYZOJ's own interactors tell their score is written nowhere.
-  if (interactor && interactor.protocol !== 'testlib') {
-    throw new PackageError('judgeMode.unsupported', { mode: `interactor ${plan.interactor}` });
-  }
+  const interactor = plan.interactor ? await interactorOf(tree, plan.interactor, notes) : undefined;
   const checker =
     plan.checker && !interactor ? await program(tree, plan.checker.file, plan.checker.protocol, notes) : undefined;
   const userExtraFiles = extraFiles(tree, plan, notes);

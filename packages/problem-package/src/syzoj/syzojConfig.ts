@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const text = z.union([z.string(), z.number()]).transform(String);
+const scoringType = z.enum(['sum', 'min', 'mul']);
 const program = z.looseObject({ language: z.string().nullish(), fileName: text });
 
 /** `data.yml` of SYZOJ (interop, SYZOJ). */
@@ -9,7 +10,7 @@ export const syzojConfig = z.looseObject({
     .array(
       z.looseObject({
         score: z.coerce.number().min(0).nullish(),
-        type: z.enum(['sum', 'min', 'mul']).nullish(),
+        type: scoringType.nullish(),
         cases: z.array(text).nullish(),
       }),
     )
@@ -67,3 +68,20 @@ export const lojJudgeInfo = z.looseObject({
   extraSourceFiles: z.record(z.string(), z.record(z.string(), z.string())).nullish(),
 });
 export type LojJudgeInfo = z.infer<typeof lojJudgeInfo>;
+
+/**
+ * `data_rule.txt`, older than `data.yml`: the last two lines are the patterns of inputs and outputs, every line before
+ * them is a subtask of numbers, with `type:score` in front where it has any.
+ */
+export const parseDataRule = (text: string): SyzojConfig => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [inputFile, outputFile] = lines.slice(-2);
+  const rules = lines.slice(0, -2).map((line) => line.trim().split(/\s+/));
+  const subtasks = rules.map(([first = '', ...numbers]) => {
+    const head = /^(sum|min|mul|):([\d.]*)$/.exec(first);
+    if (!head) return { type: 'sum' as const, score: 100 / rules.length, cases: [first, ...numbers] };
+    const type = scoringType.safeParse(head[1]).data ?? 'sum';
+    return { type, score: Number.parseFloat(head[2]!) || 100 / rules.length, cases: numbers };
+  });
+  return { subtasks, inputFile: inputFile?.trim(), outputFile: outputFile?.trim() };
+};

@@ -13,6 +13,7 @@ const ownKeys = ['subtasks', 'inputFile', 'outputFile', 'specialJudge', 'interac
 const isSyzoj = async (tree: FileTree): Promise<boolean> => {
   const name = configNames.find((one) => tree.has(one));
   if (!name) return defaultChecker(tree) !== undefined && pairFiles(tree).length > 0;
+  if (name === 'data_rule.txt') return pairFiles(tree).length > 0;
   if (!name.startsWith('data.')) return true;
   const text = await readText(tree.get(name)!, takeNotes());
   // A file that cannot be parsed is told apart by its words, so that its reader can say what is wrong with it.
