@@ -19,6 +19,8 @@ import { openApiOf } from './openapi.ts';
 const exposedHeaders = 'Refresh-Token,Authorization,Url-Type,Content-disposition,Content-Type';
 const jsonLimit = 4 * 1024 * 1024;
 const uploadLimit = 512 * 1024 * 1024;
+/** Calls that wait for something to happen, or whose refusal is asked for again and again until all is well. */
+const quietPaths = ['/api/judge/claim', '/api/events', '/api/health'];
 
 interface AppNeeds {
   log: Logger;
@@ -172,8 +174,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       };
-      if (!request.url.startsWith('/api/judge/claim') && !request.url.startsWith('/api/events'))
-        request.log.warn(details, 'slow or failed');
+      if (!quietPaths.some((path) => request.url.startsWith(path))) request.log.warn(details, 'slow or failed');
     }
   });
 
