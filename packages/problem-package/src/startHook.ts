@@ -7,15 +7,22 @@ interface Parts {
   atEnd?: string;
   /** In front of both: includes and variables. */
   shared?: string;
+  /** C++ where nothing is said; parts for both languages must be valid in both. */
+  language?: 'c' | 'cpp';
 }
 
 /**
- * A C++ source for programs that expect to be started in a way of their own: it changes arguments and files before the
+ * A C++ or C source for programs that expect to be started in a way of their own: it changes arguments and files before the
  * main function begins (glibc hands constructors the arguments) and when it has ended. It is compiled beside the program.
  */
-export const startHook = ({ atStart, atEnd, shared = '' }: Parts): { name: string; file: FileSource } => {
-  const name = 'assay-start-hook.cpp';
-  const start = `__attribute__((constructor)) static void assayStart(int argc, char **argv, char **) {\n  ${atStart}\n}\n`;
-  const end = atEnd ? `__attribute__((destructor)) static void assayEnd() {\n  ${atEnd}\n}\n` : '';
+export const startHook = ({
+  atStart,
+  atEnd,
+  shared = '',
+  language = 'cpp',
+}: Parts): { name: string; file: FileSource } => {
+  const name = `assay-start-hook.${language}`;
+  const start = `__attribute__((constructor)) static void assayStart(int argc, char **argv, char **environment) {\n  (void)environment;\n  ${atStart}\n}\n`;
+  const end = atEnd ? `__attribute__((destructor)) static void assayEnd(void) {\n  ${atEnd}\n}\n` : '';
   return { name, file: bytesSource(name, Buffer.from(shared + start + end)) };
 };

@@ -1,5 +1,5 @@
 import { catalogue } from '@assay/domain';
-import type { FileSource } from '../fileSource.ts';
+import { bytesSource, type FileSource } from '../fileSource.ts';
 import { extensionOf, type FileTree, rootFiles, stemOf, subtree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
@@ -71,17 +71,28 @@ const findProgram = async (
 export const cmsChecker = (tree: FileTree, notes: Notes): Promise<ProgramDraft | undefined> =>
   findProgram(tree, (place) => place.checkers, notes);
 
-/** Does a C or C++ program open its first argument for writing? CMS before 1.3 named the two files the other way round. */
+/** Does a program open its first argument for writing? CMS before 1.3 named the two files the other way round. */
 const writesFirst = (text: string): boolean =>
-  /(fopen|open)\s*\(\s*argv\s*\[\s*1\s*\]\s*,\s*("w|O_WRONLY)|ofstream\s+\w+\s*[({]\s*argv\s*\[\s*1\s*\]/.test(text);
+  /(fopen|open)\s*\(\s*argv\s*\[\s*1\s*\]\s*,\s*("w|O_WRONLY)|ofstream\s+\w+\s*[({]\s*argv\s*\[\s*1\s*\]|new\s+(?:FileOutputStream|FileWriter|PrintWriter)\s*\(\s*args\s*\[\s*0\s*\]/.test(
+    text,
+  );
 
-const swapped = startHook({ atStart: 'if (argc > 2) { char *first = argv[1]; argv[1] = argv[2]; argv[2] = first; }' });
+const swapHook = (language: 'c' | 'cpp') =>
+  startHook({ atStart: 'if (argc > 2) { char *first = argv[1]; argv[1] = argv[2]; argv[2] = first; }', language });
+
+/** What makes a stub that names its files the older way right: a hook beside it, in Java the stub with other indices. */
+const swappedStub = (extension: string, name: string, text: string): { name: string; file: FileSource } => {
+  if (extension !== 'java') return swapHook(extension === 'c' ? 'c' : 'cpp');
+  const other = text.replace(/\bargs\s*\[\s*([01])\s*\]/g, (_, index) => `args[${1 - Number(index)}]`);
+  return { name, file: bytesSource(name, Buffer.from(other)) };
+};
 
 export const cmsManager = async (tree: FileTree, notes: Notes): Promise<ProgramDraft | undefined> => {
   const manager = await findProgram(tree, () => ['manager'], notes);
   if (!manager?.language.startsWith('C++')) return manager;
   if (!writesFirst(await readText(manager.sources[manager.main]!, notes))) return manager;
-  return { ...manager, sources: { ...manager.sources, [swapped.name]: swapped.file } };
+  const hook = swapHook('cpp');
+  return { ...manager, sources: { ...manager.sources, [hook.name]: hook.file } };
 };
 
 const families: Record<string, RegExp> = { cpp: /^C\+\+/, c: /^C( |$)/, java: /^Java$/ };
@@ -102,11 +113,14 @@ export const cmsExtraFiles = async (
     const file = sol.get(`${stem}.${extension}`);
     if (!file) continue;
     files[`${stem}.${extension}`] = file;
+    const text = stem === 'stub' ? await readText(file, notes) : '';
+    if (writesFirst(text)) {
+      const changed = swappedStub(extension, `${stem}.${extension}`, text);
+      files[changed.name] = changed.file;
+    }
     languages.push(...catalogue.map((language) => language.name).filter((name) => family.test(name)));
   }
   if (languages.length === 0) return { files: {}, languages: null };
   for (const name of rootFiles(sol)) if (isHeader(name)) files[name] = sol.get(name)!;
-  const stub = stem === 'stub' ? files['stub.cpp'] : undefined;
-  if (stub && writesFirst(await readText(stub, notes))) files[swapped.name] = swapped.file;
   return { files, languages };
 };

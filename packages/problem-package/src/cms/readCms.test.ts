@@ -99,12 +99,24 @@ describe('a task of CMS', () => {
         'sum/check/parts.cpp': 'int part;',
         'sum/check/play.cpp': 'int main() {}',
         'sum/sol/stub.cpp': old,
+        'sum/sol/stub.c': old,
+        'sum/sol/stub.java': 'in = new FileInputStream(args[1]); out = new FileOutputStream(args[0]);',
       }),
     );
     expect(problem.release.communication).toEqual({ processes: 2, tellsFiles: false, tellsNumber: true });
     const sources = Object.keys(problem.release.interactor?.sources ?? {}).sort();
     expect(sources).toEqual(['assay-start-hook.cpp', 'manager.cpp', 'parts.cpp']);
-    expect(Object.keys(problem.release.userExtraFiles).sort()).toEqual(['assay-start-hook.cpp', 'stub.cpp']);
+    const { userExtraFiles } = problem.release;
+    expect(Object.keys(userExtraFiles).sort()).toEqual([
+      'assay-start-hook.c',
+      'assay-start-hook.cpp',
+      'stub.c',
+      'stub.cpp',
+      'stub.java',
+    ]);
+    expect(await textOf(userExtraFiles['stub.java'])).toBe(
+      'in = new FileInputStream(args[0]); out = new FileOutputStream(args[1]);',
+    );
   });
 
   it('takes submitted answers and hands out the inputs', async () => {
