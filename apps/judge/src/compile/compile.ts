@@ -34,6 +34,8 @@ export type CompileOutcome = { ok: true; program: Program } | { ok: false; messa
 const MiB = 1024 * 1024;
 const productBytes = 256 * MiB;
 const recordFormat = 2;
+/** Compilers that are given this long may keep a core for a minute: Kotlin, Scala, Haskell. */
+const slowCompileMs = 40_000;
 
 const sourcesOf = ({ toolchain, main, beside }: CompileRequest): string[] => {
   const { sourceExtensions } = toolchain.language;
@@ -104,7 +106,7 @@ const runCompiler = async (
   const { product } = plan;
   const wanted =
     product.kind === 'executable' ? [product.file] : product.kind === 'classes' ? [product.tar] : product.files;
-  const leave = await bench.gate.enter(1, signal);
+  const leave = await (plan.cpuMs >= slowCompileMs ? bench.gate.enterSlowly(signal) : bench.gate.enter(1, signal));
   try {
     const result = await bench.sandbox.run(
       {

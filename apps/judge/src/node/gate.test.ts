@@ -58,3 +58,51 @@ test('never asks for more places than there are', async () => {
   const leave = await createGate(1).enter(2);
   leave();
 });
+
+test('slow work leaves a place, and waits for other slow work without keeping quick work waiting', async () => {
+  const gate = createGate(2);
+  const order: string[] = [];
+  const leaveSlow = await gate.enterSlowly();
+  const second = gate.enterSlowly().then((leave) => {
+    order.push('slow');
+    return leave;
+  });
+  for (const name of ['a', 'b']) {
+    const leave = await gate.enter(1);
+    order.push(name);
+    leave();
+  }
+  expect(order).toEqual(['a', 'b']);
+  leaveSlow();
+  (await second)();
+  expect(order).toEqual(['a', 'b', 'slow']);
+});
+
+test('who wants to be alone, or two places, does not wait for slow work, and is alone with it', async () => {
+  const gate = createGate(2);
+  const order: string[] = [];
+  const leaveSlow = await gate.enterSlowly();
+  const leaveAlone = await gate.enterAlone();
+  void gate.enter(2).then(() => order.push('pair'));
+  void gate.enterSlowly().then(() => order.push('slow'));
+  await turn();
+  expect(order).toEqual([]);
+  leaveSlow();
+  await turn();
+  expect(order).toEqual([]);
+  leaveAlone();
+  await turn();
+  expect(order).toEqual(['pair']);
+});
+
+test('with one place slow work is like any other', async () => {
+  const gate = createGate(1);
+  const order: string[] = [];
+  const leave = await gate.enterSlowly();
+  void gate.enter(1).then(() => order.push('quick'));
+  await turn();
+  expect(order).toEqual([]);
+  leave();
+  await turn();
+  expect(order).toEqual(['quick']);
+});

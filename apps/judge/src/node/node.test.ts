@@ -146,6 +146,41 @@ test('claims the next job without waiting for the report to arrive', async () =>
   letGo(null);
 });
 
+test('a job that compiles for long gives its slot away, but no more jobs do so than there are slots', async () => {
+  const server = await serve({ claim: handOut(job(1), job(2), job(3)) });
+  const begun: number[] = [];
+  start(
+    server.url,
+    ({ id }, signal, progress) => {
+      begun.push(id);
+      progress.compiling();
+      return endless(job(id), signal, progress);
+    },
+    { longCompileMs: 20 },
+  );
+  await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 2));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(begun).toEqual([1, 2]);
+});
+
+test('a job that runs for long keeps its slot', async () => {
+  const server = await serve({ claim: handOut(job(1), job(2)) });
+  const begun: number[] = [];
+  start(
+    server.url,
+    ({ id }, signal, progress) => {
+      begun.push(id);
+      progress.compiling();
+      progress.judging(1);
+      return endless(job(id), signal, progress);
+    },
+    { longCompileMs: 20 },
+  );
+  await until(() => begun.length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(begun).toEqual([1]);
+});
+
 test('holds the lease while a job is at work, and lets it go after the report', async () => {
   let finish: (value: JobResult) => void = () => undefined;
   const server = await serve({ claim: handOut(job(7, 3)) });
@@ -297,13 +332,20 @@ test('stopping drops what does not end in time', async () => {
 
 test('registers anew with what has changed once no job is at work, and takes none meanwhile', async () => {
   let finish: () => void = () => undefined;
+  let begun = 0;
   const waiting = [job(1), job(2)];
   const server = await serve({
     register: () => ({ nodeId: server.called('register').length, leaseMs: 400, heartbeatMs: 20 }),
     claim: () => ({ job: waiting.shift() ?? null }),
   });
-  const node = start(server.url, () => new Promise((resolve) => (finish = () => resolve(result))), { claimWaitMs: 20 });
-  await until(() => server.called('claim').length === 1 && waiting.length === 1);
+  const execute: NodeNeeds['execute'] = () => {
+    begun += 1;
+    return new Promise((resolve) => {
+      finish = () => resolve(result);
+    });
+  };
+  const node = start(server.url, execute, { claimWaitMs: 20 });
+  await until(() => begun === 1);
   await node.registered;
   const order: string[] = [];
   const announced = node.announce(async () => {
@@ -316,7 +358,7 @@ test('registers anew with what has changed once no job is at work, and takes non
   await announced;
   expect(order).toEqual(['changed after 1 reports']);
   expect(server.called('register').map(({ body }) => body['notes'])).toEqual([[], ['changed']]);
-  await until(() => waiting.length === 0);
+  await until(() => begun === 2);
   finish();
   await until(() => server.called('report').length === 2);
   expect(server.called('report')[1]!.body).toMatchObject({ nodeId: 2, job: { id: 2 } });

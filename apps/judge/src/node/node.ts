@@ -14,6 +14,8 @@ export interface NodeNeeds {
   log: Logger;
   /** ms; shorter in tests. */
   claimWaitMs?: number;
+  /** A job that compiles longer than this gives its slot to another, ms. */
+  longCompileMs?: number;
   retryMs?: { first: number; longest: number };
 }
 
@@ -50,6 +52,7 @@ export const startNode = ({
   execute,
   log,
   claimWaitMs = 25_000,
+  longCompileMs = 1500,
   retryMs = { first: 100, longest: 3000 },
 }: NodeNeeds): RunningNode => {
   const held = new Map<string, HeldJob>();
@@ -64,6 +67,8 @@ export const startNode = ({
   let known = report;
   let isPaused = false;
   let claims = 0;
+  /** Jobs at work that gave their slot away; as many as there are slots, lest a node hoards what others could judge. */
+  let parked = 0;
 
   /** Sleeps that a stop ends early; never reject. */
   const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
@@ -136,8 +141,33 @@ export const startNode = ({
     }
   };
 
-  /** Resolves when the job's slot is free; the report goes on beside. */
-  const work = async (job: judge.JudgingJob) => {
+  /** Tells when a job may give its slot away, since it compiles for long; `end` when it is over. */
+  const slotKeeper = (yieldSlot: () => void) => {
+    let isParked = false;
+    let timer: NodeJS.Timeout | undefined;
+    const unpark = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isParked) parked -= 1;
+      isParked = false;
+    };
+    return {
+      compiling: () => {
+        timer ??= setTimeout(() => {
+          if (parked >= report.slots) return;
+          isParked = true;
+          parked += 1;
+          yieldSlot();
+        }, longCompileMs);
+      },
+      judging: () => clearTimeout(timer),
+      end: unpark,
+    };
+  };
+
+  /** Resolves when the job is done; the report goes on beside. `yieldSlot` is called when its slot is free before. */
+  const work = async (job: judge.JudgingJob, yieldSlot: () => void) => {
+    const keeper = slotKeeper(yieldSlot);
     const entry: HeldJob = { kind: job.kind, id: job.id, fence: job.fence, controller: new AbortController() };
     held.set(keyOf(job), entry);
     const release = () => {
@@ -156,7 +186,17 @@ export const startNode = ({
     });
     const from = performance.now();
     try {
-      const result = await execute(job, entry.controller.signal, reporter.progress);
+      const result = await execute(job, entry.controller.signal, {
+        ...reporter.progress,
+        compiling: () => {
+          keeper.compiling();
+          reporter.progress.compiling();
+        },
+        judging: (total) => {
+          keeper.judging();
+          reporter.progress.judging(total);
+        },
+      });
       reporter.finish();
       log.info({ job: keyOf(job), submitId: job.submitId, ms: Math.round(performance.now() - from) }, 'Judged');
       const delivery = deliver(entry, result)
@@ -170,6 +210,8 @@ export const startNode = ({
       reporter.finish();
       release();
       log.info({ job: keyOf(job), why: (error as Error).message }, 'Dropped a job');
+    } finally {
+      keeper.end();
     }
   };
 
@@ -193,9 +235,14 @@ export const startNode = ({
         }
         retry = backoff();
         if (answer.data.job) {
-          const doing = work(answer.data.job).finally(() => atWork.delete(doing));
-          atWork.add(doing);
-          await doing;
+          const { job } = answer.data;
+          await new Promise<void>((yieldSlot) => {
+            const doing = work(job, yieldSlot).finally(() => {
+              atWork.delete(doing);
+              yieldSlot();
+            });
+            atWork.add(doing);
+          });
         } else if (performance.now() - from < 100) await pause(100, signal);
       } catch (error) {
         if (signal.aborted) return;
