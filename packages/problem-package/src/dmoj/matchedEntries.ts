@@ -7,7 +7,7 @@ const usual = (side: 'in' | 'out'): string =>
   `^(?=.*?\\.${side}|${side}).*?(?:(?:^|\\W)(?<batch>\\d+)[^\\d\\s]+)?(?<case>\\d+)[^\\d\\s]*$`;
 
 /** ms for all names together; patterns come from the archive and may be made to take for ever. */
-const patience = 500;
+const patience = 2000;
 /** Longer names belong to no test. */
 const longestName = 200;
 
