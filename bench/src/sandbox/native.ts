@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { atLeast, atMost, type Measurement, median, percentile } from '../report.ts';
+import { besideIsolate } from './besideIsolate.ts';
 import { bubblewrap, busyRate, inHelper, ratio, type Stage } from './stage.ts';
 
 /**
@@ -52,7 +53,7 @@ async function besideBubblewrap(stage: Stage): Promise<Measurement[]> {
   ];
 }
 
-/** B1, B2, B4, B9, B10: inside one process of the helper. */
+/** B1 to B5, B9, B10: inside one process of the helper. */
 export async function native(stage: Stage): Promise<Measurement[]> {
   const runs = 20;
   const base = await inHelper(stage, { rounds: 30, runs }, 'bare', 'box');
@@ -69,6 +70,7 @@ export async function native(stage: Stage): Promise<Measurement[]> {
     { id: 'B1', title: 'box / bare', value: one, unit: 'x', target: '<= 1.5', verdict: atMost(one, 1.5, 2) },
   ];
   if (existsSync('/usr/bin/bwrap')) measurements.push(...(await besideBubblewrap(stage)));
+  measurements.push(...(await besideIsolate(stage)));
   const pause = await inHelper(stage, { rounds: 1, runs: 40, gapMs: 100 }, 'bare', 'box');
   const low = (values: readonly number[]) => percentile(values, 0.1);
   const gap = low(pause['box']!) / low(base['box']!);

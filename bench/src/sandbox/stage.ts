@@ -102,10 +102,14 @@ const onCore = async (core: number, args: readonly string[]): Promise<Samples> =
 export const inHelper = (stage: Stage, course: Course, ...arms: string[]): Promise<Samples> =>
   onCore(0, benchArguments(stage, course, arms));
 
-/** Runs a second of one arm while a helper works on every core, each on its own. */
-export async function busyRate(stage: Stage, course: Omit<Course, 'rounds'>, arm: string): Promise<number> {
+/** Runs a second of one arm while a helper works on every core, each on its own; an arm may differ by core. */
+export async function busyRate(
+  stage: Stage,
+  course: Omit<Course, 'rounds'>,
+  arm: string | ((core: number) => string),
+): Promise<number> {
   const helpers = Array.from({ length: availableParallelism() }, (_, core) =>
-    onCore(core, benchArguments(stage, { rounds: 1, ...course }, [arm])),
+    onCore(core, benchArguments(stage, { rounds: 1, ...course }, [typeof arm === 'string' ? arm : arm(core)])),
   );
   const rates = (await Promise.all(helpers)).map((samples) => 1e9 / mean(Object.values(samples)[0]!));
   return rates.reduce((sum, rate) => sum + rate, 0);
