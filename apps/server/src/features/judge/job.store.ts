@@ -182,12 +182,12 @@ export const isTestRunDone = async (db: Sql, job: { id: number; fence: number })
 export const waitingPlace = async (
   db: Sql,
   submissionId: number,
-): Promise<{ language: string; before: number } | undefined> => {
-  const { rows } = await db.execute<{ language: string; before: number }>(sql`
-    select j.language, (select count(*)::int from ${judgement} q
+): Promise<{ language: string; before: number; uid: string; isContest: boolean } | undefined> => {
+  const { rows } = await db.execute<{ language: string; before: number; uid: string; isContest: boolean }>(sql`
+    select j.language, s.uid, s.cid <> 0 as "isContest", (select count(*)::int from ${judgement} q
       where q.state = 'queued' and (q.priority, q.turn, q.id) < (j.priority, j.turn, j.id)) as before
     from ${judgement} j join ${submission} s on s.judgement_id = j.id
-    where s.id = ${submissionId} and s.cid = 0 and j.state = 'queued'`);
+    where s.id = ${submissionId} and j.state = 'queued'`);
   return rows[0];
 };
 

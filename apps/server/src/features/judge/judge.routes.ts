@@ -36,7 +36,7 @@ export const judgeRoutes = (needs: {
       return reply.type('application/octet-stream').header('Content-Length', blob.size).send(blob.stream);
     }),
     implement(judge.getNodeSummary, () => judging.summary()),
-    implement(judge.getWaiting, ({ query }) => judging.waiting(query.submitId)),
+    implement(judge.getWaiting, ({ query, caller }) => judging.waiting(caller, query.submitId)),
     implement(judge.getNodes, () => judging.nodes()),
     implement(judge.getQueue, async ({ query }) => {
       const { running, waiting, total } = await judging.queueEntries(query);

@@ -3,11 +3,13 @@ import {
   type CaseOutcome,
   caseScore,
   Failure,
+  isAnyAdmin,
   limitFactor,
   type ProblemRelease,
   problemTypes,
   scoreJudgement,
   status,
+  type Viewer,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
@@ -352,10 +354,11 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
       };
     },
 
-    /** Why a submission waits and about how long it will. */
-    waiting: async (submitId: number) => {
+    /** Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business. */
+    waiting: async (viewer: Viewer | null, submitId: number) => {
       const place = await jobs.waitingPlace(db, submitId);
-      if (!place) return { reason: 'notWaiting' as const, before: 0, estimate: null };
+      const isPublic = !place?.isContest || place.uid === viewer?.uid || isAnyAdmin(viewer);
+      if (!place || !isPublic) return { reason: 'notWaiting' as const, before: 0, estimate: null };
       return (await explainer())(place);
     },
 

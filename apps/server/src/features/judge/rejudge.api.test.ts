@@ -207,3 +207,23 @@ describe('the list of rejudges', () => {
     expect(forbidden.http).toBe(403);
   });
 });
+
+describe('the place of a submission that waits', () => {
+  it('is told to everybody, in a contest to its owner and administrators only', async () => {
+    const [owner, other] = [await aUser(server), await aUser(server)];
+    const { problemId } = await aProblem(server);
+    await aNode(server);
+    const { data } = await server.ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
+      token: owner.token,
+      body: { pid: problemId, language: 'C++', code: 'int main(){}', cid: 0, isRemote: false },
+    });
+    const place = async (token?: string) =>
+      (await server.ask<{ reason: string }>('GET', `/api/judge/waiting?submitId=${data.submitId}`, { token })).data;
+    expect(await place()).toMatchObject({ reason: 'turn' });
+    await server.platform.db.execute(sql`update submission set cid = 7 where id = ${data.submitId}`);
+    expect(await place(owner.token)).toMatchObject({ reason: 'turn' });
+    expect(await place(root.token)).toMatchObject({ reason: 'turn' });
+    for (const token of [other.token, undefined])
+      expect(await place(token)).toEqual({ reason: 'notWaiting', before: 0, estimate: null });
+  });
+});
