@@ -9,4 +9,6 @@ int main(int argc, char *argv[]) {
   if (n == 4) println(opt<short>("m"));
   if (n == 5) println(opt<unsigned>("m"));
   if (n == 6) println(opt<std::string>("text"));
+  if (n == 8) println(opt<long long>("m"), int(opt<char>("c", 0)));
+  if (n == 9) println(testlib_format_("%.17g", opt<double>("x")));
 }

@@ -30,11 +30,15 @@ static void strings() {
   HOLDS(split(" a  b ", ' ') == Strings({"", "a", "", "b", ""}) && split("", ',') == Strings({""}));
   HOLDS(split("a,b;c", ",;") == Strings({"a", "b", "c"}) && tokenize(" a  b ", ' ') == Strings({"a", "b"}));
   HOLDS(join(std::vector<int>({1, 2, 3})) == "1 2 3" && join(Strings({"a", "b"}), ", ") == "a, b");
+  HOLDS(tokenize("", "") == Strings({""}) && split("a,b", "") == Strings({"a,b"}));
+  HOLDS(removeDoubleTrailingZeroes("2.500") == "2.5" && removeDoubleTrailingZeroes("20.00") == "20.0");
+  HOLDS(removeDoubleTrailingZeroes("200") == "200");
   HOLDS(trim("\t a b \r\n") == "a b" && upperCase("aB1") == "AB1" && lowerCase("aB1") == "ab1");
   HOLDS(compress(std::string(100, 'x')) == std::string(30, 'x') + "..." + std::string(31, 'x'));
   HOLDS(compress(std::string(64, 'x')).length() == 64);
   HOLDS(format("%d-%s", 5, "x") == "5-x" && format(std::string("%03d"), 7) == "007" && format("a%cb", 0) == "a");
   ENDS(3, format(std::string("%"), 1));
+  HOLDS(testlib_format_(std::string("half is 50%")) == "half is 50" && testlib_format_(std::string(70000, 'x') + "%").length() > 60000);
   HOLDS(doubleCompare(1, 1 + 1E-7, 1E-6) && !doubleCompare(1, 1 + 1E-5, 1E-6) && doubleCompare(1E9, 1E9 + 100, 1E-6));
   HOLDS(doubleCompare(NAN, __testlib_nan(), 0) && !doubleCompare(1, NAN, 1) && !doubleCompare(INFINITY, -INFINITY, 1));
   HOLDS(doubleDelta(100, 101) == 0.01 && doubleDelta(0, 0.5) == 0.5);
@@ -50,8 +54,13 @@ static void numbers() {
   ENDS(2, stringToInt(ouf, "2147483648"));
   HOLDS(stringToDouble(ouf, "-2.5e-1") == -0.25 && stringToDouble(ouf, ".5") == 0.5 && stringToDouble(ouf, "+3.") == 3);
   for (const char *bad : {"nan", "inf", "1,5", "1e", "0x10", "1.2.3", "--1"}) ENDS(2, stringToDouble(ouf, bad));
+  const std::string hidden("1\0", 2);
+  ENDS(2, stringToLongLong(ouf, hidden));
+  ENDS(2, stringToUnsignedLongLong(ouf, hidden));
+  ENDS(2, stringToDouble(ouf, hidden));
+  ENDS(2, stringToStrictDouble(ouf, hidden, 0, 2));
   HOLDS(stringToStrictDouble(ouf, "-3.25", 0, 2) == -3.25 && stringToStrictDouble(ouf, "0.10", 2, 2) == 0.1);
-  for (const char *bad : {"-0.0", "01.5", "1e5", "1.", ".5", "+1", "1.234"}) ENDS(2, stringToStrictDouble(ouf, bad, 0, 2));
+  for (const char *bad : {"-0.0", "01.5", "1e5", "1.", ".5", "-.5", "+1", "-", "1.2.3", "1.234"}) ENDS(2, stringToStrictDouble(ouf, bad, 0, 2));
 }
 
 static bool fits(const char *expression, const char *text) { return pattern(expression).matches(text); }
@@ -66,6 +75,15 @@ static void patterns() {
   HOLDS(fits("[a\\-z]{3}", "-az") && fits("[a-]+", "a-a") && fits("x\\[\\]", "x[]"));
   for (const char *bad : {"", "(a", "a)", "[a", "a{2,1}", "a{x}", "(a)(b)"}) ENDS(3, pattern(std::string(bad)));
   ENDS(3, rnd.next("[a-z]*"));
+  HOLDS(fits("[^]{2}", "a\n") && !fits("[^]+", ""));
+  ENDS(3, rnd.next(5, 3));
+  HOLDS(std::is_same<decltype(rnd.wnext(1u, 2u, 3)), int>::value && rnd.wnext(1.0, 1000) < 1);
+}
+
+static void results() {
+  HOLDS(escapeTestResultString("a;\\b\r\nc") == "a\\;\\\\b\\nc" && unescapeTestResultString("a\\;\\\\b\\nc\\r") == "a;\\b\nc\\r");
+  HOLDS(deserializeTestResult("1;;;OK;-1.5;-2;3;;;;-4;").points == -1.5);
+  HOLDS(deserializeTestResult("1;;;OK;;-2;3;;;;-4;").timeConsumed == -2);
 }
 
 static void streams() {
@@ -108,5 +126,6 @@ int main() {
   numbers();
   patterns();
   streams();
+  results();
   HOLDS(resultExitCode(_pc(13)) == PC_BASE_EXIT_CODE + 13 && resultExitCode(_dirt) == DIRT_EXIT_CODE);
 }
