@@ -89,6 +89,28 @@ export const languages = [
   { key: 'bash', names: ['Bash'], packages: [['bash']], files: ['/usr/bin/bash|/bin/bash'], set: 'more' },
   { key: 'r', names: ['R'], packages: [['r-base-core']], files: ['/usr/bin/Rscript'], set: 'more' },
   { key: 'scala', names: ['Scala'], packages: [['scala']], files: ['/usr/bin/scalac', '/usr/bin/java'], set: 'more' },
+  { key: 'fortran', names: ['Fortran'], packages: [['gfortran']], files: ['/usr/bin/gfortran'], set: 'more' },
+  { key: 'ada', names: ['Ada'], packages: [['gnat']], files: ['/usr/bin/gnatmake'], set: 'more' },
+  {
+    key: 'objectivec',
+    names: ['Objective-C'],
+    packages: [['gobjc']],
+    files: [
+      '/usr/lib/gcc/x86_64-linux-gnu/12/cc1obj|/usr/lib/gcc/x86_64-linux-gnu/13/cc1obj|/usr/lib/gcc/x86_64-linux-gnu/14/cc1obj|/usr/lib/gcc/x86_64-linux-gnu/15/cc1obj|/usr/lib/gcc/aarch64-linux-gnu/12/cc1obj|/usr/lib/gcc/aarch64-linux-gnu/13/cc1obj|/usr/lib/gcc/aarch64-linux-gnu/14/cc1obj|/usr/lib/gcc/aarch64-linux-gnu/15/cc1obj',
+    ],
+    set: 'more',
+  },
+  { key: 'lisp', names: ['Common Lisp'], packages: [['sbcl']], files: ['/usr/bin/sbcl'], set: 'more' },
+  { key: 'prolog', names: ['Prolog'], packages: [['swi-prolog-nox']], files: ['/usr/bin/swipl'], set: 'more' },
+  { key: 'awk', names: ['AWK'], packages: [['gawk']], files: ['/usr/bin/gawk'], set: 'more' },
+  { key: 'tcl', names: ['Tcl'], packages: [['tcl']], files: ['/usr/bin/tclsh|/usr/bin/tclsh8.6'], set: 'more' },
+  {
+    key: 'cobol',
+    names: ['COBOL'],
+    packages: [['gnucobol4', 'gnucobol3', 'gnucobol']],
+    files: ['/usr/bin/cobc'],
+    set: 'more',
+  },
 ];
 
 /** Are all files there? `a|b` means either. */

@@ -36,12 +36,13 @@ describe('wantedLanguages', () => {
     ['minimal', ['c', 'cpp']],
     ['rust, Haskell', ['c', 'cpp', 'rust', 'haskell']],
     ['C#', ['c', 'cpp', 'csharp']],
+    ['cobol,Objective-C', ['c', 'cpp', 'cobol', 'objectivec']],
   ])('%s', (choice, expected) => {
     expect(keys(choice)).toEqual(expected);
   });
 
   it('takes everything, and refuses what it does not know', () => {
     expect(keys('all')).toHaveLength(languages.length);
-    expect(() => wantedLanguages('cobol')).toThrow(/Unknown language "cobol". Known: c, cpp/);
+    expect(() => wantedLanguages('forth')).toThrow(/Unknown language "forth". Known: c, cpp/);
   });
 });

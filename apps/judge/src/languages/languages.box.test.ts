@@ -1,4 +1,4 @@
-import { catalogue, status } from '@assay/domain';
+import { catalogue, limitFactor, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wallLimit } from '../run/limits.ts';
 import { aCase, aRelease, type BoxMachine, openBoxMachine, scored } from '../testing/boxMachine.ts';
@@ -38,7 +38,7 @@ describe.each(Object.entries(programs))('%s', (name, texts) => {
     const release = aRelease([aCase(box, 1, '20 22\n', '42\n')], { timeLimit: limitMs, memoryLimit: limitMiB });
     return scored(release, await box.judge(name, texts[kind]!, release));
   };
-  const factor = name.startsWith('C') && name !== 'C#' ? 1 : 2;
+  const factor = limitFactor(name);
 
   test('right, wrong, slow, crashing, broken and greedy programs get their verdicts', async ({ skip }) => {
     if (!box.has(name)) skip(`${name} is not installed`);

@@ -1,3 +1,5 @@
+import { rarePrograms } from './rarePrograms.ts';
+
 /** For each language: a program that adds two numbers, and ones that fail in each way. */
 export interface Programs {
   right: string;
@@ -197,4 +199,5 @@ export const programs: Readonly<Record<string, Programs>> = {
     greedy:
       'object Main extends App { val l = new scala.collection.mutable.ArrayBuffer[Array[Int]]; while (true) l += Array.fill(1 << 18)(1) }',
   },
+  ...rarePrograms,
 };

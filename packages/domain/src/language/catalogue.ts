@@ -184,6 +184,50 @@ export const catalogue: readonly CatalogueLanguage[] = [
     'Main.scala',
     'object Main extends App {\n  val Array(a, b) = scala.io.StdIn.readLine().split(" ").map(_.toInt)\n  println(a + b)\n}\n',
   ),
+  other(
+    33,
+    'Fortran',
+    'text/x-fortran',
+    'main.f90',
+    "program main\n  implicit none\n  integer :: a, b\n  read *, a, b\n  print '(i0)', a + b\nend program main\n",
+  ),
+  other(
+    34,
+    'Ada',
+    'text/x-ada',
+    'main.adb',
+    'with Ada.Integer_Text_IO; use Ada.Integer_Text_IO;\nwith Ada.Text_IO;\n\nprocedure Main is\n   A, B : Integer;\nbegin\n   Get (A);\n   Get (B);\n   Put (A + B, Width => 0);\n   Ada.Text_IO.New_Line;\nend Main;\n',
+  ),
+  other(
+    35,
+    'Objective-C',
+    'text/x-objectivec',
+    'main.m',
+    '#include <objc/Object.h>\n#include <stdio.h>\n\n@interface Sum : Object\n+ (int)of:(int)a and:(int)b;\n@end\n\n@implementation Sum\n+ (int)of:(int)a and:(int)b {\n    return a + b;\n}\n@end\n\nint main(void) {\n    int a, b;\n    scanf("%d%d", &a, &b);\n    printf("%d\\n", [Sum of:a and:b]);\n    return 0;\n}\n',
+  ),
+  other(
+    36,
+    'Common Lisp',
+    'text/x-common-lisp',
+    'main.lisp',
+    '(let ((a (read)) (b (read)))\n  (format t "~d~%" (+ a b)))\n',
+  ),
+  other(
+    37,
+    'Prolog',
+    'text/x-prolog',
+    'main.pl',
+    'main :-\n    read_line_to_string(user_input, Line),\n    split_string(Line, " ", "", Words),\n    maplist([Word, Number]>>number_string(Number, Word), Words, Numbers),\n    sum_list(Numbers, Sum),\n    writeln(Sum).\n',
+  ),
+  other(38, 'AWK', 'text/x-awk', 'main.awk', '{ print $1 + $2 }\n'),
+  other(39, 'Tcl', 'text/x-tcl', 'main.tcl', 'lassign [gets stdin] a b\nputs [expr {$a + $b}]\n'),
+  other(
+    40,
+    'COBOL',
+    'text/x-cobol',
+    'main.cob',
+    'identification division.\nprogram-id. a-plus-b.\ndata division.\nworking-storage section.\n01 input-line pic x(80).\n01 word-a pic x(20).\n01 word-b pic x(20).\n01 total pic s9(18).\n01 shown pic -(17)9.\nprocedure division.\n    accept input-line\n    unstring input-line delimited by all space into word-a word-b\n    compute total = function numval(word-a) + function numval(word-b)\n    move total to shown\n    display function trim(shown)\n    stop run.\n',
+  ),
 ];
 
 const byName = new Map(catalogue.map((language) => [language.name, language]));
