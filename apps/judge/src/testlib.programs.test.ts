@@ -105,7 +105,7 @@ describe('a validator', { timeout: 2 * minutes }, () => {
 
   test('tells of names with marks, of texts, of empty lists, and of bounds that are none', async () => {
     const log = ['--testOverviewLogFileName', 'stderr'];
-    expect(await validate('overview', '2 1 3 0 ab\n1 9\nsome text\n3\n2\n5\n', ...log)).toEqual([
+    expect(await validate('overview', '2 1 3 0 ab\n1 9\nsometext\n3\n2\n5\n', ...log)).toEqual([
       0,
       [
         '"both": max-value-hit',

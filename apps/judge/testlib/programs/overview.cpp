@@ -24,7 +24,7 @@ int main(int argc, char *argv[]) {
   inf.readEoln();
   inf.readInts(n, 1, 9, "list");
   inf.readEoln();
-  inf.readLine("[a-z ]*", "text");
+  inf.readLine("[a-z]*", "text");
   inf.readLong(1, n + 1LL, "both");
   inf.readEoln();
   inf.readLong(0, n, "both");
