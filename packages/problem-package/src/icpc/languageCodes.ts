@@ -27,6 +27,12 @@ const byCode: Record<string, string[]> = {
   perl: ['Perl'],
   bash: ['Bash'],
   scala: ['Scala'],
+  ada: ['Ada'],
+  cobol: ['COBOL'],
+  fortran: ['Fortran'],
+  lisp: ['Common Lisp'],
+  objectivec: ['Objective-C'],
+  prolog: ['Prolog'],
 };
 
 const byExtension: Record<string, string> = {
@@ -54,6 +60,14 @@ const byExtension: Record<string, string> = {
   pm: 'Perl',
   sh: 'Bash',
   scala: 'Scala',
+  adb: 'Ada',
+  ads: 'Ada',
+  cob: 'COBOL',
+  f90: 'Fortran',
+  lisp: 'Common Lisp',
+  cl: 'Common Lisp',
+  m: 'Objective-C',
+  pl: 'Prolog',
 };
 
 /** Catalogue names for the codes of `languages:`; unknown codes are noted, null when nothing is left to allow. */

@@ -16,13 +16,22 @@ export const acceptedFooter = (row: { id: number; language: string; submitTime: 
     case 'text/x-sh':
     case 'text/x-perl':
     case 'text/x-rsrc':
+    case 'text/x-awk':
+    case 'text/x-tcl':
       return `\n${text.replace(/^/gm, '# ')}\n`;
     case 'text/x-lua':
     case 'text/x-haskell':
+    case 'text/x-ada':
       return `\n${text.replace(/^/gm, '-- ')}\n`;
     case 'text/x-pascal':
     case 'text/x-ocaml':
       return `\n(* ${text} *)\n`;
+    case 'text/x-fortran':
+      return `\n${text.replace(/^/gm, '! ')}\n`;
+    case 'text/x-common-lisp':
+      return `\n${text.replace(/^/gm, '; ')}\n`;
+    case 'text/x-cobol':
+      return `\n${text.replace(/^/gm, '*> ')}\n`;
     default:
       return `\n/*\n${text}\n*/\n`;
   }
