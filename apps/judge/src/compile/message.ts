@@ -13,7 +13,6 @@ export const plainText = (bytes: Uint8Array, limit = messageBytes): string => {
 
 const reasons: Partial<Record<RunResult['status'], string>> = {
   'cpu-limit': 'The compiler took too long.',
-  'wall-limit': 'The compiler took too long.',
   'idle-limit': 'The compiler took too long.',
   'memory-limit': 'The compiler needed too much memory.',
   'output-limit': 'The compiler printed too much.',

@@ -55,8 +55,9 @@ export const hydroProblem = z.looseObject({
   difficulty: z.coerce.number().nullish(),
 });
 
-/** ms of `1s`, `500ms`, `1.5`. */
+/** ms of `1s`, `500ms`, `1.5` (seconds) and `1000` (already ms). */
 export const milliseconds = (value: string): number | undefined => {
+  if (/^\s*\d+\s*$/.test(value)) return Number(value);
   const match = /^\s*([\d.]+)\s*(ms|s|us|)\s*$/i.exec(value);
   if (!match) return undefined;
   const factor = { ms: 1, us: 1 / 1000, s: 1000, '': 1000 }[match[2]!.toLowerCase()] ?? 1000;

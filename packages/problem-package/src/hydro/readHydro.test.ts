@@ -74,6 +74,53 @@ describe('a Hydro archive', () => {
       [3, 60],
     ]);
   });
+  it('shares out points that are not given', async () => {
+    const scores = async (config: string, more: Record<string, string> = {}) =>
+      (await importOne(archive(config, more))).problem.release.cases.map((item) => item.score);
+    expect(await scores(`subtasks: [{ type: sum, cases: [${listed(1, 2, 3)}] }]`)).toEqual([33, 33, 34]);
+    const own = '{ input: 1.in, output: 1.out, score: 20 }, { input: 2.in, output: 2.out, score: 30 }';
+    expect(await scores(`subtasks: [{ type: sum, cases: [${own}, ${listed(3)}] }]`)).toEqual([20, 30, 50]);
+    expect(
+      await scores(
+        `subtasks: [{ score: 40, cases: [${listed(1)}] }, { cases: [${listed(2)}] }, { cases: [${listed(3)}] }]`,
+      ),
+    ).toEqual([40, 30, 30]);
+    expect(await scores(`cases: [{ input: 1.in, output: 1.out, score: 10 }, ${listed(2, 3)}]`)).toEqual([10, 45, 45]);
+  });
+  it('finds subtasks and numbered tests by the names of files', async () => {
+    const named = (...names: string[]) => ({
+      'P1/problem.yaml': 'title: x\n',
+      'P1/problem_zh.md': 'x\n',
+      ...Object.fromEntries(
+        names.flatMap((name) => [
+          [`P1/testdata/${name}.in`, '1\n'],
+          [`P1/testdata/${name}.out`, '1\n'],
+        ]),
+      ),
+    });
+    const files = named('1-1', '1-2', '2-1', '3-1');
+    const plain = (await importOne(files)).problem.release;
+    expect(plain.caseMode).toBe('subtask_lowest');
+    expect(plain.cases.map(({ inputName, group, score }) => [inputName, group, score])).toEqual([
+      ['1-1.in', 1, 33],
+      ['1-2.in', 1, 33],
+      ['2-1.in', 2, 33],
+      ['3-1.in', 3, 34],
+    ]);
+    const config = 'subtasks:\n- { id: 1, score: 30 }\n- { id: 2, score: 50, if: [1] }\n- { id: 3, score: 20 }\n';
+    const told = (await importOne({ ...files, 'P1/testdata/config.yaml': config })).problem.release;
+    expect(told.cases.map((item) => item.score)).toEqual([30, 30, 50, 20]);
+    expect(told.groups).toMatchObject([{ requires: [] }, { requires: [1] }, { requires: [] }]);
+    const numbered = { 'P1/problem.yaml': 'title: x\n', 'P1/problem_zh.md': 'x\n' };
+    for (const number of [10, 9]) {
+      Object.assign(numbered, { [`P1/testdata/d.in${number}`]: '1\n', [`P1/testdata/d.ou${number}`]: '1\n' });
+    }
+    const { cases } = (await importOne(numbered)).problem.release;
+    expect(cases.map(({ inputName, outputName }) => [inputName, outputName])).toEqual([
+      ['d.in9', 'd.ou9'],
+      ['d.in10', 'd.ou10'],
+    ]);
+  });
   it('takes checkers, interactors and extra files', async () => {
     const files = { 'P1/testdata/chk.cc': 'int main() {}', 'P1/testdata/lib.h': 'int x;' };
     const checked = await importOne(
@@ -112,6 +159,7 @@ describe('a Hydro archive', () => {
   it.each([
     ['case.noFile', archive('cases: [{ input: 9.in, output: 1.out }]')],
     ['program.missing', archive('checker: gone.cc')],
+    ['judgeMode.unsupported', archive('user_extra_files: [compile.sh]', { 'P1/testdata/compile.sh': 'g++' })],
     ['judgeMode.unsupported', archive('type: objective')],
     ['program.missing', archive('type: communication')],
     ['file.invalid', archive('type: communication\nnum_processes: 17')],
@@ -151,6 +199,7 @@ describe('Hydro’s ways of writing', () => {
     ['1s', 1000],
     ['500ms', 500],
     ['1.5', 1500],
+    ['1000', 1000],
     ['soon', undefined],
   ])('time %s', (text, value) => {
     expect(milliseconds(text)).toBe(value);

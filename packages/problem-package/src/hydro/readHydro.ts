@@ -5,8 +5,7 @@ import { type FileTree, rootFiles, subtree } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
-import { pairFiles } from '../pairFiles.ts';
-import { planScores, type ScoreUnit } from '../scorePlan.ts';
+import { planScores } from '../scorePlan.ts';
 import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { decodedReference } from '../text/decodedReference.ts';
@@ -14,9 +13,10 @@ import { readText } from '../text/decodeText.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import { withUnixLines } from '../text/unixLines.ts';
 import type { ImportedProblem, Locale, ReleaseDraft } from '../types.ts';
-import { type HydroCase, type HydroConfig, hydroConfig, hydroProblem, mebibytes, milliseconds } from './hydroConfig.ts';
+import { type HydroConfig, hydroConfig, hydroProblem, mebibytes, milliseconds } from './hydroConfig.ts';
 import { hydroLanguages } from './hydroLanguages.ts';
 import { hydroStatement } from './hydroStatement.ts';
+import { hydroUnits } from './hydroUnits.ts';
 import { testlibCheckers } from './testlibCheckers.ts';
 
 const usualTimeLimit = 1000;
@@ -25,64 +25,11 @@ const usualProcesses = 2;
 /** The contestant sends the answers themselves. */
 const submitAnswer = 'submit_answer';
 
+/** Extra files by which a problem says itself how to compile and to start. */
+const ownScripts = ['compile.sh', 'execute.sh'];
+
 /** What only Hydro's own pages use, or what is said elsewhere. */
 const quietKeys = [...Object.keys(hydroConfig.shape), 'detail', 'redirect', 'count'];
-
-interface OwnCase extends HydroCase {
-  subtaskTime?: string | null;
-  subtaskMemory?: string | null;
-}
-
-const matchedCases = (data: FileTree, notes: Notes): OwnCase[] => {
-  const pairs = pairFiles(data);
-  if (pairs.length > 0) notes.lose('tests.matchedByName', { count: pairs.length });
-  return pairs.map((pair) => ({ ...pair }));
-};
-
-/** Units of score: subtasks by their type; without subtasks every case for itself, 100 points in all. */
-const unitsOf = (
-  config: HydroConfig,
-  data: FileTree,
-  notes: Notes,
-): { units: ScoreUnit<OwnCase>[]; requires: Map<string, string[]> } => {
-  const requires = new Map<string, string[]>();
-  const subtasks = config.subtasks ?? [];
-  if (subtasks.length === 0) {
-    const listed = config.cases ?? [];
-    const cases: OwnCase[] = listed.length > 0 ? listed : matchedCases(data, notes);
-    const share = Math.floor(100 / Math.max(1, cases.length));
-    const units = cases.map((testCase, index) => ({
-      group: String(index + 1),
-      members: [
-        {
-          testCase,
-          score: testCase.score ?? config.score ?? (index === cases.length - 1 ? 100 - share * index : share),
-        },
-      ],
-    }));
-    return { units, requires };
-  }
-  const units = subtasks.flatMap((subtask, index): ScoreUnit<OwnCase>[] => {
-    const name = String(subtask.id ?? index + 1);
-    const score = subtask.score ?? Math.floor(100 / subtasks.length);
-    const cases = (subtask.cases ?? []).map((item) => ({
-      ...item,
-      subtaskTime: subtask.time,
-      subtaskMemory: subtask.memory,
-    }));
-    if (subtask.if && subtask.if.length > 0) requires.set(name, subtask.if.map(String));
-    if (subtask.type === 'max') notes.lose('grading.approximated', { group: name, mode: 'max' });
-    if (subtask.type === 'sum') {
-      return cases.map((testCase) => ({ group: name, members: [{ testCase, score: score / cases.length }] }));
-    }
-    return [{ group: name, members: cases.map((testCase) => ({ testCase, score })) }];
-  });
-  for (const [name, wanted] of requires) {
-    const missing = wanted.find((other) => other === name || !units.some((unit) => unit.group === other));
-    if (missing) throw new PackageError('grading.requirement', { group: name, name: missing });
-  }
-  return { units, requires };
-};
 
 /** How interactive problems say that a case has no answer. */
 const noFile = '/dev/null';
@@ -162,7 +109,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
   const config: HydroConfig = configFile ? await readYaml(configFile, hydroConfig, notes) : {};
   loseUnknownKeys(config, quietKeys, 'config.yaml', notes);
 
-  const { units, requires } = unitsOf(config, data, notes);
+  const { units, requires } = hydroUnits(config, data, notes);
   const plan = planScores(units, requires, notes);
   if (plan.cases.length === 0) notes.refuse('cases.none');
   const file = (name: string): FileSource => {
@@ -228,6 +175,8 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     }
     return files;
   };
+  const script = (config.user_extra_files ?? []).find((name) => ownScripts.includes(name));
+  if (script) notes.refuse('judgeMode.unsupported', { mode: script });
   const displayId = (settings.pid ?? '').trim().toUpperCase();
   return {
     externalId: displayId === '' ? undefined : `hydro:${displayId}`,

@@ -231,10 +231,10 @@ describe('a 2025-09 package', () => {
   it('restricts languages to those it names', async () => {
     const { problem, losses } = await importOne({
       ...modern,
-      'problem.yaml': settings('languages: [python3, cobol]\nlimits: { time_limit: 1 }'),
+      'problem.yaml': settings('languages: [python3, apl]\nlimits: { time_limit: 1 }'),
     });
     expect(problem.languages).toEqual(['Python3', 'PyPy3']);
-    expect(losses).toEqual([{ code: 'language.unknown', params: { language: 'cobol' } }]);
+    expect(losses).toEqual([{ code: 'language.unknown', params: { language: 'apl' } }]);
   });
 
   it('stays hidden until its embargo ends', async () => {

@@ -19,7 +19,7 @@ const archive = (changes: object = {}, folder = '1') => ({
     time_limit: 1000,
     memory_limit: 256,
     samples: [{ input: '1 2', output: '3' }],
-    template: { 'C++': { prepend: '// p', template: '// t', append: '' }, Fortran: {} },
+    template: { 'C++': { prepend: '// p', template: '// t', append: '' }, Brainfuck: {} },
     spj: null,
     rule_type: 'OI',
     source: 'Cup',
@@ -53,7 +53,7 @@ describe('a QDUOJ archive', () => {
     expect(problem.languages).toHaveLength(9);
     expect(await textOf(problem.release.cases[0]?.output)).toBe('3\n');
     expect(await textOf(problem.release.cases[1]?.output)).toBe('');
-    expect(losses).toEqual([{ code: 'language.unknown', params: { language: 'Fortran' } }]);
+    expect(losses).toEqual([{ code: 'language.unknown', params: { language: 'Brainfuck' } }]);
   });
   it('has no points under ACM rules', async () => {
     const { problem } = await importOne(archive({ rule_type: 'ACM' }));

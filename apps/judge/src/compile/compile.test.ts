@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunResult, RunStatus } from '@assay/sandbox';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cLanguages } from '../languages/c.ts';
+import { createGate } from '../node/gate.ts';
+import { aRunResult } from '../testing/aRunResult.ts';
+import type { Workbench } from '../workbench.ts';
+import { createCompile } from './compile.ts';
+import { openCompileStore } from './compileStore.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compile-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A compiler whose runs end one after the other as told. */
+const compileWith = async (...ends: Partial<RunResult>[]) => {
+  let runs = 0;
+  const bench = {
+    gate: createGate(2),
+    compiled: await openCompileStore({ folder, maxBytes: 1e6 }),
+    folder: { has: () => false, testlibHash: '' },
+    sandbox: {
+      putBytes: async () => ({ id: 1, size: 1 }),
+      drop: () => undefined,
+      run: async () => aRunResult(ends[runs++] ?? {}),
+    },
+  } as unknown as Workbench;
+  const toolchain = {
+    language: cLanguages[0]!,
+    tools: { compiler: '/usr/bin/gcc' },
+    version: '',
+    fingerprint: '',
+    startMs: 0,
+  };
+  const request = { toolchain, main: { name: 'main.c', text: 'int main() {}' }, beside: {}, forJudge: false };
+  const compile = () => createCompile(bench)(request, new AbortController().signal);
+  return { compile, runs: () => runs };
+};
+
+describe('a compiler that', () => {
+  const end = (status: RunStatus) => ({ status, stderr: Buffer.from('words') });
+
+  test('refuses the source is not asked again', async () => {
+    const { compile, runs } = await compileWith(end('nonzero-exit'));
+    expect(await compile()).toEqual({ ok: false, message: 'words' });
+    expect(await compile()).toEqual({ ok: false, message: 'words' });
+    expect(runs()).toBe(1);
+  });
+
+  test.each<RunStatus>(['cpu-limit', 'idle-limit'])('takes too long (%s) is no verdict for later', async (status) => {
+    const { compile, runs } = await compileWith(end(status), end('nonzero-exit'));
+    expect(await compile()).toEqual({ ok: false, message: 'words\nThe compiler took too long.' });
+    expect(await compile()).toEqual({ ok: false, message: 'words' });
+    expect(runs()).toBe(2);
+  });
+
+  test('got too little of a busy machine is asked once more', async () => {
+    const { compile } = await compileWith(end('wall-limit'), end('nonzero-exit'));
+    expect(await compile()).toEqual({ ok: false, message: 'words' });
+  });
+
+  test('never gets enough of the machine is the judge’s trouble, not the source’s', async () => {
+    const { compile, runs } = await compileWith(end('wall-limit'), end('wall-limit'));
+    await expect(compile()).rejects.toThrow('too busy');
+    expect(runs()).toBe(2);
+  });
+});
