@@ -449,7 +449,8 @@ export const getWaiting = call({
   method: 'GET',
   path: '/api/judge/waiting',
   access: 'guest',
-  summary: 'Why a submission waits, how many are before it, and about how long; of a contest only for its owner and admins.',
+  summary:
+    'Why a submission waits, how many are before it, and about how long; of a contest only for its owner and admins.',
   query: z.object({ submitId: int }),
   data: z.object({
     reason: waitingReasons,
