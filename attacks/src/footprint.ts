@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What a helper and everything it started hold of this machine. */
 export interface Footprint {
   processes: number;
-  /** Resident bytes of the helper, its keepers and boxes together. */
+  /** Resident bytes of the helper, its keepers and boxes together; pages that several share count once. */
   residentBytes: number;
   /** Mounts in all their mount namespaces. */
   mounts: number;
@@ -82,12 +82,19 @@ export const cgroupsOf = (pid: number): string[] => {
   return [...new Set(places)].filter((path) => existsSync(path)).flatMap(withInner);
 };
 
+/**
+ * A process's share of what is resident. Keepers and boxes are forks: counted by themselves, every page of the helper would
+ * count again in each keeper that is started later. Where the kernel does not tell shares, the whole.
+ */
+const residentBytes = (pid: number): number =>
+  (field(read(pid, 'smaps_rollup'), 'Pss') || field(read(pid, 'status'), 'VmRSS') || 0) * 1024;
+
 /** Measure a helper that is at rest. */
 export const footprint = (pid: number): Footprint => {
   const family = familyOf(pid);
   return {
     processes: family.length,
-    residentBytes: family.reduce((sum, one) => sum + (field(read(one, 'status'), 'VmRSS') || 0) * 1024, 0),
+    residentBytes: family.reduce((sum, one) => sum + residentBytes(one), 0),
     mounts: mountsOf(family),
     cgroups: cgroupsOf(pid).length,
   };
