@@ -92,7 +92,7 @@ async function holdings(kit: Kit): Promise<Holdings> {
 const growthAllowed = {
   openFds: 2,
   rssBytes: mebibyte,
-  residentBytes: 2 * mebibyte,
+  residentBytes: mebibyte,
   blobs: 0,
   processes: 0,
   mounts: 0,

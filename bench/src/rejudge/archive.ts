@@ -1,3 +1,4 @@
+import { aRelease } from '../../../apps/judge/src/testing/boxMachine.ts';
 import type { ProblemRelease } from '../../../packages/domain/src/index.ts';
 import type { ServerAlone } from './serverAlone.ts';
 
@@ -9,31 +10,17 @@ export const commonProblem = 'R1';
 
 const release = (type: number): ProblemRelease => {
   const ref = { hash: '0'.repeat(64), size: 2 };
-  return {
-    version: 1,
-    type,
-    timeLimit: 1000,
-    memoryLimit: 256,
-    stackLimit: 128,
-    judgeMode: 'default',
-    caseMode: 'default',
-    removeEndBlank: true,
-    userExtraFiles: {},
-    judgeExtraFiles: {},
-    ioScore: type === 1 ? 100 : 0,
-    difficulty: 1,
-    cases: Array.from({ length: casesEach }, (_, index) => ({
-      seq: index + 1,
-      inputName: `${index + 1}.in`,
-      outputName: `${index + 1}.ans`,
-      input: ref,
-      output: ref,
-      score: type === 1 ? 10 : 0,
-      group: 1,
-      isSample: false,
-    })),
-    groups: [],
-  };
+  const cases = Array.from({ length: casesEach }, (_, index) => ({
+    seq: index + 1,
+    inputName: `${index + 1}.in`,
+    outputName: `${index + 1}.ans`,
+    input: ref,
+    output: ref,
+    score: type === 1 ? 10 : 0,
+    group: 1,
+    isSample: false,
+  }));
+  return aRelease(cases, { type, ioScore: type === 1 ? 100 : 0, difficulty: 1 });
 };
 
 /** Case results of judgements that a condition on `j` names; a submission that is not accepted fails in its sixth case. */

@@ -128,7 +128,7 @@ export const judgeInteractiveCase = async (
         state,
       };
       const call = await prepareChecker(bench, interactor, checkerCase, hold, processes);
-      const oneLimits = runLimits(limits, runtime);
+      const oneLimits = runLimits(limits, oneRuntime);
       // Copies work in turn, and each waits meanwhile.
       const contestantLimits = { ...oneLimits, wallMs: processes * oneLimits.wallMs };
       const talker: Omit<RunRequest, 'stdin'> = {

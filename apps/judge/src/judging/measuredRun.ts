@@ -13,7 +13,7 @@ export interface Measured<T> {
 
 /**
  * Run a contestant's program honestly: at most one program a core, and when it missed the time limit by little, once more
- * while nothing else runs. The better of the two counts. `refuse` throws for an end that says nothing of the program.
+ * alone (`enterAlone` of the gate). The better of the two counts. `refuse` throws for an end that says nothing of the program.
  * `drop` gives back what an end that does not count has left.
  */
 export const measuredRun = async <T>({
