@@ -1,8 +1,8 @@
 import { createBrowserRouter, type DataRouter, type RouteObject, redirect } from 'react-router';
-import { page } from '../shared/route/page.ts';
+import { page } from '../shared/page.ts';
+import { paths } from '../shared/paths.ts';
 import { areas } from './areas.ts';
 import { guarded } from './guard.ts';
-import { paths } from './paths.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { preloadCodeEditor } from '../../shared/editor/CodeEditor.tsx';
 import { preloadMarkdown } from '../../shared/markdown/Markdown.tsx';
-import { page } from '../../shared/route/page.ts';
+import { page } from '../../shared/page.ts';
 
 const loadProblem = async () => {
   preloadMarkdown();
   preloadCodeEditor();
-  return await import('./ProblemPage.tsx');
+  return await import('../solve/ProblemPage.tsx');
 };
 
 export const routes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../../shared/route/page.ts';
+import { page } from '../../shared/page.ts';
 
 export const routes: RouteObject[] = [
   page('/status', () => import('./SubmissionListPage.tsx')),

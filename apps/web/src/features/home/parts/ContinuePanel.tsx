@@ -3,12 +3,12 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDice5 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { Card } from '../../../shared/card/Card.tsx';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
-import { TimeText } from '../../../shared/time/TimeText.tsx';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
-import { draftKey, readDraft } from '../../problem/draft/draft.ts';
+import { draftKey, readDraft } from '../../solve/draft/draft.ts';
 import styles from './ContinuePanel.module.css';
 import { lastUnsolved, triedProblems } from './lastUnsolved.ts';
 

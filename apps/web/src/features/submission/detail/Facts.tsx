@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { formatBytes } from '../../../shared/format/number.ts';
-import { TimeText } from '../../../shared/time/TimeText.tsx';
-import { UserName } from '../../../shared/user/UserName.tsx';
+import { formatBytes } from '../../../shared/i18n/number.ts';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { UserName } from '../../../shared/kit/UserName.tsx';
+import { paths } from '../../../shared/paths.ts';
 import type { DetailSubmission } from './Banner.tsx';
 import styles from './Facts.module.css';
 

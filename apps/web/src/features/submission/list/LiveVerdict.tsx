@@ -2,8 +2,8 @@ import { submission } from '@assay/contract';
 import { status } from '@assay/domain';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
-import { toast } from '../../../shared/toast/toastStore.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import type { LiveRow } from '../live/useLiveRows.ts';
 

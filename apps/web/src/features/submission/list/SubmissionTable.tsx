@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { formatBytes, formatMemory, formatRunTime } from '../../../shared/format/number.ts';
+import { formatBytes, formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { UserName } from '../../../shared/kit/UserName.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { TimeText } from '../../../shared/time/TimeText.tsx';
-import { UserName } from '../../../shared/user/UserName.tsx';
 import type { LiveRow } from '../live/useLiveRows.ts';
 import { JudgeMenu } from './JudgeMenu.tsx';
 import { LiveVerdict } from './LiveVerdict.tsx';

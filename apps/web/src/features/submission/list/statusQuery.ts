@@ -1,7 +1,7 @@
 import type { QueryOf, submission } from '@assay/contract';
 import { status } from '@assay/domain';
 import { z } from 'zod';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import { pageSizes } from '../../../shared/table/Pager.tsx';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
 
