@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import { toast } from '../shared/kit/toastStore.ts';
-import type { PageHandle } from '../shared/page.ts';
+import type { PageHandle } from '../shared/pages.ts';
 import { paths } from '../shared/paths.ts';
 import { isAdmin } from '../shared/session/roles.ts';
 import { useSession } from '../shared/session/sessionStore.ts';

@@ -6,15 +6,16 @@ import {
   IconRefreshDot,
   IconServer2,
 } from '@tabler/icons-react';
+import { type AdminSectionName, type PageEntry, type PageName, pages } from '../../shared/pages.ts';
 import { paths } from '../../shared/paths.ts';
 
 export interface AdminEntry {
-  /** Key in `admin.json`. */
+  /** Key with its area of texts. */
   label: string;
   to: string;
   icon: typeof IconServer2;
   /** Pages of the super admin. */
-  rootOnly?: boolean;
+  rootOnly: boolean;
 }
 
 export interface AdminSection {
@@ -22,27 +23,31 @@ export interface AdminSection {
   entries: readonly AdminEntry[];
 }
 
-const sections: readonly AdminSection[] = [
-  {
-    label: 'nav.overview',
-    entries: [
-      { label: 'nav.dashboard', to: paths.admin, icon: IconDeviceDesktopAnalytics },
-      { label: 'nav.judge', to: paths.adminJudge, icon: IconServer2 },
-      { label: 'nav.rejudges', to: paths.adminRejudges, icon: IconRefreshDot, rootOnly: true },
-    ],
-  },
-  {
-    label: 'nav.content',
-    entries: [
-      { label: 'nav.problems', to: paths.adminProblems, icon: IconLayoutList },
-      { label: 'nav.import', to: paths.adminImport, icon: IconPackageImport, rootOnly: true },
-    ],
-  },
-  {
-    label: 'nav.site',
-    entries: [{ label: 'nav.outbox', to: paths.adminOutbox, icon: IconMailbox, rootOnly: true }],
-  },
-];
+type InMenu = { [N in PageName]: (typeof pages)[N] extends { menu: object } ? N : never }[PageName];
+
+const icons: Readonly<Record<InMenu, typeof IconServer2>> = {
+  admin: IconDeviceDesktopAnalytics,
+  adminJudge: IconServer2,
+  adminRejudges: IconRefreshDot,
+  adminProblems: IconLayoutList,
+  adminImport: IconPackageImport,
+  adminOutbox: IconMailbox,
+};
+
+const order: readonly AdminSectionName[] = ['overview', 'content', 'site'];
+const listed = (Object.keys(icons) as InMenu[]).map((name) => ({ ...(pages[name] as PageEntry), icon: icons[name] }));
+
+const sections: readonly AdminSection[] = order.map((section) => ({
+  label: `nav.${section}`,
+  entries: listed
+    .filter(({ menu }) => menu?.section === section)
+    .map(({ path, title, menu, icon }) => ({
+      label: title ?? path,
+      to: path,
+      icon,
+      rootOnly: menu?.rootOnly === true,
+    })),
+}));
 
 /** The sidebar of the back office: only what the reader may open, no empty sections. */
 export const adminSections = (superAdmin: boolean): AdminSection[] =>

@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { AccountDialogHost } from '../../features/account/dialog/AccountDialogHost.tsx';
 import { ConfirmHost } from '../../shared/kit/ConfirmHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';
-import type { PageHandle } from '../../shared/page.ts';
+import type { PageHandle } from '../../shared/pages.ts';
 import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
 import styles from './Shell.module.css';

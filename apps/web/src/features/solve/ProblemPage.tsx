@@ -1,4 +1,4 @@
-import { problem as calls } from '@assay/contract';
+import type { problem } from '@assay/contract';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconFileUnknown } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { splitLimits } from '../../shared/kit/splitState.ts';
-import { paths } from '../../shared/paths.ts';
+import { useScope } from '../../shared/scope/useScope.ts';
 import styles from './ProblemPage.module.css';
 import { PhoneWorkbench } from './workbench/PhoneWorkbench.tsx';
 import { useWorkbench } from './workbench/useWorkbench.ts';
@@ -22,7 +22,7 @@ const final: ReadonlySet<number> = new Set([403, 404]);
 /** Two panes at their least widths do not fit: one thing at a time, as on phones. */
 const onePane = `(max-width: ${splitLimits.left + splitLimits.grip + splitLimits.right - 0.02}px)`;
 
-const Loaded = ({ info, focused }: { info: calls.ProblemInfo; focused: boolean }) => {
+const Loaded = ({ info, focused }: { info: problem.ProblemInfo; focused: boolean }) => {
   const single = useMediaQuery(onePane, window.matchMedia(onePane).matches, { getInitialValueInEffect: false });
   const bench = useWorkbench(info);
   return single ? (
@@ -37,11 +37,11 @@ const ProblemPage = () => {
   const { t } = useTranslation('problem');
   const { problemID = '' } = useParams();
   const focused = useLocation().pathname.endsWith('/full-screen');
-  const { data, error, refetch } = useCall(
-    calls.getProblemDetail,
-    { query: { problemId: problemID } },
-    { keepPrevious: false, quiet: true },
-  );
+  const { paths, calls } = useScope();
+  const { data, error, refetch } = useCall(calls.problem.call, calls.problem.input(problemID), {
+    keepPrevious: false,
+    quiet: true,
+  });
   usePageTitle(data === undefined ? problemID : `${data.problem.problemId} ${data.problem.title}`);
 
   if (data === undefined) {

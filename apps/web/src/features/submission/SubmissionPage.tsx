@@ -1,4 +1,4 @@
-import { submission as calls, language, problem } from '@assay/contract';
+import { language, submission as submissions } from '@assay/contract';
 import { status } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconShare, IconShareOff } from '@tabler/icons-react';
@@ -13,10 +13,9 @@ import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
-import { paths } from '../../shared/paths.ts';
-import { useIsSuperAdmin } from '../../shared/session/roles.ts';
-import { useSession } from '../../shared/session/sessionStore.ts';
-import { limitsFor } from '../solve/limits.ts';
+import { useScope } from '../../shared/scope/useScope.ts';
+import { useSubmissionRights } from '../../shared/session/rights.ts';
+import { limitsFor } from '../solve/index.ts';
 import { Banner } from './detail/Banner.tsx';
 import { CasesCard } from './detail/CasesCard.tsx';
 import { CodeCard } from './detail/CodeCard.tsx';
@@ -34,13 +33,13 @@ const SubmissionPage = () => {
   const { t } = useTranslation('submission');
   const { submitID = '' } = useParams();
   const submitId = /^\d{1,15}$/.test(submitID) ? Number(submitID) : undefined;
-  const uid = useSession((session) => session.user?.uid);
-  const root = useIsSuperAdmin();
+  const { paths, calls } = useScope();
+  const rightsTo = useSubmissionRights();
   usePageTitle(t('detail.title', { id: submitID }));
 
   const detail = useCall(
-    calls.getSubmissionDetail,
-    { query: { submitId: submitId ?? 0 } },
+    calls.submission.call,
+    calls.submission.input(submitId ?? 0),
     { enabled: submitId !== undefined, keepPrevious: false, quiet: true },
   );
   const submission = detail.data?.submission;
@@ -48,17 +47,17 @@ const SubmissionPage = () => {
   const { judge, cases } = useLiveSubmission(submitId, submission, reload);
   const displayPid = submission?.displayPid ?? undefined;
   const known = useCall(
-    problem.getProblemDetail,
-    { query: { problemId: displayPid ?? '' } },
+    calls.problem.call,
+    calls.problem.input(displayPid ?? ''),
     { enabled: displayPid !== undefined, staleTime: 300_000, keepPrevious: false, quiet: true },
   );
   const languages = useCall(language.getLanguages, {}, { staleTime: 300_000, quiet: true });
 
-  const share = useCallMutation(calls.updateSubmission, {
-    invalidates: [calls.getSubmissionDetail],
+  const share = useCallMutation(submissions.updateSubmission, {
+    invalidates: [calls.submission.call],
     onSuccess: (_, input) => toast.success(t(input.body?.share ? 'done.shared' : 'done.unshared')),
   });
-  const resubmit = useCallMutation(calls.resubmit, {
+  const resubmit = useCallMutation(submissions.resubmit, {
     onSuccess: () => {
       toast.success(t('done.resubmitted'));
       reload();
@@ -78,8 +77,8 @@ const SubmissionPage = () => {
   if (detail.error && submission === undefined) return <ErrorState tall error={detail.error} onRetry={reload} />;
   if (submission === undefined || judge === undefined) return <SkeletonLines lines={8} />;
 
-  const own = uid !== undefined && submission.uid === uid;
-  const mayShare = own && (submission.cid ?? 0) === 0 && detail.data?.codeShare === true;
+  const rights = rightsTo(submission);
+  const mayShare = rights.share && detail.data?.codeShare === true;
   const shared = submission.share === true;
   const current = { ...submission, status: judge.status };
 
@@ -87,7 +86,7 @@ const SubmissionPage = () => {
     <>
       <h1 className={styles['title']}>{t('detail.title', { id: submitId })}</h1>
       <div className={styles['crumb']}>
-        <Crumb items={[{ label: t('list.title'), to: paths.status }, { label: t('detail.title', { id: submitId }) }]} />
+        <Crumb items={[{ label: t('list.title'), to: paths.submissions }, { label: t('detail.title', { id: submitId }) }]} />
         {displayPid === undefined ? null : (
           <Link to={paths.problem(displayPid)} className={styles['back']}>
             <IconArrowLeft size={15} stroke={1.75} aria-hidden="true" />
@@ -101,7 +100,7 @@ const SubmissionPage = () => {
           full={facts?.ioScore ?? undefined}
           limits={limits}
           onResubmit={
-            own && judge.status === status.submittedFailed ? () => resubmit.mutate({ query: { submitId } }) : undefined
+            rights.resubmit && judge.status === status.submittedFailed ? () => resubmit.mutate({ query: { submitId } }) : undefined
           }
           tools={
             <>
@@ -120,7 +119,7 @@ const SubmissionPage = () => {
                   {t(shared ? 'share.stop' : 'share.start')}
                 </Button>
               ) : null}
-              {root ? (
+              {rights.judge ? (
                 <JudgeMenu
                   labelled
                   submitId={submitId}
@@ -144,7 +143,7 @@ const SubmissionPage = () => {
         <Columns
           sideWidth="even"
           side={
-            <CodeCard submission={current} audience={own ? t(shared ? 'code.shared' : 'code.private') : undefined} />
+            <CodeCard submission={current} audience={rights.own ? t(shared ? 'code.shared' : 'code.private') : undefined} />
           }
         >
           {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
-import { RunningCard, WaitingCard } from '../../queue/admin/QueueCards.tsx';
+import { RunningCard, WaitingCard } from '../../queue/index.ts';
 import { NodeCard } from './NodeCard.tsx';
 import { pollMs } from './nodeFacts.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayPublish } from '../../../shared/session/roles.ts';
 
 /** Filters of the problem list of the back office, as they stand in the address. */
 export const problemsQuery = z.object({
@@ -14,4 +15,4 @@ export const auths = [1, 2, 3] as const;
 
 /** Normal admins may hide a problem but not publish one (reference 4.5). */
 export const maySetAuth = (auth: number, roles: readonly string[]): boolean =>
-  auth !== 1 || roles.includes('root') || roles.includes('problem_admin');
+  auth !== 1 || mayPublish(roles);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bufferOf, draftKey, readDraft, withCode, writeDraft } from './draft.ts';
+import { bufferOf, readDraft, withCode, writeDraft } from './draft.ts';
 
 const memory = () => {
   const map = new Map<string, string>();
@@ -10,11 +10,6 @@ const memory = () => {
 };
 
 describe('drafts', () => {
-  it('live per problem and per contest', () => {
-    expect(draftKey('P1000')).toBe('assay.code.NoContest.P1000');
-    expect(draftKey('A', 12)).toBe('assay.code.12.A');
-  });
-
   it('come back as they were stored', () => {
     const storage = memory();
     const stored = withCode(null, 'C++ 17', 'int main(){}', 5);

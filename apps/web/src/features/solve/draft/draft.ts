@@ -10,10 +10,6 @@ const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-/** Where code lives in the browser: per problem, and per contest or outside of all (document 1, section 3). */
-export const draftKey = (problemId: string, contestId?: number | string): string =>
-  `assay.code.${contestId ?? 'NoContest'}.${problemId}`;
-
 /** Which text of a draft a language edits. */
 export const bufferOf = (language: string): string => languageByName(language)?.contentType ?? language;
 

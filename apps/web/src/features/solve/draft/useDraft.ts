@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { bufferOf, type Draft, draftKey, readDraft, withCode, writeDraft } from './draft.ts';
+import { bufferOf, type Draft, readDraft, withCode, writeDraft } from './draft.ts';
 
 const preferredKey = 'assay.codeLanguage';
 const savePauseMs = 600;
 const favourites = ['C++ 17', 'C++ 20', 'C++', 'Python3', 'Java'];
 
 interface DraftNeeds {
-  problemId: string;
-  contestId?: number | undefined;
+  /** The problem's key of the scope. */
+  key: string;
   /** Names of the languages on offer. */
   languages: readonly string[];
   /** The problem's own templates by language. */
@@ -36,8 +36,7 @@ export interface DraftState {
 }
 
 /** The code of one problem: kept in the browser a moment after each change, and when the page is left. */
-export const useDraft = ({ problemId, contestId, languages, templates }: DraftNeeds): DraftState => {
-  const key = draftKey(problemId, contestId);
+export const useDraft = ({ key, languages, templates }: DraftNeeds): DraftState => {
   const [start] = useState(() => {
     const draft = readDraft(localStorage, key);
     const language = chooseLanguage(draft, languages);

@@ -11,8 +11,9 @@ import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
-import { OiMark } from '../../problem/list/OiMark.tsx';
+import { OiMark } from '../../problem/index.ts';
 import { type Limits, shownLimits } from '../limits.ts';
 import { Samples } from './Samples.tsx';
 import styles from './Statement.module.css';
@@ -47,6 +48,7 @@ interface StatementProps {
 /** What is asked: head, limits, links, text, samples. */
 export const Statement = ({ info, own }: StatementProps) => {
   const { t } = useTranslation('problem');
+  const scope = useScope();
   const [statistic, { open, close }] = useDisclosure(false);
   const { problem, tags, problemCount } = info;
   const limits = shownLimits(problem);
@@ -70,7 +72,7 @@ export const Statement = ({ info, own }: StatementProps) => {
         {problem.type === problemTypes.oi ? <OiMark difficulty={problem.difficulty} /> : null}
         {problem.judgeMode === 'default' ? null : <Tag>{t(`judgeMode.${problem.judgeMode}`)}</Tag>}
         {tags.map((tag) => (
-          <Link key={tag.id} to={`${paths.problemList}?tagId=${tag.id}`}>
+          <Link key={tag.id} to={`${scope.paths.problemList}?tagId=${tag.id}`}>
             <Tag fill>{tag.name}</Tag>
           </Link>
         ))}
@@ -102,7 +104,7 @@ export const Statement = ({ info, own }: StatementProps) => {
         </UnstyledButton>
         <Link
           className={styles['link']}
-          to={`${paths.status}?problemID=${encodeURIComponent(problem.problemId)}&completeProblemID=true`}
+          to={scope.paths.submissionsOf(problem.problemId)}
         >
           <IconListCheck size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.solutions')}

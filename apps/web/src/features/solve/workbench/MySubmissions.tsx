@@ -4,21 +4,22 @@ import { Link } from 'react-router';
 import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
-import { LiveVerdict } from '../../submission/list/LiveVerdict.tsx';
-import { Measured } from '../../submission/list/Measured.tsx';
-import { ScoreText } from '../../submission/list/ScoreText.tsx';
-import { type LiveRow, useLiveRows } from '../../submission/live/useLiveRows.ts';
+import { LiveVerdict } from '../../submission/index.ts';
+import { Measured } from '../../submission/index.ts';
+import { ScoreText } from '../../submission/index.ts';
+import { type LiveRow, useLiveRows } from '../../submission/index.ts';
 import styles from './MySubmissions.module.css';
 import { ownSubmissions } from './ownSubmissions.ts';
 
 /** The reader's submissions to one problem, ten a page, running ones live. */
 export const MySubmissions = ({ problemId }: { problemId: string }) => {
   const { t } = useTranslation('submission');
+  const { paths } = useScope();
   const loggedIn = useIsLoggedIn();
   const openLogin = useSession((session) => session.openLogin);
   const [page, setPage] = useState(1);

@@ -1,4 +1,3 @@
-import { submission as calls } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconX } from '@tabler/icons-react';
@@ -10,15 +9,15 @@ import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { CaseStrip } from '../../../shared/verdict/CaseStrip.tsx';
 import { firstOfInterest, isSkipped } from '../../../shared/verdict/caseBar.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
-import { caseMeasures, useSilentReason } from '../../submission/detail/SelectedCase.tsx';
-import { percentOf } from '../../submission/list/LiveVerdict.tsx';
-import { allCases, caseGroups, passedOf } from '../../submission/live/caseGroups.ts';
-import { Evidence } from '../../submission/live/Evidence.tsx';
-import { WaitingNote } from '../../submission/live/WaitingNote.tsx';
+import { caseMeasures, useSilentReason } from '../../submission/index.ts';
+import { percentOf } from '../../submission/index.ts';
+import { allCases, caseGroups, passedOf } from '../../submission/index.ts';
+import { Evidence } from '../../submission/index.ts';
+import { WaitingNote } from '../../submission/index.ts';
 import type { SubmitState } from './useSubmit.ts';
 import styles from './VerdictPanel.module.css';
 
@@ -26,7 +25,8 @@ const withText: ReadonlySet<number> = new Set([status.compileError, status.syste
 
 const Trouble = ({ submitId }: { submitId: number }) => {
   const { t } = useTranslation('problem');
-  const { data } = useCall(calls.getSubmissionDetail, { query: { submitId } }, { quiet: true, keepPrevious: false });
+  const { submission } = useScope().calls;
+  const { data } = useCall(submission.call, submission.input(submitId), { quiet: true, keepPrevious: false });
   const text = data?.submission.errorMessage;
   return (
     <div className={styles['trouble']}>
@@ -48,6 +48,7 @@ interface VerdictPanelProps {
 /** The verdict under the editor: it comes up with Submitting and fills while the judge works. */
 export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
   const { t } = useTranslation(['problem', 'submission']);
+  const { paths } = useScope();
   const reasonOf = useSilentReason();
   const mobile = useIsMobile();
   const { judge, submitId, cases } = state;

@@ -1,7 +1,7 @@
 import type { problem } from '@assay/contract';
 import { useState } from 'react';
 import { SplitPane } from '../../../shared/kit/SplitPane.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { EditorPane } from './EditorPane.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
@@ -15,6 +15,7 @@ interface WorkbenchProps {
 
 /** Statement left, code right, a grip between. */
 export const Workbench = ({ info, bench, focused }: WorkbenchProps) => {
+  const { paths } = useScope();
   const [collapsed, setCollapsed] = useState(false);
   const { problemId, examples, ioScore } = info.problem;
   return (

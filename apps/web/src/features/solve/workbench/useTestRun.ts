@@ -1,6 +1,7 @@
 import { submission } from '@assay/contract';
 import { status } from '@assay/domain';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 
 /** Document 1, section 9. */
 const pollMs = 1000;
@@ -23,7 +24,8 @@ export interface TestRunState {
 
 /** Run code on the reader's own input; the result is asked for every second until it is there. */
 export const useTestRun = (): TestRunState => {
-  const start = useCallMutation(submission.submitTestRun);
+  const { testRun } = useScope().calls;
+  const start = useCallMutation(testRun.call);
   const key = start.isPending ? undefined : start.data;
   // Reading a final result deletes it on the server, so it is read once and then kept.
   const result = useCall(
@@ -43,16 +45,15 @@ export const useTestRun = (): TestRunState => {
     result: done ? result.data : undefined,
     error,
     run: ({ pid, language, code, input, expected, isRemote }) =>
-      start.mutate({
-        body: {
+      start.mutate(
+        testRun.input({
           pid,
           language,
           code,
-          type: 'public',
           userInput: input,
           expectedOutput: expected === '' ? undefined : expected,
           isRemoteJudge: isRemote,
-        },
-      }),
+        }),
+      ),
   };
 };

@@ -1,4 +1,4 @@
-import { problem as calls, language as languageCalls } from '@assay/contract';
+import type { problem as problems } from '@assay/contract';
 import { problemTypes, status } from '@assay/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,9 @@ import { useCall } from '../../../shared/client/useCall.ts';
 import type { EditorSettings } from '../../../shared/editor/editorSettings.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { useOwnStatuses } from '../../../shared/scope/useOwnStatuses.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
-import { useOwnStatuses } from '../../problem/list/useOwnStatuses.ts';
 import { type DraftState, useDraft } from '../draft/useDraft.ts';
 import { codeProblem, maxTestInput } from './codeCheck.ts';
 import type { LanguageOption } from './LanguageSelect.tsx';
@@ -42,12 +43,9 @@ export interface WorkbenchState {
   loadAccepted: () => void;
 }
 
-const useLanguages = (info: calls.ProblemInfo): { languages: LanguageOption[]; idle: boolean } => {
-  const { data } = useCall(
-    languageCalls.getProblemLanguages,
-    { query: { pid: info.problem.id } },
-    { staleTime: 60_000, quiet: true },
-  );
+const useLanguages = (info: problems.ProblemInfo): { languages: LanguageOption[]; idle: boolean } => {
+  const { languages } = useScope().calls;
+  const { data } = useCall(languages.call, languages.input(info.problem.id), { staleTime: 60_000, quiet: true });
   if (data === undefined) {
     const names = info.languages.map((name) => ({ name, version: null, available: true, reason: null }));
     return { languages: names, idle: false };
@@ -65,13 +63,15 @@ const useLanguages = (info: calls.ProblemInfo): { languages: LanguageOption[]; i
 };
 
 /** Everything the solving side of a problem page does, for wide and narrow layouts alike. */
-export const useWorkbench = (info: calls.ProblemInfo): WorkbenchState => {
+export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
   const { t } = useTranslation('problem');
   const { problem } = info;
+  const scope = useScope();
+  const { calls, draftKey, editorKey } = scope;
   const { languages, idle } = useLanguages(info);
-  const draft = useDraft({ problemId: problem.problemId, languages: info.languages, templates: info.codeTemplate });
-  const [settings, setSettings] = useEditorSettings(problem.problemId);
-  const own = useOwnStatuses([problem.id])(problem.id);
+  const draft = useDraft({ key: draftKey(problem.problemId), languages: info.languages, templates: info.codeTemplate });
+  const [settings, setSettings] = useEditorSettings(editorKey(problem.problemId));
+  const own = useOwnStatuses(scope, [problem.id])(problem.id);
   const [celebrating, setCelebrating] = useState(false);
   const [testOpen, setTestOpen] = useState(false);
   const [texts, setTexts] = useState(() => firstTexts(problem));
@@ -137,7 +137,7 @@ export const useWorkbench = (info: calls.ProblemInfo): WorkbenchState => {
       toast.error(t('editor.notSolved'));
       return;
     }
-    const accepted = await api(calls.getLastAcCode, { query: { pid: problem.id } });
+    const accepted = await api(calls.lastAccepted.call, calls.lastAccepted.input(problem.id));
     if (accepted.code === '') {
       toast.error(t('editor.notSolved'));
       return;

@@ -8,8 +8,8 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { bufferOf, draftKey, readDraft, withCode, writeDraft } from '../../solve/draft/draft.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
+import { bufferOf, readDraft, withCode, writeDraft } from '../../solve/index.ts';
 import type { DetailSubmission } from './Banner.tsx';
 import styles from './CodeCard.module.css';
 import { errorLines } from './errorLines.ts';
@@ -23,6 +23,7 @@ interface CodeCardProps {
 /** The code with copy and "open in editor"; or why it is not shown. */
 export const CodeCard = ({ submission, audience }: CodeCardProps) => {
   const { t } = useTranslation('submission');
+  const { paths, draftKey } = useScope();
   const navigate = useNavigate();
   const { code, language = '', displayPid } = submission;
 

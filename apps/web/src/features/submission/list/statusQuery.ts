@@ -1,7 +1,7 @@
-import type { QueryOf, submission } from '@assay/contract';
 import { status } from '@assay/domain';
 import { z } from 'zod';
 import { paths } from '../../../shared/paths.ts';
+import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
 import { pageSizes } from '../../../shared/table/Pager.tsx';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
 
@@ -37,7 +37,7 @@ export const statusQuery = z.object({
 export type StatusQuery = z.output<typeof statusQuery>;
 
 /** What the list call is asked for; visitors never ask for their own. */
-export const listInput = (query: StatusQuery, loggedIn: boolean): QueryOf<typeof submission.getSubmissionList> => ({
+export const listInput = (query: StatusQuery, loggedIn: boolean): SubmissionFilter => ({
   onlyMine: query.onlyMine && loggedIn,
   status: query.status === '' ? undefined : Number(query.status),
   username: query.username || undefined,

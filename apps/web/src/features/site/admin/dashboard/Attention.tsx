@@ -8,7 +8,7 @@ import { useSite } from '../../../../shared/client/useSite.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../../shared/session/roles.ts';
-import { pollMs } from '../../../node/admin/nodeFacts.ts';
+import { pollMs } from '../../../node/index.ts';
 import { attentionPoints } from './attention.ts';
 import styles from './Dashboard.module.css';
 
