@@ -5,7 +5,7 @@ import { IconDatabase, IconDice5, IconTags } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
-import { useUrlQuery } from '../../shared/hooks/useUrlQuery.ts';
+import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { useIsNarrow } from '../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
 import { Card } from '../../shared/kit/Card.tsx';

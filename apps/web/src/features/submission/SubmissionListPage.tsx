@@ -3,7 +3,7 @@ import { IconRefresh, IconRefreshDot, IconSearch, IconUser } from '@tabler/icons
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUrlQuery } from '../../shared/hooks/useUrlQuery.ts';
+import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';

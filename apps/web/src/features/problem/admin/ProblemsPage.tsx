@@ -4,7 +4,7 @@ import { IconPackageImport, IconRefreshDot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { useUrlQuery } from '../../../shared/hooks/useUrlQuery.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';

@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { mayPublish } from '../../../shared/session/roles.ts';
 
 /** Filters of the problem list of the back office, as they stand in the address. */
-export const problemsQuery = z.object({
-  keyword: z.string().default(''),
+export const problemsQuery = {
+  keyword: text(),
   /** 0: all. */
-  auth: z.coerce.number().int().min(0).max(3).default(0),
-  currentPage: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(15),
-});
+  auth: whole(0, { min: 0, max: 3 }),
+  currentPage: pageNumber(),
+  limit: whole(15, { min: 1, max: 100 }),
+};
 
 /** Who may see a problem: public, hidden, contests only. */
 export const auths = [1, 2, 3] as const;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
-import { readQuery } from '../../../shared/hooks/useUrlQuery.ts';
+import { readQuery } from '../../../shared/url/useUrlQuery.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { FormColumn } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';

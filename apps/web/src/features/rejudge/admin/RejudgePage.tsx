@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconArchiveOff, IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { z } from 'zod';
+import { oneOf, optionalWhole, pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { useUrlQuery } from '../../../shared/hooks/useUrlQuery.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CardStack, Columns } from '../../../shared/kit/Columns.tsx';
@@ -34,16 +34,15 @@ import { type Decision, decisionsIn, useDecision } from './useDecision.tsx';
 import { useFilterWords } from './useFilterWords.ts';
 import { VerdictMatrix } from './VerdictMatrix.tsx';
 
-const code = z.coerce.number().int().optional();
-const previewQuery = z.object({
-  tab: z.enum(['submissions', 'users']).default('submissions'),
-  show: z.enum(['changed', 'all']).default('changed'),
-  oldStatus: code,
-  newStatus: code,
-  username: z.string().default(''),
-  currentPage: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(15),
-});
+const previewQuery = {
+  tab: oneOf(['submissions', 'users'], 'submissions'),
+  show: oneOf(['changed', 'all'], 'changed'),
+  oldStatus: optionalWhole(),
+  newStatus: optionalWhole(),
+  username: text(),
+  currentPage: pageNumber(),
+  limit: whole(15, { min: 1, max: 100 }),
+};
 
 const decisionGlyphs: Readonly<Record<Decision, typeof IconCheck>> = {
   apply: IconCheck,

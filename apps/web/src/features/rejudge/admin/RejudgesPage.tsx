@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { z } from 'zod';
+import { oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { useUrlQuery } from '../../../shared/hooks/useUrlQuery.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -29,15 +29,15 @@ import { useFilterWords } from './useFilterWords.ts';
 const states = rejudge.rejudgeStates.options;
 const spans = [1, 7, 30] as const;
 
-const listQuery = z.object({
-  state: z.enum(['', ...states]).default(''),
-  problemId: z.string().default(''),
-  author: z.string().default(''),
+const listQuery = {
+  state: oneOf(['', ...states], ''),
+  problemId: text(),
+  author: text(),
   /** Started within so many days, today being the first; 0: whenever. */
-  days: z.coerce.number().int().min(0).max(3650).default(0),
-  currentPage: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(15),
-});
+  days: whole(0, { min: 0, max: 3650 }),
+  currentPage: pageNumber(),
+  limit: whole(15, { min: 1, max: 100 }),
+};
 
 /** Midnight of the reader's day so many days ago. */
 const startOfDay = (daysAgo: number): Date => {

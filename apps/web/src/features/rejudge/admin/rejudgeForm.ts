@@ -1,21 +1,21 @@
 import type { rejudge } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
-import { z } from 'zod';
+import { text, type Values } from '../../../shared/url/fields.ts';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
 
 /** What the form holds; the address may bring the first values: `/admin/rejudges/new?problemId=P1000&status=-1,1`. */
-export const rejudgeForm = z.object({
-  submitIds: z.string().default(''),
-  problemId: z.string().default(''),
-  username: z.string().default(''),
-  language: z.string().default(''),
+export const rejudgeForm = {
+  submitIds: text(),
+  problemId: text(),
+  username: text(),
+  language: text(),
   /** Status codes, by commas. */
-  status: z.string().default(''),
+  status: text(),
   /** As a date-time field holds it: local time without zone. */
-  from: z.string().default(''),
-  to: z.string().default(''),
-});
-export type RejudgeForm = z.output<typeof rejudgeForm>;
+  from: text(),
+  to: text(),
+};
+export type RejudgeForm = Values<typeof rejudgeForm>;
 
 /** Verdicts that a submission can be rejudged from: all final ones. */
 export const finalStatuses = statusOrder.filter(

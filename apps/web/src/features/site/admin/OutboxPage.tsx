@@ -3,10 +3,10 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useSite } from '../../../shared/client/useSite.ts';
-import { useUrlQuery } from '../../../shared/hooks/useUrlQuery.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { useIsNarrow } from '../../../shared/hooks/useViewport.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Columns } from '../../../shared/kit/Columns.tsx';
@@ -24,11 +24,11 @@ import { Pager } from '../../../shared/table/Pager.tsx';
 import { MailView, type OutboxMail } from './outbox/MailView.tsx';
 import styles from './outbox/Outbox.module.css';
 
-const outboxQuery = z.object({
-  keyword: z.string().default(''),
-  currentPage: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-});
+const outboxQuery = {
+  keyword: text(),
+  currentPage: pageNumber(),
+  limit: whole(10, { min: 1, max: 100 }),
+};
 
 const Outbox = () => {
   const { t } = useTranslation('admin');

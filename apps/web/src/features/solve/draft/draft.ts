@@ -1,14 +1,22 @@
 import { languageByName } from '@assay/domain';
-import { z } from 'zod';
 
-const draft = z.object({
-  language: z.string(),
+export interface Draft {
+  language: string;
   /** Code by editor mode: C++ 17 and C++ 20 share one text, Java has its own. */
-  code: z.record(z.string(), z.string()),
+  code: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
-  savedAt: z.number(),
-});
-export type Draft = z.output<typeof draft>;
+  savedAt: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  typeof value['language'] === 'string' &&
+  typeof value['savedAt'] === 'number' &&
+  isRecord(value['code']) &&
+  Object.values(value['code']).every((text) => typeof text === 'string');
 
 /** Which text of a draft a language edits. */
 export const bufferOf = (language: string): string => languageByName(language)?.contentType ?? language;
@@ -16,7 +24,8 @@ export const bufferOf = (language: string): string => languageByName(language)?.
 /** The stored draft; null when there is none or it cannot be read. */
 export const readDraft = (storage: Pick<Storage, 'getItem'>, key: string): Draft | null => {
   try {
-    return draft.parse(JSON.parse(storage.getItem(key) ?? 'null'));
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return isDraft(stored) ? stored : null;
   } catch {
     return null;
   }

@@ -2,24 +2,24 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { optionalWhole, pageNumber, text } from './fields.ts';
 import { readQuery, useUrlQuery, writeQuery } from './useUrlQuery.ts';
 
-const schema = z.object({
-  keyword: z.string().default(''),
-  difficulty: z.coerce.number().int().min(0).max(2).optional(),
-  currentPage: z.coerce.number().int().min(1).default(1),
-});
+const fields = {
+  keyword: text(),
+  difficulty: optionalWhole({ min: 0, max: 2 }),
+  currentPage: pageNumber(),
+};
 
 test('what does not fit falls back, the rest is kept', () => {
   const parameters = new URLSearchParams('keyword=dp&difficulty=9&currentPage=0&other=1');
-  expect(readQuery(schema, parameters)).toEqual({ keyword: 'dp', currentPage: 1 });
+  expect(readQuery(fields, parameters)).toEqual({ keyword: 'dp', currentPage: 1 });
 });
 
 test('defaults and empty values leave the address, foreign parameters stay', () => {
   const parameters = new URLSearchParams('keyword=dp&currentPage=4&other=1');
-  expect(writeQuery(schema, parameters, { keyword: '', currentPage: 1 }).toString()).toBe('other=1');
-  expect(writeQuery(schema, parameters, { difficulty: 0 }).toString()).toBe(
+  expect(writeQuery(fields, parameters, { keyword: '', currentPage: 1 }).toString()).toBe('other=1');
+  expect(writeQuery(fields, parameters, { difficulty: 0 }).toString()).toBe(
     'keyword=dp&currentPage=4&other=1&difficulty=0',
   );
 });
@@ -27,7 +27,7 @@ test('defaults and empty values leave the address, foreign parameters stay', () 
 test('changes of one moment add up, also through a function of an earlier drawing', () => {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(MemoryRouter, { initialEntries: ['/?keyword=dp&difficulty=2&currentPage=3&other=1'] }, children);
-  const { result } = renderHook(() => useUrlQuery(schema), { wrapper });
+  const { result } = renderHook(() => useUrlQuery(fields), { wrapper });
   const early = result.current;
   act(() => {
     early.clearQuery();
