@@ -23,7 +23,8 @@ const isCall = (value: unknown): value is Callable & Exports =>
   isObject(value) && 'path' in value && 'access' in value && 'transport' in value;
 
 /** Areas are namespaces of modules; everything else on top is a helper of the server. */
-const isArea = (value: unknown): value is Exports => isObject(value) && !Array.isArray(value) && Object.values(value).some(isCall);
+const isArea = (value: unknown): value is Exports =>
+  isObject(value) && !Array.isArray(value) && Object.values(value).some(isCall);
 
 /** What the browser needs to send a call: no schemas, and no words for `/api/docs`. */
 const lightCall = ({ area, name, method, path, transport, fileField }: Callable): object => ({
@@ -92,11 +93,14 @@ export const lightContract = (): Plugin => {
       const { declared } = await modules;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+        for (const [id, { renderedExports }] of Object.entries(chunk.modules)) {
           const [area, name] = id.startsWith(prefix) ? id.slice(prefix.length).split('/') : [];
           const members = area === undefined ? undefined : declared[area];
-          if (name === undefined || renderedLength === 0 || !isObject(members) || isCall(members[name])) continue;
-          this.error(`${area}.${name} of @assay/contract is no call: schemas stay on the server, the browser gets calls`);
+          if (name === undefined || renderedExports.length === 0 || !isObject(members) || isCall(members[name]))
+            continue;
+          this.error(
+            `${area}.${name} of @assay/contract is no call: schemas stay on the server, the browser gets calls`,
+          );
         }
       }
     },

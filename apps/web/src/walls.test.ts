@@ -5,8 +5,7 @@ const sources = Object.entries(
   import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
 ).map(([path, text]) => ({ path: path.slice('./'.length), text }));
 
-const resolve = (from: string, to: string): string =>
-  new URL(to, `file:///${from}`).pathname.slice(1);
+const resolve = (from: string, to: string): string => new URL(to, `file:///${from}`).pathname.slice(1);
 
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map((match) => match[1]!);
@@ -41,7 +40,9 @@ test('the walls hold', () => {
 test('only shared/session compares roles', () => {
   const comparing = sources.filter(
     ({ path, text }) =>
-      !path.startsWith('shared/session/') && !path.includes('.test.') && /includes\('(root|admin|problem_admin)'\)/.test(text),
+      !path.startsWith('shared/session/') &&
+      !path.includes('.test.') &&
+      /includes\('(root|admin|problem_admin)'\)/.test(text),
   );
   expect(comparing.map(({ path }) => path)).toEqual([]);
 });
