@@ -36,15 +36,26 @@ const lightCall = ({ area, name, method, path, transport, fileField }: Callable)
   ...(transport === 'upload' ? { fileField } : {}),
 });
 
+const isEnum = (value: unknown): value is { options: readonly string[] } & Exports =>
+  isObject(value) && Array.isArray(value['options']) && value['options'].every((one) => typeof one === 'string');
+
+/** Does the browser get this member: a call, or the words of an enumeration (`options`)? */
+const isLight = (value: unknown): boolean => isCall(value) || isEnum(value);
+
 const leaf = (area: string, name: string): string => JSON.stringify(`${prefix}${area}/${name}`);
 
 /** Stands for a schema: vanishes from a bundle that does not use it, and cannot be folded into one that does. */
 const noCall = '/* @__PURE__ */ Object.freeze({})';
 
+const lightMember = (member: unknown): string => {
+  if (isCall(member)) return JSON.stringify(lightCall(member));
+  return isEnum(member) ? JSON.stringify({ options: member.options }) : noCall;
+};
+
 /**
  * The browser's share of the contract as modules by path: the front exports the areas, an area its members, and each
- * member is a module of its own, so that a page carries the calls it makes and no others. Members that are no calls
- * (schemas) have modules too; `lightContract` refuses a build that uses one.
+ * member is a module of its own, so that a page carries the calls it makes and no others. Schemas have modules too;
+ * `lightContract` refuses a build that uses one.
  */
 export const lightModules = (declared: Exports): ReadonlyMap<string, string> => {
   const areas = Object.entries(declared).filter((entry): entry is [string, Exports] => isArea(entry[1]));
@@ -55,7 +66,7 @@ export const lightModules = (declared: Exports): ReadonlyMap<string, string> => 
     modules.set(area, names.map((name) => `export { ${name} } from ${leaf(area, name)};`).join('\n'));
     for (const name of names) {
       const member = members[name];
-      const value = isCall(member) ? JSON.stringify(lightCall(member)) : noCall;
+      const value = lightMember(member);
       modules.set(`${area}/${name}`, `export const ${name} = ${value};`);
     }
   }
@@ -96,10 +107,10 @@ export const lightContract = (): Plugin => {
         for (const [id, { renderedExports }] of Object.entries(chunk.modules)) {
           const [area, name] = id.startsWith(prefix) ? id.slice(prefix.length).split('/') : [];
           const members = area === undefined ? undefined : declared[area];
-          if (name === undefined || renderedExports.length === 0 || !isObject(members) || isCall(members[name]))
+          if (name === undefined || renderedExports.length === 0 || !isObject(members) || isLight(members[name]))
             continue;
           this.error(
-            `${area}.${name} of @assay/contract is no call: schemas stay on the server, the browser gets calls`,
+            `${area}.${name} of @assay/contract is no call: schemas stay on the server`,
           );
         }
       }
