@@ -109,9 +109,7 @@ export const lightContract = (): Plugin => {
           const members = area === undefined ? undefined : declared[area];
           if (name === undefined || renderedExports.length === 0 || !isObject(members) || isLight(members[name]))
             continue;
-          this.error(
-            `${area}.${name} of @assay/contract is no call: schemas stay on the server`,
-          );
+          this.error(`${area}.${name} of @assay/contract is no call: schemas stay on the server`);
         }
       }
     },

@@ -9,7 +9,10 @@ import { Shell } from './shell/Shell.tsx';
 
 const development: RouteObject[] = import.meta.env.DEV
   ? [
-      route({ path: paths.styleguide, wide: true, checkedAs: 'visitor' }, () => import('../styleguide/StyleguidePage.tsx')),
+      route(
+        { path: paths.styleguide, wide: true, checkedAs: 'visitor' },
+        () => import('../styleguide/StyleguidePage.tsx'),
+      ),
     ]
   : [];
 

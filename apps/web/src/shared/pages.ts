@@ -60,7 +60,12 @@ export const pages = {
   },
   adminNewRejudge: { ...backOffice, path: paths.adminNewRejudge, title: 'rejudge:new.title' },
   adminRejudge: { ...backOffice, path: paths.adminRejudge.pattern },
-  adminProblems: { ...backOffice, path: paths.adminProblems, title: 'admin:nav.problems', menu: { section: 'content' } },
+  adminProblems: {
+    ...backOffice,
+    path: paths.adminProblems,
+    title: 'admin:nav.problems',
+    menu: { section: 'content' },
+  },
   adminImport: {
     ...backOffice,
     path: paths.adminImport,

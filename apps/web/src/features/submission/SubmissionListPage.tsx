@@ -3,7 +3,6 @@ import { IconRefresh, IconRefreshDot, IconSearch, IconUser } from '@tabler/icons
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
@@ -13,6 +12,7 @@ import { toast } from '../../shared/kit/toastStore.ts';
 import { useIsLoggedIn, useIsSuperAdmin } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
+import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { StatusFilter } from './list/StatusFilter.tsx';
 import { SubmissionTable } from './list/SubmissionTable.tsx';
 import { listInput, rejudgeAddress, statusQuery } from './list/statusQuery.ts';

@@ -37,20 +37,21 @@ const SubmissionPage = () => {
   const rightsTo = useSubmissionRights();
   usePageTitle(t('detail.title', { id: submitID }));
 
-  const detail = useCall(
-    calls.submission.call,
-    calls.submission.input(submitId ?? 0),
-    { enabled: submitId !== undefined, keepPrevious: false, quiet: true },
-  );
+  const detail = useCall(calls.submission.call, calls.submission.input(submitId ?? 0), {
+    enabled: submitId !== undefined,
+    keepPrevious: false,
+    quiet: true,
+  });
   const submission = detail.data?.submission;
   const reload = () => void detail.refetch();
   const { judge, cases } = useLiveSubmission(submitId, submission, reload);
   const displayPid = submission?.displayPid ?? undefined;
-  const known = useCall(
-    calls.problem.call,
-    calls.problem.input(displayPid ?? ''),
-    { enabled: displayPid !== undefined, staleTime: 300_000, keepPrevious: false, quiet: true },
-  );
+  const known = useCall(calls.problem.call, calls.problem.input(displayPid ?? ''), {
+    enabled: displayPid !== undefined,
+    staleTime: 300_000,
+    keepPrevious: false,
+    quiet: true,
+  });
   const languages = useCall(language.getLanguages, {}, { staleTime: 300_000, quiet: true });
 
   const share = useCallMutation(submissions.updateSubmission, {
@@ -86,7 +87,9 @@ const SubmissionPage = () => {
     <>
       <h1 className={styles['title']}>{t('detail.title', { id: submitId })}</h1>
       <div className={styles['crumb']}>
-        <Crumb items={[{ label: t('list.title'), to: paths.submissions }, { label: t('detail.title', { id: submitId }) }]} />
+        <Crumb
+          items={[{ label: t('list.title'), to: paths.submissions }, { label: t('detail.title', { id: submitId }) }]}
+        />
         {displayPid === undefined ? null : (
           <Link to={paths.problem(displayPid)} className={styles['back']}>
             <IconArrowLeft size={15} stroke={1.75} aria-hidden="true" />
@@ -100,7 +103,9 @@ const SubmissionPage = () => {
           full={facts?.ioScore ?? undefined}
           limits={limits}
           onResubmit={
-            rights.resubmit && judge.status === status.submittedFailed ? () => resubmit.mutate({ query: { submitId } }) : undefined
+            rights.resubmit && judge.status === status.submittedFailed
+              ? () => resubmit.mutate({ query: { submitId } })
+              : undefined
           }
           tools={
             <>
@@ -143,7 +148,10 @@ const SubmissionPage = () => {
         <Columns
           sideWidth="even"
           side={
-            <CodeCard submission={current} audience={rights.own ? t(shared ? 'code.shared' : 'code.private') : undefined} />
+            <CodeCard
+              submission={current}
+              audience={rights.own ? t(shared ? 'code.shared' : 'code.private') : undefined}
+            />
           }
         >
           {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}

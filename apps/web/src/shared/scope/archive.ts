@@ -9,8 +9,7 @@ export const archiveScope: SolvingScope = {
     problem: paths.problem,
     fullProblem: paths.fullProblem,
     submissions: paths.status,
-    submissionsOf: (problemId) =>
-      `${paths.status}?problemID=${encodeURIComponent(problemId)}&completeProblemID=true`,
+    submissionsOf: (problemId) => `${paths.status}?problemID=${encodeURIComponent(problemId)}&completeProblemID=true`,
     submission: paths.submission,
   },
   draftKey: (problemId) => `assay.code.NoContest.${problemId}`,
@@ -30,7 +29,10 @@ export const archiveScope: SolvingScope = {
     },
     testRun: { call: submission.submitTestRun, input: (sent) => ({ body: { ...sent, type: 'public' } }) },
     submissions: { call: submission.getSubmissionList, input: (filter) => ({ query: filter }) },
-    statuses: { call: submission.checkSubmissionsStatus, input: (submitIds) => ({ body: { submitIds: [...submitIds] } }) },
+    statuses: {
+      call: submission.checkSubmissionsStatus,
+      input: (submitIds) => ({ body: { submitIds: [...submitIds] } }),
+    },
     submission: { call: submission.getSubmissionDetail, input: (submitId) => ({ query: { submitId } }) },
     cases: { call: submission.getAllCaseResult, input: (submitId) => ({ query: { submitId } }) },
   },

@@ -30,11 +30,7 @@ export const ContinuePanel = () => {
     { quiet: true },
   );
   const pids = triedProblems(mine?.records ?? []);
-  const { data: best } = useCall(
-    ownStatuses.call,
-    ownStatuses.input(pids),
-    { quiet: true, enabled: pids.length > 0 },
-  );
+  const { data: best } = useCall(ownStatuses.call, ownStatuses.input(pids), { quiet: true, enabled: pids.length > 0 });
   const random = useCallMutation(problem.getRandomProblem, {
     onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
   });

@@ -1,5 +1,5 @@
-import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { mayPublish } from '../../../shared/session/roles.ts';
+import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
 
 /** Filters of the problem list of the back office, as they stand in the address. */
 export const problemsQuery = {
@@ -14,5 +14,4 @@ export const problemsQuery = {
 export const auths = [1, 2, 3] as const;
 
 /** Normal admins may hide a problem but not publish one (reference 4.5). */
-export const maySetAuth = (auth: number, roles: readonly string[]): boolean =>
-  auth !== 1 || mayPublish(roles);
+export const maySetAuth = (auth: number, roles: readonly string[]): boolean => auth !== 1 || mayPublish(roles);

@@ -30,7 +30,10 @@ interface ProblemTableProps {
 export const ProblemTable = ({ rows, showTags, ...state }: ProblemTableProps) => {
   const { t } = useTranslation('problem');
   const loggedIn = useIsLoggedIn();
-  const ownStatus = useOwnStatuses(archiveScope, (rows ?? []).map((row) => row.pid));
+  const ownStatus = useOwnStatuses(
+    archiveScope,
+    (rows ?? []).map((row) => row.pid),
+  );
 
   const own = (row: Row) => {
     const code = ownStatus(row.pid);

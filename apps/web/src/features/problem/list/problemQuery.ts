@@ -1,6 +1,6 @@
 import type { problem, QueryOf } from '@assay/contract';
-import { formed, oneOf, oneOfNumbers, pageNumber, text, type Values } from '../../../shared/url/fields.ts';
 import { pageSizes } from '../../../shared/table/Pager.tsx';
+import { formed, oneOf, oneOfNumbers, pageNumber, text, type Values } from '../../../shared/url/fields.ts';
 
 /** Where problems come from: our own bank and the seven remote judges. */
 export const sources = ['Mine', 'HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'] as const;

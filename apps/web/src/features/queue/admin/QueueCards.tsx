@@ -13,8 +13,8 @@ import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
-import styles from './Queue.module.css';
 import { pollMs } from '../../node/index.ts';
+import styles from './Queue.module.css';
 import { useWaitingWords } from './useWaitingWords.ts';
 
 const limit = 10;

@@ -102,10 +102,7 @@ export const Statement = ({ info, own }: StatementProps) => {
           <IconChartPie size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.statistic')}
         </UnstyledButton>
-        <Link
-          className={styles['link']}
-          to={scope.paths.submissionsOf(problem.problemId)}
-        >
+        <Link className={styles['link']} to={scope.paths.submissionsOf(problem.problemId)}>
           <IconListCheck size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.solutions')}
         </Link>

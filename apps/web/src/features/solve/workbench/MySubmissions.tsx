@@ -9,10 +9,7 @@ import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
-import { LiveVerdict } from '../../submission/index.ts';
-import { Measured } from '../../submission/index.ts';
-import { ScoreText } from '../../submission/index.ts';
-import { type LiveRow, useLiveRows } from '../../submission/index.ts';
+import { type LiveRow, LiveVerdict, Measured, ScoreText, useLiveRows } from '../../submission/index.ts';
 import styles from './MySubmissions.module.css';
 import { ownSubmissions } from './ownSubmissions.ts';
 

@@ -13,11 +13,16 @@ import { useScope } from '../../../shared/scope/useScope.ts';
 import { CaseStrip } from '../../../shared/verdict/CaseStrip.tsx';
 import { firstOfInterest, isSkipped } from '../../../shared/verdict/caseBar.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
-import { caseMeasures, useSilentReason } from '../../submission/index.ts';
-import { percentOf } from '../../submission/index.ts';
-import { allCases, caseGroups, passedOf } from '../../submission/index.ts';
-import { Evidence } from '../../submission/index.ts';
-import { WaitingNote } from '../../submission/index.ts';
+import {
+  allCases,
+  caseGroups,
+  caseMeasures,
+  Evidence,
+  passedOf,
+  percentOf,
+  useSilentReason,
+  WaitingNote,
+} from '../../submission/index.ts';
 import type { SubmitState } from './useSubmit.ts';
 import styles from './VerdictPanel.module.css';
 

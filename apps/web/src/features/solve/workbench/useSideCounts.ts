@@ -9,15 +9,14 @@ import { ownSubmissions } from './ownSubmissions.ts';
 export const useSideCounts = (info: problem.ProblemInfo): { mine: number | undefined; files: readonly AnnexFile[] } => {
   const { calls } = useScope();
   const loggedIn = useIsLoggedIn();
-  const mine = useCall(
-    calls.submissions.call,
-    calls.submissions.input(ownSubmissions(info.problem.problemId)),
-    { enabled: loggedIn, quiet: true },
-  );
-  const files = useCall(
-    calls.attachments.call,
-    calls.attachments.input(info.problem.id),
-    { staleTime: 300_000, quiet: true, keepPrevious: false },
-  );
+  const mine = useCall(calls.submissions.call, calls.submissions.input(ownSubmissions(info.problem.problemId)), {
+    enabled: loggedIn,
+    quiet: true,
+  });
+  const files = useCall(calls.attachments.call, calls.attachments.input(info.problem.id), {
+    staleTime: 300_000,
+    quiet: true,
+    keepPrevious: false,
+  });
   return { mine: mine.data?.total, files: files.data ?? [] };
 };

@@ -1,8 +1,8 @@
 import { status } from '@assay/domain';
-import { flag, formed, oneOfNumbers, pageNumber, text, type Values } from '../../../shared/url/fields.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
 import { pageSizes } from '../../../shared/table/Pager.tsx';
+import { flag, formed, oneOfNumbers, pageNumber, text, type Values } from '../../../shared/url/fields.ts';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
 
 /** Statuses a submission in the list can have. */

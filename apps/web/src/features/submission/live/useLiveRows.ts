@@ -39,10 +39,7 @@ interface LiveListOptions {
 }
 
 /** A page of the submission list whose running rows follow the judges. */
-export const useLiveRows = (
-  filter: SubmissionFilter,
-  { enabled = true, onFinal }: LiveListOptions = {},
-): LiveList => {
+export const useLiveRows = (filter: SubmissionFilter, { enabled = true, onFinal }: LiveListOptions = {}): LiveList => {
   const { call, input } = useScope().calls.submissions;
   const queries = useQueryClient();
   const list = useCall(call, input(filter), { enabled });

@@ -47,10 +47,7 @@ export const useLiveSubmission = (
       setHeard(next);
       const final = !isInFlight(next.status);
       // A running fetch goes on while cases stream in; only the last word may interrupt it.
-      void queries.refetchQueries(
-        { queryKey: callKey(ofCases.call, input), exact: true },
-        { cancelRefetch: final },
-      );
+      void queries.refetchQueries({ queryKey: callKey(ofCases.call, input), exact: true }, { cancelRefetch: final });
       if (final) onFinal?.(next);
     },
   );

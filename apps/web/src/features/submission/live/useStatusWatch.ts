@@ -16,8 +16,7 @@ export const useStatusWatch = (ids: readonly number[], onUpdate: (judge: submiss
 
   useEffect(() => {
     const created = createStatusWatch({
-      fetch: (submitIds) =>
-        api(statuses.call, statuses.input(submitIds), { quiet: true }),
+      fetch: (submitIds) => api(statuses.call, statuses.input(submitIds), { quiet: true }),
       listen: (submitIds, { onChanged, onOpen }) =>
         listenToChanges(submitIds.map(topicOf), {
           onOpen,

@@ -11,8 +11,7 @@ import { Gauge } from '../../../../shared/kit/Gauge.tsx';
 import { Readouts } from '../../../../shared/kit/Readouts.tsx';
 import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
 import { paths } from '../../../../shared/paths.ts';
-import { NodeState } from '../../../node/index.ts';
-import { pollMs } from '../../../node/index.ts';
+import { NodeState, pollMs } from '../../../node/index.ts';
 import styles from './Dashboard.module.css';
 
 /** Queue and nodes in a few lines; the page behind it tells the rest. */
