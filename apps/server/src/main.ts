@@ -15,19 +15,19 @@ if (config.rootPassword && (await services.accounts.createRoot(config.rootPasswo
   process.send?.({ type: 'rootCreated' });
 }
 const app = await createServer(platform, services);
-const stopBackground = startBackground(platform, services);
+const stopBackground = await startBackground(platform, services);
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  stopBackground();
   // A connection that never says goodbye must not keep the process, and with it the port.
   setTimeout(() => process.exit(1), 8000).unref();
   // Long polls and event streams end with their connections.
   setTimeout(() => app.server.closeAllConnections(), 300);
-  await app.close();
+  await Promise.all([app.close(), stopBackground()]);
   await platform.events.close();
+  await platform.jobs.release();
   await platform.db.$client.end();
   process.exit(0);
 };

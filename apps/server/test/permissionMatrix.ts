@@ -100,5 +100,7 @@ export const permissionMatrix: Readonly<Record<string, Row>> = {
   'site.testEmail': rootOnly,
   'site.getSwitchConfig': rootOnly,
   'site.updateSwitchConfig': rootOnly,
+  'task.getTasks': rootOnly,
+  'task.decideTask': rootOnly,
   'site.health': open,
 };

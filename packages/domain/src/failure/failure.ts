@@ -81,6 +81,8 @@ export const failures = {
   'judge.rejudgeState': { status: 400 },
   'judge.rejudgeEmpty': { status: 400 },
 
+  'task.unknown': { status: 404 },
+
   'file.missing': { status: 400 },
   'file.unknown': { status: 404 },
   'file.typeNotSupported': { status: 400 },
