@@ -18,6 +18,8 @@ export interface Checker {
   /** Sources and extra files that must stand beside it when it runs. */
   beside: Readonly<Record<string, { hash: string }>>;
   args: readonly string[];
+  /** In place of the protocol's arguments and `args`: see `SetterProgram`. */
+  argsTemplate?: readonly string[];
 }
 
 /** What one case gives its checker. */
@@ -41,6 +43,9 @@ export interface CheckerCall {
   filesIn: FileIn[];
   filesOut: FileOut[];
 }
+
+const fillTemplate = (template: readonly string[], names: CheckerFiles): string[] =>
+  template.map((word) => word.replace(/\{(input|output|answer)\}/g, (_, name: keyof CheckerFiles) => names[name]));
 
 const stateArchive = 'state.tar';
 
@@ -74,11 +79,12 @@ export const prepareChecker = async (
   const { rules } = checker;
   const names = rules.names ?? defaultNames;
   const own = talksTo > 0 ? (rules.interactorArgs?.(names, talksTo) ?? []) : rules.checkerArgs(names, item.points);
+  const args = checker.argsTemplate ? fillTemplate(checker.argsTemplate, names) : [...own, ...checker.args];
   let launch = await prepareLaunch(bench, checker.program, {
     hold,
     memoryMiB: checkerLimits.memoryMiB,
     stackMiB: checkerLimits.stackMiB,
-    args: [...own, ...checker.args, ...item.args],
+    args: [...args, ...item.args],
     beside: checker.beside,
   });
   const filesIn: FileIn[] = [

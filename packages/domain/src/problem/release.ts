@@ -1,3 +1,5 @@
+import type { Comparer } from './comparer.ts';
+
 /**
  * A release is everything judging depends on, immutable and addressed by its content (architecture, idea 3). It is
  * stored as one JSON document; judge nodes get it with each job and fetch the blobs it names by hash.
@@ -14,10 +16,27 @@ export const caseModes = ['default', 'subtask_lowest', 'subtask_average', 'ergod
 export type CaseMode = (typeof caseModes)[number];
 
 /** How a checker or interactor is called and answers; see docs/judging.md, "Checker protocols". */
-export const checkerProtocols = ['testlib', 'hoj', 'kattis', 'hustoj', 'qduoj', 'syzoj', 'cms', 'lemon'] as const;
+export const checkerProtocols = [
+  'testlib',
+  'dmoj-testlib',
+  'hoj',
+  'kattis',
+  'hustoj',
+  'qduoj',
+  'syzoj',
+  'cms',
+  'lemon',
+] as const;
 export type CheckerProtocol = (typeof checkerProtocols)[number];
 /** Those that say how to call an interactor. */
-export const interactorProtocols: readonly CheckerProtocol[] = ['testlib', 'hoj', 'kattis', 'syzoj', 'cms'];
+export const interactorProtocols: readonly CheckerProtocol[] = [
+  'testlib',
+  'dmoj-testlib',
+  'hoj',
+  'kattis',
+  'syzoj',
+  'cms',
+];
 /** Those whose interactor can talk to several programs. */
 export const managerProtocols: readonly CheckerProtocol[] = ['cms'];
 
@@ -40,6 +59,11 @@ export interface SetterProgram {
   main: string;
   /** Extra command-line arguments after the protocol's own (Kattis validator flags). */
   args: string[];
+  /**
+   * All arguments, in place of the protocol's own and `args`: `{input}`, `{output}` and `{answer}` in them stand for the names of
+   * these files. Arguments of single cases still follow.
+   */
+  argsTemplate?: string[];
   /** The score it writes is a share of the case's points (0 to 1), not points (Kattis packages with a grader for that). */
   isScoreShare?: boolean;
 }
@@ -112,6 +136,8 @@ export interface ProblemRelease {
   removeEndBlank: boolean;
   /** Present: compare by tokens with these flags instead. */
   tokens?: TokenComparison;
+  /** Present: compare by this rule of another judge instead. */
+  comparer?: Comparer;
   checker?: SetterProgram;
   interactor?: SetterProgram;
   communication?: Communication;
