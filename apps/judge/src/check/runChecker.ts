@@ -18,8 +18,6 @@ export interface Checker {
   /** Sources and extra files that must stand beside it when it runs. */
   beside: Readonly<Record<string, { hash: string }>>;
   args: readonly string[];
-  /** In place of the protocol's arguments and `args`: see `SetterProgram`. */
-  argsTemplate?: readonly string[];
 }
 
 /** What one case gives its checker. */
@@ -43,9 +41,6 @@ export interface CheckerCall {
   filesIn: FileIn[];
   filesOut: FileOut[];
 }
-
-const fillTemplate = (template: readonly string[], names: CheckerFiles): string[] =>
-  template.map((word) => word.replace(/\{(input|output|answer)\}/g, (_, name: keyof CheckerFiles) => names[name]));
 
 const stateArchive = 'state.tar';
 
@@ -79,12 +74,11 @@ export const prepareChecker = async (
   const { rules } = checker;
   const names = rules.names ?? defaultNames;
   const own = talksTo > 0 ? (rules.interactorArgs?.(names, talksTo) ?? []) : rules.checkerArgs(names, item.points);
-  const args = checker.argsTemplate ? fillTemplate(checker.argsTemplate, names) : [...own, ...checker.args];
   let launch = await prepareLaunch(bench, checker.program, {
     hold,
     memoryMiB: checkerLimits.memoryMiB,
     stackMiB: checkerLimits.stackMiB,
-    args: [...args, ...item.args],
+    args: [...own, ...checker.args, ...item.args],
     beside: checker.beside,
   });
   const filesIn: FileIn[] = [

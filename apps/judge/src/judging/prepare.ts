@@ -75,7 +75,7 @@ export const prepareSetterProgram = async (
     const outcome = await compile({ toolchain, main: { name, text }, beside, forJudge: true }, signal);
     if (outcome.ok) {
       const rules = setter.isScoreShare ? kattisShare : checkerProtocolRules[setter.protocol];
-      return { program: outcome.program, rules, beside, args: setter.args, argsTemplate: setter.argsTemplate };
+      return { program: outcome.program, rules, beside, args: setter.args };
     }
     refusal ||= outcome.message;
   }

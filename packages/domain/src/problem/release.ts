@@ -16,27 +16,10 @@ export const caseModes = ['default', 'subtask_lowest', 'subtask_average', 'ergod
 export type CaseMode = (typeof caseModes)[number];
 
 /** How a checker or interactor is called and answers; see docs/judging.md, "Checker protocols". */
-export const checkerProtocols = [
-  'testlib',
-  'dmoj-testlib',
-  'hoj',
-  'kattis',
-  'hustoj',
-  'qduoj',
-  'syzoj',
-  'cms',
-  'lemon',
-] as const;
+export const checkerProtocols = ['testlib', 'hoj', 'kattis', 'hustoj', 'qduoj', 'syzoj', 'cms', 'lemon'] as const;
 export type CheckerProtocol = (typeof checkerProtocols)[number];
 /** Those that say how to call an interactor. */
-export const interactorProtocols: readonly CheckerProtocol[] = [
-  'testlib',
-  'dmoj-testlib',
-  'hoj',
-  'kattis',
-  'syzoj',
-  'cms',
-];
+export const interactorProtocols: readonly CheckerProtocol[] = ['testlib', 'hoj', 'kattis', 'syzoj', 'cms'];
 /** Those whose interactor can talk to several programs. */
 export const managerProtocols: readonly CheckerProtocol[] = ['cms'];
 
@@ -59,11 +42,6 @@ export interface SetterProgram {
   main: string;
   /** Extra command-line arguments after the protocol's own (Kattis validator flags). */
   args: string[];
-  /**
-   * All arguments, in place of the protocol's own and `args`: `{input}`, `{output}` and `{answer}` in them stand for the names of
-   * these files. Arguments of single cases still follow.
-   */
-  argsTemplate?: string[];
   /** The score it writes is a share of the case's points (0 to 1), not points (Kattis packages with a grader for that). */
   isScoreShare?: boolean;
 }

@@ -1,5 +1,4 @@
 import type { CheckerProtocol } from '@assay/domain';
-import { dmojTestlib } from './dmojTestlib.ts';
 import { hoj } from './hoj.ts';
 import { kattis } from './kattis.ts';
 import { cms, hustoj, lemon, qduoj, syzoj } from './others.ts';
@@ -9,7 +8,6 @@ import { testlib } from './testlib.ts';
 /** Every checker protocol by its name in a release. */
 export const checkerProtocolRules: Readonly<Record<CheckerProtocol, CheckerProtocolRules>> = {
   testlib,
-  'dmoj-testlib': dmojTestlib,
   hoj,
   kattis,
   hustoj,

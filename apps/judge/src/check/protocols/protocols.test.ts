@@ -34,18 +34,6 @@ test.each<[Name, Partial<CheckerEnd>, number, number | undefined]>([
   ['testlib', { exitCode: 7, stderr: 'points points_info=30 good' }, PAC, 0.3],
   ['testlib', { exitCode: 7, stderr: 'points points_info=steps=30 good' }, SE, undefined],
   ['testlib', { exitCode: 7, stderr: '' }, SE, undefined],
-  ['dmoj-testlib', { exitCode: 0, stderr: 'ok fine' }, AC, undefined],
-  ['dmoj-testlib', { exitCode: 7, stderr: 'points 1' }, PAC, 0.1],
-  ['dmoj-testlib', { exitCode: 7, stderr: 'points 5 half of it' }, PAC, 0.5],
-  ['dmoj-testlib', { exitCode: 7, stderr: 'notes\npoints 10\n' }, AC, undefined],
-  ['dmoj-testlib', { exitCode: 7, stderr: 'points 0' }, PAC, 0],
-  ['dmoj-testlib', { exitCode: 7, stderr: 'points 11' }, SE, undefined],
-  ['dmoj-testlib', { exitCode: 7, stderr: 'points -1' }, SE, undefined],
-  ['dmoj-testlib', { exitCode: 7, stderr: '' }, SE, undefined],
-  ['dmoj-testlib', { exitCode: 1, stderr: 'wrong answer no' }, WA, undefined],
-  ['dmoj-testlib', { exitCode: 2, stderr: 'wrong output format no' }, PE, undefined],
-  ['dmoj-testlib', { exitCode: 3, stderr: 'FAIL bad' }, SE, undefined],
-  ['dmoj-testlib', { exitCode: 50, stderr: 'partially correct (50)' }, SE, undefined],
   ['hoj', { exitCode: 0 }, AC, undefined],
   ['hoj', { exitCode: 100 }, AC, undefined],
   ['hoj', { exitCode: 99, stdout: '40' }, PAC, 0.4],
@@ -92,17 +80,6 @@ describe('messages', () => {
     expect(testlib.read(end({ exitCode: 1, stderr: 'wrong answer 3rd differs\n' }), 0).message).toBe('3rd differs');
     expect(testlib.read(end({ exitCode: 50, stderr: 'partially correct (50) half\n' }), 0).message).toBe('half');
   });
-  test('DMOJ shows what its checkers print, else the words of testlib', () => {
-    const { 'dmoj-testlib': dmoj } = checkerProtocolRules;
-    expect(dmoj.read(end({ exitCode: 1, stdout: 'so close\n', stderr: 'wrong answer 3' }), 10).message).toBe(
-      'so close',
-    );
-    expect(dmoj.read(end({ exitCode: 1, stderr: 'wrong answer 3rd differs\n' }), 10).message).toBe('3rd differs');
-    expect(dmoj.read(end({ exitCode: 7, stderr: 'points 4 nearly\n' }), 0)).toMatchObject({
-      share: 0.04,
-      message: 'nearly',
-    });
-  });
   test('a Kattis team message is preferred to the judge message', () => {
     const files = { 'feedback/teammessage.txt': 'look again', 'feedback/judgemessage.txt': 'secret' };
     expect(checkerProtocolRules.kattis.read(end({ exitCode: 43, files }), 0).message).toBe('look again');
@@ -114,7 +91,6 @@ describe('messages', () => {
 
 test.each<[Name, string[]]>([
   ['testlib', ['input.txt', 'output.txt', 'answer.txt']],
-  ['dmoj-testlib', ['input.txt', 'output.txt', 'answer.txt']],
   ['hoj', ['input.txt', 'output.txt', 'answer.txt']],
   ['kattis', ['input.txt', 'answer.txt', 'feedback/']],
   ['hustoj', ['input.txt', 'answer.txt', 'output.txt']],
