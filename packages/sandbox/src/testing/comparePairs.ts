@@ -4,6 +4,8 @@ import { decodeComparison, type RawComparison, takeFrom } from '../decodeRun.ts'
 import { ruleWords } from '../encodeRun.ts';
 import type { CompareResult, Comparison } from '../types.ts';
 
+const helper = helperPath();
+
 export interface Pair extends Pick<Comparison, 'mode' | 'options'> {
   expected: Uint8Array;
   actual: Uint8Array;
@@ -16,7 +18,7 @@ export function comparePairs(pairs: readonly Pair[]): CompareResult[] {
     pair.expected,
     pair.actual,
   ]);
-  const { stdout, status } = spawnSync(helperPath(), ['compare'], {
+  const { stdout, status } = spawnSync(helper, ['compare'], {
     input: Buffer.concat(input),
     maxBuffer: 1 << 30,
   });
