@@ -78,6 +78,17 @@ static bool read_exponent(struct text *rest, enum grammar grammar, int64_t *expo
   return any || grammar == GRAMMAR_C;
 }
 
+/** The value of few digits and a small exponent: both parts are exact as doubles, so one operation rounds correctly. */
+static bool read_short(const struct digits *digits, int64_t exponent, double *value) {
+  static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                  1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+  if (digits->count > 15 || exponent < -22 || exponent > 22) return false;
+  int64_t whole = 0;
+  for (unsigned i = 0; i < digits->count; i++) whole = whole * 10 + (digits->kept[i] - '0');
+  *value = exponent < 0 ? (double)whole / powers[-exponent] : (double)whole * powers[exponent];
+  return true;
+}
+
 bool read_decimal(struct text token, enum grammar grammar, double *value) {
   struct text rest = token;
   bool is_negative = !is_over(rest) && *rest.at == '-';
@@ -100,6 +111,10 @@ bool read_decimal(struct text token, enum grammar grammar, double *value) {
   if (!is_over(rest)) return false;
   if (digits.count == 0) digits.kept[digits.count++] = '0';
   int64_t moved = exponent + digits.scale * (is_hex ? 4 : 1);
+  if (!is_hex && read_short(&digits, moved, value)) {
+    if (is_negative) *value = -*value;
+    return true;
+  }
   if (moved > EXPONENT_MAX) moved = EXPONENT_MAX;
   if (moved < -EXPONENT_MAX) moved = -EXPONENT_MAX;
   char plain[DIGITS_MAX + 64];
