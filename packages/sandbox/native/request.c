@@ -44,18 +44,12 @@ static bool set_profile(struct program *program, const char *value) {
   return true;
 }
 
-static bool set_compare(struct program *program, char *value, char *why, size_t room) {
-  static const char *const modes[] = {"none", "exact", "lines", "tokens"};
-  char *space = strchr(value, ' ');
-  if (space == NULL) return false;
-  *space = 0;
-  for (int mode = COMPARE_EXACT; mode <= COMPARE_TOKENS; mode++) {
-    if (strcmp(value, modes[mode]) != 0) continue;
-    program->compare = (enum compare_mode)mode;
-    program->answer = find_blob(space + 1, why, room);
-    return program->answer != NULL;
-  }
-  return false;
+/** `<blob> <comparer> <options>` */
+static bool set_compare(struct program *program, const char *value, char *why, size_t room) {
+  const char *rule = strchr(value, ' ');
+  if (rule == NULL || program->answer != NULL || !parse_rule(&program->compare, rule + 1)) return false;
+  program->answer = find_blob(value, why, room);
+  return program->answer != NULL;
 }
 
 /** `<blob> <x or -> <name>` */
@@ -232,6 +226,7 @@ void free_request(struct request *request) {
     release_blob(program->executable);
     release_blob(program->input);
     release_blob(program->answer);
+    free_rule(&program->compare);
     for (int file = 0; file < FILES_MAX; file++) release_blob(program->files_in[file]);
     free(program->message);
   }

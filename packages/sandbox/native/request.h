@@ -18,7 +18,7 @@ struct program {
   struct blob *executable, *input, *answer;
   struct blob *files_in[FILES_MAX];
   bool optional[FILES_MAX]; /* of the files out */
-  enum compare_mode compare;
+  struct compare_rule compare;
   int compare_file; /* index of the file out to compare instead of stdout, or -1 */
   bool keep_as_blob;
   uint64_t inline_bytes;

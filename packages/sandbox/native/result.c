@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "comparison.h"
 #include "plan.h"
 #include "run.h"
 #include "util.h"
@@ -78,7 +79,7 @@ static struct blob *blob_of(const char *bytes, size_t size) {
 
 static void compare_output(struct run *run) {
   struct program *program = run->program;
-  if (program->compare == COMPARE_NONE || run->status != STATUS_OK) return;
+  if (program->compare.comparer == NULL || run->status != STATUS_OK) return;
   struct blob *product = program->compare_file >= 0 ? run->products[program->compare_file] : NULL;
   const char *answer = map_blob(program->answer);
   const char *output = program->compare_file >= 0 ? map_blob(product) : run->out.kept > 0 ? run->out.bytes : "";
@@ -87,11 +88,12 @@ static void compare_output(struct run *run) {
     format(run->message, sizeof run->message, "compare: %s", strerror(errno));
   } else {
     size_t size = program->compare_file < 0 ? run->out.kept : product != NULL ? product->size : 0;
-    run->comparison = compare_texts(program->compare, answer, program->answer->size, output, size);
-    /* Copied, because they lie in the mappings. */
-    if (!run->comparison.equal) {
-      memcpy(run->excerpts, run->comparison.expected.start, run->comparison.expected.size);
-      memcpy(run->excerpts + 64, run->comparison.actual.start, run->comparison.actual.size);
+    run->comparison = compare_texts(&program->compare, answer, program->answer->size, output, size);
+    if (run->comparison.has_values) {
+      /* Copied, because they lie in the mappings. */
+      char *expected = run->excerpts, *actual = run->excerpts + EXCERPT_MAX;
+      run->comparison.expected.start = memcpy(expected, run->comparison.expected.start, run->comparison.expected.size);
+      run->comparison.actual.start = memcpy(actual, run->comparison.actual.start, run->comparison.actual.size);
     }
     run->compared = true;
   }
@@ -164,19 +166,6 @@ static const char *const status_words[] = {
     "nonzero-exit", "restricted-call", "file-error", "internal-error", "cancelled",
 };
 
-static void add_comparison(const struct run *run, struct bytes *json, struct bytes *raw) {
-  const struct comparison *comparison = &run->comparison;
-  add_format(json, ",\"compare\":{\"equal\":%s,\"equalWithoutSpace\":%s", comparison->equal ? "true" : "false",
-             comparison->equal_without_space ? "true" : "false");
-  if (!comparison->equal) {
-    add_format(json, ",\"line\":%llu,\"token\":%llu,\"expected\":%zu,\"actual\":%zu", (unsigned long long)comparison->line,
-               (unsigned long long)comparison->token, comparison->expected.size, comparison->actual.size);
-    add_bytes(raw, run->excerpts, comparison->expected.size);
-    add_bytes(raw, run->excerpts + 64, comparison->actual.size);
-  }
-  add_bytes(json, "}", 1);
-}
-
 void add_result(const struct run *run, struct bytes *json, struct bytes *raw) {
   int wait_status = run->has_done ? run->done.wait_status : SIGKILL;
   uint64_t inline_bytes = run->program->keep_as_blob ? 0 : run->program->inline_bytes;
@@ -199,7 +188,10 @@ void add_result(const struct run *run, struct bytes *json, struct bytes *raw) {
     first = false;
   }
   add_bytes(json, "]", 1);
-  if (run->compared) add_comparison(run, json, raw);
+  if (run->compared) {
+    add_bytes(json, ",\"compare\":", 11);
+    add_comparison(&run->comparison, json, raw);
+  }
   if (run->message[0] != 0) {
     add_bytes(json, ",\"message\":", 11);
     add_string(json, run->message);

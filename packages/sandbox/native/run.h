@@ -37,7 +37,7 @@ struct run {
   uint64_t ended; /* by the clock of now_ns, which boxes share */
   struct blob *stdout_blob;
   struct comparison comparison;
-  char excerpts[128]; /* 64 bytes each of the expected and the actual token */
+  char excerpts[2 * EXCERPT_MAX]; /* of the expected and the actual token */
   bool compared, watched;
   bool in_grace; /* its wall time was cut because the interactor has ended */
   void *owner; /* the job it belongs to */

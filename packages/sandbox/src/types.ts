@@ -69,17 +69,35 @@ export interface FileOut {
   optional?: boolean;
 }
 
-/** Comparison done in the native helper, so that ordinary cases never move output into Node. */
+/**
+ * Rules of comparison, all in the native helper, so that ordinary cases never move output into Node. What each says, and its
+ * options: docs/judging.md, "Comparison", and the head of `native/compare_*.c`.
+ */
 export type CompareMode =
   /** byte for byte */
   | 'exact'
   /** line ends: white space before every newline and at the end of the text is ignored */
   | 'lines'
   /** white-space separated tokens */
-  | 'tokens';
+  | 'tokens'
+  | 'kattis'
+  | 'cms'
+  | 'qduoj'
+  | 'diff'
+  | 'loj-lines'
+  | 'dmoj-standard'
+  | 'dmoj-floats'
+  | 'dmoj-rstripped'
+  | 'dmoj-identical'
+  | 'dmoj-linecount'
+  | 'dmoj-linematches'
+  | 'dmoj-sorted'
+  | 'dmoj-easy';
 
 export interface Comparison {
   mode: CompareMode;
+  /** Words without spaces. */
+  options?: readonly string[];
   answer: Blob;
 }
 
@@ -105,16 +123,25 @@ export interface RunRequest {
   box?: number;
 }
 
+/** Where an output first differs from the answer. */
+export interface CompareDifference {
+  /** In the output, counted from 1. */
+  place: { line: number; token: number };
+  /** The tokens there, at most 64 bytes each, empty at the end of a line or text; absent where white space differs. */
+  expected?: string;
+  got?: string;
+}
+
 export interface CompareResult {
   equal: boolean;
-  /** Equal once all white space is removed; decides presentation errors. */
-  equalWithoutSpace: boolean;
-  /** Where the first difference stands, counted from 1. */
-  line?: number;
-  token?: number;
-  /** The differing tokens, at most 64 bytes each. */
-  expected?: string;
-  actual?: string;
+  /** Not equal, but right once its form is put right; `exact`, `lines`, `tokens` and `dmoj-identical` tell. */
+  onlyForm: boolean;
+  /** Absent where the rule knows no place (`dmoj-sorted`, `dmoj-easy`). */
+  difference?: CompareDifference;
+  /** Share of the points, 0 to 1, by rules that give parts. */
+  share?: number;
+  /** The rule cannot be applied to this answer. */
+  fault?: string;
 }
 
 export interface RunResult {
