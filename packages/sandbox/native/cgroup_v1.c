@@ -154,7 +154,9 @@ static uint64_t residue_v1(const struct group *group) {
 
 static void kill_v1(struct group *group) { (void)group; }
 
+static int open_tasks_v1(const struct group *group) { return open_in_folder(group->folders[PIDS], "tasks", O_RDONLY); }
+
 const struct group_operations v1_operations = {
     open_v1, close_v1, make_v1, enter_v1, remove_v1, unlimit_v1, leaf_v1, begin_v1,
-    cpu_v1, peak_v1, had_oom_v1, end_v1, note_idle_v1, residue_v1, kill_v1,
+    cpu_v1, peak_v1, had_oom_v1, end_v1, note_idle_v1, residue_v1, kill_v1, open_tasks_v1,
 };

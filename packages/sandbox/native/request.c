@@ -95,6 +95,7 @@ static bool set_one(struct program *program, struct draft *draft, const char *ke
   else if (strcmp(key, "out") == 0) return add_file_out(program, draft, value);
   else if (strcmp(key, "cpuNs") == 0) program->cpu_ns = number(value);
   else if (strcmp(key, "wallNs") == 0) program->wall_ns = number(value);
+  else if (strcmp(key, "idleNs") == 0) program->idle_ns = number(value);
   else if (strcmp(key, "memory") == 0) program->memory_bytes = number(value);
   else if (strcmp(key, "output") == 0) program->output_bytes = number(value);
   else if (strcmp(key, "error") == 0) program->error_bytes = number(value);

@@ -12,9 +12,10 @@ export interface Blob {
 
 /**
  * How a run ended, decided by the supervisor. The first reason that fired wins.
- * `idle-limit`: the wall time (or, in a talk, half a second without any progress) passed while the program mostly
- * waited; `wall-limit`: it passed although the program was working. Time that other programs held its core for does not
- * count as wall time while the program works whenever it may.
+ * `idle-limit`: the wall time passed while the program mostly waited, or it rested for `idleMs`, or all programs of a talk
+ * waited at their pipes for each other (half a second; two where a runtime's helper threads have alarms); `wall-limit`: the
+ * wall time passed although the program was working. Time that other programs held its core for does not count as wall time
+ * while the program, or the one of its talk that it waits for, works whenever it may.
  */
 export const runStatuses = [
   'ok',
@@ -40,6 +41,8 @@ export interface Limits {
   cpuMs: number;
   /** Wall time, ms. */
   wallMs: number;
+  /** Time without work in any process, ms, after which the run ends with `idle-limit`; waiting for a core or a disk is work. */
+  idleMs?: number;
   /** Memory of all processes together, bytes. */
   memoryBytes: number;
   /** Bytes read from stdout before the run is ended with `output-limit`. */

@@ -34,6 +34,8 @@ export type CompileOutcome = { ok: true; program: Program } | { ok: false; messa
 const MiB = 1024 * 1024;
 const productBytes = 256 * MiB;
 const recordFormat = 2;
+/** A compiler that does not work for so long waits for something that never comes, ms. */
+const idleMs = 3000;
 /** Compilers that are given this long may keep a core for a minute: Kotlin, Scala, Haskell. */
 const slowCompileMs = 40_000;
 
@@ -119,6 +121,7 @@ const runCompiler = async (
         limits: {
           cpuMs: plan.cpuMs,
           wallMs: 2 * plan.cpuMs + 5000,
+          idleMs,
           memoryBytes: plan.memoryMiB * MiB,
           outputBytes: 4 * MiB,
           errorBytes: 64 * 1024,
