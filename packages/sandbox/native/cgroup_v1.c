@@ -14,6 +14,8 @@
 
 enum { MEMORY, PIDS, CPU, CONTROLLERS };
 #define NO_LIMIT ((uint64_t)1 << 62)
+/* Keeper, init and what earlier runs may leave at most. */
+#define LEAST_BASE ((uint64_t)2 << 20)
 
 static const char *const controllers[CONTROLLERS] = {"memory", "pids", "cpuacct"};
 static char *own_folders[CONTROLLERS];
@@ -122,9 +124,11 @@ static int leaf_v1(struct group *group) {
 }
 
 static void begin_v1(struct group *group, uint64_t memory_bytes, unsigned processes) {
-  group->usage_before = read_number(group->memory_usage);
-  /* Whole MiB steps let most runs keep the limit of the run before. */
-  uint64_t base = (group->usage_before + 0xfffff) & ~(uint64_t)0xfffff;
+  uint64_t usage = read_number(group->memory_usage);
+  /* What is above the least ever seen is memory of the dead that is on its way back: it must not hide as much of this run's. */
+  if (usage < group->idle_usage) group->idle_usage = usage;
+  /* Few steps let most runs keep the limit of the run before, and give each run of a program the same room. */
+  uint64_t base = usage < LEAST_BASE ? LEAST_BASE : (usage + 0xfffff) & ~(uint64_t)0xfffff;
   set_memory_limit(group, memory_bytes < NO_LIMIT ? memory_bytes + base : NO_LIMIT);
   uint64_t pids = (uint64_t)processes + 2; /* keeper and init count, too */
   if (group->pids_now != pids) write_number(group->pids_limit, pids);
@@ -138,7 +142,7 @@ static uint64_t cpu_v1(const struct group *group) { return read_number(group->cp
 
 static uint64_t peak_v1(const struct group *group) {
   uint64_t peak = read_number(group->memory_peak);
-  return peak > group->usage_before ? peak - group->usage_before : 0;
+  return peak > group->idle_usage ? peak - group->idle_usage : 0;
 }
 
 static bool had_oom_v1(const struct group *group) { return read_keyed(group->oom_events, "oom_kill") > group->oom_before; }

@@ -127,7 +127,10 @@ export interface RunResult {
   signal: number;
   cpuNs: number;
   wallNs: number;
-  /** Peak memory, bytes: of the cgroup where there is one, else the largest resident set. */
+  /**
+   * Peak memory, bytes. Of one process started from an `executable`: its largest resident set, the same each time; of several
+   * processes and of runtimes: what the cgroup counted, where there is one.
+   */
   memoryBytes: number;
   /** True when the kernel ended the run for its memory. */
   oom: boolean;
