@@ -8,7 +8,7 @@ import type { Toolchain } from '../toolchain/toolchain.ts';
 import type { Workbench } from '../workbench.ts';
 import type { CompileRecord, ProgramFile } from './compileStore.ts';
 import { type ArchiveFile, findMainClass, readTar, writeJar } from './jar.ts';
-import { compileMessage } from './message.ts';
+import { compileMessage, isRefusal } from './message.ts';
 
 /** Sources to compile. */
 export interface CompileRequest {
@@ -212,7 +212,7 @@ const compileNow = async (
     }
     const failure: CompileRecord = { ok: false, message: compileMessage(result) };
     // Only what the compiler itself refused is certain to be refused again.
-    if (result.status === 'nonzero-exit') await bench.compiled.keep(key, failure);
+    if (isRefusal(result)) await bench.compiled.keep(key, failure);
     return failure;
   } finally {
     hold.release();

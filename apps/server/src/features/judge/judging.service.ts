@@ -4,7 +4,6 @@ import {
   caseScore,
   Failure,
   isAnyAdmin,
-  limitFactor,
   type ProblemRelease,
   problemTypes,
   scoreJudgement,
@@ -119,7 +118,7 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
     });
   };
 
-  const scoreOf = (release: ProblemRelease, language: string, report: Pick<Report, 'failure' | 'cases'>) => {
+  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'cases'>) => {
     if (report.failure) {
       const isOi = release.type !== problemTypes.acm;
       return {
@@ -131,7 +130,6 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
         errorMessage: clean(report.failure.message).slice(0, maxMessage),
       };
     }
-    const factor = limitFactor(language);
     const outcomes: CaseOutcome[] = report.cases.map((item) => ({
       seq: item.seq,
       status: item.status,
@@ -142,10 +140,7 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
     }));
     const known = new Set(outcomes.map((outcome) => outcome.seq));
     if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
-    return scoreJudgement(release, outcomes, {
-      timeLimit: release.timeLimit * factor,
-      memoryLimit: release.memoryLimit * 1024 * factor,
-    });
+    return scoreJudgement(release, outcomes);
   };
 
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
@@ -158,7 +153,7 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
   ): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
     const judgementId = held.id;
-    const result = scoreOf(release, row.language, report);
+    const result = scoreOf(release, report);
     await upsertCases(tx, judgementId, caseRows(release, report.cases));
     await jobs.updateJudgement(tx, judgementId, {
       state: 'done',
