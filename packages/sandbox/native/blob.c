@@ -3,8 +3,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -108,6 +110,20 @@ int seal_blob(struct blob *blob) {
   blob->sealed = true;
   evict();
   return 0;
+}
+
+struct blob *copy_blob(const struct blob *blob) {
+  struct blob *copy = begin_blob();
+  if (copy == NULL) return NULL;
+  off_t at = 0;
+  ssize_t moved = 1;
+  while (moved > 0 || (moved < 0 && errno == EINTR)) moved = sendfile(copy->fd, blob->fd, &at, INT_MAX);
+  int failed = moved < 0 ? errno : -seal_blob(copy);
+  copy->dropped = true;
+  if (failed == 0) return copy;
+  release_blob(copy);
+  errno = failed;
+  return NULL;
 }
 
 struct blob *use_blob(uint32_t id) {

@@ -24,6 +24,9 @@ int append_blob(struct blob *blob, const void *bytes, uint64_t size);
 /** Make it unchangeable for everybody, ready to be read and executed; 0 or -errno. */
 int seal_blob(struct blob *blob);
 
+/** A sealed blob of the same bytes that vanishes when its one user, the caller, releases it; NULL with errno. */
+struct blob *copy_blob(const struct blob *blob);
+
 /** A sealed blob by id, counted as used by the caller; NULL when it is gone. */
 struct blob *use_blob(uint32_t id);
 void release_blob(struct blob *blob);

@@ -44,7 +44,11 @@ static void on_terminate(int signal_number) {
 
 /** What the folders look like; equal before and after means that the program touched nothing in them. */
 struct snapshot {
-  struct timespec changed[FOLDER_COUNT];
+  /* Clocks of file systems tick some ms apart, so a change may leave the time as it is; what it changed tells then. */
+  struct {
+    struct timespec changed, modified, read;
+    uint64_t mode, owner, group, links;
+  } folders[FOLDER_COUNT];
   uint64_t free_files, free_blocks;
 };
 
@@ -52,7 +56,14 @@ static void look(struct snapshot *at) {
   memset(at, 0, sizeof *at);
   for (int i = 0; i < FOLDER_COUNT; i++) {
     struct stat info;
-    if (fstat(FOLDERS + i, &info) == 0) at->changed[i] = info.st_ctim;
+    if (fstat(FOLDERS + i, &info) != 0) continue;
+    at->folders[i].changed = info.st_ctim;
+    at->folders[i].modified = info.st_mtim;
+    at->folders[i].read = info.st_atim;
+    at->folders[i].mode = info.st_mode;
+    at->folders[i].owner = info.st_uid;
+    at->folders[i].group = info.st_gid;
+    at->folders[i].links = info.st_nlink;
   }
   struct statfs space;
   if (fstatfs(FOLDERS, &space) == 0) {

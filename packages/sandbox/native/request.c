@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "request.h"
 
+#include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -187,6 +188,21 @@ static bool set_talk(struct request *request, const char *key, const char *value
   return true;
 }
 
+/**
+ * Copies of one program may know of each other only through the interactor: times and other marks of a file they have in
+ * common would tell more.
+ */
+static bool separate_executables(struct request *request) {
+  for (unsigned i = 1; i + 1 < request->program_count; i++) {
+    struct blob *common = request->programs[i].executable;
+    if (common == NULL) continue;
+    request->programs[i].executable = copy_blob(common);
+    release_blob(common);
+    if (request->programs[i].executable == NULL) return false;
+  }
+  return true;
+}
+
 struct request *parse_request(uint32_t id, unsigned program_count, char *text, size_t size, char *why, size_t why_room) {
   static struct draft draft;
   why[0] = 0;
@@ -220,6 +236,10 @@ struct request *parse_request(uint32_t id, unsigned program_count, char *text, s
     key = "size or arguments";
     fine = begun == program_count && build_message(&request->programs[begun - 1], &draft) &&
            (request->by_descriptors || program_count <= 2);
+  }
+  if (fine && !separate_executables(request)) {
+    format(why, why_room, "copy a program: %s", strerror(errno));
+    fine = false;
   }
   if (fine) return request;
   if (why[0] == 0) format(why, why_room, "request not understood: %.60s %.100s", key, value);

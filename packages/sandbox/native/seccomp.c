@@ -2,6 +2,7 @@
 #include "seccomp.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -35,10 +36,12 @@ enum {
 #define PERSONALITY_QUERY 0xffffffffu
 #define PERSONALITY_NO_RANDOM 0x0040000u
 #define PRCTL_SCHED_CORE 62
+/* Commands of fcntl that older header files do not know, and the first and last of Linux's own that concern nobody else. */
+enum { F_OFD_ASK = 36, F_OFD_SET = 37, F_OFD_SET_WAIT = 38, F_FIRST_OF_LINUX = 1024, F_FIRST_SAFE = 1030, F_LAST_SAFE = 1034 };
 
 enum rule {
   RULE_NO_SUCH_CALL = 0, RULE_ALLOW, RULE_KILL, RULE_EPERM, RULE_EACCES, RULE_PRETEND,
-  RULE_CLONE, RULE_PERSONALITY, RULE_OWN_LIMITS, RULE_PRCTL, RULE_SCHEDULER,
+  RULE_CLONE, RULE_PERSONALITY, RULE_OWN_LIMITS, RULE_PRCTL, RULE_SCHEDULER, RULE_FCNTL,
 };
 
 #define LIST(name) static const unsigned short name[]
@@ -54,7 +57,7 @@ LIST(allowed) = {
   SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_ioctl, SYS_pread64, SYS_pwrite64, SYS_readv, SYS_writev, SYS_sched_yield, SYS_mremap,
   SYS_msync, SYS_mincore, SYS_madvise, SYS_dup, SYS_nanosleep, SYS_getitimer, SYS_setitimer, SYS_getpid, SYS_sendfile,
   SYS_socketpair, SYS_sendmsg, SYS_recvmsg, SYS_sendto, SYS_recvfrom, SYS_shutdown, SYS_getsockname, SYS_getpeername,
-  SYS_getsockopt, SYS_setsockopt, SYS_execve, SYS_exit, SYS_wait4, SYS_kill, SYS_uname, SYS_fcntl, SYS_flock, SYS_fsync,
+  SYS_getsockopt, SYS_setsockopt, SYS_execve, SYS_exit, SYS_wait4, SYS_kill, SYS_uname, SYS_fsync,
   SYS_fdatasync, SYS_truncate, SYS_ftruncate, SYS_getcwd, SYS_chdir, SYS_fchdir, SYS_fchmod, SYS_fchown, SYS_umask,
   SYS_gettimeofday, SYS_getrlimit, SYS_getrusage, SYS_sysinfo, SYS_times, SYS_getuid, SYS_getgid, SYS_setuid, SYS_setgid,
   SYS_geteuid, SYS_getegid, SYS_setpgid, SYS_getppid, SYS_setsid, SYS_getgroups, SYS_setgroups, SYS_setresuid, SYS_getresuid,
@@ -126,6 +129,28 @@ static void load_argument(struct program *to, unsigned number) {
   load(to, offsetof(struct seccomp_data, args) + number * sizeof(uint64_t));
 }
 
+/** Answer for the values of the loaded argument from `first` to `last`; others go on. */
+static void answer_between(struct program *to, unsigned first, unsigned last, unsigned action) {
+  emit(to, BPF_JMP | BPF_JGE | BPF_K, first, 0, 2);
+  emit(to, BPF_JMP | BPF_JGT | BPF_K, last, 1, 0);
+  answer(to, action);
+}
+
+/**
+ * Locks, leases, notices and write hints belong to the file, which other boxes and the host see, too. Only the box's own
+ * programs could be kept out by a lock: each is told that it has it, and a question who holds one has no answer.
+ */
+static void emit_fcntl(struct program *to) {
+  load_argument(to, 1);
+  answer_between(to, F_GETLK, F_GETLK, failing(EINVAL));
+  answer_between(to, F_SETLK, F_SETLKW, failing(0));
+  answer_between(to, F_OFD_ASK, F_OFD_ASK, failing(EINVAL));
+  answer_between(to, F_OFD_SET, F_OFD_SET_WAIT, failing(0));
+  answer_between(to, F_FIRST_OF_LINUX, F_FIRST_SAFE - 1, failing(EINVAL));
+  answer_between(to, F_LAST_SAFE + 1, UINT32_MAX, failing(EINVAL));
+  answer(to, SECCOMP_RET_ALLOW);
+}
+
 static void emit_rule(struct program *to, enum rule rule) {
   switch (rule) {
     case RULE_ALLOW: answer(to, SECCOMP_RET_ALLOW); return;
@@ -167,6 +192,7 @@ static void emit_rule(struct program *to, enum rule rule) {
       answer(to, failing(EPERM));
       answer(to, failing(0));
       return;
+    case RULE_FCNTL: emit_fcntl(to); return;
     case RULE_NO_SUCH_CALL: answer(to, failing(ENOSYS)); return;
   }
 }
@@ -223,6 +249,8 @@ static void make_box_filter(struct program *to, bool init_uses_clone3) {
   rules[SYS_personality] = RULE_PERSONALITY;
   rules[SYS_prlimit64] = RULE_OWN_LIMITS;
   rules[SYS_prctl] = RULE_PRCTL;
+  rules[SYS_fcntl] = RULE_FCNTL;
+  rules[SYS_flock] = RULE_PRETEND;
   rules[SYS_sched_setscheduler] = RULE_SCHEDULER;
   /* Pinning is ours; programs that pin threads carry on as if it had worked. */
   rules[SYS_sched_setaffinity] = RULE_PRETEND;

@@ -179,7 +179,8 @@ static int show_devices(void) {
   if (make_folders(NEW_ROOT "/dev/shm") != 0) return failed("make /dev");
   static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) {
-    if (show(devices[i], devices[i], ATTRIBUTE_NO_SUID | ATTRIBUTE_NO_EXEC) != 0) return failed_at("bind", devices[i]);
+    /* Read-only: they can be written to all the same, but nobody can give them a time stamp for others to read. */
+    if (show(devices[i], devices[i], ATTRIBUTE_READ_ONLY | ATTRIBUTE_NO_SUID | ATTRIBUTE_NO_EXEC) != 0) return failed_at("bind", devices[i]);
   }
   if (symlink("/proc/self/fd", NEW_ROOT "/dev/fd") != 0 || symlink("fd/0", NEW_ROOT "/dev/stdin") != 0 ||
       symlink("fd/1", NEW_ROOT "/dev/stdout") != 0 || symlink("fd/2", NEW_ROOT "/dev/stderr") != 0)
@@ -203,7 +204,8 @@ static int make_scratch(uid_t owner) {
   format(options, sizeof options, "mode=755,size=%llu,nr_inodes=%u", (unsigned long long)plan.scratch_bytes,
          plan.scratch_inodes);
   if (mkdir(NEW_ROOT "/w", 0755) != 0 || mkdir(NEW_ROOT "/tmp", 0755) != 0) return failed("make /w");
-  if (mount("tmpfs", NEW_ROOT "/w", "tmpfs", MS_NOSUID | MS_NODEV, options) != 0) return failed("mount scratch");
+  /* Reading leaves no time stamp, so that one found changed is the program's own doing. */
+  if (mount("tmpfs", NEW_ROOT "/w", "tmpfs", MS_NOSUID | MS_NODEV | MS_NOATIME, options) != 0) return failed("mount scratch");
   static const struct {
     const char *folder, *place;
     unsigned long flags;
@@ -218,10 +220,28 @@ static int make_scratch(uid_t owner) {
   }
   for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
     if (mount(views[i].folder, views[i].place, NULL, MS_BIND, NULL) != 0) return failed_at("bind", views[i].place);
-    unsigned long flags = MS_BIND | MS_REMOUNT | MS_NOSUID | MS_NODEV | views[i].flags;
+    unsigned long flags = MS_BIND | MS_REMOUNT | MS_NOSUID | MS_NODEV | MS_NOATIME | views[i].flags;
     if (mount(NULL, views[i].place, NULL, flags, NULL) != 0) return failed_at("restrict", views[i].place);
   }
   return 0;
+}
+
+/**
+ * A folder that stands elsewhere on the host shows nobody where: the list of mounts names the source of a bind, but of an
+ * overlay only what it was told, and these words mean something in here only. As it is where the kernel has no overlays.
+ */
+static int place_hidden(int tree, const char *to) {
+  if (mkdir(NEW_ROOT "/lower", 0755) != 0 || mkdir(NEW_ROOT "/nothing", 0755) != 0 || chdir(NEW_ROOT) != 0) return -1;
+  if (place_tree(tree, NEW_ROOT "/lower") != 0) return -1;
+  /* An overlay that nobody writes to wants two layers. */
+  bool placed = mount("tmpfs", "nothing", "tmpfs", MS_RDONLY, "size=4k,nr_inodes=2,mode=755") == 0 &&
+                mount("overlay", to, "overlay", MS_RDONLY | MS_NOSUID | MS_NODEV, "lowerdir=lower:nothing") == 0;
+  umount2("nothing", MNT_DETACH);
+  if (placed) umount2("lower", MNT_DETACH);
+  else placed = mount("lower", to, NULL, MS_MOVE, NULL) == 0;
+  rmdir("lower");
+  rmdir("nothing");
+  return placed ? 0 : -1;
 }
 
 static int build_root(uid_t owner, bool *has_procfs) {
@@ -246,7 +266,9 @@ static int build_root(uid_t owner, bool *has_procfs) {
       int made = S_ISDIR(kinds[i].st_mode) ? make_folders(target) : make_parent(target) != 0 ? -1 : make_file(target, "");
       if (made != 0) return failed_at("make", plan.binds[i].to);
     }
-    if (place_tree(trees[i], target) != 0) return failed_at("bind to", plan.binds[i].to);
+    bool is_elsewhere = S_ISDIR(kinds[i].st_mode) && strcmp(plan.binds[i].from, plan.binds[i].to) != 0;
+    if ((is_elsewhere ? place_hidden(trees[i], target) : place_tree(trees[i], target)) != 0)
+      return failed_at("bind to", plan.binds[i].to);
   }
   for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
     if (access(hidden[i], F_OK) == 0 && restrict_mount(AT_FDCWD, hidden[i], 0, READ_ONLY) != 0)
