@@ -159,8 +159,8 @@ void collect_more(struct run *run) {
     struct blob *blob = run->products[i];
     ssize_t moved = blob != NULL ? sendfile(blob->fd, run->product_fds[i], NULL, COPY_STEP) : -1;
     if (moved < 0 && errno == EINTR) return;
-    if (moved > 0) return;
-    int failed = moved < 0 ? errno : -seal_blob(blob);
+    int failed = moved > 0 ? -grow_blob(blob, (uint64_t)moved) : moved < 0 ? errno : -seal_blob(blob);
+    if (moved > 0 && failed == 0) return;
     close_fd(&run->product_fds[i]);
     if (failed != 0) {
       format(run->message, sizeof run->message, "take a product: %s", strerror(failed));

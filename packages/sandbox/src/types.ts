@@ -214,8 +214,10 @@ export interface SandboxOptions {
   /** Boxes kept ready; default: CPU cores. A talk takes one for each program; more are made when a talk needs them. */
   boxes?: number;
   binds?: Bind[];
-  /** Bytes of blobs kept before the least recently used are dropped. */
+  /** Bytes of blobs kept in memory; the least recently used then go to `spillFolder`, or are dropped where there is none. */
   blobBytes?: number;
+  /** A folder of the host for blobs that memory has no room for; used where boxes have users of their own. */
+  spillFolder?: string;
   /** Overrides the probe, for tests of the lower levels. */
   forceCgroup?: 'v2' | 'v1' | 'none';
 }
@@ -238,7 +240,9 @@ export interface Sandbox {
     openFds: number;
     rssBytes: number;
     blobs: number;
+    /** In memory. */
     blobBytes: number;
+    blobDiskBytes: number;
   }>;
   /** The cheapest attacks; a node whose self-test fails takes no work. */
   selfTest(): Promise<{ ok: boolean; failures: string[] }>;
