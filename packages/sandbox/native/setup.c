@@ -21,20 +21,8 @@
 
 #include "plan.h"
 #include "seccomp.h"
+#include "trees.h"
 #include "util.h"
-
-/* Own names: <linux/mount.h> and <sys/mount.h> cannot be included together on some systems. */
-enum {
-  TREE_CLONE = 1, TREE_CLOEXEC = O_CLOEXEC, TREE_RECURSIVE = 0x8000, EMPTY_PATH = 0x1000, MOVE_FROM_EMPTY_PATH = 4,
-  CALL_open_tree = 428, CALL_move_mount = 429, CALL_mount_setattr = 442,
-  ATTRIBUTE_READ_ONLY = 1, ATTRIBUTE_NO_SUID = 2, ATTRIBUTE_NO_DEVICES = 4, ATTRIBUTE_NO_EXEC = 8,
-};
-struct mount_attributes {
-  uint64_t set, clear, propagation, user_namespace;
-};
-
-/* The new root grows here; any folder that always exists would do. */
-#define NEW_ROOT "/tmp"
 
 static const char *stage;
 static char failed_path[64 + 32];
@@ -47,28 +35,6 @@ static int failed(const char *what) {
 static int failed_at(const char *what, const char *path) {
   format(failed_path, sizeof failed_path, "%s %.60s", what, path);
   return failed(failed_path);
-}
-
-static int restrict_mount(int fd, const char *path, unsigned flags, uint64_t attributes) {
-  struct mount_attributes change = {.set = attributes};
-  return (int)syscall(CALL_mount_setattr, fd, path, flags, &change, sizeof change);
-}
-
-/** A detached copy of a host path, read-only with everything below it. */
-static int take_tree(const char *path, uint64_t attributes) {
-  int tree = (int)syscall(CALL_open_tree, AT_FDCWD, path, TREE_CLONE | TREE_CLOEXEC | TREE_RECURSIVE);
-  if (tree < 0) return -1;
-  if (restrict_mount(tree, "", EMPTY_PATH | TREE_RECURSIVE, attributes) != 0) {
-    close(tree);
-    return -1;
-  }
-  return tree;
-}
-
-static int place_tree(int tree, const char *to) {
-  int result = (int)syscall(CALL_move_mount, tree, "", AT_FDCWD, to, MOVE_FROM_EMPTY_PATH);
-  close(tree);
-  return result;
 }
 
 static int make_folders(const char *path) {
@@ -224,24 +190,6 @@ static int make_scratch(uid_t owner) {
     if (mount(NULL, views[i].place, NULL, flags, NULL) != 0) return failed_at("restrict", views[i].place);
   }
   return 0;
-}
-
-/**
- * A folder that stands elsewhere on the host shows nobody where: the list of mounts names the source of a bind, but of an
- * overlay only what it was told, and these words mean something in here only. As it is where the kernel has no overlays.
- */
-static int place_hidden(int tree, const char *to) {
-  if (mkdir(NEW_ROOT "/lower", 0755) != 0 || mkdir(NEW_ROOT "/nothing", 0755) != 0 || chdir(NEW_ROOT) != 0) return -1;
-  if (place_tree(tree, NEW_ROOT "/lower") != 0) return -1;
-  /* An overlay that nobody writes to wants two layers. */
-  bool placed = mount("tmpfs", "nothing", "tmpfs", MS_RDONLY, "size=4k,nr_inodes=2,mode=755") == 0 &&
-                mount("overlay", to, "overlay", MS_RDONLY | MS_NOSUID | MS_NODEV, "lowerdir=lower:nothing") == 0;
-  umount2("nothing", MNT_DETACH);
-  if (placed) umount2("lower", MNT_DETACH);
-  else placed = mount("lower", to, NULL, MS_MOVE, NULL) == 0;
-  rmdir("lower");
-  rmdir("nothing");
-  return placed ? 0 : -1;
 }
 
 static int build_root(uid_t owner, bool *has_procfs) {
