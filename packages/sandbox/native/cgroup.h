@@ -16,7 +16,7 @@ struct group {
   int memory_limit, swap_limit, memory_usage, memory_peak, oom_events, pids_limit, cpu_usage;
   int oom_notice; /* v1: readable when the kernel has run out of the group's memory, or -1 */
   /* v1 */
-  uint64_t limit_now, pids_now, oom_before, idle_usage;
+  uint64_t limit_now, pids_now, oom_before, usage_before, idle_usage;
   /* v2 */
   int leaf, kill;
   unsigned leaf_number, leaves_removed;

@@ -124,9 +124,7 @@ static int leaf_v1(struct group *group) {
 }
 
 static void begin_v1(struct group *group, uint64_t memory_bytes, unsigned processes) {
-  uint64_t usage = read_number(group->memory_usage);
-  /* What is above the least ever seen is memory of the dead that is on its way back: it must not hide as much of this run's. */
-  if (usage < group->idle_usage) group->idle_usage = usage;
+  uint64_t usage = group->usage_before = read_number(group->memory_usage);
   /* Few steps let most runs keep the limit of the run before, and give each run of a program the same room. */
   uint64_t base = usage < LEAST_BASE ? LEAST_BASE : (usage + 0xfffff) & ~(uint64_t)0xfffff;
   set_memory_limit(group, memory_bytes < NO_LIMIT ? memory_bytes + base : NO_LIMIT);
@@ -142,7 +140,7 @@ static uint64_t cpu_v1(const struct group *group) { return read_number(group->cp
 
 static uint64_t peak_v1(const struct group *group) {
   uint64_t peak = read_number(group->memory_peak);
-  return peak > group->idle_usage ? peak - group->idle_usage : 0;
+  return peak > group->usage_before ? peak - group->usage_before : 0;
 }
 
 static bool had_oom_v1(const struct group *group) { return read_keyed(group->oom_events, "oom_kill") > group->oom_before; }

@@ -115,8 +115,8 @@ static void finish(struct run *run) {
 }
 
 /**
- * The kernel charges a group in steps of 64 pages per core, and on version 1 it starts from what earlier runs left: the
- * counter is off by some hundred KiB, each time by others. The resident set of a program is exact and the same each time. So it
+ * The kernel charges a group in steps of 64 pages per core, and on version 1 it starts from what earlier runs left, some of
+ * which goes back while this one works: the counter is off by some hundred KiB and more, each time by others. The resident set of a program is exact and the same each time. So it
  * counts wherever the counter cannot be told from it: programs of one process whose files are all their own. Runtimes have
  * files in common with everybody, which are nobody's; programs of several processes have more than the largest of them.
  */
