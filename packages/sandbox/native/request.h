@@ -13,6 +13,7 @@ enum profile { PROFILE_RUN, PROFILE_COMPILE, PROFILE_TRUSTED };
 
 struct program {
   enum profile profile;
+  uint64_t idle_ns; /* ended when it has not worked for so long; 0: never for that */
   uint64_t cpu_ns, wall_ns, memory_bytes, output_bytes, error_bytes;
   unsigned processes;
   struct blob *executable, *input, *answer;

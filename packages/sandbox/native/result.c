@@ -116,6 +116,22 @@ static void finish(struct run *run) {
   run->phase = PHASE_OVER;
 }
 
+/**
+ * The kernel charges a group in steps of 64 pages per core, and on version 1 it starts from what earlier runs left, some of
+ * which goes back while this one works: the counter is off by some hundred KiB and more, each time by others. The resident set of a program is exact and the same each time. So it
+ * counts wherever the counter cannot be told from it: programs of one process whose files are all their own. Runtimes have
+ * files in common with everybody, which are nobody's; programs of several processes have more than the largest of them.
+ */
+static uint64_t peak_of(const struct run *run) {
+  uint64_t counted = group_peak(&run->place->group), resident = run->done.max_rss_bytes;
+  /* Page tables are counted, and no part of the resident set: a page for each 512. */
+  uint64_t doubt = 2 * CHARGE_STEP + counted / 256;
+  bool is_all_own = run->program->executable != NULL;
+  if (is_all_own && counted <= resident + doubt) return resident;
+  if (counted >= CHARGE_STEP) return counted;
+  return resident < 2 * CHARGE_STEP ? resident : 2 * CHARGE_STEP;
+}
+
 void collect_run(struct run *run) {
   struct group *group = &run->place->group;
   /* Only on v1 init works in the same group as the program. */
@@ -125,10 +141,7 @@ void collect_run(struct run *run) {
     run->memory_bytes = run->done.max_rss_bytes;
   } else {
     run->cpu_ns = used > own ? used - own : 0;
-    run->memory_bytes = group_peak(group);
-    /* The kernel charges in steps of 64 pages per core: below that only the resident set says anything. */
-    uint64_t most = run->done.max_rss_bytes < 2 * CHARGE_STEP ? run->done.max_rss_bytes : 2 * CHARGE_STEP;
-    if (run->memory_bytes < CHARGE_STEP) run->memory_bytes = most;
+    run->memory_bytes = peak_of(run);
     if (group_had_oom(group)) run->oom = true;
   }
   run->ended = run->has_done ? run->done.ended_ns : now_ns();
@@ -148,8 +161,8 @@ void collect_more(struct run *run) {
     struct blob *blob = run->products[i];
     ssize_t moved = blob != NULL ? sendfile(blob->fd, run->product_fds[i], NULL, COPY_STEP) : -1;
     if (moved < 0 && errno == EINTR) return;
-    if (moved > 0) return;
-    int failed = moved < 0 ? errno : -seal_blob(blob);
+    int failed = moved > 0 ? -grow_blob(blob, (uint64_t)moved) : moved < 0 ? errno : -seal_blob(blob);
+    if (moved > 0 && failed == 0) return;
     close_fd(&run->product_fds[i]);
     if (failed != 0) {
       format(run->message, sizeof run->message, "take a product: %s", strerror(failed));

@@ -45,6 +45,7 @@ export function encodeRun(request: RunRequest): [string, string][] {
     ['error', whole(limits.errorBytes)],
     ['processes', whole(limits.processes)],
   );
+  if (limits.idleMs !== undefined) pairs.push(['idleNs', time(limits.idleMs)]);
   if (limits.stackBytes !== undefined) pairs.push(['stack', whole(limits.stackBytes)]);
   if (limits.fileBytes !== undefined) pairs.push(['file', whole(limits.fileBytes)]);
   if (request.compare !== undefined) {
