@@ -56,7 +56,7 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
     log,
     db,
     settings,
-    blobs: openBlobs(config.blobUrl),
+    blobs: await openBlobs(config.blobUrl),
     ephemeral: createEphemeral(db),
     events: await openEvents({ url: config.databaseUrl, log }),
     jobs,

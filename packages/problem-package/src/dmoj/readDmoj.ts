@@ -91,7 +91,7 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
   }
   const judging = config.interactive
     ? await dmojInteractor(config.interactive, files, notes)
-    : await dmojChecker(config.checker ?? own[0], files, notes);
+    : await dmojChecker(config.checker ?? own[0], files, config.binary_data === true, notes);
   const plan = dmojScores(entries, points, notes);
   const { languages, ...signature } = readSignature(config, files);
 
