@@ -118,7 +118,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...queueRoutes({ service: services.queue }),
       ...rejudgeRoutes({ rejudges: services.rejudges, verdicts: services.verdicts }),
       ...messageRoutes(),
-      ...taskRoutes(platform, { utils: platform.jobs }),
+      ...taskRoutes(platform),
       ...fileRoutes({ db: platform.db, blobs: platform.blobs }),
     ],
     extend: async (app) => {

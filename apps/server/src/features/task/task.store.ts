@@ -35,3 +35,16 @@ export const listTasks = async (db: Sql, filter: { state: TaskState | undefined;
   }));
   return { records, total: counts[0]?.count ?? 0 };
 };
+
+/** Has a task done at once, with all its attempts before it; false when it is running or gone. */
+export const retryTask = async (db: Sql, id: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select id from graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at => now(), attempts => 0)`);
+  return rows.length > 0;
+};
+
+/** Forgets a task; false when it is running or gone. */
+export const removeTask = async (db: Sql, id: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select id from graphile_worker.complete_jobs(array[${id}]::bigint[])`);
+  return rows.length > 0;
+};
