@@ -2749,12 +2749,12 @@ inline void registerInteraction(int argc, char *argv[]) {
   assay_testlib::ignoreClosedPipes();
   assay_testlib::takeReport(words, 4, usage);
 
-  ouf.init(stdin, _output);
-  ans.name = "no answer file";
-  if (words.size() > 3) ans.init(words[3], _answer);
-  inf.init(words[1], _input);
   tout.open(words[2].c_str(), std::ios_base::out);
   if (!tout) quit(_fail, "the log '" + words[2] + "' cannot be written");
+  ouf.init(stdin, _output);
+  inf.init(words[1], _input);
+  ans.name = "no answer file";
+  if (words.size() > 3) ans.init(words[3], _answer);
 }
 
 inline void registerValidation() {
