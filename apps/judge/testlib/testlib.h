@@ -1313,13 +1313,13 @@ public:
   std::vector<Unsigned> readUnsignedLongs(int size, Unsigned low, Unsigned high, Text name = "", int firstIndex = 1);
   // The same under the shorter name, for ranges of unsigned numbers.
   template <typename T>
-  typename std::enable_if<IsUnsigned64<T>::value, Unsigned>::type readLong(T low, T high, Text name = "") {
-    return readUnsignedLong(low, high, name);
+  typename std::enable_if<IsUnsigned64<T>::value, Unsigned>::type readLong(T low, T high, Text valueName = "") {
+    return readUnsignedLong(low, high, valueName);
   }
   template <typename T>
   typename std::enable_if<IsUnsigned64<T>::value, std::vector<Unsigned>>::type
-  readLongs(int size, T low, T high, Text name = "", int firstIndex = 1) {
-    return readUnsignedLongs(size, low, high, name, firstIndex);
+  readLongs(int size, T low, T high, Text valueName = "", int firstIndex = 1) {
+    return readUnsignedLongs(size, low, high, valueName, firstIndex);
   }
 
   // Real numbers; strict ones have no exponent and so many digits after the point.
