@@ -12,18 +12,15 @@ import {
   type Viewer,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { NodeService } from '../node/node.service.ts';
 import * as nodes from '../node/node.store.ts';
 import { createReleases } from '../problem/releases.ts';
 import { noteResult } from '../rejudge/rejudge.store.ts';
-import {
-  applyVerdict,
-  type CaseRow,
-  type JudgementRow,
-  type SubmissionRow,
-  upsertCases,
-} from '../submission/verdict.store.ts';
+import { applyChanges } from '../submission/effects/apply.ts';
+import { changeOf } from '../submission/effects/change.ts';
+import { type CaseRow, type JudgementRow, type SubmissionRow, upsertCases } from '../submission/verdict.store.ts';
 import * as jobs from './job.store.ts';
 import * as queue from './queue.store.ts';
 
@@ -153,8 +150,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       finishedAt: new Date(),
       leaseUntil: null,
     });
-    if (row.judgementId === judgementId)
-      await applyVerdict(tx, row, judgementId, { ...result, judger, isManual: false });
+    if (row.judgementId === judgementId) await applyChanges(tx, [changeOf(row, 'judged', { ...result, judgementId })]);
     if (held.rejudgeId !== null)
       await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
   };
@@ -257,20 +253,15 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           await upsertCases(tx, id, caseRows(await releases.get(tx, held.releaseId!), input.cases));
         await jobs.updateJudgement(tx, id, {
           status: input.status,
+          judger,
           casesDone: held.casesDone + input.cases.length,
           casesTotal: input.total || held.casesTotal,
         });
         if (row.judgementId !== id) return;
-        await applyVerdict(tx, row, id, {
-          status: input.status,
-          score: null,
-          oiRankScore: null,
-          time: null,
-          memory: null,
-          errorMessage: null,
-          judger,
-          isManual: false,
-        });
+        // Cases that arrive while it stays the same status move the page, not the verdict.
+        if (row.status === input.status && row.judger === judger) await emit(tx, `submission:${row.id}`);
+        else
+          await applyChanges(tx, [changeOf(row, 'progress', { status: input.status, score: null, judgementId: id })]);
       });
     },
 

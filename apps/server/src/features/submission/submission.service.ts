@@ -21,17 +21,11 @@ import { translate } from '../../platform/texts.ts';
 import type { LanguageService } from '../language/language.service.ts';
 import { findByDisplayId, findById, findRelease, type ProblemRow } from '../problem/problem.store.ts';
 import { presentCases } from './cases.present.ts';
+import { applyChanges } from './effects/apply.ts';
+import { changeOf } from './effects/change.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
 import * as store from './submission.store.ts';
-import {
-  addToCounts,
-  applyVerdict,
-  enqueueJudgement,
-  lockSubmission,
-  nextAttempt,
-  priorities,
-  voidOpenJudgements,
-} from './verdict.store.ts';
+import { enqueueJudgement, lockSubmission, nextAttempt, priorities, voidOpenJudgements } from './verdict.store.ts';
 
 const maxCode = 65_535;
 const maxTestInput = 1000;
@@ -98,16 +92,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       language: row.language,
       casesTotal: release.spec.cases.length,
     });
-    await applyVerdict(tx, row, judgementId, {
-      status: status.pending,
-      score: null,
-      oiRankScore: null,
-      time: null,
-      memory: null,
-      errorMessage: null,
-      judger: null,
-      isManual: false,
-    });
+    await applyChanges(tx, [changeOf(row, 'requeued', { status: status.pending, score: null, judgementId })]);
   };
 
   return {
@@ -130,7 +115,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       await interval(`submit:${viewer.uid}`);
 
       const id = await db.transaction(async (tx) => {
-        const { id: submissionId, judgementId } = await store.insertSubmission(tx, {
+        const taken = await store.insertSubmission(tx, {
           pid: problem.id,
           displayPid: problem.problemId,
           uid: viewer.uid,
@@ -140,8 +125,8 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
           ip,
         });
         await enqueueJudgement(tx, {
-          id: judgementId,
-          submissionId,
+          id: taken.judgementId!,
+          submissionId: taken.id,
           releaseId: release.id,
           attempt: 1,
           priority: priorities.normal,
@@ -149,8 +134,8 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
           language: input.language,
           casesTotal: release.spec.cases.length,
         });
-        await addToCounts(tx, { pid: problem.id, gid: 0 }, { total: 1 });
-        return submissionId;
+        await applyChanges(tx, [{ ...changeOf(taken, 'taken', taken), before: null }]);
+        return taken.id;
       });
       const found = await find(id);
       return presentJudge(found.row, found);

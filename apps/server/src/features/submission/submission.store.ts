@@ -9,12 +9,12 @@ import { caseResult, judgement, submission, testRun } from './submission.table.t
 export const insertSubmission = async (
   db: Sql,
   row: typeof submission.$inferInsert,
-): Promise<{ id: number; judgementId: number }> => {
+): Promise<typeof submission.$inferSelect> => {
   const [created] = await db
     .insert(submission)
     .values({ ...row, judgementId: sql`nextval(pg_get_serial_sequence('judgement', 'id'))` })
-    .returning({ id: submission.id, judgementId: submission.judgementId });
-  return { id: created!.id, judgementId: created!.judgementId! };
+    .returning();
+  return created!;
 };
 
 const withOwner = {
