@@ -38,4 +38,5 @@ CREATE INDEX "verdict_event_contest" ON "verdict_event" USING btree ("cid","id")
 CREATE INDEX "verdict_event_problem" ON "verdict_event" USING btree ("pid","id") WHERE cid = 0;--> statement-breakpoint
 CREATE INDEX "verdict_event_submission" ON "verdict_event" USING btree ("submission_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "verdict_event_first_solve" ON "verdict_event" USING btree ("uid","pid","cid","gid") WHERE is_first_solve;--> statement-breakpoint
+CREATE INDEX "test_run_finished" ON "test_run" USING btree ("finished_at") WHERE claimed_at is not null;--> statement-breakpoint
 CREATE INDEX "test_run_queue" ON "test_run" USING btree ("priority","turn","id") WHERE state = 'queued';

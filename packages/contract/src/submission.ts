@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { waitingReasons } from './queue.ts';
 import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
 
 const area = 'submission';
@@ -236,6 +237,10 @@ export const testRunResult = z.object({
   expectedOutput: orNull(z.string()),
   stderr: orNull(z.string()),
   problemJudgeMode: orNull(z.string()),
+  /** While it is pending: why it waits, as in `getWaiting`. */
+  reason: waitingReasons.nullish(),
+  before: z.number().int().nullish(),
+  estimate: z.number().nullish(),
 });
 export type TestRunResult = z.output<typeof testRunResult>;
 

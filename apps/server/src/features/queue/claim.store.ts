@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { judgeNode } from '../node/node.table.ts';
+import { problemRelease } from '../problem/problem.table.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 import { priorities } from '../submission/verdict.store.ts';
 import { leaseUntil } from './job.store.ts';
@@ -40,7 +41,7 @@ const classes: SQL = sql.raw(`unnest(array[${Object.values(priorities).join(', '
 const heads = (table: typeof judgement | typeof testRun, languages: readonly string[]): SQL => sql`
   select q.* from ${classes} class, lateral (select id, uid, priority, turn from ${table}
     where state = 'queued' and priority = class and language = any(${sql.param([...languages])}::text[])
-      and release_id is not null order by turn, id limit ${lookAhead}) q`;
+      and exists (select from ${problemRelease} r where r.id = release_id) order by turn, id limit ${lookAhead}) q`;
 
 const claimOnce = async (db: Sql, { nodeId, languages, maxPerUser }: Claimer): Promise<Row> => {
   const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
@@ -55,12 +56,12 @@ const claimOnce = async (db: Sql, { nodeId, languages, maxPerUser }: Claimer): P
         union all select 'testRun', h.* from (${heads(testRun, languages)}) h) w
       left join running r on r.uid = w.uid and w.priority < ${priorities.rejudge}
       where coalesce(r.here, 0) < ${maxPerUser}),
-    leading as (
+    first_served as (
       select c.kind from candidate c order by c.priority,
         (c.kind = 'testRun') = (select took_test_run from ${judgeNode} where id = ${nodeId}) limit 1),
     judgement_next as (
       select j.id from candidate c join ${judgement} j on j.id = c.id
-      where c.kind = 'judgement' and j.state = 'queued' and (select kind from leading) = 'judgement'
+      where c.kind = 'judgement' and j.state = 'queued' and (select kind from first_served) = 'judgement'
       order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
     test_next as (
       select j.id from candidate c join ${testRun} j on j.id = c.id

@@ -85,7 +85,7 @@ export const queueCounts = async (db: Sql): Promise<{ waiting: number; running: 
 
 export interface ClassTimes extends Record<string, unknown> {
   priority: number;
-  /** Jobs that wait now. */
+  /** Jobs that wait now; not told of rejudges. */
   waiting: number;
   /** Jobs that ended of late, and the mean seconds that a node had them; null without any. */
   ended: number;
@@ -96,17 +96,20 @@ export interface ClassTimes extends Record<string, unknown> {
 
 /** What the last two hundred judgements and the last hundred test runs took, and what waits, by priority class. */
 export const classTimes = async (db: Sql): Promise<ClassTimes[]> => {
-  const recent = (table: typeof judgement | typeof testRun, limit: number) => sql`
+  const recent = (table: typeof judgement | typeof testRun, hasEnded: SQL, limit: number) => sql`
     (select priority, extract(epoch from finished_at - claimed_at) as run, extract(epoch from claimed_at - gmt_create) as wait,
-      finished_at from ${table} where state = 'done' and claimed_at is not null order by finished_at desc limit ${limit})`;
+      finished_at from ${table} where ${hasEnded} and claimed_at is not null order by finished_at desc limit ${limit})`;
+  // Nobody asks what stands before a rejudge's class but its own jobs, and a hundred thousand take long to count.
   const waiting = (table: typeof judgement | typeof testRun) =>
-    sql`select priority, count(*)::int as jobs from ${table} where state = 'queued' group by 1`;
+    sql`select priority, count(*)::int as jobs from ${table}
+      where state = 'queued' and priority < ${priorities.rejudge} group by 1`;
   const { rows } = await db.execute<ClassTimes>(sql`
     select priority, coalesce(w.jobs, 0)::int as waiting, coalesce(r.ended, 0)::int as ended, r.run, r.wait
     from (select priority, count(*)::int as ended, avg(run)::float8 as run,
         avg(wait) filter (where finished_at > now() - interval '1 minute')::float8 as wait
-      from (${recent(judgement, 200)} union all ${recent(testRun, 100)}) ended group by 1) r
-    full join (select priority, sum(jobs) as jobs from (${waiting(judgement)} union all ${waiting(testRun)}) both
+      from (${recent(judgement, sql`state = 'done'`, 200)}
+        union all ${recent(testRun, sql`finished_at is not null`, 100)}) ended group by 1) r
+    full join (select priority, sum(jobs) as jobs from (${waiting(judgement)} union all ${waiting(testRun)}) waiting
       group by 1) w using (priority)`);
   return rows;
 };

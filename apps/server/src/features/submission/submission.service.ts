@@ -20,6 +20,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
 import type { LanguageService } from '../language/language.service.ts';
 import { findByDisplayId, findById, findRelease, type ProblemRow } from '../problem/problem.store.ts';
+import { notWaiting, openExplainer } from '../queue/explain.ts';
+import { testRunPlace } from '../queue/place.store.ts';
 import { presentCases } from './cases.present.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
@@ -283,6 +285,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         await store.insertTestRun(tx, {
           key,
           uid: viewer.uid,
+          priority: priorities.normal,
           pid: problem.id,
           releaseId: release.id,
           language: input.language,
@@ -298,8 +301,11 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     testRunResult: async (viewer: Viewer, key: string) => {
       const row = await store.findTestRun(db, key, viewer.uid);
       if (!row) throw new Failure('testRun.keyUnknown');
-      if (row.state !== 'done') return { status: status.pending };
-      await store.deleteTestRun(db, row.id);
+      if (row.state !== 'done') {
+        const place = await testRunPlace(db, row.id);
+        return { status: status.pending, ...(place ? (await openExplainer(db))(place) : notWaiting) };
+      }
+      await store.closeTestRun(db, row.id);
       const release = row.releaseId === null ? undefined : await store.releaseById(db, row.releaseId);
       return {
         status: row.status,

@@ -255,5 +255,6 @@ export const testRun = pgTable(
     index('test_run_queue').on(table.priority, table.turn, table.id).where(sql`state = 'queued'`),
     index('test_run_lease').on(table.leaseUntil).where(sql`state = 'claimed'`),
     index('test_run_created').on(table.gmtCreate),
+    index('test_run_finished').on(table.finishedAt).where(sql`claimed_at is not null`),
   ],
 );
