@@ -98,6 +98,8 @@ describe('a rejudge of thousands', () => {
     expect((await decide(begun.id, 'apply')).status).toBe(400);
     await judgeShadows(begun.id);
 
+    // On a busy machine the numbers of a rejudge that is still judged may be some seconds old.
+    await expect.poll(async () => (await preview(begun.id)).rejudge.state, { timeout: 20_000 }).toBe('ready');
     const seen = await preview(begun.id);
     const lost = seen.rejudge.changed;
     expect(lost).toBeGreaterThan(0);
