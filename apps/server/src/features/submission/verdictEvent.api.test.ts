@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -107,6 +108,31 @@ describe('the log of verdicts', () => {
         isFirstSolve: false,
       },
       { kind: 'judged', beforeStatus: 7, afterStatus: 0, afterJudgementId: job.id, isFirstSolve: true },
+    ]);
+  });
+
+  it('has what was judged before there was a log, once', async () => {
+    const { uid } = await aUser(server);
+    const { pid, problemId } = await aProblem(server);
+    const { db } = server.platform;
+    await db.execute(sql`insert into submission (pid, display_pid, uid, language, code, length, submit_time, status, gmt_modified)
+      select ${pid}, ${problemId}, ${uid}, 'C++', 'x', 1, now() - make_interval(hours => (10 - n)::int), status, now() - make_interval(hours => (9 - n)::int)
+      from unnest(array[-1, 0, 5, 0]) with ordinality given(status, n)`);
+    const migration = await readFile(new URL('../../../migrations/0005_verdict_event.sql', import.meta.url), 'utf8');
+    const filling = migration
+      .split('--> statement-breakpoint')
+      .find((part) => part.includes('INSERT INTO verdict_event'));
+    await db.execute(sql`delete from verdict_event`);
+    await db.execute(sql.raw(filling!));
+    const events = await eventsAfter(db, { pid }, 0, 20);
+    expect(events.map(({ kind, afterStatus, isFirstSolve }) => [kind, afterStatus, isFirstSolve])).toEqual([
+      ['taken', 5, false],
+      ['judged', -1, false],
+      ['taken', 5, false],
+      ['judged', 0, true],
+      ['taken', 5, false],
+      ['taken', 5, false],
+      ['judged', 0, false],
     ]);
   });
 });
