@@ -38,10 +38,13 @@ interface Claimer {
 const classes: SQL = sql.raw(`unnest(array[${Object.values(priorities).join(', ')}])`);
 
 /** The first jobs of each class that wait in a table and that the node can run. */
-const heads = (table: typeof judgement | typeof testRun, languages: readonly string[]): SQL => sql`
-  select q.* from ${classes} class, lateral (select id, uid, priority, turn from ${table}
-    where state = 'queued' and priority = class and language = any(${sql.param([...languages])}::text[])
-      and exists (select from ${problemRelease} r where r.id = release_id) order by turn, id limit ${lookAhead}) q`;
+const heads = (table: typeof judgement | typeof testRun, languages: readonly string[]): SQL => {
+  // A judgement keeps its release; a test run may outlive its problem.
+  const isWhole = table === testRun ? sql`exists (select from ${problemRelease} r where r.id = release_id)` : sql`true`;
+  return sql`select q.* from ${classes} class, lateral (select id, uid, priority, turn from ${table}
+    where state = 'queued' and priority = class and language = any(${sql.param([...languages])}::text[]) and ${isWhole}
+    order by turn, id limit ${lookAhead}) q`;
+};
 
 const claimOnce = async (db: Sql, { nodeId, languages, maxPerUser }: Claimer): Promise<Row> => {
   const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
