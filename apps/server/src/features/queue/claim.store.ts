@@ -41,11 +41,13 @@ const classes: SQL = sql.raw(`unnest(array[${Object.values(priorities).join(', '
 const heads = (table: typeof judgement | typeof testRun, languages: readonly string[]): SQL => {
   // A judgement keeps its release; a test run may outlive its problem.
   const isWhole = table === testRun ? sql`exists (select from ${problemRelease} r where r.id = release_id)` : sql`true`;
-  return sql`select q.* from ${classes} class, lateral (select id, uid, priority, turn from ${table}
+  return sql`select q.* from ${classes} class, lateral (select id, uid, priority, turn, state from ${table}
     where state = 'queued' and priority = class and language = any(${sql.param([...languages])}::text[]) and ${isWhole}
     order by turn, id limit ${lookAhead}) q`;
 };
 
+// `j.state = c.state` says that the row still waits. Said as `= 'queued'` it invites the planner, who believes that few rows
+// wait, to read the whole queue once for each candidate.
 const claimOnce = async (db: Sql, { nodeId, languages, maxPerUser }: Claimer): Promise<Row> => {
   const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
@@ -64,11 +66,11 @@ const claimOnce = async (db: Sql, { nodeId, languages, maxPerUser }: Claimer): P
         (c.kind = 'testRun') = (select took_test_run from ${judgeNode} where id = ${nodeId}) limit 1),
     judgement_next as (
       select j.id from candidate c join ${judgement} j on j.id = c.id
-      where c.kind = 'judgement' and j.state = 'queued' and (select kind from first_served) = 'judgement'
+      where c.kind = 'judgement' and j.state = c.state and (select kind from first_served) = 'judgement'
       order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
     test_next as (
       select j.id from candidate c join ${testRun} j on j.id = c.id
-      where c.kind = 'testRun' and j.state = 'queued' and not exists (select from judgement_next)
+      where c.kind = 'testRun' and j.state = c.state and not exists (select from judgement_next)
       order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
     judgement_taken as (
       update ${judgement} j set ${claim} from judgement_next n, ${submission} s
