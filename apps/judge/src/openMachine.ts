@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { judge } from '@assay/contract';
+import type { node } from '@assay/contract';
 import type { BlobRef } from '@assay/domain';
 import { type Bind, createSandbox, type Sandbox } from '@assay/sandbox';
 import type { Logger } from 'pino';
@@ -25,8 +25,8 @@ const GiB = 1024 ** 3;
 export interface Machine {
   workshop: Workshop;
   sandbox: Sandbox;
-  selfTest: judge.NodeReport['selfTest'];
-  languages: judge.NodeLanguage[];
+  selfTest: node.NodeReport['selfTest'];
+  languages: node.NodeLanguage[];
   calibration: number | null;
   /** Have programs of languages come, gone or been replaced since the last look? `force`: act as if they had. */
   lookAgain(force: boolean): Promise<LanguageChange | undefined>;
@@ -37,7 +37,7 @@ export interface LanguageChange {
   /** Boxes have to show other folders: to be taken up only while no job is at work. */
   needsRest: boolean;
   /** Try the languages; jobs that start from then on use what was found. */
-  takeUp(): Promise<judge.NodeLanguage[]>;
+  takeUp(): Promise<node.NodeLanguage[]>;
 }
 
 /** Folders outside /usr that some language reads, where this machine has them. */
@@ -103,7 +103,7 @@ export const openMachine = async ({
   if (!selfTest.ok) return { ...nothing, lookAgain: async () => undefined };
 
   let marks = '';
-  const takeUp = async (retry: boolean): Promise<judge.NodeLanguage[]> => {
+  const takeUp = async (retry: boolean): Promise<node.NodeLanguage[]> => {
     const { bench } = await workshop.current();
     marks = await toolMarks(allLanguages, folder);
     const found = await probeLanguages(bench, allLanguages, join(config.folder, 'languages.json'), retry);

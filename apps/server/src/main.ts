@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { loadSamples } from './features/file/samples.ts';
+import { loadSamples } from './features/problem/import/samples.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
 import { createServer, createServices, openPlatform, startBackground } from './server.ts';

@@ -3,18 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
-import { adminRoutes } from './features/admin/admin.routes.ts';
-import { configRoutes } from './features/admin/config.routes.ts';
+import { profileRoutes } from './features/account/profile/profile.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
-import { createProblemImportService } from './features/file/problemImport.service.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
-import { judgeRoutes } from './features/judge/judge.routes.ts';
-import { createJudgingService } from './features/judge/judging.service.ts';
-import { createLanguageService } from './features/judge/language.service.ts';
-import { createRejudgeService } from './features/judge/rejudge.service.ts';
-import { createVerdictAdminService } from './features/judge/verdictAdmin.service.ts';
+import { languageRoutes } from './features/language/language.routes.ts';
+import { createLanguageService } from './features/language/language.service.ts';
+import { messageRoutes } from './features/message/message.routes.ts';
+import { nodeRoutes } from './features/node/node.routes.ts';
+import { createNodeService } from './features/node/node.service.ts';
+import { importRoutes } from './features/problem/import/import.routes.ts';
+import { createProblemImportService } from './features/problem/import/import.service.ts';
 import { problemRoutes } from './features/problem/problem.routes.ts';
 import { createProblemService } from './features/problem/problem.service.ts';
+import { queueRoutes } from './features/queue/queue.routes.ts';
+import { createQueueService } from './features/queue/queue.service.ts';
+import { rejudgeRoutes } from './features/rejudge/rejudge.routes.ts';
+import { createRejudgeService } from './features/rejudge/rejudge.service.ts';
+import { createVerdictAdminService } from './features/rejudge/verdictAdmin.service.ts';
+import { configRoutes } from './features/site/config.routes.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
 import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
 import { openBlobs } from './platform/blobs.ts';
@@ -52,12 +59,14 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
 export const createServices = (platform: Platform) => {
   const languages = createLanguageService(platform);
   const submissions = createSubmissionService(platform, { languages });
+  const nodes = createNodeService(platform, { languages });
   return {
     accounts: createAccountService(platform),
     languages,
     problems: createProblemService(platform, { languages }),
     submissions,
-    judging: createJudgingService(platform, { languages }),
+    nodes,
+    queue: createQueueService(platform, { nodes }),
     rejudges: createRejudgeService(platform),
     verdicts: createVerdictAdminService(platform, { submissions }),
     imports: createProblemImportService(platform),
@@ -68,7 +77,7 @@ export type Services = ReturnType<typeof createServices>;
 /** The HTTP application over the services, not yet listening. */
 export const createServer = async (platform: Platform, services: Services): Promise<FastifyInstance> => {
   const secure = platform.config.publicUrl.startsWith('https:');
-  const metrics = serveMetrics({ token: platform.config.metricsToken, queue: services.judging.queue });
+  const metrics = serveMetrics({ token: platform.config.metricsToken, queue: services.queue.counts });
   return createApp({
     log: platform.log,
     authenticator: { find: services.accounts.findCaller },
@@ -77,18 +86,19 @@ export const createServer = async (platform: Platform, services: Services): Prom
     version,
     routes: [
       ...accountRoutes({ service: services.accounts, secure }),
+      ...profileRoutes(platform),
       ...homeRoutes(platform, { problems: services.problems }),
-      ...problemRoutes({ service: services.problems, languages: services.languages }),
-      ...submissionRoutes({ service: services.submissions, events: platform.events }),
-      ...judgeRoutes({
-        judging: services.judging,
-        rejudges: services.rejudges,
-        verdicts: services.verdicts,
-        blobs: platform.blobs,
-      }),
-      ...fileRoutes({ imports: services.imports, blobs: platform.blobs }),
       ...configRoutes(platform),
-      ...adminRoutes(platform, { accounts: services.accounts, judging: services.judging, version }),
+      ...siteRoutes(platform, { nodes: services.nodes, version }),
+      ...problemRoutes({ service: services.problems }),
+      ...importRoutes({ service: services.imports }),
+      ...submissionRoutes({ service: services.submissions, events: platform.events }),
+      ...languageRoutes({ service: services.languages, problems: services.problems }),
+      ...nodeRoutes({ service: services.nodes, blobs: platform.blobs }),
+      ...queueRoutes({ service: services.queue }),
+      ...rejudgeRoutes({ rejudges: services.rejudges, verdicts: services.verdicts }),
+      ...messageRoutes(),
+      ...fileRoutes({ db: platform.db, blobs: platform.blobs }),
     ],
     extend: async (app) => {
       await metrics(app);
@@ -100,7 +110,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
 /** Starts what runs beside requests; the returned function stops it. */
 export const startBackground = (platform: Platform, services: Services): (() => void) => {
   const stops = [
-    every({ ms: 1000, log: platform.log, name: 'lost leases', run: services.judging.sweep }),
+    every({ ms: 1000, log: platform.log, name: 'lost leases', run: services.queue.sweep }),
     every({ ms: 2000, log: platform.log, name: 'ready rejudges', run: services.rejudges.sweep }),
     every({
       ms: 600_000,

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
-import { insertProblem, putRelease } from '../src/features/file/problemImport.store.ts';
+import { insertProblem, putRelease } from '../src/features/problem/import/import.store.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { createServer, createServices, openPlatform, type Services } from '../src/server.ts';

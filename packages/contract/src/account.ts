@@ -23,6 +23,7 @@ export const userInfo = z.object({
   cfUsername: orNull(z.string()),
   roleList: z.array(z.string()),
 });
+
 export type UserInfo = z.output<typeof userInfo>;
 
 const credentials = z.object({ username: text, password: text });
@@ -194,62 +195,19 @@ export const changeUserInfo = call({
   data: userInfo,
 });
 
-const solvedProblem = z.object({ id: z.number().int(), problemId: z.string(), difficulty: z.number().int() });
-
-export const userHome = z.object({
-  uid: z.string(),
-  username: z.string(),
-  school: orNull(z.string()),
-  signature: orNull(z.string()),
-  nickname: orNull(z.string()),
-  gender: orNull(z.string()),
-  github: orNull(z.string()),
-  blog: orNull(z.string()),
-  avatar: orNull(z.string()),
-  titleName: orNull(z.string()),
-  titleColor: orNull(z.string()),
-  total: z.number().int(),
-  rating: orNull(z.number().int()),
-  scoreList: z.array(z.number().int()),
-  solvedList: z.array(z.string()),
-  solvedGroupByDifficulty: z.record(z.string(), z.array(solvedProblem)),
-  recentLoginTime: orNull(date),
-});
-
-export const getUserHomeInfo = call({
+export const getSessions = call({
   area,
-  name: 'getUserHomeInfo',
-  method: 'GET',
-  path: '/api/get-user-home-info',
-  access: 'guestStrict',
-  summary: 'The public profile of a user; both parameters empty: the caller.',
-  query: z.object({ uid: optionalText, username: optionalText }),
-  data: userHome,
-});
-
-export const getUserCalendarHeatmap = call({
-  area,
-  name: 'getUserCalendarHeatmap',
-  method: 'GET',
-  path: '/api/get-user-calendar-heatmap',
-  access: 'guest',
-  summary: 'Submissions outside contests per day of the last year.',
-  query: z.object({ uid: optionalText, username: optionalText }),
-  data: z.object({ endDate: z.string(), dataList: z.array(z.object({ date: z.string(), count: z.number().int() })) }),
-});
-
-export const unread = call({
-  area: 'message',
-  name: 'unread',
-  method: 'GET',
-  path: '/api/msg/unread',
-  access: 'login',
-  summary: 'Unread counts by kind.',
+  name: 'getSessions',
+  method: 'POST',
+  path: '/api/admin/dashboard/get-sessions',
+  access: { roles: ['root', 'admin', 'problem_admin'] },
+  summary: "The caller's last login before this one.",
   data: z.object({
-    comment: z.number().int(),
-    reply: z.number().int(),
-    like: z.number().int(),
-    sys: z.number().int(),
-    mine: z.number().int(),
+    id: z.number().int(),
+    uid: z.string(),
+    userAgent: orNull(z.string()),
+    ip: orNull(z.string()),
+    gmtCreate: date,
+    gmtModified: date,
   }),
 });

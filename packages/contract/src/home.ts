@@ -4,32 +4,6 @@ import { date, optionalBool, orNull, page, paging } from './scalar.ts';
 
 const area = 'home';
 
-export const websiteConfig = z.object({
-  baseUrl: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  recordName: z.string(),
-  recordUrl: z.string(),
-  description: z.string(),
-  email: z.string(),
-  projectName: z.string(),
-  projectUrl: z.string(),
-  register: z.boolean(),
-  openPublicDiscussion: z.boolean(),
-  openGroupDiscussion: z.boolean(),
-  openContestComment: z.boolean(),
-});
-
-export const getWebsiteConfig = call({
-  area,
-  name: 'getWebsiteConfig',
-  method: 'GET',
-  path: '/api/get-website-config',
-  access: 'guest',
-  summary: 'Texts and switches of the site.',
-  data: websiteConfig,
-});
-
 export const announcement = z.object({
   id: z.number().int(),
   title: z.string(),

@@ -1,20 +1,56 @@
+import * as profile from './account/profile.ts';
 import * as account from './account.ts';
-import * as admin from './admin.ts';
 import type { Call } from './call.ts';
 import * as file from './file.ts';
 import * as home from './home.ts';
-import * as judge from './judge.ts';
+import * as language from './language.ts';
+import * as message from './message.ts';
+import * as node from './node.ts';
+import * as problemImport from './problem/import.ts';
 import * as problem from './problem.ts';
+import * as queue from './queue.ts';
+import * as rejudge from './rejudge.ts';
+import * as site from './site.ts';
 import * as submission from './submission.ts';
 
 export * from './call.ts';
 export { formatDate } from './scalar.ts';
-export { account, admin, file, home, judge, problem, submission };
+export {
+  account,
+  file,
+  home,
+  language,
+  message,
+  node,
+  problem,
+  problemImport,
+  profile,
+  queue,
+  rejudge,
+  site,
+  submission,
+};
+
+const areas = {
+  account,
+  profile,
+  home,
+  site,
+  problem,
+  problemImport,
+  submission,
+  language,
+  node,
+  queue,
+  rejudge,
+  message,
+  file,
+};
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'transport' in value;
 
-/** Every declared call; the permission matrix and `/api/docs` walk this list. */
-export const allCalls: readonly Call[] = [account, home, problem, submission, judge, file, admin].flatMap((area) =>
+/** Every declared call. The server refuses to start unless it serves exactly these. */
+export const allCalls: readonly Call[] = Object.values(areas).flatMap((area) =>
   Object.values(area as Record<string, unknown>).filter(isCall),
 );

@@ -14,6 +14,7 @@ export const tag = z.object({
   gmtCreate: orNull(date),
   gmtModified: orNull(date),
 });
+
 export type Tag = z.output<typeof tag>;
 
 export const tagClassification = z.object({
@@ -51,6 +52,7 @@ export const problemRow = z.object({
   ...counters,
   score: orNull(z.number().int()),
 });
+
 export type ProblemRow = z.output<typeof problemRow>;
 
 /** The whole problem. Checker, interactor and judge files are null for readers who may not see them. */
@@ -94,6 +96,7 @@ export const problem = z.object({
   gmtCreate: orNull(date),
   gmtModified: orNull(date),
 });
+
 export type Problem = z.output<typeof problem>;
 
 export const problemInfo = z.object({
@@ -103,6 +106,7 @@ export const problemInfo = z.object({
   problemCount,
   codeTemplate: z.record(z.string(), z.string()),
 });
+
 export type ProblemInfo = z.output<typeof problemInfo>;
 
 export const getAllProblemTags = call({
@@ -214,51 +218,6 @@ export const getProblemCodeTemplate = call({
   ),
 });
 
-export const language = z.object({
-  id: z.number().int(),
-  contentType: z.string(),
-  description: z.string(),
-  name: z.string(),
-  compileCommand: orNull(z.string()),
-  /** The exact command that runs a program, shown to users. */
-  runCommand: orNull(z.string()),
-  template: orNull(z.string()),
-  codeTemplate: orNull(z.string()),
-  isSpj: z.boolean(),
-  oj: z.string(),
-  seq: z.number().int(),
-  /** A live judge node has the toolchain. */
-  available: z.boolean(),
-  /** Why not, and how to mend it. */
-  reason: orNull(z.string()),
-  version: orNull(z.string()),
-  gmtCreate: orNull(date),
-  gmtModified: orNull(date),
-});
-export type Language = z.output<typeof language>;
-
-export const getLanguages = call({
-  area,
-  name: 'getLanguages',
-  method: 'GET',
-  path: '/api/languages',
-  access: 'guest',
-  summary: 'Languages with versions and commands of the live judge nodes.',
-  query: z.object({ pid: optionalInt, all: optionalBool }),
-  data: z.array(language),
-});
-
-export const getProblemLanguages = call({
-  area,
-  name: 'getProblemLanguages',
-  method: 'GET',
-  path: '/api/get-problem-languages',
-  access: 'guest',
-  summary: 'Languages allowed for a problem.',
-  query: z.object({ pid: int }),
-  data: z.array(language),
-});
-
 export const getLastAcCode = call({
   area,
   name: 'getLastAcCode',
@@ -280,4 +239,44 @@ export const getProblemAttachments = call({
   summary: 'Names, sizes and links of the files that belong to a statement.',
   query: z.object({ pid: int }),
   data: z.array(z.object({ name: z.string(), size: z.number().int(), url: z.string() })),
+});
+
+const threeAdmins = { roles: ['root', 'admin', 'problem_admin'] } as const;
+
+const adminProblemRow = z.object({
+  id: z.number().int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  modifiedUser: orNull(z.string()),
+  type: z.number().int(),
+  judgeMode: z.string(),
+  auth: z.number().int(),
+  difficulty: z.number().int(),
+  isRemote: z.boolean(),
+  gmtCreate: date,
+  gmtModified: date,
+});
+
+export type AdminProblemRow = z.output<typeof adminProblemRow>;
+
+export const adminGetProblemList = call({
+  area,
+  name: 'adminGetProblemList',
+  method: 'GET',
+  path: '/api/admin/problem/get-problem-list',
+  access: threeAdmins,
+  summary: 'All problems outside groups, newest first.',
+  query: z.object({ ...paging(10), keyword: optionalText, auth: optionalInt, oj: optionalText }),
+  data: page(adminProblemRow),
+});
+
+export const changeProblemAuth = call({
+  area,
+  name: 'changeProblemAuth',
+  method: 'PUT',
+  path: '/api/admin/problem/change-problem-auth',
+  access: threeAdmins,
+  summary: 'Make a problem public (1), hidden (2) or a contest problem (3).',
+  body: z.object({ id: text.transform(Number), auth: text.transform(Number).pipe(z.number().int().min(1).max(3)) }),
 });

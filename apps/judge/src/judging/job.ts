@@ -1,10 +1,10 @@
-import type { BodyOf, judge } from '@assay/contract';
+import type { BodyOf, queue } from '@assay/contract';
 import { status } from '@assay/domain';
 import type { Compile } from '../compile/compile.ts';
 import type { Workbench } from '../workbench.ts';
 import type { JudgedCase } from './caseWork.ts';
 
-type Report = BodyOf<typeof judge.reportResult>;
+type Report = BodyOf<typeof queue.reportResult>;
 
 /** What a job came to: the part of the report that the node does not add itself. */
 export type JobResult = Pick<Report, 'failure' | 'cases' | 'test'>;
@@ -12,7 +12,7 @@ export type JobResult = Pick<Report, 'failure' | 'cases' | 'test'>;
 export interface JobWork {
   bench: Workbench;
   compile: Compile;
-  job: judge.JudgingJob;
+  job: queue.JudgingJob;
   signal: AbortSignal;
   /** Told what happens, for the reports in between. */
   progress: {

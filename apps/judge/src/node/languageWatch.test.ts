@@ -1,10 +1,10 @@
-import type { judge } from '@assay/contract';
+import type { node } from '@assay/contract';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import type { LanguageChange } from '../openMachine.ts';
 import { type LanguageWatch, watchLanguages } from './languageWatch.ts';
 
-const language = (name: string, available = true): judge.NodeLanguage => ({
+const language = (name: string, available = true): node.NodeLanguage => ({
   name,
   available,
   version: available ? '1' : null,
@@ -12,7 +12,7 @@ const language = (name: string, available = true): judge.NodeLanguage => ({
   runCommand: available ? name : null,
   reason: available ? null : 'not installed',
 });
-const report: judge.NodeReport = {
+const report: node.NodeReport = {
   name: 'test',
   slots: 1,
   cores: 1,
@@ -53,7 +53,7 @@ const start = (changes: (LanguageChange | undefined)[], everyMs = 1_000_000) => 
   });
   return { events, watch };
 };
-const found = (needsRest: boolean, ...languages: judge.NodeLanguage[]): LanguageChange => ({
+const found = (needsRest: boolean, ...languages: node.NodeLanguage[]): LanguageChange => ({
   needsRest,
   takeUp: async () => languages,
 });

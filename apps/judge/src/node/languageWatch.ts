@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { judge } from '@assay/contract';
+import type { node } from '@assay/contract';
 import type { Logger } from 'pino';
 import type { LanguageChange, Machine } from '../openMachine.ts';
 import type { RunningNode } from './node.ts';
@@ -26,7 +26,7 @@ export const watchLanguages = ({
 }: {
   machine: Pick<Machine, 'lookAgain'>;
   node: Pick<RunningNode, 'announce'>;
-  report: judge.NodeReport;
+  report: node.NodeReport;
   /** Called when languages were taken up. */
   afterwards(): void;
   log: Logger;
@@ -39,7 +39,7 @@ export const watchLanguages = ({
   let told = JSON.stringify(report.languages);
   let last: Promise<void> = Promise.resolve();
 
-  const tell = async (languages: judge.NodeLanguage[]): Promise<judge.NodeReport> => {
+  const tell = async (languages: node.NodeLanguage[]): Promise<node.NodeReport> => {
     told = JSON.stringify(languages);
     return { ...report, languages };
   };

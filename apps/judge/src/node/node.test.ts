@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { judge } from '@assay/contract';
+import type { node, queue } from '@assay/contract';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import type { JobResult } from '../judging/job.ts';
@@ -56,7 +56,7 @@ const fakeServer = async (
   };
 };
 
-const report = (slots = 1, ok = true): judge.NodeReport => ({
+const report = (slots = 1, ok = true): node.NodeReport => ({
   name: 'test',
   slots,
   cores: 1,
@@ -68,7 +68,7 @@ const report = (slots = 1, ok = true): judge.NodeReport => ({
   calibration: null,
   selfTest: { ok, failures: [] },
 });
-const job = (id: number, fence = 1): judge.JudgingJob =>
+const job = (id: number, fence = 1): queue.JudgingJob =>
   ({
     kind: 'judgement',
     id,
@@ -78,7 +78,7 @@ const job = (id: number, fence = 1): judge.JudgingJob =>
     code: '',
     release: {},
     test: null,
-  }) as unknown as judge.JudgingJob;
+  }) as unknown as queue.JudgingJob;
 const result: JobResult = { failure: null, cases: [], test: null };
 const log = pino({ level: 'silent' });
 
@@ -117,7 +117,7 @@ const serve = async (...args: Parameters<typeof fakeServer>) => {
 };
 /** Hands out the jobs one by one, then none. */
 const handOut =
-  (...jobs: judge.JudgingJob[]): Handler =>
+  (...jobs: queue.JudgingJob[]): Handler =>
   () => ({ job: jobs.shift() ?? null });
 /** Works until it is dropped. */
 const endless: NodeNeeds['execute'] = (_job, signal) =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { judge } from '@assay/contract';
+import type { node, queue } from '@assay/contract';
 import type { Logger } from 'pino';
 import type { JobResult, JobWork } from '../judging/job.ts';
 import { createMachineLoad } from './machineLoad.ts';
@@ -8,9 +8,9 @@ import { type Answer, isUnreachable, type ServerClient } from './serverClient.ts
 
 export interface NodeNeeds {
   client: ServerClient;
-  report: judge.NodeReport;
+  report: node.NodeReport;
   /** Does a job; rejects with the signal's reason when it is dropped. Never rejects for another reason. */
-  execute(job: judge.JudgingJob, signal: AbortSignal, progress: JobWork['progress']): Promise<JobResult>;
+  execute(job: queue.JudgingJob, signal: AbortSignal, progress: JobWork['progress']): Promise<JobResult>;
   log: Logger;
   /** ms; shorter in tests. */
   claimWaitMs?: number;
@@ -26,13 +26,13 @@ export interface RunningNode {
    * What this node says of itself changes: wait until no job is at work, meanwhile taking none, call `change` and register
    * anew with its answer. A change that fails leaves everything as it was, and rejects.
    */
-  announce(change: () => Promise<judge.NodeReport>): Promise<void>;
+  announce(change: () => Promise<node.NodeReport>): Promise<void>;
   /** Take no more jobs, finish those at work for at most `graceMs`, drop the rest. */
   stop(graceMs: number): Promise<void>;
 }
 
 interface HeldJob {
-  kind: judge.JudgingJob['kind'];
+  kind: queue.JudgingJob['kind'];
   id: number;
   fence: number;
   controller: AbortController;
@@ -166,7 +166,7 @@ export const startNode = ({
   };
 
   /** Resolves when the job is done; the report goes on beside. `yieldSlot` is called when its slot is free before. */
-  const work = async (job: judge.JudgingJob, yieldSlot: () => void) => {
+  const work = async (job: queue.JudgingJob, yieldSlot: () => void) => {
     const keeper = slotKeeper(yieldSlot);
     const entry: HeldJob = { kind: job.kind, id: job.id, fence: job.fence, controller: new AbortController() };
     held.set(keyOf(job), entry);

@@ -1,4 +1,4 @@
-import { type BodyOf, type Call, type DataOf, type Envelope, judge } from '@assay/contract';
+import { type BodyOf, type Call, type DataOf, type Envelope, node, queue } from '@assay/contract';
 
 /** What the server said to a call that reached it. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; status: number; message: string };
@@ -11,13 +11,13 @@ const unreachable = (message: string): Error => Object.assign(new Error(message)
 /** The node's side of the judge protocol of packages/contract. */
 export interface ServerClient {
   register(
-    body: BodyOf<typeof judge.registerNode>,
+    body: BodyOf<typeof node.registerNode>,
     signal?: AbortSignal,
-  ): Promise<Answer<DataOf<typeof judge.registerNode>>>;
-  claim(body: BodyOf<typeof judge.claimJob>, signal?: AbortSignal): Promise<Answer<DataOf<typeof judge.claimJob>>>;
-  heartbeat(body: BodyOf<typeof judge.heartbeat>): Promise<Answer<DataOf<typeof judge.heartbeat>>>;
-  progress(body: BodyOf<typeof judge.reportProgress>): Promise<Answer<null>>;
-  report(body: BodyOf<typeof judge.reportResult>): Promise<Answer<null>>;
+  ): Promise<Answer<DataOf<typeof node.registerNode>>>;
+  claim(body: BodyOf<typeof queue.claimJob>, signal?: AbortSignal): Promise<Answer<DataOf<typeof queue.claimJob>>>;
+  heartbeat(body: BodyOf<typeof node.heartbeat>): Promise<Answer<DataOf<typeof node.heartbeat>>>;
+  progress(body: BodyOf<typeof queue.reportProgress>): Promise<Answer<null>>;
+  report(body: BodyOf<typeof queue.reportResult>): Promise<Answer<null>>;
   /** The content of a blob as a stream; rejects when the server has none or is unreachable. */
   blob(hash: string): Promise<ReadableStream<Uint8Array>>;
 }
@@ -72,13 +72,13 @@ export const createServerClient = ({ serverUrl, token }: { serverUrl: string; to
   };
 
   return {
-    register: (body, signal) => ask(judge.registerNode, body, 0, signal),
-    claim: (body, signal) => ask(judge.claimJob, body, Number(body.waitMs), signal),
-    heartbeat: (body) => ask(judge.heartbeat, body),
-    progress: (body) => ask(judge.reportProgress, body),
-    report: (body) => ask(judge.reportResult, body),
+    register: (body, signal) => ask(node.registerNode, body, 0, signal),
+    claim: (body, signal) => ask(queue.claimJob, body, Number(body.waitMs), signal),
+    heartbeat: (body) => ask(node.heartbeat, body),
+    progress: (body) => ask(queue.reportProgress, body),
+    report: (body) => ask(queue.reportResult, body),
     blob: async (hash) => {
-      const response = await send(judge.getBlob, `?hash=${hash}`, undefined, 300_000);
+      const response = await send(node.getBlob, `?hash=${hash}`, undefined, 300_000);
       const isEnvelope = response.headers.get('content-type')?.includes('json');
       if (!response.ok || isEnvelope || !response.body) {
         const text = await response.text();

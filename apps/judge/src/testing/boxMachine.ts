@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { judge } from '@assay/contract';
+import type { queue } from '@assay/contract';
 import { type BlobRef, type ProblemRelease, type ReleaseCase, type SetterProgram, scoreJudgement } from '@assay/domain';
 import pino from 'pino';
 import type { JobResult } from '../judging/job.ts';
@@ -14,7 +14,7 @@ export interface BoxMachine {
   /** Keep a text as a test file. */
   file(text: string): BlobRef;
   /** Judge a submission; `given` completes the job. */
-  judge(language: string, code: string, release: ProblemRelease, given?: Partial<judge.JudgingJob>): Promise<JobResult>;
+  judge(language: string, code: string, release: ProblemRelease, given?: Partial<queue.JudgingJob>): Promise<JobResult>;
   has(language: string): boolean;
   close(): Promise<void>;
 }

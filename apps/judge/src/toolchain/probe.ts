@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { judge } from '@assay/contract';
+import type { node } from '@assay/contract';
 import { languageByName } from '@assay/domain';
 import { createCompile } from '../compile/compile.ts';
 import { plainText } from '../compile/message.ts';
@@ -159,7 +159,7 @@ const definitionMark = (bench: Workbench, language: Language, tools: Tools): str
 
 export interface ProbedLanguages {
   toolchains: Map<string, Toolchain>;
-  report: judge.NodeLanguage[];
+  report: node.NodeLanguage[];
 }
 
 type Attempt = { ok: true; toolchain: Toolchain; trial: Trial } | { ok: false; reason: string; trial?: Trial };
@@ -203,7 +203,7 @@ export const probeLanguages = async (
   const byName = Map.groupBy(languages, (language) => language.name);
 
   const report = await Promise.all(
-    [...byName].map(async ([name, definitions]): Promise<judge.NodeLanguage> => {
+    [...byName].map(async ([name, definitions]): Promise<node.NodeLanguage> => {
       const reasons: string[] = [];
       for (const [place, language] of definitions.entries()) {
         const key = place === 0 ? name : `${name} (${place})`;

@@ -39,3 +39,17 @@ export const publicFile = pgTable(
   },
   (table) => [index('public_file_pid').on(table.pid), index('public_file_type').on(table.type)],
 );
+
+/** Who did what to verdicts, nodes and accounts: rows are only added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    uid: text(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    details: jsonb(),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('audit_log_subject').on(table.subject, table.id)],
+);

@@ -79,5 +79,6 @@ export const accountRoutes = (needs: { service: AccountService; secure: boolean 
     implement(account.changeUserInfo, async ({ body, caller }) =>
       presentUserInfo(await service.changeUserInfo(caller.uid, body)),
     ),
+    implement(account.getSessions, ({ caller }) => service.previousSession(caller.uid)),
   ];
 };

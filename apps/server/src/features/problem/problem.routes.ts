@@ -1,12 +1,11 @@
-import { admin, problem } from '@assay/contract';
+import { problem } from '@assay/contract';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
-import type { LanguageService } from '../judge/language.service.ts';
 import type { ProblemService } from './problem.service.ts';
 
 /** Problems as readers see them, and the first pages of their administration. */
-export const problemRoutes = (needs: { service: ProblemService; languages: LanguageService }): Route[] => {
-  const { service, languages } = needs;
+export const problemRoutes = (needs: { service: ProblemService }): Route[] => {
+  const { service } = needs;
   return [
     implement(problem.getAllProblemTags, ({ query, locale }) => service.tags(query.oj, locale)),
     implement(problem.getProblemTagsAndClassification, ({ query, locale }) =>
@@ -22,16 +21,14 @@ export const problemRoutes = (needs: { service: ProblemService; languages: Langu
     implement(problem.getProblemDetail, ({ query, caller, locale }) => service.detail(query.problemId, caller, locale)),
     implement(problem.getProblemCodeTemplate, ({ query, caller }) => service.templates(query.pid, caller)),
     implement(problem.getProblemAttachments, ({ query, caller }) => service.attachments(query.pid, caller)),
-    implement(problem.getProblemLanguages, ({ query, caller }) => service.languagesOf(query.pid, caller)),
-    implement(problem.getLanguages, () => languages.list(null)),
     implement(problem.getLastAcCode, ({ query, caller }) =>
       service.lastAcceptedCode(caller, { pid: query.pid, cid: query.cid ?? 0 }),
     ),
-    implement(admin.adminGetProblemList, async ({ query, locale }) => {
+    implement(problem.adminGetProblemList, async ({ query, locale }) => {
       const { records, total } = await service.adminList({ ...query, locale });
       return pageOf(records, total, query);
     }),
-    implement(admin.changeProblemAuth, async ({ body, caller }) => {
+    implement(problem.changeProblemAuth, async ({ body, caller }) => {
       await service.changeAuth(caller, body);
       return done;
     }),

@@ -1,6 +1,6 @@
 import { Failure, isProblemAdmin, isRoot, problemAuths, roleIds, status, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
-import type { LanguageService } from '../judge/language.service.ts';
+import type { LanguageService } from '../language/language.service.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
 import { presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';

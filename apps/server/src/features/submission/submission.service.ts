@@ -18,7 +18,7 @@ import type { Locale } from '@assay/locales';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
-import type { LanguageService } from '../judge/language.service.ts';
+import type { LanguageService } from '../language/language.service.ts';
 import { findByDisplayId, findById, findRelease, type ProblemRow } from '../problem/problem.store.ts';
 import { presentCases } from './cases.present.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Call } from '@assay/contract';
+import { allCalls, type Call } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -35,6 +35,15 @@ interface AppNeeds {
 }
 
 const describe = (call: Call) => `${call.method} ${call.path}`;
+
+/** @throws when a served call is not in the contract's list, is served twice, or a listed one is not served. */
+const checkRoutes = (routes: readonly Route[]): void => {
+  const missing = new Set(allCalls);
+  for (const { call } of routes) {
+    if (!missing.delete(call)) throw new Error(`${describe(call)} is served twice, or the contract does not list it`);
+  }
+  if (missing.size > 0) throw new Error(`nothing serves ${[...missing].map(describe).join(', ')}`);
+};
 
 /** Compared by hash, so that the time taken tells nothing of the token. */
 const isJudge = (request: FastifyRequest, token: string): boolean =>
@@ -121,6 +130,7 @@ const cors = (request: FastifyRequest, reply: FastifyReply): void => {
 
 /** Builds the HTTP application; listening is the caller's business, so that tests can inject. */
 export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
+  checkRoutes(needs.routes);
   const app = Fastify({
     loggerInstance: needs.log,
     logController: new LogController({ disableRequestLogging: true }),

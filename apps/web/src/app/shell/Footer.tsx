@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { node } from '@assay/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconLanguage, IconServer } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -12,7 +12,7 @@ import styles from './Footer.module.css';
 
 const JudgesOnline = () => {
   const { t } = useTranslation('shell');
-  const { data } = useCall(judge.getNodeSummary, {}, { staleTime: 60_000, quiet: true });
+  const { data } = useCall(node.getNodeSummary, {}, { staleTime: 60_000, quiet: true });
   if (data === undefined) return null;
   return (
     <span className={styles['item']}>

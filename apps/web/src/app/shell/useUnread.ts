@@ -1,4 +1,4 @@
-import { account } from '@assay/contract';
+import { message } from '@assay/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/client/useCall.ts';
@@ -13,7 +13,7 @@ export const useUnread = (): number => {
   const { t } = useTranslation('shell');
   const loggedIn = useIsLoggedIn();
   const { data, dataUpdatedAt } = useCall(
-    account.unread,
+    message.unread,
     {},
     { enabled: loggedIn, refetchInterval: interval, staleTime: interval, quiet: true },
   );

@@ -1,4 +1,4 @@
-import { account } from '@assay/contract';
+import { profile } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ const ProfilePage = () => {
   const username = parameters.get('username') ?? '';
   const named = uid !== '' || username !== '';
   const { data, error, refetch } = useCall(
-    account.getUserHomeInfo,
+    profile.getUserHomeInfo,
     { query: named ? { uid, username } : { uid: me?.uid ?? '' } },
     { keepPrevious: false, quiet: true, enabled: named || me !== null },
   );

@@ -1,4 +1,4 @@
-import { admin } from '@assay/contract';
+import { site } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../shared/card/Card.tsx';
 import { useCall } from '../../shared/client/useCall.ts';
@@ -15,7 +15,7 @@ import { PreviousLogin } from './dashboard/PreviousLogin.tsx';
 
 const Counts = () => {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useCall(admin.getDashboardInfo, {}, { refetchInterval: 60_000 });
+  const { data, error, refetch } = useCall(site.getDashboardInfo, {}, { refetchInterval: 60_000 });
   return (
     <Card title={t('dashboard.today')}>
       {data === undefined ? (

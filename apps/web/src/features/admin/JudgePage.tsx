@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { node } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../shared/card/Card.tsx';
 import { useCall } from '../../shared/client/useCall.ts';
@@ -16,7 +16,7 @@ import { RunningCard, WaitingCard } from './judge/QueueCards.tsx';
 /** Judge nodes and the queue, as of the last 5 s. */
 const JudgePage = () => {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useCall(judge.getNodes, {}, { refetchInterval: pollMs, quiet: true });
+  const { data, error, refetch } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
   const online = data?.nodes.filter((node) => node.online) ?? [];
   return (
     <>

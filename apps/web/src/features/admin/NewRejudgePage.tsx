@@ -1,4 +1,4 @@
-import { judge, problem } from '@assay/contract';
+import { language, rejudge } from '@assay/contract';
 import { Button, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -39,7 +39,7 @@ const NewRejudge = () => {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [applyWhenReady, setApplyWhenReady] = useState(false);
-  const languages = useCall(problem.getLanguages, {}, { staleTime: 300_000 });
+  const languages = useCall(language.getLanguages, {}, { staleTime: 300_000 });
   const text = (key: string | undefined): string | null => (key === undefined ? null : t(key));
   const form = useForm<RejudgeForm>({
     initialValues: readQuery(rejudgeForm, parameters),
@@ -51,8 +51,8 @@ const NewRejudge = () => {
   });
   const [settled] = useDebouncedValue(form.values, countPauseMs);
   const valid = Object.keys(formErrors(settled)).length === 0;
-  const start = useCallMutation(judge.startRejudge, {
-    invalidates: [judge.getRejudges],
+  const start = useCallMutation(rejudge.startRejudge, {
+    invalidates: [rejudge.getRejudges],
     quiet: true,
     onSuccess: (rejudge) => {
       toast.success(t('done.started', { id: rejudge.id }));

@@ -1,4 +1,4 @@
-import { admin } from '@assay/contract';
+import { site } from '@assay/contract';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ const Outbox = () => {
   const narrow = useIsNarrow();
   const { query, setQuery, clearQuery, active } = useUrlQuery(outboxQuery);
   const [chosen, setChosen] = useState<OutboxMail>();
-  const { data, error, refetch } = useCall(admin.getOutbox, { query }, { refetchInterval: 10_000 });
+  const { data, error, refetch } = useCall(site.getOutbox, { query }, { refetchInterval: 10_000 });
   const shown = chosen ?? (narrow ? undefined : data?.records[0]);
 
   if (narrow && shown !== undefined) {

@@ -1,4 +1,4 @@
-import { admin } from '@assay/contract';
+import { problem } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPackageImport, IconRefreshDot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -30,21 +30,21 @@ const ProblemsPage = () => {
   const { t } = useTranslation('admin');
   const superAdmin = useIsSuperAdmin();
   const { query, setQuery, clearQuery, active } = useUrlQuery(problemsQuery);
-  const { data, error, refetch, isFetching } = useCall(admin.adminGetProblemList, {
+  const { data, error, refetch, isFetching } = useCall(problem.adminGetProblemList, {
     query: { ...query, auth: query.auth === 0 ? undefined : query.auth },
   });
 
-  const title = (row: admin.AdminProblemRow) => (
+  const title = (row: problem.AdminProblemRow) => (
     <Link className={styles['title']} to={paths.problem(row.problemId)}>
       {row.title}
     </Link>
   );
-  const kind = (row: admin.AdminProblemRow) => (
+  const kind = (row: problem.AdminProblemRow) => (
     <>
       <Tag fill>{types[row.type] ?? row.type}</Tag> {t(`problems.mode.${row.judgeMode}`, row.judgeMode)}
     </>
   );
-  const rejudge = (row: admin.AdminProblemRow) => (
+  const rejudge = (row: problem.AdminProblemRow) => (
     <ActionIcon
       component={Link}
       to={`${paths.adminNewRejudge}?problemId=${encodeURIComponent(row.problemId)}`}
@@ -54,7 +54,7 @@ const ProblemsPage = () => {
       <IconRefreshDot size={16} stroke={1.75} aria-hidden="true" />
     </ActionIcon>
   );
-  const columns: Column<admin.AdminProblemRow>[] = [
+  const columns: Column<problem.AdminProblemRow>[] = [
     {
       key: 'id',
       head: t('problems.id'),

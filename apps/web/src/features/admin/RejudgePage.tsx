@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { rejudge as rejudgeCalls } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconArchiveOff, IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ const Preview = ({ id }: { id: number }) => {
   // A chosen cell of unchanged submissions has nothing to show among the changed ones.
   const stays = filter.oldStatus !== undefined && filter.oldStatus === filter.newStatus;
   const { data, error, refetch, isFetching } = useCall(
-    judge.getRejudge,
+    rejudgeCalls.getRejudge,
     { query: { id, ...filter, changedOnly: show === 'changed' && !stays } },
     { refetchInterval: (preview) => (preview && isMoving(preview.rejudge) ? livePollMs : false), quiet: true },
   );

@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { rejudge } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ import styles from './rejudge/Rejudge.module.css';
 import { RejudgeState } from './rejudge/RejudgeState.tsx';
 import { useFilterWords } from './rejudge/useFilterWords.ts';
 
-const states = judge.rejudgeStates.options;
+const states = rejudge.rejudgeStates.options;
 const spans = [1, 7, 30] as const;
 
 const listQuery = z.object({
@@ -65,7 +65,7 @@ const List = () => {
   const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
   const { state, days, ...rest } = query;
   const { data, error, refetch, isFetching } = useCall(
-    judge.getRejudges,
+    rejudge.getRejudges,
     {
       query: { ...rest, state: state || undefined, from: days === 0 ? undefined : startOfDay(days - 1).toISOString() },
     },
@@ -73,7 +73,7 @@ const List = () => {
   );
   const live = data?.records.some(isMoving) ?? false;
 
-  const words = (row: judge.RejudgeSummary, wraps = false) => {
+  const words = (row: rejudge.RejudgeSummary, wraps = false) => {
     const text = wordsOf(row.filter).join(' · ');
     return (
       <Link
@@ -85,7 +85,7 @@ const List = () => {
       </Link>
     );
   };
-  const progress = (row: judge.RejudgeSummary) => (
+  const progress = (row: rejudge.RejudgeSummary) => (
     <Gauge
       value={row.judged}
       limit={row.total}
@@ -94,7 +94,7 @@ const List = () => {
       tone="accent"
     />
   );
-  const columns: Column<judge.RejudgeSummary>[] = [
+  const columns: Column<rejudge.RejudgeSummary>[] = [
     { key: 'id', head: t('list.id'), width: 64, cell: (row) => <span className={styles['id']}>#{row.id}</span> },
     { key: 'filter', head: t('list.filter'), grow: true, cell: (row) => words(row) },
     { key: 'state', head: t('list.state'), width: 140, cell: (row) => <RejudgeState state={row.state} /> },

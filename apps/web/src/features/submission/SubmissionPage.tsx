@@ -1,4 +1,4 @@
-import { submission as calls, problem } from '@assay/contract';
+import { submission as calls, language, problem } from '@assay/contract';
 import { status } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconShare, IconShareOff } from '@tabler/icons-react';
@@ -52,7 +52,7 @@ const SubmissionPage = () => {
     { query: { problemId: displayPid ?? '' } },
     { enabled: displayPid !== undefined, staleTime: 300_000, keepPrevious: false, quiet: true },
   );
-  const languages = useCall(problem.getLanguages, {}, { staleTime: 300_000, quiet: true });
+  const languages = useCall(language.getLanguages, {}, { staleTime: 300_000, quiet: true });
 
   const share = useCallMutation(calls.updateSubmission, {
     invalidates: [calls.getSubmissionDetail],

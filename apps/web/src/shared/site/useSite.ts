@@ -1,7 +1,7 @@
-import { home } from '@assay/contract';
+import { site } from '@assay/contract';
 import { useCall } from '../client/useCall.ts';
 
-type Site = ReturnType<typeof home.websiteConfig.parse>;
+type Site = ReturnType<typeof site.websiteConfig.parse>;
 
 const standard: Site = {
   baseUrl: '',
@@ -21,6 +21,6 @@ const standard: Site = {
 
 /** Texts and switches of the site; defaults until the server has answered. */
 export const useSite = (): Site => {
-  const { data } = useCall(home.getWebsiteConfig, {}, { staleTime: 300_000, quiet: true });
+  const { data } = useCall(site.getWebsiteConfig, {}, { staleTime: 300_000, quiet: true });
   return data ?? standard;
 };

@@ -1,4 +1,4 @@
-import { account } from '@assay/contract';
+import { profile } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
@@ -110,7 +110,7 @@ const Legend = () => {
 export const HeatMap = ({ username }: { username: string }) => {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useCall(
-    account.getUserCalendarHeatmap,
+    profile.getUserCalendarHeatmap,
     { query: { username } },
     { keepPrevious: false },
   );

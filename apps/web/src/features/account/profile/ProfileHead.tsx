@@ -1,4 +1,4 @@
-import type { account, DataOf } from '@assay/contract';
+import type { DataOf, profile } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconBrandGithub, IconClock, IconLink, IconPencil, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { UserAvatar } from '../../../shared/user/UserAvatar.tsx';
 import styles from './Profile.module.css';
 import { githubAddress, shortAddress, webAddress } from './webAddress.ts';
 
-export type Profile = DataOf<typeof account.getUserHomeInfo>;
+export type Profile = DataOf<typeof profile.getUserHomeInfo>;
 
 const glyph = { size: 15, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,4 +1,4 @@
-import { account } from '@assay/contract';
+import { account, profile } from '@assay/contract';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export const ProfileForm = ({ user }: { user: SessionUser }) => {
     },
   });
   const save = useCallMutation(account.changeUserInfo, {
-    invalidates: [account.getUserHomeInfo],
+    invalidates: [profile.getUserHomeInfo],
     onSuccess: (data) => {
       setUser(data);
       form.resetDirty();

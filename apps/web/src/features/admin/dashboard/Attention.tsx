@@ -1,4 +1,4 @@
-import { admin, judge } from '@assay/contract';
+import { node, problem } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -26,9 +26,9 @@ export const Attention = () => {
   const { t } = useTranslation('admin');
   const site = useSite();
   const superAdmin = useIsSuperAdmin();
-  const { data: nodes } = useCall(judge.getNodes, {}, { refetchInterval: pollMs, quiet: true });
+  const { data: nodes } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
   const { data: problems } = useCall(
-    admin.adminGetProblemList,
+    problem.adminGetProblemList,
     { query: { currentPage: 1, limit: 1 } },
     { quiet: true },
   );

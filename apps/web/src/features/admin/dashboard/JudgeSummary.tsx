@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { node } from '@assay/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import styles from './Dashboard.module.css';
 /** Queue and nodes in a few lines; the page behind it tells the rest. */
 export const JudgeSummary = () => {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useCall(judge.getNodes, {}, { refetchInterval: pollMs, quiet: true });
+  const { data, error, refetch } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
   return (
     <Card
       title={t('nav.judge')}

@@ -1,4 +1,4 @@
-import { admin } from '@assay/contract';
+import { account } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/card/Card.tsx';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -11,7 +11,7 @@ import { describeAgent } from './describeAgent.ts';
 /** The login before this one: if it was not you, change the password. */
 export const PreviousLogin = () => {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useCall(admin.getSessions);
+  const { data, error, refetch } = useCall(account.getSessions);
   if (data === undefined) {
     return (
       <Card title={t('session.title')}>

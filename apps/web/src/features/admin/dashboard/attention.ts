@@ -1,6 +1,6 @@
-import type { DataOf, judge } from '@assay/contract';
+import type { DataOf, node } from '@assay/contract';
 
-type Nodes = DataOf<typeof judge.getNodes>;
+type Nodes = DataOf<typeof node.getNodes>;
 
 interface Facts {
   nodes: Nodes | undefined;

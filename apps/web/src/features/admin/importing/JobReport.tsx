@@ -1,4 +1,4 @@
-import type { file } from '@assay/contract';
+import type { problemImport } from '@assay/contract';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { formatName, type ImportJob } from './importQueue.ts';
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-const Imported = ({ one }: { one: file.ImportReport['imported'][number] }) => {
+const Imported = ({ one }: { one: problemImport.ImportReport['imported'][number] }) => {
   const { t } = useTranslation('admin');
   return (
     <li className={styles['problem']}>
@@ -35,7 +35,7 @@ const Imported = ({ one }: { one: file.ImportReport['imported'][number] }) => {
   );
 };
 
-const Failed = ({ one }: { one: file.ImportReport['failed'][number] }) => {
+const Failed = ({ one }: { one: problemImport.ImportReport['failed'][number] }) => {
   const { t } = useTranslation('admin');
   return (
     <li className={styles['problem']}>

@@ -1,4 +1,4 @@
-import type { file } from '@assay/contract';
+import type { problemImport } from '@assay/contract';
 
 export type JobState = 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
 
@@ -9,7 +9,7 @@ export interface ImportJob {
   size: number;
   sent: number;
   state: JobState;
-  report: file.ImportReport | null;
+  report: problemImport.ImportReport | null;
   message: string | null;
 }
 

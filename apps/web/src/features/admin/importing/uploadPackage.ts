@@ -1,4 +1,4 @@
-import { file } from '@assay/contract';
+import { problemImport } from '@assay/contract';
 import i18next from 'i18next';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import { emit } from '../../../shared/client/clientEvents.ts';
@@ -8,12 +8,12 @@ import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 
 /** How an import ended. A partial failure carries both the report and the server's words. */
 export interface ImportOutcome {
-  report: file.ImportReport | null;
+  report: problemImport.ImportReport | null;
   /** Null: everything was imported. */
   message: string | null;
 }
 
-const isReport = (data: unknown): data is file.ImportReport =>
+const isReport = (data: unknown): data is problemImport.ImportReport =>
   typeof data === 'object' && data !== null && 'imported' in data && 'failed' in data;
 
 /** Read the answer of an import. `fallback` is said when there is no readable answer. */
@@ -41,7 +41,7 @@ interface UploadNeeds {
  */
 export const uploadPackage = async ({ file: chosen, onProgress }: UploadNeeds): Promise<ImportOutcome> =>
   await new Promise((resolve) => {
-    const call = file.importProblem;
+    const call = problemImport.importProblem;
     const request = new XMLHttpRequest();
     const fail = (key: string): void => resolve({ report: null, message: i18next.t(key) });
     request.open(call.method, call.path);

@@ -1,4 +1,4 @@
-import { admin, home, problem } from '@assay/contract';
+import { home, problem } from '@assay/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export const useImportQueue = (): ImportQueue => {
       });
       change(id, { ...outcome, state: outcome.message === null ? 'done' : 'failed', sent: chosen.size });
       if (outcome.report === null || outcome.report.imported.length === 0) return;
-      for (const call of [admin.adminGetProblemList, problem.getProblemList, home.getRecentUpdatedProblem]) {
+      for (const call of [problem.adminGetProblemList, problem.getProblemList, home.getRecentUpdatedProblem]) {
         void queries.invalidateQueries({ queryKey: callKey(call) });
       }
     },

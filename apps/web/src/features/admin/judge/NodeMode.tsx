@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { node as nodeCalls } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { confirm } from '../../../shared/confirm/confirmStore.ts';
@@ -14,8 +14,8 @@ const modes = ['active', 'drain', 'disabled'] as const;
 export const NodeMode = ({ node, wide = false }: { node: JudgeNode; wide?: boolean }) => {
   const { t } = useTranslation('admin');
   const superAdmin = useIsSuperAdmin();
-  const change = useCallMutation(judge.setNodeMode, {
-    invalidates: [judge.getNodes],
+  const change = useCallMutation(nodeCalls.setNodeMode, {
+    invalidates: [nodeCalls.getNodes],
     onSuccess: () => toast.success(t('done.updated')),
   });
   const shown = change.isPending ? (change.variables.body?.mode ?? node.mode) : node.mode;

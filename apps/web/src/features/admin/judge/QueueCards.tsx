@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { queue } from '@assay/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,9 +20,9 @@ import { useWaitingWords } from './useWaitingWords.ts';
 const limit = 10;
 
 const useQueue = (currentPage: number) =>
-  useCall(judge.getQueue, { query: { currentPage, limit } }, { refetchInterval: pollMs, quiet: true });
+  useCall(queue.getQueue, { query: { currentPage, limit } }, { refetchInterval: pollMs, quiet: true });
 
-type Entry = Pick<judge.WaitingEntry, 'submitId' | 'uid' | 'username' | 'displayPid' | 'language' | 'kind'>;
+type Entry = Pick<queue.WaitingEntry, 'submitId' | 'uid' | 'username' | 'displayPid' | 'language' | 'kind'>;
 
 const Id = ({ entry }: { entry: Entry }) => (
   <Link to={paths.submission(entry.submitId)} className={styles['submission']}>
@@ -74,7 +74,7 @@ const NarrowEntry = ({ entry, words, last }: { entry: Entry; words?: ReactNode; 
   </NarrowRow>
 );
 
-const Cases = ({ entry }: { entry: judge.RunningEntry }) => {
+const Cases = ({ entry }: { entry: queue.RunningEntry }) => {
   const { t } = useTranslation('admin');
   return (
     <Gauge
@@ -91,8 +91,8 @@ const Cases = ({ entry }: { entry: judge.RunningEntry }) => {
 export const RunningCard = () => {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useQueue(1);
-  const columns: Column<judge.RunningEntry>[] = [
-    ...useEntryColumns<judge.RunningEntry>(),
+  const columns: Column<queue.RunningEntry>[] = [
+    ...useEntryColumns<queue.RunningEntry>(),
     { key: 'cases', head: t('judge.entry.cases'), width: 150, cell: (entry) => <Cases entry={entry} /> },
     { key: 'node', head: t('judge.entry.node'), width: 130, cell: (entry) => entry.node ?? '–' },
     {
@@ -131,11 +131,11 @@ export const WaitingCard = () => {
   const wordsOf = useWaitingWords();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQueue(page);
-  const words = (entry: judge.WaitingEntry) => (
+  const words = (entry: queue.WaitingEntry) => (
     <span className={entry.reason === 'turn' ? '' : styles['stuck']}>{wordsOf(entry)}</span>
   );
-  const columns: Column<judge.WaitingEntry>[] = [
-    ...useEntryColumns<judge.WaitingEntry>(),
+  const columns: Column<queue.WaitingEntry>[] = [
+    ...useEntryColumns<queue.WaitingEntry>(),
     { key: 'why', head: t('judge.entry.why'), width: 300, cell: words },
     {
       key: 'since',

@@ -1,4 +1,4 @@
-import type { DataOf, judge } from '@assay/contract';
+import type { DataOf, node } from '@assay/contract';
 
 /** A node as the back office sees it. */
-export type JudgeNode = DataOf<typeof judge.getNodes>['nodes'][number];
+export type JudgeNode = DataOf<typeof node.getNodes>['nodes'][number];

@@ -1,8 +1,8 @@
-import type { judge } from '@assay/contract';
+import type { queue } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/number.ts';
 
-type Waiting = Pick<judge.WaitingEntry, 'reason' | 'before' | 'estimate'>;
+type Waiting = Pick<queue.WaitingEntry, 'reason' | 'before' | 'estimate'>;
 
 /** Why a submission waits and how long about, in a few words. */
 export const useWaitingWords = (): ((entry: Waiting) => string) => {

@@ -1,10 +1,10 @@
-import type { admin, DataOf } from '@assay/contract';
+import type { DataOf, site } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { TimeText } from '../../../shared/time/TimeText.tsx';
 import { linkify } from './linkify.ts';
 import styles from './Outbox.module.css';
 
-export type OutboxMail = DataOf<typeof admin.getOutbox>['records'][number];
+export type OutboxMail = DataOf<typeof site.getOutbox>['records'][number];
 
 /** A mail to read: to whom, when, and its text with working links. */
 export const MailView = ({ mail }: { mail: OutboxMail }) => {

@@ -1,4 +1,4 @@
-import { admin, problem } from '@assay/contract';
+import { problem } from '@assay/contract';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
@@ -17,8 +17,8 @@ interface AuthSelectProps {
 export const AuthSelect = ({ id, problemId, auth }: AuthSelectProps) => {
   const { t } = useTranslation('admin');
   const roles = useSession((session) => session.roles);
-  const change = useCallMutation(admin.changeProblemAuth, {
-    invalidates: [admin.adminGetProblemList, problem.getProblemList],
+  const change = useCallMutation(problem.changeProblemAuth, {
+    invalidates: [problem.adminGetProblemList, problem.getProblemList],
     onSuccess: () => toast.success(t('done.updated')),
   });
   const shown = change.isPending ? String(change.variables.body?.auth) : String(auth);

@@ -1,4 +1,4 @@
-import type { judge } from '@assay/contract';
+import type { rejudge } from '@assay/contract';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { NarrowRow } from '../frame/NarrowRow.tsx';
 import styles from './Rejudge.module.css';
 
-type Item = judge.RejudgeItem;
+type Item = rejudge.RejudgeItem;
 
 interface ItemsTableProps {
   rows: readonly Item[] | undefined;

@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { rejudge } from '@assay/contract';
 import { IconAlertTriangle, IconFilter, IconFilterOff, IconListCheck } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/client/apiError.ts';
@@ -8,14 +8,14 @@ import styles from './Rejudge.module.css';
 
 interface MatchCountProps {
   /** Undefined while there is no condition. */
-  filter: judge.RejudgeFilter | undefined;
+  filter: rejudge.RejudgeFilter | undefined;
 }
 
 /** How much the filter matches, before anything is started. */
 export const MatchCount = ({ filter }: MatchCountProps) => {
   const { t } = useTranslation('rejudge');
   const { data, error, isFetching } = useCall(
-    judge.countRejudge,
+    rejudge.countRejudge,
     { body: { filter: filter ?? {} } },
     { enabled: filter !== undefined, quiet: true },
   );

@@ -1,9 +1,9 @@
-import type { judge } from '@assay/contract';
+import type { rejudge } from '@assay/contract';
 import { IconArchiveOff, IconArrowBackUp, IconCheck, IconEye, IconLoader2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StateMark, type StateTone } from '../frame/StateMark.tsx';
 
-type State = judge.RejudgeSummary['state'];
+type State = rejudge.RejudgeSummary['state'];
 
 const looks: Readonly<Record<State, { tone: StateTone; glyph: typeof IconCheck }>> = {
   judging: { tone: 'moving', glyph: IconLoader2 },

@@ -1,4 +1,4 @@
-import type { DataOf, judge } from '@assay/contract';
+import type { DataOf, rejudge } from '@assay/contract';
 import { status } from '@assay/domain';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,8 @@ import styles from './Rejudge.module.css';
 import { countMoves } from './verdictMatrix.ts';
 
 interface SummaryProps {
-  rejudge: judge.RejudgeSummary;
-  scores: DataOf<typeof judge.getRejudge>['scores'];
+  rejudge: rejudge.RejudgeSummary;
+  scores: DataOf<typeof rejudge.getRejudge>['scores'];
 }
 
 interface Note {
@@ -21,12 +21,13 @@ interface Note {
 }
 
 /** New system errors are rarely what a rejudge is meant to bring: the data or a node may be broken. */
-const newSystemErrors = (matrix: judge.RejudgeSummary['matrix']): number =>
+const newSystemErrors = (matrix: rejudge.RejudgeSummary['matrix']): number =>
   matrix
     .filter((cell) => cell.to === status.systemError && cell.from !== status.systemError)
     .reduce((sum, cell) => sum + cell.count, 0);
 
-const countAll = (matrix: judge.RejudgeSummary['matrix']): number => matrix.reduce((sum, cell) => sum + cell.count, 0);
+const countAll = (matrix: rejudge.RejudgeSummary['matrix']): number =>
+  matrix.reduce((sum, cell) => sum + cell.count, 0);
 
 /** How far it is, what it changes in numbers, and what to look at before deciding. */
 export const Summary = ({ rejudge, scores }: SummaryProps) => {

@@ -1,11 +1,11 @@
-import type { judge } from '@assay/contract';
+import type { rejudge } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRunTime } from '../../../shared/format/number.ts';
 import { Readouts } from '../../../shared/measure/Readouts.tsx';
 import styles from './TimeSpread.module.css';
 
 /** Old and new times of what is accepted both times, and how the ratio of the two spreads. */
-export const TimeSpread = ({ spread }: { spread: judge.TimeSpread | null }) => {
+export const TimeSpread = ({ spread }: { spread: rejudge.TimeSpread | null }) => {
   const { t } = useTranslation('rejudge');
   if (spread === null) return <p className={styles['nothing']}>{t('time.none')}</p>;
   const most = Math.max(1, ...spread.ratios.map((bucket) => bucket.count));

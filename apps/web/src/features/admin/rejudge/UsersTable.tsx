@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { rejudge } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,14 +27,14 @@ export const UsersTable = ({ id, interval, onUser }: UsersTableProps) => {
   const [currentPage, setPage] = useState(1);
   const limit = 15;
   const { data, error, refetch, isFetching } = useCall(
-    judge.getRejudgeUsers,
+    rejudge.getRejudgeUsers,
     { query: { id, currentPage, limit } },
     { refetchInterval: interval, quiet: interval !== false },
   );
-  const author = (row: judge.RejudgeUser) => (
+  const author = (row: rejudge.RejudgeUser) => (
     <UserName username={row.username} to={paths.myHome(row.uid, row.username)} withAvatar={22} />
   );
-  const show = (row: judge.RejudgeUser) => (
+  const show = (row: rejudge.RejudgeUser) => (
     <Button size="xs" variant="subtle" onClick={() => onUser(row.username)}>
       {t('user.show', { count: row.changed })}
     </Button>
@@ -42,7 +42,7 @@ export const UsersTable = ({ id, interval, onUser }: UsersTableProps) => {
   const number = (value: number, tone: string) => (
     <span className={value === 0 ? styles['stays'] : styles[tone]}>{value === 0 ? '–' : value}</span>
   );
-  const columns: Column<judge.RejudgeUser>[] = [
+  const columns: Column<rejudge.RejudgeUser>[] = [
     { key: 'user', head: t('user.user'), grow: true, cell: author },
     { key: 'lost', head: t('user.lost'), width: 110, align: 'right', cell: (row) => number(row.lost, 'minus') },
     { key: 'gained', head: t('user.gained'), width: 110, align: 'right', cell: (row) => number(row.gained, 'plus') },

@@ -1,4 +1,4 @@
-import type { judge } from '@assay/contract';
+import type { rejudge } from '@assay/contract';
 import { IconArrowRight, IconChevronDown, IconChevronUp, IconEqual } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/number.ts';
@@ -23,7 +23,7 @@ export interface ChosenMove {
 }
 
 interface VerdictMatrixProps {
-  cells: judge.RejudgeSummary['matrix'];
+  cells: rejudge.RejudgeSummary['matrix'];
   chosen: ChosenMove;
   /** A cell was pressed: show the submissions that move so, or all again. */
   onChoose: (move: ChosenMove) => void;

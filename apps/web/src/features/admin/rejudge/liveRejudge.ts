@@ -1,8 +1,11 @@
-import type { judge } from '@assay/contract';
+import type { rejudge } from '@assay/contract';
 
 /** Pages that show a rejudge which moves ask again this often, ms. */
 export const livePollMs = 2000;
 
 /** It changes without anybody pressing a button: it is judged, or applies itself in a moment. */
-export const isMoving = ({ state, applyWhenReady }: Pick<judge.RejudgeSummary, 'state' | 'applyWhenReady'>): boolean =>
+export const isMoving = ({
+  state,
+  applyWhenReady,
+}: Pick<rejudge.RejudgeSummary, 'state' | 'applyWhenReady'>): boolean =>
   state === 'judging' || (state === 'ready' && applyWhenReady);

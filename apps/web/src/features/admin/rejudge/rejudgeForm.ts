@@ -1,4 +1,4 @@
-import type { judge } from '@assay/contract';
+import type { rejudge } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { z } from 'zod';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
@@ -55,10 +55,10 @@ export const formErrors = (form: RejudgeForm): Partial<Record<keyof RejudgeForm,
 });
 
 /** The filter a valid form stands for; undefined while it has no condition. */
-export const filterOf = (form: RejudgeForm): judge.RejudgeFilter | undefined => {
+export const filterOf = (form: RejudgeForm): rejudge.RejudgeFilter | undefined => {
   const ids = parseIds(form.submitIds) ?? [];
   const statuses = parseStatuses(form.status);
-  const filter: judge.RejudgeFilter = {
+  const filter: rejudge.RejudgeFilter = {
     ...(ids.length > 0 ? { submitIds: ids } : {}),
     ...(form.problemId.trim() ? { problemId: form.problemId.trim() } : {}),
     ...(form.username.trim() ? { username: form.username.trim() } : {}),

@@ -1,4 +1,4 @@
-import type { judge } from '@assay/contract';
+import type { rejudge as rejudgeCalls } from '@assay/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from '../../../shared/confirm/ConfirmHost.tsx';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const rejudge: judge.RejudgeSummary = {
+const rejudge: rejudgeCalls.RejudgeSummary = {
   id: 7,
   state: 'ready',
   filter: { problemId: 'P1000' },

@@ -1,4 +1,4 @@
-import { judge, submission } from '@assay/contract';
+import { rejudge as rejudgeCalls, submission } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { confirm } from '../../../shared/confirm/confirmStore.ts';
@@ -10,20 +10,20 @@ import { countMoves } from './verdictMatrix.ts';
 export type Decision = 'apply' | 'discard' | 'undo';
 
 /** What may be decided in each state; an apply waits until everything is judged. */
-export const decisionsIn = (state: judge.RejudgeSummary['state']): Decision[] => {
+export const decisionsIn = (state: rejudgeCalls.RejudgeSummary['state']): Decision[] => {
   if (state === 'ready') return ['apply', 'discard'];
   if (state === 'judging') return ['discard'];
   return state === 'applied' ? ['undo'] : [];
 };
 
 /** Asks, saying what will happen, and then applies, discards or undoes. */
-export const useDecision = (rejudge: judge.RejudgeSummary | undefined) => {
+export const useDecision = (rejudge: rejudgeCalls.RejudgeSummary | undefined) => {
   const { t } = useTranslation('rejudge');
-  const decide = useCallMutation(judge.decideRejudge, {
+  const decide = useCallMutation(rejudgeCalls.decideRejudge, {
     invalidates: [
-      judge.getRejudge,
-      judge.getRejudges,
-      judge.getRejudgeUsers,
+      rejudgeCalls.getRejudge,
+      rejudgeCalls.getRejudges,
+      rejudgeCalls.getRejudgeUsers,
       submission.getSubmissionList,
       submission.getSubmissionDetail,
     ],

@@ -1,4 +1,4 @@
-import type { judge } from '@assay/contract';
+import type { rejudge } from '@assay/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
@@ -6,9 +6,9 @@ import { useFilterWords } from './useFilterWords.ts';
 
 afterEach(cleanup);
 
-const Words = ({ filter }: { filter: judge.RejudgeFilter }) => <p>{useFilterWords()(filter).join(' · ')}</p>;
+const Words = ({ filter }: { filter: rejudge.RejudgeFilter }) => <p>{useFilterWords()(filter).join(' · ')}</p>;
 
-test.each<[judge.RejudgeFilter, string]>([
+test.each<[rejudge.RejudgeFilter, string]>([
   [{ problemId: 'P1000', status: [-1, 1] }, 'problem P1000 · verdict Wrong answer or Time limit exceeded'],
   [{ status: 3, username: 'ann' }, 'by ann · verdict Runtime error'],
   [{ submitIds: [7, 9] }, 'submissions #7, #9'],

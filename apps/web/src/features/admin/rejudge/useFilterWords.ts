@@ -1,4 +1,4 @@
-import type { judge } from '@assay/contract';
+import type { rejudge } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatDateTime } from '../../../shared/format/time.ts';
@@ -7,7 +7,7 @@ import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
 const fewIds = 4;
 
 /** Tells the conditions of a rejudge in words, one each. */
-export const useFilterWords = (): ((filter: judge.RejudgeFilter) => string[]) => {
+export const useFilterWords = (): ((filter: rejudge.RejudgeFilter) => string[]) => {
   const { t } = useTranslation('rejudge');
   const nameOf = useStatusName();
   return ({ submitIds = [], problemId, contestId, language, status, username, from, to }) => {

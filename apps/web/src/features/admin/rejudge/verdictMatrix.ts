@@ -1,4 +1,4 @@
-import type { judge } from '@assay/contract';
+import type { rejudge } from '@assay/contract';
 import { status } from '@assay/domain';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
 
@@ -11,7 +11,7 @@ export const moveOf = (from: number, to: number): Move => {
   return from === status.accepted ? 'lost' : 'other';
 };
 
-type Cells = judge.RejudgeSummary['matrix'];
+type Cells = rejudge.RejudgeSummary['matrix'];
 
 const inOrder = (codes: readonly number[]): number[] => {
   const place = (code: number): number => {

@@ -1,4 +1,4 @@
-import { judge, problem } from '@assay/contract';
+import { node, problem } from '@assay/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { Dial } from './Dial.tsx';
 
 const State = () => {
   const { t } = useTranslation('home');
-  const { data } = useCall(judge.getNodeSummary, {}, { staleTime: 60_000, quiet: true });
+  const { data } = useCall(node.getNodeSummary, {}, { staleTime: 60_000, quiet: true });
   if (data === undefined) return <p className={styles['state']}>&nbsp;</p>;
   const awake = data.online > 0;
   return (

@@ -1,4 +1,4 @@
-import { account, problem } from '@assay/contract';
+import { problem, profile } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/card/Card.tsx';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -36,7 +36,7 @@ const Level = ({ level, solved }: { level: number; solved: number | undefined })
 /** How many problems of each difficulty the reader has solved, of how many there are. */
 export const MyProgress = () => {
   const { t } = useTranslation('problem');
-  const { data } = useCall(account.getUserHomeInfo, { query: {} }, fresh);
+  const { data } = useCall(profile.getUserHomeInfo, { query: {} }, fresh);
   return (
     <Card title={t('progress.title')}>
       <ul className={styles['levels']}>

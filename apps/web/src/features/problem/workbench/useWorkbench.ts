@@ -1,4 +1,4 @@
-import { problem as calls } from '@assay/contract';
+import { problem as calls, language as languageCalls } from '@assay/contract';
 import { problemTypes, status } from '@assay/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export interface WorkbenchState {
 
 const useLanguages = (info: calls.ProblemInfo): { languages: LanguageOption[]; idle: boolean } => {
   const { data } = useCall(
-    calls.getProblemLanguages,
+    languageCalls.getProblemLanguages,
     { query: { pid: info.problem.id } },
     { staleTime: 60_000, quiet: true },
   );

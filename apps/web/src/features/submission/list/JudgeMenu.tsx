@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { rejudge as rejudgeCalls } from '@assay/contract';
 import { status as statusCode } from '@assay/domain';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -25,13 +25,13 @@ interface JudgeMenuProps {
 export const JudgeMenu = ({ submitId, status, score, name, onChange, labelled = false }: JudgeMenuProps) => {
   const { t } = useTranslation('submission');
   const [dialog, { open, close }] = useDisclosure(false);
-  const rejudge = useCallMutation(judge.rejudge, {
+  const rejudge = useCallMutation(rejudgeCalls.rejudge, {
     onSuccess: (change) => {
       toast.success(t('done.rejudged'));
       onChange({ ...change, isManual: false });
     },
   });
-  const cancel = useCallMutation(judge.cancelJudge, {
+  const cancel = useCallMutation(rejudgeCalls.cancelJudge, {
     onSuccess: (change) => {
       toast.success(t('done.cancelled'));
       onChange({ ...change, isManual: true });

@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { rejudge } from '@assay/contract';
 import { Button, Group, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export const ManualJudgeDialog = ({ submitId, status, score, onClose, onDone }: 
   const nameOf = useStatusName();
   const [chosen, setChosen] = useState(manualStatuses.some((code) => code === status) ? status : 0);
   const [points, setPoints] = useState<number | string>(score ?? '');
-  const save = useCallMutation(judge.manualJudge, {
+  const save = useCallMutation(rejudge.manualJudge, {
     onSuccess: (change) => {
       toast.success(t('done.updated'));
       onDone(change);

@@ -1,4 +1,4 @@
-import { judge } from '@assay/contract';
+import { queue } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import styles from './WaitingNote.module.css';
@@ -11,7 +11,7 @@ const patience = 120;
 export const WaitingNote = ({ submitId }: { submitId: number }) => {
   const { t } = useTranslation('submission');
   const { data } = useCall(
-    judge.getWaiting,
+    queue.getWaiting,
     { query: { submitId } },
     { quiet: true, keepPrevious: false, refetchInterval: pollMs },
   );

@@ -1,0 +1,52 @@
+import { profile } from '@assay/contract';
+import { Failure } from '@assay/domain';
+import { implement, type Route } from '../../../platform/http/implement.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findUser } from '../account.store.ts';
+import * as store from './profile.store.ts';
+
+/** What the public sees of a user. */
+export const profileRoutes = (platform: Platform): Route[] => {
+  const { db } = platform;
+
+  const profileOf = async (
+    key: { uid?: string | undefined; username?: string | undefined },
+    caller: { uid: string } | null,
+  ) => {
+    const wanted = key.uid || key.username ? key : caller ? { uid: caller.uid } : undefined;
+    const user = wanted && (await findUser(db, wanted));
+    if (user?.status !== 0) throw new Failure('account.userUnknown');
+    return user;
+  };
+
+  return [
+    implement(profile.getUserHomeInfo, async ({ query, caller }) => {
+      const user = await profileOf(query, caller);
+      const [totals, solved] = await Promise.all([store.userTotals(db, user.uid), store.solvedProblems(db, user.uid)]);
+      const byDifficulty: Record<string, typeof solved> = {};
+      for (const item of solved) byDifficulty[item.difficulty] = [...(byDifficulty[item.difficulty] ?? []), item];
+      return {
+        uid: user.uid,
+        username: user.username,
+        school: user.school,
+        signature: user.signature,
+        nickname: user.nickname,
+        gender: user.gender,
+        github: user.github,
+        blog: user.blog,
+        avatar: user.avatar,
+        titleName: user.titleName,
+        titleColor: user.titleColor,
+        total: totals.total,
+        scoreList: totals.scores,
+        solvedList: solved.map((item) => item.problemId),
+        solvedGroupByDifficulty: byDifficulty,
+        recentLoginTime: totals.lastLogin,
+      };
+    }),
+    implement(profile.getUserCalendarHeatmap, async ({ query, caller }) => {
+      const user = await profileOf(query, caller);
+      return { endDate: new Date().toISOString().slice(0, 10), dataList: await store.heatmap(db, user.uid) };
+    }),
+  ];
+};

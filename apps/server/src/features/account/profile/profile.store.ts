@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from '../../../platform/database.ts';
+import { submission } from '../../submission/submission.table.ts';
+
+/** Submissions outside contests per day of the last year. */
+export const heatmap = async (db: Sql, uid: string) => {
+  const { rows } = await db.execute<{ date: string; count: number }>(sql`
+    select to_char(${submission.submitTime}, 'YYYY-MM-DD') as date, count(*)::int as count
+    from ${submission}
+    where ${submission.uid} = ${uid} and ${submission.cid} = 0 and ${submission.submitTime} > now() - interval '1 year'
+    group by 1 order by 1`);
+  return rows;
+};
+
+export const solvedProblems = async (db: Sql, uid: string) => {
+  const { rows } = await db.execute<{ id: number; problem_id: string; difficulty: number }>(sql`
+    select distinct p.id, p.problem_id, p.difficulty, length(p.problem_id) as width
+    from user_accepted a join problem p on p.id = a.pid
+    where a.uid = ${uid} order by width, p.problem_id`);
+  return rows.map((row) => ({ id: Number(row.id), problemId: row.problem_id, difficulty: row.difficulty }));
+};
+
+export const userTotals = async (db: Sql, uid: string) => {
+  const { rows } = await db.execute<{ total: number; scores: number[] | null; last_login: Date | null }>(sql`
+    select
+      (select count(*)::int from submission where uid = ${uid} and cid = 0 and gid = 0) as total,
+      (select array_agg(best) from (select max(oi_rank_score) as best from submission
+        where uid = ${uid} and cid = 0 and gid = 0 and score is not null group by pid) scores) as scores,
+      (select max(gmt_create) from session where uid = ${uid}) as last_login`);
+  const row = rows[0];
+  return {
+    total: row?.total ?? 0,
+    scores: (row?.scores ?? []).filter((score): score is number => score !== null),
+    lastLogin: row?.last_login ? new Date(row.last_login) : null,
+  };
+};

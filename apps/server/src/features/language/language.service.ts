@@ -1,0 +1,81 @@
+import type { node } from '@assay/contract';
+import { type CatalogueLanguage, catalogue, languageByName } from '@assay/domain';
+import type { Platform } from '../../platform/platform.ts';
+import * as nodes from '../node/node.store.ts';
+
+const maxAgeMs = 2000;
+
+/** Languages as the live judge nodes can run them. */
+export const createLanguageService = (platform: Platform) => {
+  let cached: { at: number; reports: Promise<node.NodeReport[]> } | undefined;
+  const reports = (): Promise<node.NodeReport[]> => {
+    if (!cached || Date.now() - cached.at > maxAgeMs) {
+      const loading = nodes.liveReports(platform.db);
+      cached = { at: Date.now(), reports: loading };
+      loading.catch(() => {
+        cached = undefined;
+      });
+    }
+    return cached.reports;
+  };
+
+  /** The best report of a language: from a node that has it, else any reason why not. */
+  const stateOf = (language: CatalogueLanguage, list: node.NodeReport[]): node.NodeLanguage | undefined => {
+    const states = list.flatMap((report) => report.languages.filter((item) => item.name === language.name));
+    return states.find((state) => state.available) ?? states[0];
+  };
+
+  const sorted = [...catalogue].sort((a, b) => b.seq - a.seq || a.id - b.id);
+  const allowed = (names: readonly string[] | null) =>
+    names ? sorted.filter((language) => names.includes(language.name)) : sorted;
+
+  return {
+    forget: () => {
+      cached = undefined;
+    },
+
+    idOf: (name: string): number => languageByName(name)?.id ?? 0,
+
+    /** Undefined when a live node can run it, else why not. */
+    unavailable: async (name: string): Promise<string | undefined> => {
+      const language = languageByName(name);
+      const list = await reports();
+      const state = language && stateOf(language, list);
+      if (state?.available) return undefined;
+      return state?.reason ?? (list.length === 0 ? 'no judge node' : 'no toolchain');
+    },
+
+    /** Names offered for submission, of those allowed: the available ones. */
+    names: async (names: readonly string[] | null): Promise<string[]> => {
+      const list = await reports();
+      const offered = allowed(names).filter((language) => list.length === 0 || stateOf(language, list)?.available);
+      return offered.map((language) => language.name);
+    },
+
+    list: async (names: readonly string[] | null) => {
+      const list = await reports();
+      return allowed(names).map((language) => {
+        const state = stateOf(language, list);
+        return {
+          id: language.id,
+          contentType: language.contentType,
+          description: state?.version ?? language.name,
+          name: language.name,
+          compileCommand: state?.compileCommand ?? null,
+          runCommand: state?.runCommand ?? null,
+          template: language.template,
+          codeTemplate: language.template,
+          isSpj: language.forJudge,
+          oj: 'ME',
+          seq: language.seq,
+          available: state?.available ?? false,
+          reason: state?.available ? null : (state?.reason ?? null),
+          version: state?.version ?? null,
+          gmtCreate: null,
+          gmtModified: null,
+        };
+      });
+    },
+  };
+};
+export type LanguageService = ReturnType<typeof createLanguageService>;

@@ -1,0 +1,121 @@
+import type { node } from '@assay/contract';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { judgement } from '../submission/submission.table.ts';
+import { judgeNode, judgeNodeMode } from './node.table.ts';
+
+/** A node is online while it was heard within this many seconds. */
+export const onlineSeconds = 8;
+
+const isOnline = sql<boolean>`${judgeNode.seenAt} > now() - make_interval(secs => ${onlineSeconds})`;
+
+/** A new run of the node of that name; earlier runs are no longer current. */
+export const insertNode = async (db: Sql, report: node.NodeReport): Promise<number> => {
+  await db
+    .update(judgeNode)
+    .set({ current: false })
+    .where(and(eq(judgeNode.name, report.name), eq(judgeNode.current, true)));
+  const [row] = await db.insert(judgeNode).values({ name: report.name, report }).returning({ id: judgeNode.id });
+  await db.insert(judgeNodeMode).values({ name: report.name }).onConflictDoNothing();
+  return row!.id;
+};
+
+/** Notes that the node lives; undefined when it is not the current one of its name, else its mode. */
+export const touchNode = async (
+  db: Sql,
+  nodeId: number,
+  load: { cpuLoad: number; memoryLoad: number },
+): Promise<'active' | 'drain' | 'disabled' | undefined> => {
+  const [row] = await db
+    .update(judgeNode)
+    .set({ seenAt: sql`now()`, ...load })
+    .where(and(eq(judgeNode.id, nodeId), eq(judgeNode.current, true)))
+    .returning({
+      mode: sql<
+        'active' | 'drain' | 'disabled'
+      >`coalesce((select ${judgeNodeMode.mode} from ${judgeNodeMode} where ${judgeNodeMode.name} = "judge_node"."name"), 'active')`,
+    });
+  return row?.mode;
+};
+
+/** May the node take work: undefined when it is not the current one of its name. */
+export const mayClaim = async (db: Sql, nodeId: number): Promise<boolean | undefined> => {
+  const [row] = await db
+    .select({ mode: judgeNodeMode.mode, isFit: sql<boolean>`(${judgeNode.report} -> 'selfTest' ->> 'ok')::boolean` })
+    .from(judgeNode)
+    .leftJoin(judgeNodeMode, eq(judgeNodeMode.name, judgeNode.name))
+    .where(and(eq(judgeNode.id, nodeId), eq(judgeNode.current, true)));
+  return row?.isFit && (row.mode ?? 'active') === 'active';
+};
+
+export const countJudged = async (db: Sql, nodeId: number): Promise<void> => {
+  await db
+    .update(judgeNode)
+    .set({ judged: sql`${judgeNode.judged} + 1` })
+    .where(eq(judgeNode.id, nodeId));
+};
+
+/** Reports of the nodes that take work now. */
+export const liveReports = async (db: Sql): Promise<node.NodeReport[]> => {
+  const rows = await db
+    .select({ report: judgeNode.report })
+    .from(judgeNode)
+    .innerJoin(judgeNodeMode, eq(judgeNodeMode.name, judgeNode.name))
+    .where(
+      and(
+        eq(judgeNode.current, true),
+        gt(judgeNode.seenAt, sql`now() - make_interval(secs => ${onlineSeconds})`),
+        eq(judgeNodeMode.mode, 'active'),
+      ),
+    )
+    .orderBy(judgeNode.id);
+  return rows.map((row) => row.report).filter((report) => report.selfTest.ok);
+};
+
+/** Every known node by name, newest run, with what it is doing. */
+export const listNodes = (db: Sql) =>
+  db
+    .select({
+      id: judgeNode.id,
+      name: judgeNode.name,
+      report: judgeNode.report,
+      online: isOnline,
+      mode: sql<'active' | 'drain' | 'disabled'>`coalesce(${judgeNodeMode.mode}, 'active')`,
+      running: sql<number>`(select count(*)::int from ${judgement} j where j.node_id = ${judgeNode.id} and j.state = 'claimed')`,
+      cpuLoad: judgeNode.cpuLoad,
+      memoryLoad: judgeNode.memoryLoad,
+      judged: judgeNode.judged,
+      registeredAt: judgeNode.registeredAt,
+      seenAt: judgeNode.seenAt,
+    })
+    .from(judgeNode)
+    .leftJoin(judgeNodeMode, eq(judgeNodeMode.name, judgeNode.name))
+    .where(and(eq(judgeNode.current, true), gt(judgeNode.seenAt, sql`now() - interval '7 days'`)))
+    .orderBy(desc(isOnline), judgeNode.name);
+
+export const setMode = async (
+  db: Sql,
+  input: { name: string; mode: 'active' | 'drain' | 'disabled'; changedBy: string },
+) => {
+  const rows = await db
+    .update(judgeNodeMode)
+    .set({ mode: input.mode, changedBy: input.changedBy, gmtModified: new Date() })
+    .where(eq(judgeNodeMode.name, input.name))
+    .returning({ name: judgeNodeMode.name });
+  return rows.length > 0;
+};
+
+/** Jobs waiting and running now. */
+export const queueCounts = async (db: Sql): Promise<{ waiting: number; running: number }> => {
+  // One count for each of the two partial indexes; both states in one condition would read the whole table.
+  const { rows } = await db.execute<{ waiting: number; running: number }>(sql`
+    select (select count(*)::int from ${judgement} where ${judgement.state} = 'queued') as waiting,
+      (select count(*)::int from ${judgement} where ${judgement.state} = 'claimed') as running`);
+  return rows[0]!;
+};
+
+/** What a run of a node said of itself. */
+export const reportOf = async (db: Sql, nodeId: number): Promise<node.NodeReport | undefined> => {
+  const [row] = await db.select({ report: judgeNode.report }).from(judgeNode).where(eq(judgeNode.id, nodeId));
+  return row?.report;
+};

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ProblemRelease } from '@assay/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Sql } from '../../../platform/database.ts';
+import { publicFile } from '../../../platform/platform.table.ts';
+import {
+  codeTemplate,
+  problem,
+  problemCount,
+  problemRelease,
+  problemStatement,
+  problemTag,
+  tag,
+} from '../problem.table.ts';
+
+/** The same document gives the same text whatever the order its keys were made in. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, canonical(item)]),
+  );
+};
+
+/** sha256 of a release's canonical JSON. */
+export const releaseHash = (spec: ProblemRelease): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(spec)))
+    .digest('hex');
+
+/** Makes a release the present one of its problem; an equal release is used again. */
+export const putRelease = async (tx: Sql, pid: number, spec: ProblemRelease): Promise<number> => {
+  const hash = releaseHash(spec);
+  await tx.insert(problemRelease).values({ pid, hash, spec }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: problemRelease.id })
+    .from(problemRelease)
+    .where(and(eq(problemRelease.pid, pid), eq(problemRelease.hash, hash)));
+  await tx.update(problem).set({ releaseId: row!.id }).where(eq(problem.id, pid));
+  return row!.id;
+};
+
+export const findByExternalId = async (tx: Sql, externalId: string) => {
+  const [row] = await tx.select().from(problem).where(eq(problem.externalId, externalId));
+  return row;
+};
+
+/** Title of the problem that has a display id. */
+export const titleOf = async (tx: Sql, problemId: string): Promise<string | undefined> =>
+  (await tx.select({ title: problem.title }).from(problem).where(eq(problem.problemId, problemId)))[0]?.title;
+
+export const insertProblem = async (tx: Sql, row: typeof problem.$inferInsert): Promise<number> => {
+  const [created] = await tx.insert(problem).values(row).returning({ id: problem.id });
+  await tx.insert(problemCount).values({ pid: created!.id, gid: 0 }).onConflictDoNothing();
+  return created!.id;
+};
+
+export const updateProblem = async (
+  tx: Sql,
+  pid: number,
+  change: Partial<typeof problem.$inferInsert>,
+): Promise<void> => {
+  await tx
+    .update(problem)
+    .set({ ...change, gmtModified: new Date() })
+    .where(eq(problem.id, pid));
+};
+
+/** The number the next problem will get, for display ids of packages that name none. */
+export const nextProblemNumber = async (tx: Sql): Promise<number> => {
+  const { rows } = await tx.execute(sql`select nextval('problem_display_seq')::int as next`);
+  return Number(rows[0]?.['next']);
+};
+
+export const replaceStatements = async (
+  tx: Sql,
+  pid: number,
+  statements: (typeof problemStatement.$inferInsert)[],
+): Promise<void> => {
+  await tx.delete(problemStatement).where(eq(problemStatement.pid, pid));
+  if (statements.length > 0) await tx.insert(problemStatement).values(statements);
+};
+
+export const replaceTemplates = async (tx: Sql, pid: number, templates: Record<string, string>): Promise<void> => {
+  await tx.delete(codeTemplate).where(eq(codeTemplate.pid, pid));
+  const rows = Object.entries(templates).map(([language, code]) => ({ pid, language, code }));
+  if (rows.length > 0) await tx.insert(codeTemplate).values(rows);
+};
+
+/** Links a problem to tags by name; unknown names become tags. */
+export const replaceTags = async (tx: Sql, pid: number, names: readonly string[]): Promise<void> => {
+  await tx.delete(problemTag).where(eq(problemTag.pid, pid));
+  for (const name of new Set(names.map((item) => item.trim()).filter(Boolean))) {
+    await tx.insert(tag).values({ name }).onConflictDoNothing();
+    const [row] = await tx
+      .select({ id: tag.id })
+      .from(tag)
+      .where(and(eq(tag.name, name), eq(tag.oj, 'ME'), eq(tag.gid, 0)));
+    await tx.insert(problemTag).values({ pid, tid: row!.id }).onConflictDoNothing();
+  }
+};
+
+/** Registers a stored blob under an unguessable public name; answers the name. */
+export const insertAttachment = async (
+  tx: Sql,
+  row: { pid: number; title: string; blob: string; size: number; mime: string; uid: string | null },
+): Promise<string> => {
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(row.title)?.[0].toLowerCase() ?? '';
+  const name = `${randomBytes(16).toString('hex')}${extension}`;
+  await tx.insert(publicFile).values({ ...row, name, type: 'attachment' });
+  return name;
+};
+
+export const dropAttachments = async (tx: Sql, pid: number): Promise<void> => {
+  await tx.delete(publicFile).where(and(eq(publicFile.pid, pid), eq(publicFile.type, 'attachment')));
+};

@@ -1,0 +1,331 @@
+import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
+import {
+  type CaseOutcome,
+  caseScore,
+  Failure,
+  isAnyAdmin,
+  limitFactor,
+  type ProblemRelease,
+  problemTypes,
+  scoreJudgement,
+  status,
+  type Viewer,
+} from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { NodeService } from '../node/node.service.ts';
+import * as nodes from '../node/node.store.ts';
+import { createReleases } from '../problem/releases.ts';
+import { noteResult } from '../rejudge/rejudge.store.ts';
+import {
+  applyVerdict,
+  type CaseRow,
+  type JudgementRow,
+  type SubmissionRow,
+  upsertCases,
+} from '../submission/verdict.store.ts';
+import * as jobs from './job.store.ts';
+import * as queue from './queue.store.ts';
+
+type Report = HandlerBody<typeof queueCalls.reportResult>;
+type Progress = HandlerBody<typeof queueCalls.reportProgress>;
+type Job = HandlerData<typeof queueCalls.claimJob>['job'];
+
+const maxMessage = 64 * 1024;
+
+/** PostgreSQL text holds no NUL. */
+const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
+/** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
+export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
+  const { db, events } = platform;
+  const releases = createReleases();
+  const claimNow = async (nodeId: number, languages: readonly string[]): Promise<Job> => {
+    const found = await jobs.claimJudgement(db, nodeId, languages);
+    if (found) {
+      return {
+        kind: 'judgement',
+        id: found.id,
+        fence: found.fence,
+        submitId: found.submissionId,
+        language: found.language,
+        code: found.code,
+        release: await releases.get(db, found.releaseId!),
+        test: null,
+      };
+    }
+    const run = await jobs.claimTestRun(db, nodeId, languages);
+    if (!run) return null;
+    return {
+      kind: 'testRun',
+      id: run.id,
+      fence: run.fence,
+      submitId: 0,
+      language: run.language,
+      code: run.code,
+      release: await releases.get(db, run.releaseId!),
+      test: { input: run.input, expected: run.expected },
+    };
+  };
+
+  const mayClaim = async (nodeId: number): Promise<boolean> => {
+    const admitted = await nodes.mayClaim(db, nodeId);
+    if (admitted === undefined) throw new Failure('judge.nodeUnknown');
+    return admitted;
+  };
+
+  const caseRows = (release: ProblemRelease, cases: readonly queueCalls.CaseReport[]): CaseRow[] => {
+    const bySeq = new Map(release.cases.map((item) => [item.seq, item]));
+    return cases.flatMap((item) => {
+      const facts = bySeq.get(item.seq);
+      if (!facts) return [];
+      const share = item.share ?? null;
+      return [
+        {
+          seq: item.seq,
+          status: item.status,
+          share,
+          score:
+            release.type === problemTypes.acm
+              ? null
+              : caseScore(facts.score, { status: item.status, share: share ?? undefined }),
+          time: item.time,
+          wallTime: item.wallTime,
+          memory: item.memory,
+          groupNum: facts.group,
+          message: clean(item.message),
+        },
+      ];
+    });
+  };
+
+  const scoreOf = (release: ProblemRelease, language: string, report: Pick<Report, 'failure' | 'cases'>) => {
+    if (report.failure) {
+      const isOi = release.type !== problemTypes.acm;
+      return {
+        status: report.failure.status as number,
+        score: isOi ? 0 : null,
+        oiRankScore: isOi ? 0 : null,
+        time: null,
+        memory: null,
+        errorMessage: clean(report.failure.message).slice(0, maxMessage),
+      };
+    }
+    const factor = limitFactor(language);
+    const outcomes: CaseOutcome[] = report.cases.map((item) => ({
+      seq: item.seq,
+      status: item.status,
+      share: item.share ?? undefined,
+      time: item.time,
+      memory: item.memory,
+      message: clean(item.message),
+    }));
+    const known = new Set(outcomes.map((outcome) => outcome.seq));
+    if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
+    return scoreJudgement(release, outcomes, {
+      timeLimit: release.timeLimit * factor,
+      memoryLimit: release.memoryLimit * 1024 * factor,
+    });
+  };
+
+  /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
+  const finish = async (
+    tx: Sql,
+    row: SubmissionRow,
+    held: JudgementRow,
+    report: Pick<Report, 'failure' | 'cases'>,
+    judger: string,
+  ): Promise<void> => {
+    const release = await releases.get(tx, held.releaseId!);
+    const judgementId = held.id;
+    const result = scoreOf(release, row.language, report);
+    await upsertCases(tx, judgementId, caseRows(release, report.cases));
+    await jobs.updateJudgement(tx, judgementId, {
+      state: 'done',
+      status: result.status,
+      score: result.score,
+      oiRankScore: result.oiRankScore,
+      time: result.time,
+      memory: result.memory,
+      errorMessage: result.errorMessage,
+      judger,
+      casesDone: report.cases.length,
+      finishedAt: new Date(),
+      leaseUntil: null,
+    });
+    if (row.judgementId === judgementId)
+      await applyVerdict(tx, row, judgementId, { ...result, judger, isManual: false });
+    if (held.rejudgeId !== null)
+      await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
+  };
+
+  const reportJudgement = async (report: Report, judger: string): Promise<void> => {
+    const { id, fence } = report.job;
+    const isNew = await db.transaction(async (tx) => {
+      const locked = await jobs.lockBoth(tx, id);
+      if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
+      const { row, held } = locked;
+      if (held.state === 'done') return false;
+      if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
+      await finish(tx, row, held, report, judger);
+      return true;
+    });
+    if (isNew) await nodes.countJudged(db, report.nodeId);
+  };
+
+  const endLostJudgement = async (id: number): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const locked = await jobs.lockBoth(tx, id);
+      if (!locked) return;
+      const { row, held } = locked;
+      if (held.state !== 'queued' || held.lost < jobs.maxLost) return;
+      const failure = { status: 4 as const, message: `judging was interrupted ${held.lost} times` };
+      await finish(tx, row, held, { failure, cases: [] }, '');
+    });
+  };
+
+  /** Tells why a job waits behind `before` others, and about how long, as things are now. */
+  const explainer = async () => {
+    const [live, mean] = await Promise.all([nodes.liveReports(db), jobs.meanSeconds(db)]);
+    return ({ language, before }: { language: string; before: number }) => {
+      const able = live.filter((report) => report.languages.some((item) => item.name === language && item.available));
+      const slots = able.reduce((sum, report) => sum + report.slots, 0);
+      const estimate = slots > 0 && mean !== null ? Math.ceil((before / slots + 1) * mean) : null;
+      const reason = live.length === 0 ? ('noNode' as const) : slots === 0 ? ('language' as const) : ('turn' as const);
+      return { reason, before, estimate };
+    };
+  };
+
+  return {
+    /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
+    claim: async (input: { nodeId: number; waitMs: number }, closed: AbortSignal): Promise<Job> => {
+      const facts = await needs.nodes.factsOf(input.nodeId);
+      if (!facts) throw new Failure('judge.nodeUnknown');
+      const until = Date.now() + input.waitMs;
+      // Asked at the start, when its mode may have changed, and now and then: not each time that work arrives.
+      let isAdmitted = false;
+      for (;;) {
+        let wake: () => void = () => undefined;
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        // Listen before looking, or work that arrives in between would wait for the next event.
+        const stops = [
+          events.on('queue', wake),
+          events.on('nodes', () => {
+            isAdmitted = false;
+            wake();
+          }),
+        ];
+        try {
+          if (!isAdmitted && !(await mayClaim(input.nodeId))) {
+            await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
+            return null;
+          }
+          isAdmitted = true;
+          const job = await claimNow(input.nodeId, facts.languages);
+          if (job || closed.aborted) return job;
+          const left = until - Date.now();
+          if (left <= 0) return null;
+          const timer = setTimeout(
+            () => {
+              isAdmitted = false;
+              wake();
+            },
+            Math.min(left, 5000),
+          );
+          closed.addEventListener('abort', wake, { once: true });
+          await woken;
+          clearTimeout(timer);
+          closed.removeEventListener('abort', wake);
+          if (closed.aborted) return null;
+        } finally {
+          for (const stop of stops) stop();
+        }
+      }
+    },
+
+    progress: async (input: Progress): Promise<void> => {
+      if (input.job.kind !== 'judgement') return;
+      const { id, fence } = input.job;
+      const judger = (await needs.nodes.factsOf(input.nodeId))?.name ?? null;
+      await db.transaction(async (tx) => {
+        const locked = await jobs.lockBoth(tx, id);
+        if (locked?.held.fence !== fence || locked.held.state !== 'claimed') throw new Failure('judge.fenceLost');
+        const { row, held } = locked;
+        if (input.cases.length > 0)
+          await upsertCases(tx, id, caseRows(await releases.get(tx, held.releaseId!), input.cases));
+        await jobs.updateJudgement(tx, id, {
+          status: input.status,
+          casesDone: held.casesDone + input.cases.length,
+          casesTotal: input.total || held.casesTotal,
+        });
+        if (row.judgementId !== id) return;
+        await applyVerdict(tx, row, id, {
+          status: input.status,
+          score: null,
+          oiRankScore: null,
+          time: null,
+          memory: null,
+          errorMessage: null,
+          judger,
+          isManual: false,
+        });
+      });
+    },
+
+    report: async (report: Report): Promise<void> => {
+      if (report.job.kind !== 'judgement') {
+        const test = report.test ?? {
+          status: report.failure?.status ?? status.systemError,
+          time: 0,
+          memory: 0,
+          output: '',
+          stderr: report.failure?.message ?? '',
+        };
+        const result = { ...test, output: clean(test.output), stderr: clean(test.stderr).slice(0, maxMessage) };
+        if (!(await jobs.finishTestRun(db, report.job, result)) && !(await jobs.isTestRunDone(db, report.job))) {
+          throw new Failure('judge.fenceLost');
+        }
+        return;
+      }
+      await reportJudgement(report, (await needs.nodes.factsOf(report.nodeId))?.name ?? '');
+    },
+
+    /** Every second on every server: lost leases go back to the queue. */
+    sweep: async (): Promise<void> => {
+      for (const id of await jobs.requeueExpired(db)) await endLostJudgement(id);
+    },
+
+    /** How much waits and runs, and on how many nodes. */
+    counts: async () => ({ ...(await nodes.queueCounts(db)), nodes: (await nodes.liveReports(db)).length }),
+
+    /** Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business. */
+    waiting: async (viewer: Viewer | null, submitId: number) => {
+      const place = await jobs.waitingPlace(db, submitId);
+      const isPublic = !place?.isContest || place.uid === viewer?.uid || isAnyAdmin(viewer);
+      if (!place || !isPublic) return { reason: 'notWaiting' as const, before: 0, estimate: null };
+      return (await explainer())(place);
+    },
+
+    /** What nodes work on, and a page of what waits in the order it is served. */
+    queueEntries: async (input: { currentPage: number; limit: number }) => {
+      const offset = (input.currentPage - 1) * input.limit;
+      const [explain, running, waiting, counts] = await Promise.all([
+        explainer(),
+        queue.runningEntries(db),
+        queue.waitingEntries(db, { offset, limit: input.limit }),
+        nodes.queueCounts(db),
+      ]);
+      return {
+        running,
+        waiting: waiting.map((entry, index) => ({
+          ...entry,
+          ...explain({ language: entry.language, before: offset + index }),
+        })),
+        total: counts.waiting,
+      };
+    },
+  };
+};
+export type QueueService = ReturnType<typeof createQueueService>;

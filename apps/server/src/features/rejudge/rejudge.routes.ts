@@ -1,0 +1,29 @@
+import { rejudge } from '@assay/contract';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import { pageOf } from '../../platform/page.ts';
+import type { RejudgeService } from './rejudge.service.ts';
+import type { VerdictAdminService } from './verdictAdmin.service.ts';
+
+export const rejudgeRoutes = (needs: { rejudges: RejudgeService; verdicts: VerdictAdminService }): Route[] => {
+  const { rejudges, verdicts } = needs;
+  return [
+    implement(rejudge.rejudge, ({ query, caller }) => verdicts.rejudge(caller, query.submitId)),
+    implement(rejudge.manualJudge, ({ query, caller }) => verdicts.manual(caller, query)),
+    implement(rejudge.cancelJudge, ({ query, caller }) => verdicts.cancel(caller, query.submitId)),
+    implement(rejudge.startRejudge, ({ body, caller }) => rejudges.start(caller, body)),
+    implement(rejudge.getRejudges, async ({ query }) => {
+      const { records, total } = await rejudges.list(query);
+      return pageOf(records, total, query);
+    }),
+    implement(rejudge.getRejudge, async ({ query }) => {
+      const { items, total, ...preview } = await rejudges.preview(query);
+      return { ...preview, items: pageOf(items, total, query) };
+    }),
+    implement(rejudge.getRejudgeUsers, async ({ query }) => {
+      const { records, total } = await rejudges.users(query);
+      return pageOf(records, total, query);
+    }),
+    implement(rejudge.countRejudge, ({ body }) => rejudges.count(body.filter)),
+    implement(rejudge.decideRejudge, ({ body, caller }) => rejudges.decide(caller, body.id, body.action)),
+  ];
+};

@@ -1,0 +1,195 @@
+import type { rejudge } from '@assay/contract';
+import { Failure, type Viewer } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
+import { auditLog } from '../../platform/platform.table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createUnhurried } from '../../platform/unhurried.ts';
+import { priorities } from '../submission/verdict.store.ts';
+import * as store from './rejudge.store.ts';
+import type { RejudgeStatistics } from './rejudge.table.ts';
+import { moveSubmissions } from './rejudgeMove.store.ts';
+import * as previews from './rejudgePreview.store.ts';
+
+const hasCondition = (filter: rejudge.RejudgeFilter): boolean =>
+  Object.values(filter).some(
+    (value) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+
+/** Submissions queued in one transaction: none holds its locks for long, and a start answers after the first. */
+const partSize = 2000;
+
+/** What became of one submission of a rejudge. */
+const outcomeOf = (
+  state: store.RejudgeRow['state'],
+  item: { applied: boolean; newStatus: number | null },
+): rejudge.RejudgeItem['outcome'] => {
+  if (state === 'applied') return item.applied ? 'applied' : 'conflict';
+  // An undone rejudge keeps the mark on what it could not take back.
+  if (state === 'undone' && item.applied) return 'conflict';
+  if (item.newStatus !== null) return 'judged';
+  return state === 'discarded' ? 'void' : 'waiting';
+};
+
+/**
+ * Judging many submissions again without touching them: shadow judgements first, then one transaction that makes them
+ * effective, and another that takes it back. Judgements are opinions, so nothing is ever overwritten.
+ */
+export const createRejudgeService = (platform: Platform) => {
+  const { db, log } = platform;
+  const moving = createUnhurried((id: number) => previews.statisticsOf(db, id));
+
+  const statistics = async (row: store.RejudgeRow): Promise<RejudgeStatistics> => {
+    if (row.statistics) return row.statistics;
+    const isDecided = row.state !== 'judging';
+    const found = await (isDecided ? previews.statisticsOf(db, row.id) : moving(row.id));
+    if (isDecided || (row.filledTo === null && found.judged === row.total))
+      await store.keepStatistics(db, row.id, found);
+    return found;
+  };
+
+  const summary = async (row: store.RejudgeRow) => {
+    const { scores, timeSpread: _, ...numbers } = await statistics(row);
+    const isReady = row.state === 'judging' && row.filledTo === null && numbers.judged === row.total;
+    return {
+      ...numbers,
+      id: row.id,
+      state: isReady ? ('ready' as const) : row.state,
+      filter: row.filter,
+      author: row.author,
+      applyWhenReady: row.applyWhenReady,
+      total: row.total,
+      scoreChange: scores.upBy - scores.downBy,
+      conflicts: row.conflicts,
+      gmtCreate: row.gmtCreate,
+      appliedAt: row.appliedAt,
+    };
+  };
+  const find = async (id: number): Promise<store.RejudgeRow> => {
+    const row = await store.findRejudge(db, id);
+    if (!row) throw new Failure('judge.rejudgeUnknown');
+    return row;
+  };
+
+  /** Queues the next submissions of a rejudge whose row is locked; how many have been queued, and whether there may be more. */
+  const fillPart = async (tx: Sql, row: store.RejudgeRow): Promise<{ filled: number; isMore: boolean }> => {
+    const limit = Math.min(partSize, row.total - row.filled);
+    const { count, last } = await store.insertItems(tx, row, { priority: priorities.rejudge, limit });
+    const filled = row.filled + count;
+    const isMore = count === partSize && filled < row.total;
+    await store.updateRejudge(tx, row.id, {
+      filled,
+      filledTo: isMore ? last : null,
+      // Some that were counted may have gone back to the queue meanwhile.
+      total: isMore ? row.total : filled,
+    });
+    if (count > 0) await emit(tx, 'queue');
+    return { filled, isMore };
+  };
+
+  /** Queues what is left of a rejudge, part by part, unless it was discarded meanwhile. */
+  const fill = async (id: number): Promise<void> => {
+    const next = () =>
+      db.transaction(async (tx) => {
+        const row = await store.lockRejudge(tx, id);
+        return row?.state === 'judging' && row.filledTo !== null && (await fillPart(tx, row)).isMore;
+      });
+    while (await next());
+  };
+
+  const decide = async (viewer: Viewer, id: number, action: 'apply' | 'discard' | 'undo') => {
+    await db.transaction(async (tx) => {
+      const row = await store.lockRejudge(tx, id);
+      if (!row) throw new Failure('judge.rejudgeUnknown');
+      if (action === 'undo' ? row.state !== 'applied' : row.state !== 'judging')
+        throw new Failure('judge.rejudgeState');
+      if (action === 'apply') {
+        if (!(await store.mayApply(tx, id))) throw new Failure('judge.rejudgeState');
+        const conflicts = await moveSubmissions(tx, id, 'apply');
+        await store.updateRejudge(tx, id, { state: 'applied', appliedAt: new Date(), conflicts });
+      } else if (action === 'undo') {
+        await store.updateRejudge(tx, id, { state: 'undone', conflicts: await moveSubmissions(tx, id, 'undo') });
+      } else {
+        await store.voidShadows(tx, id);
+        await store.updateRejudge(tx, id, { state: 'discarded' });
+      }
+      await tx
+        .insert(auditLog)
+        .values({ uid: viewer.uid, action: `rejudge-${action}`, subject: `rejudge:${id}`, details: row.filter });
+    });
+    return summary(await find(id));
+  };
+
+  return {
+    start: async (viewer: Viewer, input: { filter: rejudge.RejudgeFilter; applyWhenReady: boolean }) => {
+      if (!hasCondition(input.filter)) throw new Failure('judge.rejudgeEmpty');
+      const total = await store.countItems(db, input.filter);
+      if (total === 0) throw new Failure('judge.rejudgeEmpty');
+      const id = await db.transaction(async (tx) => {
+        const rejudgeId = await store.insertRejudge(tx, {
+          uid: viewer.uid,
+          author: viewer.username,
+          ...input,
+          total,
+          filledTo: 0,
+        });
+        await tx
+          .insert(auditLog)
+          .values({ uid: viewer.uid, action: 'rejudge-start', subject: `rejudge:${rejudgeId}`, details: input });
+        const { filled } = await fillPart(tx, (await store.lockRejudge(tx, rejudgeId))!);
+        if (filled === 0) throw new Failure('judge.rejudgeEmpty');
+        return rejudgeId;
+      });
+      // Nobody waits for the rest; the sweep takes up what a server left that ended meanwhile.
+      fill(id).catch((error: unknown) => log.error({ err: error, rejudge: id }, 'a rejudge could not be filled'));
+      return summary(await find(id));
+    },
+
+    list: async (input: { currentPage: number; limit: number } & Omit<store.ListFilter, 'offset'>) => {
+      const { records, total } = await store.listRejudges(db, {
+        ...input,
+        offset: (input.currentPage - 1) * input.limit,
+        limit: input.limit,
+      });
+      return { records: await Promise.all(records.map(summary)), total };
+    },
+
+    preview: async (
+      input: { id: number; currentPage: number; limit: number } & Omit<previews.ItemFilter, 'offset'>,
+    ) => {
+      const row = await find(input.id);
+      const [rejudge, { scores, timeSpread }, { records, total }] = await Promise.all([
+        summary(row),
+        statistics(row),
+        previews.itemsOfPreview(db, input.id, { ...input, offset: (input.currentPage - 1) * input.limit }),
+      ]);
+      const items = records.map(({ applied, ...item }) => ({
+        ...item,
+        outcome: outcomeOf(row.state, { applied, newStatus: item.newStatus }),
+      }));
+      return { rejudge, scores, timeSpread, items, total };
+    },
+
+    users: async (input: { id: number; currentPage: number; limit: number }) => {
+      await find(input.id);
+      return previews.usersOf(db, input.id, { offset: (input.currentPage - 1) * input.limit, limit: input.limit });
+    },
+
+    count: async (filter: rejudge.RejudgeFilter) => {
+      if (!hasCondition(filter)) throw new Failure('judge.rejudgeEmpty');
+      return { ...(await store.countMatching(db, filter)), limit: store.maxRejudge };
+    },
+
+    decide,
+
+    /** Queues what is left to queue, and applies rejudges that were started to be applied by themselves. */
+    sweep: async (): Promise<void> => {
+      for (const id of await store.unfilled(db)) await fill(id);
+      for (const id of await store.readyToApply(db)) {
+        const row = await store.findRejudge(db, id);
+        if (row) await decide({ uid: row.uid, username: row.author, role: 1000 }, id, 'apply');
+      }
+    },
+  };
+};
+export type RejudgeService = ReturnType<typeof createRejudgeService>;

@@ -1,0 +1,206 @@
+import type { rejudge as calls } from '@assay/contract';
+import { and, desc, eq, gte, ilike, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { containing } from '../../platform/page.ts';
+import { userAccount } from '../account/account.table.ts';
+import { problem } from '../problem/problem.table.ts';
+import { judgement, submission } from '../submission/submission.table.ts';
+import { type RejudgeStatistics, rejudge, rejudgeItem } from './rejudge.table.ts';
+
+export type RejudgeRow = typeof rejudge.$inferSelect;
+
+/** A rejudge of more would fill the queue for hours; narrow the filter instead. */
+export const maxRejudge = 100_000;
+
+/** Final submissions of own problems that match. */
+const conditionsOf = (filter: calls.RejudgeFilter): SQL | undefined => {
+  const conditions: (SQL | undefined)[] = [
+    sql`${submission.status} not in (5, 6, 7, 9)`,
+    sql`${submission.judgementId} is not null`,
+    sql`exists (select from ${problem} where ${problem.id} = ${submission.pid} and ${problem.releaseId} is not null)`,
+  ];
+  const statuses = [filter.status ?? []].flat();
+  if (filter.submitIds?.length) conditions.push(inArray(submission.id, filter.submitIds));
+  if (filter.problemId) conditions.push(eq(submission.displayPid, filter.problemId.trim().toUpperCase()));
+  if (filter.contestId !== undefined) conditions.push(eq(submission.cid, filter.contestId));
+  if (filter.language) conditions.push(eq(submission.language, filter.language));
+  if (statuses.length > 0) conditions.push(inArray(submission.status, statuses));
+  if (filter.username)
+    conditions.push(
+      sql`${submission.uid} = (select ${userAccount.uid} from ${userAccount}
+        where lower(${userAccount.username}) = ${filter.username.trim().toLowerCase()})`,
+    );
+  if (filter.from) conditions.push(gte(submission.submitTime, new Date(filter.from)));
+  if (filter.to) conditions.push(lte(submission.submitTime, new Date(filter.to)));
+  return and(...conditions);
+};
+
+/** How many submissions a rejudge takes: those that match, up to the limit. */
+export const countItems = async (db: Sql, filter: calls.RejudgeFilter): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select from ${submission} where ${conditionsOf(filter)} limit ${maxRejudge}) taken`);
+  return rows[0]!.total;
+};
+
+/** How many submissions match, of how many users and problems. */
+export const countMatching = async (db: Sql, filter: calls.RejudgeFilter) => {
+  const { rows } = await db.execute<{ total: number; users: number; problems: number }>(sql`
+    select coalesce(sum(pairs.count), 0)::int as total, count(distinct pairs.uid)::int as users,
+      count(distinct pairs.pid)::int as problems
+    from (select ${submission.uid}, ${submission.pid}, count(*) from ${submission} where ${conditionsOf(filter)}
+      group by 1, 2) pairs`);
+  return rows[0]!;
+};
+
+/**
+ * Queues the shadow judgements of the next submissions that match, by age, and notes them as items. Answers how many,
+ * and the last; a submission that came after the rejudge has no part in it.
+ */
+export const insertItems = async (
+  tx: Sql,
+  row: RejudgeRow,
+  input: { priority: number; limit: number },
+): Promise<{ count: number; last: number | null }> => {
+  const { rows } = await tx.execute<{ count: number; last: string | null }>(sql`
+    with matched as materialized (
+      select ${submission.id}, ${submission.uid}, ${submission.language}, ${submission.judgementId}, ${submission.status},
+        ${submission.score}, ${submission.time},
+        (select ${problem.releaseId} from ${problem} where ${problem.id} = ${submission.pid}) as release_id
+      from ${submission}
+      where ${conditionsOf(row.filter)} and ${submission.id} > ${row.filledTo ?? 0}
+        and ${submission.submitTime} <= ${row.gmtCreate}
+      order by ${submission.id} limit ${input.limit}),
+    releases as materialized (
+      select r.id, jsonb_array_length(r.spec -> 'cases') as cases from problem_release r
+      where r.id in (select m.release_id from matched m)),
+    created as (
+      insert into judgement (submission_id, release_id, attempt, kind, state, priority, rejudge_id, uid, language, turn, cases_total)
+      select m.id, m.release_id, (select max(a.attempt) + 1 from judgement a where a.submission_id = m.id), 'auto', 'queued',
+        ${input.priority}, ${row.id}, m.uid, m.language, ${row.filled} + row_number() over (order by m.id), r.cases
+      from matched m join releases r on r.id = m.release_id order by m.id
+      returning id, submission_id),
+    items as (
+      insert into rejudge_item
+        (rejudge_id, submission_id, old_judgement_id, new_judgement_id, uid, old_status, old_score, old_time)
+      select ${row.id}, m.id, m.judgement_id, c.id, m.uid, m.status, m.score, m.time
+      from matched m join created c on c.submission_id = m.id
+      returning submission_id)
+    select count(*)::int as count, max(submission_id) as last from items`);
+  const { count, last } = rows[0]!;
+  return { count, last: last === null ? null : Number(last) };
+};
+
+export const insertRejudge = async (tx: Sql, row: typeof rejudge.$inferInsert): Promise<number> => {
+  const [created] = await tx.insert(rejudge).values(row).returning({ id: rejudge.id });
+  return created!.id;
+};
+
+export const lockRejudge = async (tx: Sql, id: number): Promise<RejudgeRow | undefined> => {
+  const [row] = await tx.select().from(rejudge).where(eq(rejudge.id, id)).for('update');
+  return row;
+};
+
+export const updateRejudge = async (tx: Sql, id: number, change: Partial<RejudgeRow>): Promise<void> => {
+  await tx.update(rejudge).set(change).where(eq(rejudge.id, id));
+};
+
+export const findRejudge = async (db: Sql, id: number): Promise<RejudgeRow | undefined> => {
+  const [row] = await db.select().from(rejudge).where(eq(rejudge.id, id));
+  return row;
+};
+
+/** Keeps numbers that nothing will change any more. */
+export const keepStatistics = async (db: Sql, id: number, statistics: RejudgeStatistics): Promise<void> => {
+  await db
+    .update(rejudge)
+    .set({ statistics })
+    .where(and(eq(rejudge.id, id), isNull(rejudge.statistics)));
+};
+
+/** Judged to the last submission, and not decided yet. */
+const isReady = and(
+  eq(rejudge.state, 'judging'),
+  isNull(rejudge.filledTo),
+  sql`not exists (select from ${judgement} where ${judgement.rejudgeId} = ${rejudge.id} and ${judgement.state} = 'queued')`,
+  sql`not exists (select from ${judgement} where ${judgement.rejudgeId} = ${rejudge.id} and ${judgement.state} = 'claimed')`,
+);
+
+export interface ListFilter {
+  state?: calls.RejudgeSummary['state'] | undefined;
+  problemId?: string | undefined;
+  author?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+const stateIs = (state: calls.RejudgeSummary['state']): SQL | undefined => {
+  if (state === 'ready') return isReady;
+  return state === 'judging' ? and(eq(rejudge.state, state), not(isReady!)) : eq(rejudge.state, state);
+};
+
+/** Rejudges, newest first. */
+export const listRejudges = async (db: Sql, filter: ListFilter) => {
+  const conditions: (SQL | undefined)[] = [];
+  if (filter.state) conditions.push(stateIs(filter.state));
+  if (filter.problemId)
+    conditions.push(sql`${rejudge.filter} ->> 'problemId' ilike ${containing(filter.problemId.trim())}`);
+  if (filter.author) conditions.push(ilike(rejudge.author, containing(filter.author.trim())));
+  if (filter.from) conditions.push(gte(rejudge.gmtCreate, new Date(filter.from)));
+  if (filter.to) conditions.push(lte(rejudge.gmtCreate, new Date(filter.to)));
+  const where = and(...conditions);
+  const [records, [total]] = await Promise.all([
+    db.select().from(rejudge).where(where).orderBy(desc(rejudge.id)).limit(filter.limit).offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(rejudge).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+/** True when everything is judged and nothing decided. */
+export const mayApply = async (db: Sql, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: rejudge.id })
+      .from(rejudge)
+      .where(and(eq(rejudge.id, id), isReady))
+  ).length > 0;
+
+/** Rejudges that are to be applied by themselves and have nothing left to judge. */
+export const readyToApply = async (db: Sql): Promise<number[]> => {
+  const rows = await db
+    .select({ id: rejudge.id })
+    .from(rejudge)
+    .where(and(isReady, eq(rejudge.applyWhenReady, true)));
+  return rows.map((row) => row.id);
+};
+
+/** Rejudges whose items are still being made. */
+export const unfilled = async (db: Sql): Promise<number[]> => {
+  const rows = await db
+    .select({ id: rejudge.id })
+    .from(rejudge)
+    .where(and(eq(rejudge.state, 'judging'), sql`${rejudge.filledTo} is not null`));
+  return rows.map((row) => row.id);
+};
+
+/** Notes the result of a shadow judgement. */
+export const noteResult = async (
+  tx: Sql,
+  item: { rejudgeId: number; submissionId: number },
+  result: { status: number; score: number | null; time: number | null },
+): Promise<void> => {
+  await tx
+    .update(rejudgeItem)
+    .set({ newStatus: result.status, newScore: result.score, newTime: result.time })
+    .where(and(eq(rejudgeItem.rejudgeId, item.rejudgeId), eq(rejudgeItem.submissionId, item.submissionId)));
+};
+
+/** Ends the shadow judgements that nobody will need. */
+export const voidShadows = async (tx: Sql, rejudgeId: number): Promise<void> => {
+  await tx
+    .update(judgement)
+    .set({ state: 'void', finishedAt: new Date() })
+    .where(and(eq(judgement.rejudgeId, rejudgeId), inArray(judgement.state, ['queued', 'claimed'])));
+};

@@ -1,0 +1,118 @@
+import { Failure, isInFlight, oiRankScore, problemTypes, status, type Viewer } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
+import { auditLog } from '../../platform/platform.table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findById, findRelease } from '../problem/problem.store.ts';
+import type { SubmissionService } from '../submission/submission.service.ts';
+import {
+  applyVerdict,
+  insertPersonalJudgement,
+  lockSubmission,
+  priorities,
+  type SubmissionRow,
+  voidOpenJudgements,
+} from '../submission/verdict.store.ts';
+
+const settable: ReadonlySet<number> = new Set([-3, -1, 0, 1, 2, 3, 4, 8, 10]);
+
+const present = (row: SubmissionRow) => ({
+  submitId: row.id,
+  judger: row.judger,
+  status: row.status,
+  score: row.score,
+  oiRankScore: row.oiRankScore,
+});
+
+/** Rejudge, manual verdict and cancellation by the super admin (server rules 5.6). */
+export const createVerdictAdminService = (platform: Platform, needs: { submissions: SubmissionService }) => {
+  const { db } = platform;
+
+  const note = async (tx: Sql, viewer: Viewer, action: string, id: number, details: object): Promise<void> => {
+    await tx.insert(auditLog).values({ uid: viewer.uid, action, subject: `submission:${id}`, details });
+  };
+  const locked = async (tx: Sql, id: number): Promise<SubmissionRow> => {
+    const row = await lockSubmission(tx, id);
+    if (!row) throw new Failure('submission.unknown');
+    return row;
+  };
+  const reread = async (tx: Sql, id: number) => present(await locked(tx, id));
+
+  return {
+    rejudge: (viewer: Viewer, submitId: number) =>
+      db.transaction(async (tx) => {
+        const before = await locked(tx, submitId);
+        await needs.submissions.judgeAgain(tx, submitId, priorities.rejudge);
+        await note(tx, viewer, 'rejudge', submitId, { status: before.status, score: before.score });
+        return reread(tx, submitId);
+      }),
+
+    manual: (viewer: Viewer, input: { submitId: number; status: number; score?: number | undefined }) =>
+      db.transaction(async (tx) => {
+        const row = await locked(tx, input.submitId);
+        if (isInFlight(row.status) || row.status === status.compileError || !settable.has(input.status)) {
+          throw new Failure('judge.statusNotAllowed');
+        }
+        const problem = await findById(tx, row.pid);
+        const release = await findRelease(tx, problem?.releaseId ?? null);
+        const ioScore = release?.spec.ioScore ?? 0;
+        const isOi = problem?.type === problemTypes.oi && ioScore > 0;
+        const score = isOi ? Math.min(ioScore, Math.max(0, input.score ?? row.score ?? 0)) : row.score;
+        const verdict = {
+          status: input.status,
+          score,
+          oiRankScore: isOi && score !== null ? oiRankScore(score, ioScore, problem?.difficulty ?? 0) : row.oiRankScore,
+          time: row.time,
+          memory: row.memory,
+          errorMessage: row.errorMessage,
+          judger: viewer.username,
+          isManual: true,
+        };
+        const judgementId = await insertPersonalJudgement(tx, {
+          submissionId: row.id,
+          kind: 'manual',
+          uid: row.uid,
+          language: row.language,
+          verdict,
+        });
+        await applyVerdict(tx, row, judgementId, verdict);
+        await note(tx, viewer, 'manual-judge', row.id, { from: row.status, to: input.status, score });
+        return reread(tx, row.id);
+      }),
+
+    cancel: (viewer: Viewer, submitId: number) =>
+      db.transaction(async (tx) => {
+        const row = await locked(tx, submitId);
+        const taken = row.status === status.pending && row.judger !== null && row.judger !== '';
+        if (
+          row.status === status.compiling ||
+          row.status === status.judging ||
+          taken ||
+          row.status === status.cancelled
+        ) {
+          throw new Failure('judge.statusNotAllowed');
+        }
+        await voidOpenJudgements(tx, submitId);
+        const verdict = {
+          status: status.cancelled,
+          score: null,
+          oiRankScore: null,
+          time: row.time,
+          memory: row.memory,
+          errorMessage: null,
+          judger: viewer.username,
+          isManual: true,
+        };
+        const judgementId = await insertPersonalJudgement(tx, {
+          submissionId: row.id,
+          kind: 'cancel',
+          uid: row.uid,
+          language: row.language,
+          verdict,
+        });
+        await applyVerdict(tx, row, judgementId, verdict);
+        await note(tx, viewer, 'cancel-judge', row.id, { from: row.status });
+        return reread(tx, row.id);
+      }),
+  };
+};
+export type VerdictAdminService = ReturnType<typeof createVerdictAdminService>;

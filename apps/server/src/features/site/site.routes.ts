@@ -1,0 +1,35 @@
+import { site } from '@assay/contract';
+import { Failure } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import { pageOf } from '../../platform/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { NodeService } from '../node/node.service.ts';
+import { dashboardCounts } from './site.store.ts';
+
+/** The health of the whole, mails kept here, and the dashboard of the back office. */
+export const siteRoutes = (platform: Platform, needs: { nodes: NodeService; version: string }): Route[] => [
+  implement(site.getDashboardInfo, async () => {
+    const counts = await dashboardCounts(platform.db);
+    return { userNum: counts.users, recentContestNum: 0, todayJudgeNum: counts.today };
+  }),
+  implement(site.getOutbox, async ({ query }) => {
+    const { mails, total } = await platform.mailer.list({
+      keyword: query.keyword,
+      offset: (query.currentPage - 1) * query.limit,
+      limit: query.limit,
+    });
+    return pageOf(mails, total, query);
+  }),
+  implement(site.health, async () => {
+    const database = await platform.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    const judgeNodes = database ? await needs.nodes.readyNodes() : 0;
+    const missing = [...(database ? [] : ['database']), ...(judgeNodes > 0 ? [] : ['judge node'])];
+    const state = { ok: missing.length === 0, version: needs.version, database, judgeNodes, missing };
+    if (!state.ok) throw new Failure('server.unavailable', {}, state);
+    return state;
+  }),
+];

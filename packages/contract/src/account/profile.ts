@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { date, optionalText, orNull } from '../scalar.ts';
+
+/** What the public sees of a user. */
+const area = 'profile';
+
+const solvedProblem = z.object({ id: z.number().int(), problemId: z.string(), difficulty: z.number().int() });
+
+export const userHome = z.object({
+  uid: z.string(),
+  username: z.string(),
+  school: orNull(z.string()),
+  signature: orNull(z.string()),
+  nickname: orNull(z.string()),
+  gender: orNull(z.string()),
+  github: orNull(z.string()),
+  blog: orNull(z.string()),
+  avatar: orNull(z.string()),
+  titleName: orNull(z.string()),
+  titleColor: orNull(z.string()),
+  total: z.number().int(),
+  rating: orNull(z.number().int()),
+  scoreList: z.array(z.number().int()),
+  solvedList: z.array(z.string()),
+  solvedGroupByDifficulty: z.record(z.string(), z.array(solvedProblem)),
+  recentLoginTime: orNull(date),
+});
+
+export const getUserHomeInfo = call({
+  area,
+  name: 'getUserHomeInfo',
+  method: 'GET',
+  path: '/api/get-user-home-info',
+  access: 'guestStrict',
+  summary: 'The public profile of a user; both parameters empty: the caller.',
+  query: z.object({ uid: optionalText, username: optionalText }),
+  data: userHome,
+});
+
+export const getUserCalendarHeatmap = call({
+  area,
+  name: 'getUserCalendarHeatmap',
+  method: 'GET',
+  path: '/api/get-user-calendar-heatmap',
+  access: 'guest',
+  summary: 'Submissions outside contests per day of the last year.',
+  query: z.object({ uid: optionalText, username: optionalText }),
+  data: z.object({ endDate: z.string(), dataList: z.array(z.object({ date: z.string(), count: z.number().int() })) }),
+});

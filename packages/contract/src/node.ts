@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { heldJob } from './heldJob.ts';
+import { date, int, orNull } from './scalar.ts';
+
+/** Judge nodes: what they say of themselves, and the back office's view of them. */
+const area = 'node';
+
+export const nodeLanguage = z.object({
+  name: z.string(),
+  available: z.boolean(),
+  version: orNull(z.string()),
+  compileCommand: orNull(z.string()),
+  runCommand: orNull(z.string()),
+  reason: orNull(z.string()),
+});
+
+export type NodeLanguage = z.output<typeof nodeLanguage>;
+
+export const nodeReport = z.object({
+  /** Stable name of the node, shown as `judger`. */
+  name: z.string().min(1).max(64),
+  /** Programs run at the same time. */
+  slots: z.number().int().min(1).max(512),
+  cores: z.number().int(),
+  /** Sandbox level 0 to 3, and its notes. */
+  level: z.number().int(),
+  cgroup: z.string(),
+  notes: z.array(z.string()),
+  languages: z.array(nodeLanguage),
+  version: z.string(),
+  /** Speed of this machine relative to the reference: measured ms of a fixed job. */
+  calibration: orNull(z.number()),
+  selfTest: z.object({ ok: z.boolean(), failures: z.array(z.string()) }),
+});
+
+export type NodeReport = z.output<typeof nodeReport>;
+
+export const registerNode = call({
+  area,
+  name: 'registerNode',
+  method: 'POST',
+  path: '/api/judge/register',
+  access: 'judge',
+  summary: 'A node says what it can do; answers its id for this run.',
+  body: nodeReport,
+  data: z.object({ nodeId: z.number().int(), leaseMs: z.number().int(), heartbeatMs: z.number().int() }),
+});
+
+export const heartbeat = call({
+  area,
+  name: 'heartbeat',
+  method: 'POST',
+  path: '/api/judge/heartbeat',
+  access: 'judge',
+  summary: 'Keep leases; answers jobs the node must drop, and whether it should take new ones.',
+  body: z.object({
+    nodeId: int,
+    held: z.array(heldJob),
+    cpuLoad: z.number().min(0),
+    memoryLoad: z.number().min(0),
+  }),
+  data: z.object({
+    known: z.boolean(),
+    drop: z.array(z.object({ kind: z.enum(['judgement', 'testRun', 'compile']), id: z.number().int() })),
+    mode: z.enum(['active', 'drain', 'disabled']),
+  }),
+});
+
+export const getBlob = call({
+  area,
+  name: 'getBlob',
+  method: 'GET',
+  path: '/api/judge/blob',
+  access: 'judge',
+  summary: 'The content of a blob, by sha256.',
+  query: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  transport: 'download',
+});
+
+export const judgeNode = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  online: z.boolean(),
+  mode: z.enum(['active', 'drain', 'disabled']),
+  slots: z.number().int(),
+  running: z.number().int(),
+  cores: z.number().int(),
+  level: z.number().int(),
+  cgroup: z.string(),
+  notes: z.array(z.string()),
+  languages: z.array(nodeLanguage),
+  version: z.string(),
+  calibration: orNull(z.number()),
+  selfTest: z.object({ ok: z.boolean(), failures: z.array(z.string()) }),
+  cpuLoad: z.number(),
+  memoryLoad: z.number(),
+  judged: z.number().int(),
+  registeredAt: date,
+  seenAt: date,
+});
+
+export type JudgeNode = z.output<typeof judgeNode>;
+
+export const getNodeSummary = call({
+  area,
+  name: 'getNodeSummary',
+  method: 'GET',
+  path: '/api/judge/summary',
+  access: 'guest',
+  summary: 'How many judge nodes are online, and how many submissions wait.',
+  data: z.object({ online: z.number().int(), total: z.number().int(), waiting: z.number().int() }),
+});
+
+export const getNodes = call({
+  area,
+  name: 'getNodes',
+  method: 'GET',
+  path: '/api/admin/judge/nodes',
+  access: { roles: ['root', 'admin', 'problem_admin'] },
+  summary: 'Judge nodes with load, languages and sandbox level.',
+  data: z.object({ nodes: z.array(judgeNode), waiting: z.number().int(), running: z.number().int() }),
+});
+
+export const setNodeMode = call({
+  area,
+  name: 'setNodeMode',
+  method: 'PUT',
+  path: '/api/admin/judge/node-mode',
+  access: { roles: ['root'], permission: 'rejudge' },
+  summary: 'Let a node work, finish what it has, or stop.',
+  body: z.object({ name: z.string(), mode: z.enum(['active', 'drain', 'disabled']) }),
+});

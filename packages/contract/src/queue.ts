@@ -1,0 +1,152 @@
+import type { ProblemRelease } from '@assay/domain';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { heldJob } from './heldJob.ts';
+import { date, int, orNull, page, paging } from './scalar.ts';
+
+/**
+ * The work of judge nodes. A node claims jobs by long poll, keeps them by heartbeat, streams progress and reports. Every
+ * message about a job carries its fence; a stale fence is refused with `judge.fenceLost`, and the node drops the job.
+ */
+const area = 'queue';
+
+export const judgingJob = z.object({
+  kind: z.enum(['judgement', 'testRun', 'compile']),
+  /** Judgement id, or test run id. */
+  id: z.number().int(),
+  fence: z.number().int(),
+  submitId: z.number().int(),
+  language: z.string(),
+  code: z.string(),
+  release: z.custom<ProblemRelease>((value) => typeof value === 'object' && value !== null),
+  /** Test runs only. */
+  test: z.object({ input: z.string(), expected: orNull(z.string()) }).nullable(),
+});
+
+export type JudgingJob = z.output<typeof judgingJob>;
+
+export const claimJob = call({
+  area,
+  name: 'claimJob',
+  method: 'POST',
+  path: '/api/judge/claim',
+  access: 'judge',
+  summary: 'Wait up to waitMs for a job; null when there is none.',
+  body: z.object({ nodeId: int, waitMs: z.number().int().min(0).max(60_000) }),
+  data: z.object({ job: judgingJob.nullable() }),
+});
+
+export const caseReport = z.object({
+  seq: z.number().int(),
+  status: z.number().int(),
+  /** Share of the points, 0 to 1, for partial answers. */
+  share: orNull(z.number()),
+  /** ms of CPU, ms of wall, KiB. */
+  time: z.number().int(),
+  wallTime: z.number().int(),
+  memory: z.number().int(),
+  message: z.string().max(8192),
+});
+
+export type CaseReport = z.output<typeof caseReport>;
+
+export const reportProgress = call({
+  area,
+  name: 'reportProgress',
+  method: 'POST',
+  path: '/api/judge/progress',
+  access: 'judge',
+  summary: 'A job is compiling (6) or judging (7), with the cases finished since the last report.',
+  body: z.object({
+    nodeId: int,
+    job: heldJob,
+    status: z.union([z.literal(6), z.literal(7)]),
+    total: z.number().int(),
+    cases: z.array(caseReport),
+  }),
+});
+
+export const reportResult = call({
+  area,
+  name: 'reportResult',
+  method: 'POST',
+  path: '/api/judge/report',
+  access: 'judge',
+  summary: 'The final result of a job. The server scores it from the cases; repeating it changes nothing.',
+  body: z.object({
+    nodeId: int,
+    job: heldJob,
+    /** Set when there are no cases: −2 with the compiler's text, 4 with the reason. */
+    failure: z.object({ status: z.union([z.literal(-2), z.literal(4)]), message: z.string() }).nullable(),
+    cases: z.array(caseReport),
+    test: z
+      .object({
+        status: z.number().int(),
+        time: z.number().int(),
+        memory: z.number().int(),
+        output: z.string(),
+        stderr: z.string(),
+      })
+      .nullable(),
+  }),
+});
+
+/** Why a submission waits: `turn` others are before it, `noNode` none is online, `language` none online can run it. */
+export const waitingReasons = z.enum(['turn', 'noNode', 'language', 'notWaiting']);
+
+export const getWaiting = call({
+  area,
+  name: 'getWaiting',
+  method: 'GET',
+  path: '/api/judge/waiting',
+  access: 'guest',
+  summary:
+    'Why a submission waits, how many are before it, and about how long; of a contest only for its owner and admins.',
+  query: z.object({ submitId: int }),
+  data: z.object({
+    reason: waitingReasons,
+    before: z.number().int(),
+    /** Seconds, from the mean of the last hundred judgements; null when nothing can be said. */
+    estimate: orNull(z.number()),
+  }),
+});
+
+const queueEntry = z.object({
+  submitId: z.number().int(),
+  uid: z.string(),
+  username: z.string(),
+  displayPid: z.string(),
+  language: z.string(),
+  /** Why it is judged; decides who is served first. */
+  kind: z.enum(['contest', 'normal', 'rejudge']),
+  queuedAt: date,
+});
+
+export const waitingEntry = queueEntry.extend({
+  reason: waitingReasons,
+  before: z.number().int(),
+  /** Seconds, as in `getWaiting`. */
+  estimate: orNull(z.number()),
+});
+
+export type WaitingEntry = z.output<typeof waitingEntry>;
+
+export const runningEntry = queueEntry.extend({
+  node: orNull(z.string()),
+  casesDone: z.number().int(),
+  casesTotal: z.number().int(),
+  claimedAt: orNull(date),
+});
+
+export type RunningEntry = z.output<typeof runningEntry>;
+
+export const getQueue = call({
+  area,
+  name: 'getQueue',
+  method: 'GET',
+  path: '/api/admin/judge/queue',
+  access: { roles: ['root', 'admin', 'problem_admin'] },
+  summary: 'What is judged now, and what waits, in the order it will be served, with reason and estimate.',
+  query: z.object(paging(10)),
+  data: z.object({ running: z.array(runningEntry), waiting: page(waitingEntry) }),
+});

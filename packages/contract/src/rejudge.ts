@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { date, int, optionalBool, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
+
+/** Judging again: one submission, or many as a set that can be looked at before it is applied. */
+const area = 'rejudge';
+
+const rootOnly = { roles: ['root'], permission: 'rejudge' } as const;
+
+const changed = z.object({
+  submitId: z.number().int(),
+  judger: orNull(z.string()),
+  status: z.number().int(),
+  score: orNull(z.number().int()),
+  oiRankScore: orNull(z.number().int()),
+});
+
+export const rejudge = call({
+  area,
+  name: 'rejudge',
+  method: 'GET',
+  path: '/api/admin/judge/rejudge',
+  access: rootOnly,
+  summary: 'Judge a submission again.',
+  query: z.object({ submitId: int }),
+  data: changed,
+});
+
+export const manualJudge = call({
+  area,
+  name: 'manualJudge',
+  method: 'GET',
+  path: '/api/admin/judge/manual-judge',
+  access: rootOnly,
+  summary: 'Set the verdict by hand; the score counts for OI problems only.',
+  query: z.object({ submitId: int, status: int, score: optionalInt }),
+  data: changed,
+});
+
+export const cancelJudge = call({
+  area,
+  name: 'cancelJudge',
+  method: 'GET',
+  path: '/api/admin/judge/cancel-judge',
+  access: rootOnly,
+  summary: 'Cancel a submission.',
+  query: z.object({ submitId: int }),
+  data: changed,
+});
+
+/** Which submissions to judge again; at least one condition. Dates are ISO-8601. */
+export const rejudgeFilter = z.object({
+  submitIds: z.array(int).max(10_000).optional(),
+  problemId: optionalText,
+  /** Only submissions of this contest. */
+  contestId: optionalInt,
+  language: optionalText,
+  /** One verdict, or any of several. */
+  status: z.union([optionalInt, z.array(int).max(20)]),
+  username: optionalText,
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+
+export type RejudgeFilter = z.output<typeof rejudgeFilter>;
+
+export const rejudgeStates = z.enum(['judging', 'ready', 'applied', 'discarded', 'undone']);
+
+export const rejudgeSummary = z.object({
+  id: z.number().int(),
+  state: rejudgeStates,
+  filter: rejudgeFilter,
+  author: z.string(),
+  /** It applies itself when everything is judged. */
+  applyWhenReady: z.boolean(),
+  total: z.number().int(),
+  judged: z.number().int(),
+  /** Old → new verdict with how many submissions moved so. */
+  matrix: z.array(z.object({ from: z.number().int(), to: z.number().int(), count: z.number().int() })),
+  /** Submissions whose verdict or score differs, and the users they belong to. */
+  changed: z.number().int(),
+  users: z.number().int(),
+  /** Sum of new minus old scores of OI problems. */
+  scoreChange: z.number().int(),
+  /** New time over old time of submissions accepted both times: smallest, median, largest. */
+  timeRatio: z.object({ min: z.number(), median: z.number(), max: z.number() }).nullable(),
+  /** Not applied because the submission was judged otherwise in between. */
+  conflicts: z.number().int(),
+  gmtCreate: date,
+  appliedAt: orNull(date),
+});
+
+export type RejudgeSummary = z.output<typeof rejudgeSummary>;
+
+export const startRejudge = call({
+  area,
+  name: 'startRejudge',
+  method: 'POST',
+  path: '/api/admin/judge/rejudges',
+  access: rootOnly,
+  summary: 'Judge submissions again into a shadow set; `apply` now or after looking at the differences.',
+  body: z.object({ filter: rejudgeFilter, applyWhenReady: z.boolean().default(false) }),
+  data: rejudgeSummary,
+});
+
+export const getRejudges = call({
+  area,
+  name: 'getRejudges',
+  method: 'GET',
+  path: '/api/admin/judge/rejudges',
+  access: rootOnly,
+  summary: 'Rejudges, newest first.',
+  query: z.object({
+    state: rejudgeStates.optional(),
+    /** Part of the display id of the problem that the rejudge names. */
+    problemId: optionalText,
+    /** Part of the name of who started it. */
+    author: optionalText,
+    /** Started since, and until. */
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+    ...paging(10),
+  }),
+  data: page(rejudgeSummary),
+});
+
+/** Times of submissions accepted both times, ms; `ratios` count new over old time, each bucket up to its bound. */
+export const timeSpread = z.object({
+  count: z.number().int(),
+  old: z.object({ median: z.number(), max: z.number() }),
+  new: z.object({ median: z.number(), max: z.number() }),
+  ratios: z.array(z.object({ upTo: orNull(z.number()), count: z.number().int() })),
+});
+
+export type TimeSpread = z.output<typeof timeSpread>;
+
+/** `void`: the submission was decided otherwise while its shadow waited. `conflict`: left alone when all was applied or undone. */
+const rejudgeOutcomes = z.enum(['waiting', 'void', 'judged', 'applied', 'conflict']);
+
+export const rejudgeItem = z.object({
+  submitId: z.number().int(),
+  uid: z.string(),
+  username: z.string(),
+  displayPid: z.string(),
+  language: z.string(),
+  outcome: rejudgeOutcomes,
+  oldStatus: z.number().int(),
+  /** Null until it is judged. */
+  newStatus: orNull(z.number().int()),
+  oldScore: orNull(z.number().int()),
+  newScore: orNull(z.number().int()),
+  oldTime: orNull(z.number().int()),
+  newTime: orNull(z.number().int()),
+});
+
+export type RejudgeItem = z.output<typeof rejudgeItem>;
+
+export const getRejudge = call({
+  area,
+  name: 'getRejudge',
+  method: 'GET',
+  path: '/api/admin/judge/rejudge-preview',
+  access: rootOnly,
+  summary: 'What a rejudge changes: verdict matrix, score changes, time spread, and the submissions, page by page.',
+  query: z.object({
+    id: int,
+    /** Leave out submissions whose verdict and score stay. */
+    changedOnly: optionalBool.transform((value) => value ?? true),
+    /** Only those that move from, or to, this verdict. */
+    oldStatus: optionalInt,
+    newStatus: optionalInt,
+    username: optionalText,
+    ...paging(30),
+  }),
+  data: z.object({
+    rejudge: rejudgeSummary,
+    /** Submissions whose score rises or falls, and by how many points together. */
+    scores: z.object({
+      up: z.number().int(),
+      upBy: z.number().int(),
+      down: z.number().int(),
+      downBy: z.number().int(),
+    }),
+    timeSpread: timeSpread.nullable(),
+    items: page(rejudgeItem),
+  }),
+});
+
+export const rejudgeUser = z.object({
+  uid: z.string(),
+  username: z.string(),
+  /** Submissions that change, those that become accepted, those that are no longer. */
+  changed: z.number().int(),
+  gained: z.number().int(),
+  lost: z.number().int(),
+  scoreChange: z.number().int(),
+});
+
+export type RejudgeUser = z.output<typeof rejudgeUser>;
+
+export const getRejudgeUsers = call({
+  area,
+  name: 'getRejudgeUsers',
+  method: 'GET',
+  path: '/api/admin/judge/rejudge-users',
+  access: rootOnly,
+  summary: 'The users whose submissions a rejudge changes; those who lose most first.',
+  query: z.object({ id: int, ...paging(10) }),
+  data: page(rejudgeUser),
+});
+
+export const countRejudge = call({
+  area,
+  name: 'countRejudge',
+  method: 'POST',
+  path: '/api/admin/judge/rejudge-count',
+  access: rootOnly,
+  summary: 'How much a rejudge with this filter would judge; changes nothing.',
+  body: z.object({ filter: rejudgeFilter }),
+  data: z.object({
+    total: z.number().int(),
+    users: z.number().int(),
+    problems: z.number().int(),
+    /** A rejudge takes at most so many. */
+    limit: z.number().int(),
+  }),
+});
+
+export const decideRejudge = call({
+  area,
+  name: 'decideRejudge',
+  method: 'PUT',
+  path: '/api/admin/judge/rejudge-decision',
+  access: rootOnly,
+  summary: 'Apply or discard a ready rejudge, or undo an applied one, in one transaction.',
+  body: z.object({ id: int, action: z.enum(['apply', 'discard', 'undo']) }),
+  data: rejudgeSummary,
+});

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { date, optionalBool, optionalInt, optionalText, page, paging, text } from './scalar.ts';
+
+/** Texts, switches, mail and health of the site. */
+const area = 'site';
+
+export const websiteConfig = z.object({
+  baseUrl: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  recordName: z.string(),
+  recordUrl: z.string(),
+  description: z.string(),
+  email: z.string(),
+  projectName: z.string(),
+  projectUrl: z.string(),
+  register: z.boolean(),
+  openPublicDiscussion: z.boolean(),
+  openGroupDiscussion: z.boolean(),
+  openContestComment: z.boolean(),
+});
+
+export const getWebsiteConfig = call({
+  area,
+  name: 'getWebsiteConfig',
+  method: 'GET',
+  path: '/api/get-website-config',
+  access: 'guest',
+  summary: 'Texts and switches of the site.',
+  data: websiteConfig,
+});
+
+const threeAdmins = { roles: ['root', 'admin', 'problem_admin'] } as const;
+
+export const getDashboardInfo = call({
+  area,
+  name: 'getDashboardInfo',
+  method: 'GET',
+  path: '/api/admin/dashboard/get-dashboard-info',
+  access: threeAdmins,
+  summary: 'Users, recent contests and submissions of today.',
+  data: z.object({ userNum: z.number().int(), recentContestNum: z.number().int(), todayJudgeNum: z.number().int() }),
+});
+
+export const outboxMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: date,
+  text: z.string(),
+});
+
+export const getOutbox = call({
+  area,
+  name: 'getOutbox',
+  method: 'GET',
+  path: '/api/admin/outbox',
+  access: { permission: 'system_info_admin' },
+  summary: 'Mails kept on this machine because no mail server is configured, newest first.',
+  query: z.object({ ...paging(10), keyword: optionalText }),
+  data: page(outboxMail),
+});
+
+export const health = call({
+  area,
+  name: 'health',
+  method: 'GET',
+  path: '/api/health',
+  access: 'guest',
+  summary: '200 once database, migrations and at least one judge node are ready; 503 before, saying what is missing.',
+  data: z.object({
+    ok: z.boolean(),
+    version: z.string(),
+    database: z.boolean(),
+    judgeNodes: z.number().int(),
+    missing: z.array(z.string()),
+  }),
+});
+
+const systemInfo = { permission: 'system_info_admin' } as const;
+
+const webTexts = {
+  baseUrl: optionalText,
+  name: optionalText,
+  shortName: optionalText,
+  description: optionalText,
+  recordName: optionalText,
+  recordUrl: optionalText,
+  projectName: optionalText,
+  projectUrl: optionalText,
+};
+
+export const getWebConfig = call({
+  area,
+  name: 'getWebConfig',
+  method: 'GET',
+  path: '/api/admin/config/get-web-config',
+  access: systemInfo,
+  summary: 'Texts of the site.',
+  data: z.object({
+    baseUrl: z.string(),
+    name: z.string(),
+    shortName: z.string(),
+    description: z.string(),
+    register: z.boolean(),
+    recordName: z.string(),
+    recordUrl: z.string(),
+    projectName: z.string(),
+    projectUrl: z.string(),
+  }),
+});
+
+export const setWebConfig = call({
+  area,
+  name: 'setWebConfig',
+  method: 'PUT',
+  path: '/api/admin/config/set-web-config',
+  access: systemInfo,
+  summary: 'Change texts of the site; an empty one is kept, the word None clears it.',
+  body: z.object({ ...webTexts, register: optionalBool }),
+});
+
+export const getEmailConfig = call({
+  area,
+  name: 'getEmailConfig',
+  method: 'GET',
+  path: '/api/admin/config/get-email-config',
+  access: systemInfo,
+  summary: 'The mail server; the password is not shown.',
+  data: z.object({
+    emailHost: z.string(),
+    emailPassword: z.string(),
+    emailPort: z.number().int(),
+    emailUsername: z.string(),
+    emailBGImg: z.string(),
+    emailSsl: z.boolean(),
+  }),
+});
+
+export const setEmailConfig = call({
+  area,
+  name: 'setEmailConfig',
+  method: 'PUT',
+  path: '/api/admin/config/set-email-config',
+  access: systemInfo,
+  summary: 'Change the mail server; empty fields are kept.',
+  body: z.object({
+    emailHost: optionalText,
+    emailPassword: optionalText,
+    emailPort: optionalInt,
+    emailUsername: optionalText,
+    emailBGImg: optionalText,
+    emailSsl: optionalBool,
+  }),
+});
+
+export const testEmail = call({
+  area,
+  name: 'testEmail',
+  method: 'POST',
+  path: '/api/admin/config/test-email',
+  access: systemInfo,
+  summary: 'Send a mail to try the mail server.',
+  body: z.object({ email: text }),
+});
+
+const switches = {
+  openPublicDiscussion: z.boolean(),
+  openGroupDiscussion: z.boolean(),
+  openContestComment: z.boolean(),
+  openPublicJudge: z.boolean(),
+  openGroupJudge: z.boolean(),
+  openContestJudge: z.boolean(),
+  hideNonContestSubmissionCode: z.boolean(),
+};
+
+const limits = [
+  'defaultSubmitInterval',
+  'defaultCreateGroupDailyLimit',
+  'defaultCreateGroupLimit',
+  'defaultCreateGroupACInitValue',
+  'defaultCreateDiscussionDailyLimit',
+  'defaultCreateDiscussionACInitValue',
+  'defaultCreateCommentACInitValue',
+] as const;
+
+const fields = <K extends string, T extends z.ZodType>(keys: readonly K[], schema: T) =>
+  Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, T>;
+
+export const getSwitchConfig = call({
+  area,
+  name: 'getSwitchConfig',
+  method: 'GET',
+  path: '/api/admin/switch/info',
+  access: systemInfo,
+  summary: 'Switches and limits.',
+  data: z.object({ ...switches, ...fields(limits, z.number().int()) }),
+});
+
+export const updateSwitchConfig = call({
+  area,
+  name: 'updateSwitchConfig',
+  method: 'PUT',
+  path: '/api/admin/switch/update',
+  access: systemInfo,
+  summary: 'Change switches and limits; missing ones are kept, negative limits count as 0.',
+  body: z.object({
+    ...fields(Object.keys(switches) as (keyof typeof switches)[], optionalBool),
+    ...fields(limits, optionalInt),
+  }),
+});
