@@ -58,6 +58,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // One process, and so one machine (see apps/judge/src/testing/boxMachine.ts); with --full one for each file.
+          isolate: full,
         },
       },
     ],

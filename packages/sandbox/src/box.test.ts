@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
+import { untilRuns } from './testing/processes.ts';
 import { bytes, compileC, mebibyte, plainLimits, shell, text } from './testing/programs.ts';
 
 let sandbox: LiveSandbox;
@@ -117,7 +118,8 @@ describe('cancelling', () => {
   it('ends a run that is going on', async () => {
     const abort = new AbortController();
     const running = sandbox.run(shell('sleep 60', { limits: { ...plainLimits, wallMs: 60_000 } }), abort.signal);
-    setTimeout(() => abort.abort(), 100);
+    await untilRuns(sandbox.pid, 'sleep');
+    abort.abort();
     const result = await running;
     expect(result.status).toBe('cancelled');
     await isHealthy(result.box);

@@ -16,13 +16,14 @@ export interface BoxMachine {
   /** Judge a submission; `given` completes the job. */
   judge(language: string, code: string, release: ProblemRelease, given?: Partial<queue.JudgingJob>): Promise<JobResult>;
   has(language: string): boolean;
+  /** Let go of it: a machine that other files of the run share ends with their process. */
   close(): Promise<void>;
 }
 
 /** Compiled programs and probed languages are kept between test runs, so that only changes cost time. */
 const folder = join(tmpdir(), 'assay-judge-test');
 
-export const openBoxMachine = async (): Promise<BoxMachine> => {
+const open = async (isShared: boolean): Promise<BoxMachine> => {
   const files = new Map<string, string>();
   const machine = await openMachine({
     config: { folder, slots: 2, cacheBytes: 1024 ** 3 },
@@ -50,8 +51,21 @@ export const openBoxMachine = async (): Promise<BoxMachine> => {
         progress: { compiling: () => undefined, judging: () => undefined, caseDone: () => undefined },
       }),
     has: (language) => bench.toolchains.has(language),
-    close: () => machine.workshop.close(),
+    close: async () => {
+      if (!isShared) await machine.workshop.close();
+    },
   };
+};
+
+/** With --full each test file has a process, see vitest.config.ts. */
+const isShared = process.env['ASSAY_TEST_FULL'] !== '1';
+let shared: Promise<BoxMachine> | undefined;
+
+/** The machine of this run: all test files are one process, so that only the first waits for sandbox and languages. */
+export const openBoxMachine = (): Promise<BoxMachine> => {
+  if (!isShared) return open(false);
+  shared ??= open(true);
+  return shared;
 };
 
 /** A case of a text in and a text out. */
