@@ -370,7 +370,7 @@ test('registers anew with what has changed once no job is at work, and takes non
     order.push(`changed after ${server.called('report').length} reports`);
     return { ...report(), notes: ['changed'] };
   });
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await beats(server);
   expect(order).toEqual([]);
   finish();
   await announced;

@@ -34,7 +34,7 @@ const open = async (isShared: boolean): Promise<BoxMachine> => {
       return new Blob([text]).stream();
     },
   });
-  const { bench, compile } = await machine.workshop.current();
+  const { bench: first } = await machine.workshop.current();
   return {
     machine,
     file: (text) => {
@@ -42,15 +42,15 @@ const open = async (isShared: boolean): Promise<BoxMachine> => {
       files.set(hash, text);
       return { hash, size: Buffer.byteLength(text) };
     },
-    judge: (language, code, release, given = {}) =>
+    judge: async (language, code, release, given = {}) =>
       runJob({
-        bench,
-        compile,
+        // Asked for each time: a test may have made the sandbox anew.
+        ...(await machine.workshop.current()),
         job: { kind: 'judgement', id: 1, fence: 1, submitId: 1, language, code, release, test: null, ...given },
         signal: new AbortController().signal,
         progress: { compiling: () => undefined, judging: () => undefined, caseDone: () => undefined },
       }),
-    has: (language) => bench.toolchains.has(language),
+    has: (language) => first.toolchains.has(language),
     close: async () => {
       if (!isShared) await machine.workshop.close();
     },
