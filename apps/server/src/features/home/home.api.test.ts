@@ -1,3 +1,4 @@
+import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -73,7 +74,7 @@ describe('the home page', () => {
     await aSubmission(server, solver.token, problemId);
     const forced = `${path}?forceRefresh=true`;
     expect((await get<Week>(forced, solver.token)).data.totalCountList.at(-1)).toBe(3);
-    const root = await aUser(server, { role: 1000 });
+    const root = await aUser(server, { role: roleIds.root });
     expect((await get<Week>(forced, root.token)).data.totalCountList.at(-1)).toBe(4);
     expect((await get<Week>(path)).data.totalCountList.at(-1)).toBe(4);
   });

@@ -1,3 +1,4 @@
+import { languageByName, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -39,8 +40,8 @@ describe('a problem', () => {
   });
 
   it('has code to begin with, and the languages that nodes can judge', async () => {
-    const templates = await get<{ language: string; code: string }[]>(`/api/get-problem-code-template?pid=${open.pid}`);
-    expect(templates.data).toMatchObject([{ language: 'C++', code: '// begin' }]);
+    const templates = await get<{ lid: number; code: string }[]>(`/api/get-problem-code-template?pid=${open.pid}`);
+    expect(templates.data).toMatchObject([{ lid: languageByName('C++')!.id, code: '// begin' }]);
     interface Shown {
       name: string;
       available: boolean;
@@ -59,7 +60,7 @@ describe('a problem', () => {
   });
 
   it('keeps what belongs to it from those who may not read it', async () => {
-    const admin = await aUser(server, { role: 1002 });
+    const admin = await aUser(server, { role: roleIds.problemAdmin });
     const paths = ['get-problem-tags', 'get-problem-code-template', 'get-problem-attachments', 'get-problem-languages'];
     for (const path of paths) {
       expect(await get(`/api/${path}?pid=${hidden.pid}`)).toMatchObject({ http: 200, status: 403, data: null });
@@ -103,7 +104,7 @@ describe('a problem', () => {
 
 describe('administration of problems', () => {
   it('lists all of them, and narrows by who may read', async () => {
-    const { token } = await aUser(server, { role: 1002 });
+    const { token } = await aUser(server, { role: roleIds.problemAdmin });
     const list = async (search: string) =>
       (
         await get<{ records: { problemId: string }[] }>(`/api/admin/problem/get-problem-list?${search}`, token)
@@ -116,7 +117,10 @@ describe('administration of problems', () => {
   });
 
   it('hides and publishes; an admin may only hide', async () => {
-    const [admin, problemAdmin] = [await aUser(server, { role: 1001 }), await aUser(server, { role: 1002 })];
+    const [admin, problemAdmin] = [
+      await aUser(server, { role: roleIds.admin }),
+      await aUser(server, { role: roleIds.problemAdmin }),
+    ];
     const { pid, problemId } = await aProblem(server);
     const change = (token: string, auth: number) =>
       server.ask('PUT', '/api/admin/problem/change-problem-auth', { token, body: { id: pid, auth } });

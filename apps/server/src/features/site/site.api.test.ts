@@ -1,3 +1,4 @@
+import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
@@ -5,7 +6,7 @@ let server: TestServer;
 let root: string;
 beforeAll(async () => {
   server = await startTestServer();
-  root = (await aUser(server, { role: 1000 })).token;
+  root = (await aUser(server, { role: roleIds.root })).token;
 });
 afterAll(() => server.close());
 
