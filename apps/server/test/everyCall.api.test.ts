@@ -16,10 +16,10 @@ const tests = folders
   .filter((path) => path.endsWith('.api.test.ts') && !walks.some((name) => path.endsWith(name)))
   .map((path) => readFileSync(path, 'utf8'));
 
-/** The path as a test writes it: whole, before a question mark, or up to a parameter. */
+/** The path as a test writes it: whole, after an address, before a question mark, or up to a parameter. */
 const written = (path: string): RegExp => {
   const text = path.replace(/:\w+$/, '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  return new RegExp(`['"\`]${text}${path.includes(':') ? '' : '[\'"`?]'}`);
+  return new RegExp(`['"\`}]${text}${path.includes(':') ? '' : '[\'"`?]'}`);
 };
 
 it('every call is asked in an API test of its behaviour', () => {

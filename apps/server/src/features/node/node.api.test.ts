@@ -10,14 +10,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a judge node', () => {
-  it('registers with the token of judges and a whole report, and is the same node the next time', async () => {
+  it('registers with the token of judges and a whole report; its older registration is forgotten then', async () => {
     const register = (token: string, body: unknown) => server.ask('POST', '/api/judge/register', { token, body });
     const user = await aUser(server, { role: roleIds.root });
     expect((await register(user.token, {})).http).toBe(401);
     expect(await register(server.judgeToken, { name: 'half' })).toMatchObject({ http: 400, status: 400 });
+    const isKnown = async (nodeId: number) =>
+      (
+        await server.ask<{ known: boolean }>('POST', '/api/judge/heartbeat', {
+          token: server.judgeToken,
+          body: { nodeId, held: [], cpuLoad: 0, memoryLoad: 0 },
+        })
+      ).data.known;
     const first = await aNode(server, 'node-a');
-    expect((await aNode(server, 'node-a')).nodeId).toBe(first.nodeId);
-    expect((await aNode(server, 'node-b')).nodeId).not.toBe(first.nodeId);
+    expect(await isKnown(first.nodeId)).toBe(true);
+    const second = await aNode(server, 'node-a');
+    await aNode(server, 'node-b');
+    expect([await isKnown(first.nodeId), await isKnown(second.nodeId)]).toEqual([false, true]);
   });
 
   it('is counted for everybody and shown to administrators', async () => {

@@ -53,7 +53,7 @@ describe('a problem', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual(['C', 'C++', 'Python3']);
-    await server.platform.db.execute(sql`update problem set languages = '["C"]' where id = ${open.pid}`);
+    await server.platform.db.execute(sql`update problem set languages = '{C}' where id = ${open.pid}`);
     const own = await get<Shown[]>(`/api/get-problem-languages?pid=${open.pid}`);
     expect(own.data.map(({ name }) => name)).toEqual(['C']);
     await server.platform.db.execute(sql`update problem set languages = null where id = ${open.pid}`);
