@@ -105,6 +105,8 @@ export const problemInfo = z.object({
   languages: z.array(z.string()),
   problemCount,
   codeTemplate: z.record(z.string(), z.string()),
+  /** What the caller may do with it. `use`: submit, and run tests where the problem offers them. */
+  rights: z.object({ use: z.boolean() }),
 });
 
 export type ProblemInfo = z.output<typeof problemInfo>;
@@ -167,7 +169,7 @@ export const getUserProblemStatus = call({
   access: 'login',
   summary: 'Own result for each problem; −10 where there is none.',
   body: z.object({
-    pidList: z.array(int).min(1),
+    pidList: z.array(int).min(1).max(2000),
     isContestProblemList: bool,
     containsEnd: optionalBool,
     cid: optionalInt,

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
+import {
+  bool,
+  date,
+  int,
+  longText,
+  optionalBool,
+  optionalInt,
+  optionalLongText,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  text,
+} from './scalar.ts';
 
 const area = 'submission';
 
@@ -75,8 +88,8 @@ export const submitCode = call({
   summary: 'Submit code; inside contests and trainings pid is the display id there.',
   body: z.object({
     pid: text,
-    language: z.string(),
-    code: z.string(),
+    language: text,
+    code: longText,
     cid: optionalInt,
     tid: optionalInt,
     gid: optionalInt,
@@ -96,6 +109,8 @@ export const getSubmissionDetail = call({
   data: z.object({
     submission: judge.partial().extend({ status: z.number().int() }),
     codeShare: orNull(z.boolean()),
+    /** What the caller may do with it. */
+    rights: z.object({ share: z.boolean(), resubmit: z.boolean(), changeVerdict: z.boolean() }),
   }),
 });
 
@@ -216,11 +231,11 @@ export const submitTestRun = call({
   summary: 'Run code on own input; answers a key for getTestRunResult.',
   body: z.object({
     pid: int,
-    type: z.string(),
-    code: z.string(),
-    language: z.string(),
-    userInput: optionalText,
-    expectedOutput: optionalText,
+    type: text,
+    code: longText,
+    language: text,
+    userInput: optionalLongText,
+    expectedOutput: optionalLongText,
     isRemoteJudge: optionalBool,
     mode: optionalText,
   }),
@@ -261,7 +276,7 @@ export const events = call({
   path: '/api/events',
   access: 'guest',
   summary: 'Event stream: `changed` events with {topic}.',
-  query: z.object({ topics: text }),
+  query: z.object({ topics: z.string().max(4000) }),
   transport: 'stream',
   cookie: true,
 });

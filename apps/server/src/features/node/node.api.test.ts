@@ -36,10 +36,10 @@ describe('a judge node', () => {
     const { problemId } = await aProblem(server);
     await aSubmission(server, user.token, problemId);
     expect(await summary()).toEqual({ online: 2, total: 2, waiting: 1 });
-    const nodes = await server.ask<{ name: string; slots: number }[]>('GET', '/api/admin/judge/nodes', {
+    const nodes = await server.ask<{ nodes: { name: string; slots: number }[] }>('GET', '/api/admin/judge/nodes', {
       token: admin.token,
     });
-    expect(nodes.data.map(({ name, slots }) => [name, slots])).toEqual([
+    expect(nodes.data.nodes.map(({ name, slots }) => [name, slots])).toEqual([
       ['node-a', 2],
       ['node-b', 2],
     ]);
