@@ -38,6 +38,10 @@ export const nodeReport = z.object({
 });
 export type NodeReport = z.output<typeof nodeReport>;
 
+/** Why a node takes no new jobs although it is active: `space`, its disk is nearly full. */
+export const nodeShortage = z.enum(['space']);
+export type NodeShortage = z.output<typeof nodeShortage>;
+
 export const registerNode = call({
   area,
   name: 'registerNode',
@@ -49,8 +53,13 @@ export const registerNode = call({
   data: z.object({ nodeId: z.number().int(), leaseMs: z.number().int(), heartbeatMs: z.number().int() }),
 });
 
+/** Why a job is done, the most urgent first: decides who is served before whom, in the queue and on a node. */
+export const jobUrgency = z.enum(['contest', 'normal', 'testRun', 'rejudge']);
+export type JobUrgency = z.output<typeof jobUrgency>;
+
 export const judgingJob = z.object({
   kind: z.enum(['judgement', 'testRun', 'compile']),
+  urgency: jobUrgency,
   /** Judgement id, or test run id. */
   id: z.number().int(),
   fence: z.number().int(),
@@ -70,7 +79,12 @@ export const claimJob = call({
   path: '/api/judge/claim',
   access: 'judge',
   summary: 'Wait up to waitMs for a job; null when there is none.',
-  body: z.object({ nodeId: int, waitMs: z.number().int().min(0).max(60_000) }),
+  body: z.object({
+    nodeId: int,
+    waitMs: z.number().int().min(0).max(60_000),
+    /** The least urgent job that the node has room for; without it any. */
+    upTo: jobUrgency.optional(),
+  }),
   data: z.object({ job: judgingJob.nullable() }),
 });
 
@@ -88,6 +102,9 @@ export const heartbeat = call({
     held: z.array(heldJob),
     cpuLoad: z.number().min(0),
     memoryLoad: z.number().min(0),
+    /** Slots in use now. */
+    busySlots: z.number().int().min(0).max(512).default(0),
+    shortage: nodeShortage.nullable().default(null),
   }),
   data: z.object({
     known: z.boolean(),
@@ -167,7 +184,11 @@ export const judgeNode = z.object({
   online: z.boolean(),
   mode: z.enum(['active', 'drain', 'disabled']),
   slots: z.number().int(),
+  /** Slots in use when the node was last heard. */
+  busySlots: z.number().int(),
+  /** Submissions and test runs it has taken. */
   running: z.number().int(),
+  shortage: orNull(nodeShortage),
   cores: z.number().int(),
   level: z.number().int(),
   cgroup: z.string(),
@@ -440,8 +461,11 @@ export const decideRejudge = call({
   data: rejudgeSummary,
 });
 
-/** Why a submission waits: `turn` others are before it, `noNode` none is online, `language` none online can run it. */
-export const waitingReasons = z.enum(['turn', 'noNode', 'language', 'notWaiting']);
+/**
+ * Why a submission waits: `turn` others are before it, `noNode` none is online, `language` none online can run it, `space` the
+ * disks of all that could are nearly full.
+ */
+export const waitingReasons = z.enum(['turn', 'noNode', 'language', 'space', 'notWaiting']);
 
 export const getWaiting = call({
   area,

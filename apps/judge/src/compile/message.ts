@@ -17,7 +17,7 @@ const reasons: Partial<Record<RunResult['status'], string>> = {
   'memory-limit': 'The compiler needed too much memory.',
   'output-limit': 'The compiler printed too much.',
   'restricted-call': 'The compiler tried something that is not allowed.',
-  'file-error': 'The compiler made a file that is too large.',
+  'file-error': 'The compiled program is too large: 64 MiB at most.',
 };
 
 /** What the contestant reads about a failed compilation: the compiler's own words, and why it ended when it did not say. */

@@ -27,6 +27,10 @@ export const judgeNode = pgTable(
     current: boolean().notNull().default(true),
     cpuLoad: doublePrecision().notNull().default(0),
     memoryLoad: doublePrecision().notNull().default(0),
+    /** Slots in use at the last heartbeat. */
+    busySlots: integer().notNull().default(0),
+    /** Why it takes no new jobs although it is active. */
+    shortage: text({ enum: ['space'] }),
     judged: integer().notNull().default(0),
     registeredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -60,11 +60,12 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
     return report && remember(nodeId, report);
   };
 
-  const claimNow = async (nodeId: number, languages: readonly string[]): Promise<Job> => {
-    const found = await jobs.claimJudgement(db, nodeId, languages);
+  const claimNow = async (nodeId: number, languages: readonly string[], upTo: judge.JobUrgency): Promise<Job> => {
+    const found = await jobs.claimJudgement(db, nodeId, languages, upTo);
     if (found) {
       return {
         kind: 'judgement',
+        urgency: jobs.urgencyOf(found.priority),
         id: found.id,
         fence: found.fence,
         submitId: found.submissionId,
@@ -74,10 +75,12 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
         test: null,
       };
     }
-    const run = await jobs.claimTestRun(db, nodeId, languages);
+    const hasRoom = upTo === 'testRun' || upTo === 'rejudge';
+    const run = hasRoom ? await jobs.claimTestRun(db, nodeId, languages) : undefined;
     if (!run) return null;
     return {
       kind: 'testRun',
+      urgency: 'testRun',
       id: run.id,
       fence: run.fence,
       submitId: 0,
@@ -186,7 +189,9 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
       if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
       const { row, held } = locked;
       if (held.state === 'done') return false;
-      if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
+      // Its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
+      const isLate = held.state === 'queued' && (await jobs.wasWithNode(tx, id, report.nodeId));
+      if (held.state !== 'claimed' && !isLate) throw new Failure('judge.fenceLost');
       await finish(tx, row, held, report, judger);
       return true;
     });
@@ -198,8 +203,8 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
       const locked = await jobs.lockBoth(tx, id);
       if (!locked) return;
       const { row, held } = locked;
-      if (held.state !== 'queued' || held.lost < jobs.maxLost) return;
-      const failure = { status: 4 as const, message: `judging was interrupted ${held.lost} times` };
+      if (held.state !== 'claimed' || held.lost < jobs.maxLost) return;
+      const failure = { status: 4 as const, message: `${jobs.interruptedText}${held.lost} times` };
       await finish(tx, row, held, { failure, cases: [] }, '');
     });
   };
@@ -207,30 +212,40 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
   /** Tells why a job waits behind `before` others, and about how long, as things are now. */
   const explainer = async () => {
     const [live, mean] = await Promise.all([nodes.liveReports(db), jobs.meanSeconds(db)]);
+    const reasonOf = (able: typeof live): 'noNode' | 'language' | 'space' | 'turn' => {
+      if (live.length === 0) return 'noNode';
+      if (able.length === 0) return 'language';
+      return able.every(({ shortage }) => shortage === 'space') ? 'space' : 'turn';
+    };
     return ({ language, before }: { language: string; before: number }) => {
-      const able = live.filter((report) => report.languages.some((item) => item.name === language && item.available));
-      const slots = able.reduce((sum, report) => sum + report.slots, 0);
+      const able = live.filter(({ report }) =>
+        report.languages.some((item) => item.name === language && item.available),
+      );
+      const slots = able.reduce((sum, { report, shortage }) => sum + (shortage ? 0 : report.slots), 0);
       const estimate = slots > 0 && mean !== null ? Math.ceil((before / slots + 1) * mean) : null;
-      const reason = live.length === 0 ? ('noNode' as const) : slots === 0 ? ('language' as const) : ('turn' as const);
-      return { reason, before, estimate };
+      return { reason: reasonOf(able), before, estimate };
     };
   };
 
   return {
     register: async (report: judge.NodeReport) => {
-      const nodeId = await db.transaction(async (tx) => {
+      const { nodeId, hopeless } = await db.transaction(async (tx) => {
         const id = await nodes.insertNode(tx, report);
-        await jobs.releaseNodeJobs(tx, report.name, id);
+        const lost = await jobs.releaseNodeJobs(tx, report.name, id);
         await emit(tx, 'nodes');
-        return id;
+        return { nodeId: id, hopeless: lost };
       });
+      for (const id of hopeless) await endLostJudgement(id);
       remember(nodeId, report);
       needs.languages.forget();
       return { nodeId, leaseMs: jobs.leaseMs, heartbeatMs };
     },
 
     /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
-    claim: async (input: { nodeId: number; waitMs: number }, closed: AbortSignal): Promise<Job> => {
+    claim: async (
+      input: { nodeId: number; waitMs: number; upTo?: judge.JobUrgency },
+      closed: AbortSignal,
+    ): Promise<Job> => {
       const facts = await factsOf(input.nodeId);
       if (!facts) throw new Failure('judge.nodeUnknown');
       const until = Date.now() + input.waitMs;
@@ -255,7 +270,7 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
             return null;
           }
           isAdmitted = true;
-          const job = await claimNow(input.nodeId, facts.languages);
+          const job = await claimNow(input.nodeId, facts.languages, input.upTo ?? 'rejudge');
           if (job || closed.aborted) return job;
           const left = until - Date.now();
           if (left <= 0) return null;
@@ -278,7 +293,8 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
     },
 
     heartbeat: async (input: HandlerBody<typeof judge.heartbeat>) => {
-      const mode = await nodes.touchNode(db, input.nodeId, { cpuLoad: input.cpuLoad, memoryLoad: input.memoryLoad });
+      const { cpuLoad, memoryLoad, busySlots, shortage } = input;
+      const mode = await nodes.touchNode(db, input.nodeId, { cpuLoad, memoryLoad, busySlots, shortage });
       if (!mode) {
         known.delete(input.nodeId);
         return { known: false, drop: input.held.map(({ kind, id }) => ({ kind, id })), mode: 'active' as const };
@@ -293,8 +309,11 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
       const judger = (await factsOf(input.nodeId))?.name ?? null;
       await db.transaction(async (tx) => {
         const locked = await jobs.lockBoth(tx, id);
-        if (locked?.held.fence !== fence || locked.held.state !== 'claimed') throw new Failure('judge.fenceLost');
+        if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
         const { row, held } = locked;
+        // Its lease ran out and nobody took it: the next heartbeat gives the lease back.
+        if (held.state === 'queued') return;
+        if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
         if (input.cases.length > 0)
           await upsertCases(tx, id, caseRows(await releases.get(tx, held.releaseId!), input.cases));
         await jobs.updateJudgement(tx, id, {
@@ -326,7 +345,10 @@ export const createJudgingService = (platform: Platform, needs: { languages: Lan
           stderr: report.failure?.message ?? '',
         };
         const result = { ...test, output: clean(test.output), stderr: clean(test.stderr).slice(0, maxMessage) };
-        if (!(await jobs.finishTestRun(db, report.job, result)) && !(await jobs.isTestRunDone(db, report.job))) {
+        if (
+          !(await jobs.finishTestRun(db, report.nodeId, report.job, result)) &&
+          !(await jobs.isTestRunDone(db, report.job))
+        ) {
           throw new Failure('judge.fenceLost');
         }
         return;
