@@ -14,7 +14,7 @@ export interface Part {
 
 interface Needs {
   part: Part;
-  log: LogFile;
+  log: Pick<LogFile, 'write'>;
   /** Lines for the operator's eyes; the same line ever more seldom. */
   tell(line: string): void;
   /** Records of this level and above are worth telling; 40 is a warning, 50 an error. */
