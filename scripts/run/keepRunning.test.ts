@@ -21,7 +21,7 @@ const aPart = (code: string, overrides: Partial<Parameters<typeof keepRunning>[0
   const told: string[] = [];
   part = keepRunning({
     part: { name: 'part', program: aProgram('part.mjs', code), env: process.env },
-    log: { write: (line) => lines.push(line), close: () => {} },
+    log: { write: (line) => lines.push(line) },
     tell: (line) => told.push(line),
     onHopeless: () => {},
     ...overrides,

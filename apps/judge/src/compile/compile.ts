@@ -35,7 +35,7 @@ export type CompileOutcome = { ok: true; program: Program } | { ok: false; messa
 const MiB = 1024 * 1024;
 /** Programs of contests take some MiB; a data section of this size is a table that was computed elsewhere. */
 const productBytes = 64 * MiB;
-const recordFormat = 2;
+const recordFormat = 3;
 /** Compilers that are given this long may keep a core for a minute: Kotlin, Scala, Haskell. */
 const slowCompileMs = 40_000;
 

@@ -20,15 +20,29 @@ const reasons: Partial<Record<RunResult['status'], string>> = {
   'file-error': 'The compiled program is too large: 64 MiB at most.',
 };
 
+/** A file passed its bound while a tool behind the compiler wrote it: the compiler itself ends in an ordinary way then. */
+const tooLarge = /File size limit exceeded|File too large|\bEFBIG\b/;
+/** Compilers take the end of a tool for a mistake of their own, and ask for a report of it. */
+const plea = /internal compiler error: .*terminated program|bug ?report|-freport-bug|README\.Bugs|^See <.*instructions/i;
+const withoutPlea = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !plea.test(line))
+    .join('\n')
+    .trim();
+
 /** What the contestant reads about a failed compilation: the compiler's own words, and why it ended when it did not say. */
 export const compileMessage = (result: RunResult): string => {
   const spoken = [result.stderr, result.stdout]
     .map((bytes) => plainText(bytes).trim())
     .filter((text) => text !== '')
     .join('\n');
+  const isTooLarge = tooLarge.test(spoken);
+  const words = withoutPlea(spoken);
   const reason =
-    reasons[result.status] ??
+    reasons[isTooLarge ? 'file-error' : result.status] ??
     (result.status === 'signalled' ? `The compiler was ended by signal ${result.signal}.` : '');
-  const text = [spoken, reason].filter((part) => part !== '').join('\n');
+  const crash = words === '' && spoken !== '' ? 'The compiler crashed.' : '';
+  const text = [words, reason || crash].filter((part) => part !== '').join('\n');
   return (text || 'Compilation failed without a message.').slice(0, messageBytes);
 };
