@@ -12,7 +12,7 @@ export interface LanguageWatch {
 }
 
 /**
- * Looks for other programs now and then; that only reads the times of files. Found some, it waits until an installation
+ * Looks for other programs every few seconds; that only reads the times of files. Found some, it waits until an installation
  * has come to rest, tries the languages that changed, and registers the node anew.
  */
 export const watchLanguages = ({
@@ -21,8 +21,8 @@ export const watchLanguages = ({
   report,
   afterwards,
   log,
-  everyMs = 10 * 60_000,
-  settleMs = 20_000,
+  everyMs = 15_000,
+  settleMs = 10_000,
 }: {
   machine: Pick<Machine, 'lookAgain'>;
   node: Pick<RunningNode, 'announce'>;
