@@ -23,7 +23,7 @@ const reasons: Partial<Record<RunResult['status'], string>> = {
 /** A file passed its bound while a tool behind the compiler wrote it: the compiler itself ends in an ordinary way then. */
 const tooLarge = /File size limit exceeded|File too large|\bEFBIG\b/;
 /** Compilers take the end of a tool for a mistake of their own, and ask for a report of it. */
-const plea = /internal compiler error: .*terminated program|bug ?report|-freport-bug|README\.Bugs|^See <.*instructions/i;
+const plea = /internal compiler error: .*terminated program|^please submit a (full )?bug report|^See <.*instructions/i;
 const withoutPlea = (text: string): string =>
   text
     .split('\n')
