@@ -14,6 +14,7 @@ afterAll(() => box.close());
 const quiet = { compiling: () => undefined, judging: () => undefined, caseDone: () => undefined };
 const jobOf = (code: string, release = aRelease([aCase(box, 1, '', '42\n')])) => ({
   kind: 'judgement' as const,
+  urgency: 'normal' as const,
   id: 1,
   fence: 1,
   submitId: 1,

@@ -74,6 +74,7 @@ const report = (slots = 1, ok = true): node.NodeReport => ({
 const job = (id: number, fence = 1): queue.JudgingJob =>
   ({
     kind: 'judgement',
+    urgency: 'normal',
     id,
     fence,
     submitId: id,
@@ -111,6 +112,8 @@ const start = (url: string, execute: NodeNeeds['execute'], given: Partial<NodeNe
     report: report(),
     execute,
     log,
+    mostOpen: 8,
+    standing: async () => ({ busySlots: 0, shortage: null }),
     claimWaitMs: 1000,
     retryMs: { first: 5, longest: 20 },
     ...given,
@@ -154,39 +157,102 @@ test('claims the next job without waiting for the report to arrive', async () =>
   letGo(null);
 });
 
-test('a job that compiles for long gives its slot away, but no more jobs do so than there are slots', async () => {
-  const server = await serve({ claim: handOut(job(1), job(2), job(3)) });
+test('a job at work for long does not keep the node from taking the next, up to its bound', async () => {
+  const server = await serve({ claim: handOut(...[1, 2, 3, 4].map((id) => job(id))) });
   const begun: number[] = [];
   start(
     server.url,
-    ({ id }, signal, progress) => {
-      begun.push(id);
-      progress.compiling();
-      return endless(job(id), signal, progress);
+    (given, signal, progress) => {
+      begun.push(given.id);
+      return endless(given, signal, progress);
     },
-    { longCompileMs: 20 },
+    { longJobMs: 20, mostOpen: 3 },
   );
+  await until(() => begun.length === 3);
+  await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 3));
+  const claims = server.called('claim').length;
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(begun).toEqual([1, 2, 3]);
+  expect(server.called('claim')).toHaveLength(claims);
+});
+
+test('jobs that are not long yet are as many as there are slots', async () => {
+  const server = await serve({ claim: handOut(...[1, 2, 3].map((id) => job(id))) });
+  const begun: number[] = [];
+  start(
+    server.url,
+    (given, signal, progress) => {
+      begun.push(given.id);
+      return endless(given, signal, progress);
+    },
+    { longJobMs: 1_000_000, report: report(2) },
+  );
+  await until(() => begun.length === 2);
   await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 2));
   await beats(server);
   expect(begun).toEqual([1, 2]);
 });
 
-test('a job that runs for long keeps its slot', async () => {
-  const server = await serve({ claim: handOut(job(1), job(2)) });
-  const begun: number[] = [];
+test('the last places are kept for what is more urgent', async () => {
+  const server = await serve({ claim: handOut(...[1, 2, 3, 4].map((id) => job(id))) });
+  start(server.url, endless, { longJobMs: 5, mostOpen: 4 });
+  await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 4));
+  expect(server.called('claim').map(({ body }) => body['upTo'])).toEqual(['rejudge', 'rejudge', 'testRun', 'contest']);
+});
+
+test('a node whose disk is nearly full says so and claims nothing until there is room', async () => {
+  const server = await serve({ claim: handOut(job(7)) });
+  let shortage: 'space' | null = 'space';
+  let executed = 0;
   start(
     server.url,
-    ({ id }, signal, progress) => {
-      begun.push(id);
-      progress.compiling();
-      progress.judging(1);
-      return endless(job(id), signal, progress);
+    async () => {
+      executed += 1;
+      return result;
     },
-    { longCompileMs: 20 },
+    { claimWaitMs: 0, standing: async () => ({ busySlots: 1, shortage }) },
   );
-  await until(() => begun.length === 1);
-  await beats(server);
-  expect(begun).toEqual([1]);
+  await until(() => server.called('heartbeat').length >= 3);
+  expect(server.called('heartbeat')[0]!.body).toMatchObject({ busySlots: 1, shortage: 'space' });
+  expect(executed).toBe(0);
+  shortage = null;
+  await until(() => executed === 1);
+  expect(server.called('heartbeat').at(-1)!.body).toMatchObject({ shortage: null });
+});
+
+test('a job whose lease ran out and that comes back counts on under its new fence', async () => {
+  let finish: (value: JobResult) => void = () => undefined;
+  let begun = 0;
+  const server = await serve({ claim: handOut(job(7, 1), job(7, 2)) });
+  start(
+    server.url,
+    () => {
+      begun += 1;
+      return new Promise((resolve) => (finish = resolve));
+    },
+    { longJobMs: 5 },
+  );
+  await until(() => JSON.stringify(server.called('heartbeat').at(-1)?.body['held'] ?? '').includes('"fence":2'));
+  finish(result);
+  await until(() => server.called('report').length === 1);
+  expect(server.called('report')[0]!.body['job']).toEqual({ kind: 'judgement', id: 7, fence: 2 });
+  expect(begun).toBe(1);
+});
+
+test('a result refused under the old fence is delivered under the new one', async () => {
+  const waiting = [job(7, 1)];
+  const server = await serve({
+    claim: () => ({ job: waiting.shift() ?? null }),
+    report: async ({ job: held }) => {
+      if ((held as { fence: number }).fence === 2) return null;
+      waiting.push(job(7, 2));
+      await until(() => JSON.stringify(server.called('heartbeat').at(-1)?.body['held'] ?? '').includes('"fence":2'));
+      return refusal(403);
+    },
+  });
+  start(server.url, async () => result, { claimWaitMs: 0 });
+  await until(() => server.called('report').length === 2);
+  expect(server.called('report')[1]!.body['job']).toMatchObject({ id: 7, fence: 2 });
 });
 
 test('holds the lease while a job is at work, and lets it go after the report', async () => {

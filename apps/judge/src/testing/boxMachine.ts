@@ -46,7 +46,18 @@ const open = async (isShared: boolean): Promise<BoxMachine> => {
       runJob({
         // Asked for each time: a test may have made the sandbox anew.
         ...(await machine.workshop.current()),
-        job: { kind: 'judgement', id: 1, fence: 1, submitId: 1, language, code, release, test: null, ...given },
+        job: {
+          kind: 'judgement',
+          urgency: 'normal',
+          id: 1,
+          fence: 1,
+          submitId: 1,
+          language,
+          code,
+          release,
+          test: null,
+          ...given,
+        },
         signal: new AbortController().signal,
         progress: { compiling: () => undefined, judging: () => undefined, caseDone: () => undefined },
       }),
