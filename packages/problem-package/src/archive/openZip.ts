@@ -15,9 +15,9 @@ const symlink = 0o120000;
 const plainTypes = new Set([0, 0o100000, 0o040000]);
 
 const broken = (cause: unknown): PackageError =>
-  cause instanceof PackageError
-    ? cause
-    : new PackageError('archive.broken', { reason: cause instanceof Error ? cause.message.slice(0, 200) : '' });
+  cause instanceof PackageError ? cause : new PackageError('archive.broken');
+
+const damaged = (path: string): PackageError => new PackageError('file.damaged', { file: path });
 
 /** Passes bytes through and fails at the end when they are not what the archive promised. */
 const verifying = (entry: Entry, path: string): Transform => {
@@ -28,7 +28,7 @@ const verifying = (entry: Entry, path: string): Transform => {
       done(null, chunk);
     },
     flush(done) {
-      done(sum === entry.crc32 ? null : new PackageError('archive.broken', { reason: path }));
+      done(sum === entry.crc32 ? null : damaged(path));
     },
   });
 };
@@ -40,11 +40,11 @@ const sourceOf = (zip: ZipFile, entry: Entry, path: string): FileSource => ({
     let packed: Readable;
     try {
       packed = await zip.openReadStreamPromise(entry);
-    } catch (error) {
-      throw broken(error);
+    } catch {
+      throw damaged(path);
     }
     const checked = verifying(entry, path);
-    packed.on('error', (error) => checked.destroy(broken(error)));
+    packed.on('error', () => checked.destroy(damaged(path)));
     checked.on('close', () => packed.destroy());
     return packed.pipe(checked);
   },

@@ -60,7 +60,7 @@ interface Group {
 /** Groups of the score types of CMS: so many tests each, or those whose code name (`007`) begins with a pattern. */
 const groupsOf = (task: CmsTask, tests: number): Group[] => {
   const parsed = parameters.safeParse(task.score_type_parameters);
-  if (!parsed.success) throw new PackageError('file.invalid', { file: 'task.yaml', reason: 'score_type_parameters' });
+  if (!parsed.success) throw new PackageError('file.invalid', { file: 'task.yaml', place: 'score_type_parameters' });
   let next = 0;
   return parsed.data.map(({ points, tests: wanted, needs }) => {
     if (typeof wanted === 'number') {

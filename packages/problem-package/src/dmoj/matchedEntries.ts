@@ -19,7 +19,7 @@ interface Match {
 
 /** The names a pattern matches, with its groups `batch` and `case`. Throws `file.invalid`. */
 const matchNames = (pattern: string, names: readonly string[]): Match[] => {
-  const invalid = (reason: string): PackageError => new PackageError('file.invalid', { file: 'init.yml', reason });
+  const invalid = new PackageError('file.invalid', { file: 'init.yml', place: pattern.slice(0, 200) });
   let found: string;
   try {
     const context = createContext({
@@ -31,8 +31,8 @@ const matchNames = (pattern: string, names: readonly string[]): Match[] => {
        JSON.stringify(names.map((name) => { const hit = test.exec(name); return hit ? { ...hit.groups } : null; }))`,
     );
     found = String(script.runInContext(context, { timeout: patience }));
-  } catch (error) {
-    throw invalid(error instanceof Error ? error.message : pattern);
+  } catch {
+    throw invalid;
   }
   const groups = JSON.parse(found) as (Record<string, string | undefined> | null)[];
   return groups.flatMap((group, index) => {

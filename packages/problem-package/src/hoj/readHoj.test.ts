@@ -156,8 +156,8 @@ describe('a HOJ archive', () => {
       ['archive.path'],
       archive({}, { isFileIO: true, ioReadFileName: '/etc/passwd', ioWriteFileName: 'a' }),
     ],
-    ['endless titles', ['text.tooLong'], archive({}, { title: 'x'.repeat(300) })],
-    ['endless ids', ['text.tooLong'], archive({}, { problemId: 'x'.repeat(60) })],
+    ['endless titles', ['title.tooLong'], archive({}, { title: 'x'.repeat(300) })],
+    ['endless ids', ['id.tooLong'], archive({}, { problemId: 'x'.repeat(60) })],
   ])('is refused for %s', async (_, codes, files) => {
     expect(await refusals(files)).toEqual(codes);
   });

@@ -1,9 +1,9 @@
 import { type CaseMode, problemAuths, problemTypes } from '@assay/domain';
 import { collectAttachments } from '../attachments.ts';
 import { type FileTree, rootFiles, subtree, topFolders } from '../fileTree.ts';
+import type { ReadContext } from '../format.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
-import type { ReadContext } from '../reader.ts';
 import type { ScorePlan } from '../scorePlan.ts';
 import { readText } from '../text/decodeText.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';

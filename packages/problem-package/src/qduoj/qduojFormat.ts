@@ -1,5 +1,5 @@
 import { extensionOf, type FileTree, hasFolder, rootFiles, subtree, topFolders } from '../fileTree.ts';
-import type { FoundProblem, PackageReader } from '../reader.ts';
+import { defineFormat, type FoundProblem } from '../format.ts';
 import { readQduoj } from './readQduoj.ts';
 
 const found = (tree: FileTree, name: string): FoundProblem | null => {
@@ -10,10 +10,15 @@ const found = (tree: FileTree, name: string): FoundProblem | null => {
 };
 
 /** Folders `1/`, `2/` … each with one JSON file and `testcase/`; a single folder may have been opened already. */
-export const qduojReader: PackageReader = async (files, context) => {
-  const single = found(files, context.name || 'problem');
-  const problems = single
-    ? [single]
-    : topFolders(files).flatMap((folder) => found(subtree(files, folder), folder) ?? []);
-  return problems.length > 0 ? { format: 'qduoj', version: '', problems } : null;
-};
+export const qduojFormat = defineFormat({
+  key: 'qduoj',
+  ids: ['qduoj'],
+  docs: [{ name: 'QDUOJ', recognisedBy: 'folders with one `.json` and `testcase/`', origin: "QDUOJ's export" }],
+  open: async (files, context) => {
+    const single = found(files, context.name || 'problem');
+    const problems = single
+      ? [single]
+      : topFolders(files).flatMap((folder) => found(subtree(files, folder), folder) ?? []);
+    return problems.length > 0 ? { format: 'qduoj', version: '', problems } : null;
+  },
+});

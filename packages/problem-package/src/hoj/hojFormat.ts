@@ -1,0 +1,27 @@
+import { extensionOf, rootFiles, stemOf, subtree, topFolders } from '../fileTree.ts';
+import { defineFormat } from '../format.ts';
+import { PackageError } from '../packageError.ts';
+import { readHoj } from './readHoj.ts';
+
+/** Many problems in one zip: `problem_X.json` beside a folder `problem_X` (server rules 9). */
+export const hojFormat = defineFormat({
+  key: 'hoj',
+  ids: ['hoj'],
+  docs: [{ name: 'HOJ', recognisedBy: '`problem_X.json` beside a folder `problem_X/`', origin: "HOJ's export" }],
+  open: async (files) => {
+    const folders = new Set(topFolders(files));
+    const documents = rootFiles(files).filter((name) => extensionOf(name) === 'json');
+    if (!documents.some((name) => folders.has(stemOf(name)) || /^problem_/.test(name))) return null;
+    return {
+      format: 'hoj',
+      version: '',
+      problems: documents.map((name) => ({
+        name: stemOf(name),
+        read: async (notes) => {
+          if (!folders.has(stemOf(name))) throw new PackageError('file.missing', { file: `${stemOf(name)}/` });
+          return readHoj(files.get(name)!, subtree(files, stemOf(name)), notes);
+        },
+      })),
+    };
+  },
+});

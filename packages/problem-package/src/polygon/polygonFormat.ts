@@ -1,0 +1,53 @@
+import { type FileTree, subtree, topFolders } from '../fileTree.ts';
+import { defineFormat, type FoundProblem } from '../format.ts';
+import { takeNotes } from '../notes.ts';
+import { readText } from '../text/decodeText.ts';
+import { childrenNamed, readXml } from '../text/xmlTree.ts';
+import { readPolygon } from './readPolygon.ts';
+
+const isPolygon = (tree: FileTree): boolean => tree.has('problem.xml');
+
+/** Short names of a contest's problems in the order of their indices; a broken file orders nothing. */
+const orderOf = async (files: FileTree): Promise<string[]> => {
+  const file = files.get('contest.xml');
+  if (!file) return [];
+  try {
+    const root = readXml(await readText(file, takeNotes()), file.name);
+    return childrenNamed(root, 'problems')
+      .flatMap((list) => childrenNamed(list, 'problem'))
+      .map(({ attributes }) => ({ index: attributes['index'] ?? '', url: attributes['url'] ?? '' }))
+      .sort((left, right) => (left.index < right.index ? -1 : 1))
+      .map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+  } catch {
+    return [];
+  }
+};
+
+/** A package with `problem.xml`, several beside each other, or a contest with `contest.xml` and `problems/`. */
+export const polygonFormat = defineFormat({
+  key: 'polygon',
+  ids: ['polygon'],
+  docs: [
+    {
+      name: 'Polygon',
+      recognisedBy: '`problem.xml`, or `contest.xml` and `problems/`',
+      origin: 'Codeforces Polygon: *full* packages',
+    },
+  ],
+  open: async (files, context) => {
+    const found = (problems: FoundProblem[]) => ({ format: 'polygon' as const, version: '', problems });
+    if (isPolygon(files)) {
+      return found([{ name: context.name || 'problem', read: (notes) => readPolygon(files, notes) }]);
+    }
+    const place = files.has('contest.xml') ? subtree(files, 'problems') : files;
+    const folders = topFolders(place).filter((folder) => isPolygon(subtree(place, folder)));
+    if (folders.length === 0) return null;
+    const order = await orderOf(files);
+    const rank = (folder: string): number => (order.includes(folder) ? order.indexOf(folder) : order.length);
+    return found(
+      folders
+        .sort((left, right) => rank(left) - rank(right))
+        .map((name) => ({ name, read: (notes) => readPolygon(subtree(place, name), notes) })),
+    );
+  },
+});
