@@ -9,6 +9,12 @@ export interface ArchiveLimits {
   compression: number;
   /** Files up to this size may be as repetitive as they like. */
   compressionFreeSize: number;
+  /** The same for the archive as a whole: many files that are each within the rules may be too much together. */
+  totalCompressionFreeSize: number;
+  /** Characters of a path. */
+  pathLength: number;
+  /** Folders above a file. */
+  depth: number;
 }
 
 export const defaultArchiveLimits: ArchiveLimits = {
@@ -17,4 +23,7 @@ export const defaultArchiveLimits: ArchiveLimits = {
   entries: 20_000,
   compression: 200,
   compressionFreeSize: 10 * 1024 ** 2,
+  totalCompressionFreeSize: 128 * 1024 ** 2,
+  pathLength: 1024,
+  depth: 32,
 };

@@ -63,10 +63,11 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<strin
   const links = new Map<string, string>();
   const seen = new Set<string>();
   let total = 0;
+  let packed = 0;
   if (zip.entryCount > limits.entries) throw new PackageError('archive.entries', { limit: limits.entries });
   for await (const entry of zip.eachEntry()) {
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
-    const path = safePath(name);
+    const path = safePath(name, limits);
     if (entry.isEncrypted()) throw new PackageError('archive.encrypted', { path });
     if (path === '') continue;
     if (seen.has(path)) throw new PackageError('archive.duplicate', { path });
@@ -76,6 +77,7 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<strin
     if (name.endsWith('/')) continue;
     checkSizes(entry, path, limits);
     total += entry.uncompressedSize;
+    packed += entry.compressedSize;
     if (total > limits.totalSize) throw new PackageError('archive.totalSize', { limit: limits.totalSize });
     if (type !== symlink) {
       if (!isLitter(path)) files.set(path, sourceOf(zip, entry, path));
@@ -83,6 +85,9 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<strin
     }
     const target = await readBytes(sourceOf(zip, entry, path), 4096);
     if (!isLitter(path)) links.set(path, target.toString('utf8'));
+  }
+  if (total > limits.totalCompressionFreeSize && total > packed * limits.compression) {
+    throw new PackageError('archive.totalCompression', { limit: limits.compression });
   }
   followLinks(files, links, limits);
   return files;

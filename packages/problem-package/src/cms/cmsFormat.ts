@@ -1,4 +1,4 @@
-import { type FileTree, hasFolder, subtree, topFolders } from '../fileTree.ts';
+import { type FileTree, hasFolder, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
 import { readCms } from './readCms.ts';
 
@@ -23,12 +23,12 @@ export const cmsFormat = defineFormat({
       const name = context.name || 'problem';
       return { format: 'cms', version: '', problems: [{ name, read: (notes) => readCms(files, name, notes) }] };
     }
-    const tasks = topFolders(files).filter((folder) => isCms(subtree(files, folder)));
+    const tasks = [...topTrees(files)].filter(([, tree]) => isCms(tree));
     if (tasks.length === 0) return null;
     return {
       format: 'cms',
       version: '',
-      problems: tasks.map((name) => ({ name, read: (notes) => readCms(subtree(files, name), name, notes) })),
+      problems: tasks.map(([name, tree]) => ({ name, read: (notes) => readCms(tree, name, notes) })),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { type FileTree, subtree, topFolders } from '../fileTree.ts';
+import { type FileTree, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
 import { takeNotes } from '../notes.ts';
 import { readText } from '../text/decodeText.ts';
@@ -22,8 +22,7 @@ export const dmojFormat = defineFormat({
     const found: { name: string; tree: FileTree }[] = [];
     if (await isDmoj(files)) found.push({ name: context.name || 'problem', tree: files });
     else {
-      for (const name of topFolders(files)) {
-        const tree = subtree(files, name);
+      for (const [name, tree] of topTrees(files)) {
         if (await isDmoj(tree)) found.push({ name, tree });
       }
     }

@@ -1,4 +1,4 @@
-import { extensionOf, rootFiles, stemOf, subtree, topFolders } from '../fileTree.ts';
+import { extensionOf, rootFiles, stemOf, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
 import { PackageError } from '../packageError.ts';
 import { readHoj } from './readHoj.ts';
@@ -9,7 +9,7 @@ export const hojFormat = defineFormat({
   ids: ['hoj'],
   docs: [{ name: 'HOJ', recognisedBy: '`problem_X.json` beside a folder `problem_X/`', origin: "HOJ's export" }],
   open: async (files) => {
-    const folders = new Set(topFolders(files));
+    const folders = topTrees(files);
     const documents = rootFiles(files).filter((name) => extensionOf(name) === 'json');
     if (!documents.some((name) => folders.has(stemOf(name)) || /^problem_/.test(name))) return null;
     return {
@@ -18,8 +18,9 @@ export const hojFormat = defineFormat({
       problems: documents.map((name) => ({
         name: stemOf(name),
         read: async (notes) => {
-          if (!folders.has(stemOf(name))) throw new PackageError('file.missing', { file: `${stemOf(name)}/` });
-          return readHoj(files.get(name)!, subtree(files, stemOf(name)), notes);
+          const data = folders.get(stemOf(name));
+          if (!data) throw new PackageError('file.missing', { file: `${stemOf(name)}/` });
+          return readHoj(files.get(name)!, data, notes);
         },
       })),
     };

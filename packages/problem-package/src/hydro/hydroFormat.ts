@@ -1,4 +1,4 @@
-import { type FileTree, hasFolder, subtree, topFolders } from '../fileTree.ts';
+import { type FileTree, hasFolder, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
 import { readHydro } from './readHydro.ts';
 
@@ -17,12 +17,12 @@ export const hydroFormat = defineFormat({
         problems: [{ name: context.name || 'problem', read: (notes) => readHydro(files, notes) }],
       };
     }
-    const folders = topFolders(files).filter((folder) => isHydro(subtree(files, folder)));
+    const folders = [...topTrees(files)].filter(([, tree]) => isHydro(tree));
     if (folders.length === 0) return null;
     return {
       format: 'hydro',
       version: '',
-      problems: folders.map((name) => ({ name, read: (notes) => readHydro(subtree(files, name), notes) })),
+      problems: folders.map(([name, tree]) => ({ name, read: (notes) => readHydro(tree, notes) })),
     };
   },
 });

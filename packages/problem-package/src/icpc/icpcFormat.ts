@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FileTree, subtree, topFolders } from '../fileTree.ts';
+import { type FileTree, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
 import { takeNotes } from '../notes.ts';
 import { readYaml } from '../text/readYaml.ts';
@@ -47,14 +47,14 @@ export const icpcFormat = defineFormat({
       const name = context.name || 'problem';
       return { format, version, problems: [{ name, read: (notes) => readIcpc(files, context, notes) }] };
     }
-    const folders = topFolders(files).filter((folder) => isIcpc(subtree(files, folder)));
-    const first = folders[0];
+    const folders = [...topTrees(files)].filter(([, tree]) => isIcpc(tree));
+    const first = folders[0]?.[1];
     if (first === undefined) return null;
     return {
-      ...(await versionOf(subtree(files, first))),
-      problems: folders.map((name) => ({
+      ...(await versionOf(first)),
+      problems: folders.map(([name, tree]) => ({
         name,
-        read: (notes) => readIcpc(subtree(files, name), { ...context, name }, notes),
+        read: (notes) => readIcpc(tree, { ...context, name }, notes),
       })),
     };
   },

@@ -183,7 +183,16 @@ export const readIcpcSettings = async (file: FileSource | undefined, notes: Note
     isSubmitAnswer: has('submit-answer'),
     isCustom: validation[0] === 'custom',
     validatorFlags: shellWords(raw.validator_flags ?? ''),
-    author: raw.author ?? authors.map((author) => author.replace(/\s*<[^>]*>/, '').trim()).join(', '),
+    author:
+      raw.author ??
+      authors
+        .map((author) =>
+          author
+            .slice(0, 500)
+            .replace(/\s*<[^>]*>/, '')
+            .trim(),
+        )
+        .join(', '),
     source: sourceText(sources, raw.license ?? 'unknown', raw.rights_owner ?? ''),
     keywords: raw.keywords ?? [],
     timeLimit: raw.limits?.time_limit ?? undefined,

@@ -1,4 +1,4 @@
-import { type FileTree, subtree, topFolders } from '../fileTree.ts';
+import { type FileTree, subtree, topTrees } from '../fileTree.ts';
 import { defineFormat, type FoundProblem } from '../format.ts';
 import { takeNotes } from '../notes.ts';
 import { readText } from '../text/decodeText.ts';
@@ -7,19 +7,20 @@ import { readPolygon } from './readPolygon.ts';
 
 const isPolygon = (tree: FileTree): boolean => tree.has('problem.xml');
 
-/** Short names of a contest's problems in the order of their indices; a broken file orders nothing. */
-const orderOf = async (files: FileTree): Promise<string[]> => {
+/** Places of a contest's problems by short name, in the order of their indices; a broken file orders nothing. */
+const orderOf = async (files: FileTree): Promise<Map<string, number>> => {
   const file = files.get('contest.xml');
-  if (!file) return [];
+  if (!file) return new Map();
   try {
     const root = readXml(await readText(file, takeNotes()), file.name);
-    return childrenNamed(root, 'problems')
+    const names = childrenNamed(root, 'problems')
       .flatMap((list) => childrenNamed(list, 'problem'))
       .map(({ attributes }) => ({ index: attributes['index'] ?? '', url: attributes['url'] ?? '' }))
       .sort((left, right) => (left.index < right.index ? -1 : 1))
       .map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+    return new Map(names.map((name, place) => [name, place]));
   } catch {
-    return [];
+    return new Map();
   }
 };
 
@@ -40,14 +41,14 @@ export const polygonFormat = defineFormat({
       return found([{ name: context.name || 'problem', read: (notes) => readPolygon(files, notes) }]);
     }
     const place = files.has('contest.xml') ? subtree(files, 'problems') : files;
-    const folders = topFolders(place).filter((folder) => isPolygon(subtree(place, folder)));
+    const folders = [...topTrees(place)].filter(([, tree]) => isPolygon(tree));
     if (folders.length === 0) return null;
     const order = await orderOf(files);
-    const rank = (folder: string): number => (order.includes(folder) ? order.indexOf(folder) : order.length);
+    const rank = (folder: string): number => order.get(folder) ?? order.size;
     return found(
       folders
-        .sort((left, right) => rank(left) - rank(right))
-        .map((name) => ({ name, read: (notes) => readPolygon(subtree(place, name), notes) })),
+        .sort(([left], [right]) => rank(left) - rank(right))
+        .map(([name, tree]) => ({ name, read: (notes) => readPolygon(tree, notes) })),
     );
   },
 });

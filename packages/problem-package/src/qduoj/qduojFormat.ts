@@ -1,4 +1,4 @@
-import { extensionOf, type FileTree, hasFolder, rootFiles, subtree, topFolders } from '../fileTree.ts';
+import { extensionOf, type FileTree, hasFolder, rootFiles, topTrees } from '../fileTree.ts';
 import { defineFormat, type FoundProblem } from '../format.ts';
 import { readQduoj } from './readQduoj.ts';
 
@@ -16,9 +16,7 @@ export const qduojFormat = defineFormat({
   docs: [{ name: 'QDUOJ', recognisedBy: 'folders with one `.json` and `testcase/`', origin: "QDUOJ's export" }],
   open: async (files, context) => {
     const single = found(files, context.name || 'problem');
-    const problems = single
-      ? [single]
-      : topFolders(files).flatMap((folder) => found(subtree(files, folder), folder) ?? []);
+    const problems = single ? [single] : [...topTrees(files)].flatMap(([folder, tree]) => found(tree, folder) ?? []);
     return problems.length > 0 ? { format: 'qduoj', version: '', problems } : null;
   },
 });

@@ -1,4 +1,4 @@
-import { type FileTree, subtree, topFolders } from '../fileTree.ts';
+import { type FileTree, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
 import { takeNotes } from '../notes.ts';
 import { pairFiles } from '../pairFiles.ts';
@@ -40,8 +40,7 @@ export const syzojFormat = defineFormat({
     const found = [];
     if (await isSyzoj(files)) found.push({ name: context.name || 'problem', tree: files });
     else {
-      for (const name of topFolders(files)) {
-        const tree = subtree(files, name);
+      for (const [name, tree] of topTrees(files)) {
         if (await isSyzoj(tree)) found.push({ name, tree });
       }
     }

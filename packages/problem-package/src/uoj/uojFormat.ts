@@ -1,4 +1,4 @@
-import { type FileTree, subtree, topFolders } from '../fileTree.ts';
+import { type FileTree, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
 import { readUoj } from './readUoj.ts';
 
@@ -14,12 +14,12 @@ export const uojFormat = defineFormat({
       const name = context.name || 'problem';
       return { format: 'uoj', version: '', problems: [{ name, read: (notes) => readUoj(files, name, notes) }] };
     }
-    const folders = topFolders(files).filter((folder) => isUoj(subtree(files, folder)));
+    const folders = [...topTrees(files)].filter(([, tree]) => isUoj(tree));
     if (folders.length === 0) return null;
     return {
       format: 'uoj',
       version: '',
-      problems: folders.map((name) => ({ name, read: (notes) => readUoj(subtree(files, name), name, notes) })),
+      problems: folders.map(([name, tree]) => ({ name, read: (notes) => readUoj(tree, name, notes) })),
     };
   },
 });
