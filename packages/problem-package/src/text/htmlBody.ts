@@ -1,7 +1,7 @@
 /** What an HTML document shows: its body, or all of it where there is none, without scripts, styles and the head. */
 export const htmlBody = (html: string): string => {
   const lower = html.toLowerCase();
-  const begin = /<body\b[^>]{0,2000}>/.exec(lower);
+  const begin = /<body\b[^>]{0,500}>/.exec(lower);
   const from = begin ? begin.index + begin[0].length : 0;
   const close = begin ? lower.indexOf('</body>', from) : -1;
   const until = close < 0 ? html.length : close;

@@ -17,7 +17,7 @@ export const localImages = (text: string, resolve: (reference: string) => string
       /(!\[[^\]]{0,500}\]\()\s{0,20}<?([^\s)>]{1,2000})>?((?:\s{1,20}"[^"]{0,500}")?\s{0,20}\))/g,
       (_, before, reference, after) => swap(before, reference, after),
     )
-    .replace(/(<img\b[^>]{0,2000}?\bsrc\s{0,20}=\s{0,20}["'])([^"']{0,2000})(["'])/gi, (_, before, reference, after) =>
+    .replace(/(<img\b[^>]{0,500}?\bsrc\s{0,20}=\s{0,20}["'])([^"']{0,2000})(["'])/gi, (_, before, reference, after) =>
       swap(before, reference, after),
     );
 };
