@@ -20,6 +20,7 @@ export const lossCodes = [
   'language.unknown',
   'limit.ignored',
   'limit.timeDefault',
+  'points.rounded',
   'program.manyUnits',
   'program.unbuffered',
   'statement.imageMissing',

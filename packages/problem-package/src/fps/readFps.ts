@@ -5,6 +5,7 @@ import { foreignLanguage } from '../foreignLanguage.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { sampleCases } from '../sampleCases.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { withUnixLines } from '../text/unixLines.ts';
 import { childrenNamed, childText, type XmlElement } from '../text/xmlTree.ts';
@@ -94,10 +95,14 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
   const spj = spjs[0];
   const protocol: CheckerProtocol = 'hustoj';
   const tests = testPairs(item, spj !== undefined, notes);
-  if (tests.length === 0) notes.refuse('cases.none');
   const file = (name: string, content: string): FileSource => withUnixLines(bytesSource(name, Buffer.from(content)));
 
   const outputs = childrenNamed(item, 'sample_output').map((element) => withoutLastNewline(element.text));
+  const examples = childrenNamed(item, 'sample_input').map((element, index) => ({
+    input: withoutLastNewline(element.text),
+    output: outputs[index] ?? '',
+  }));
+  if (tests.length === 0 && examples.length === 0) notes.refuse('cases.none');
   const submissions: PackagedSubmission[] = childrenNamed(item, 'solution').map((element, index) => ({
     path: `solution-${index + 1}`,
     expected: 'accepted',
@@ -123,10 +128,7 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
         hint: text('hint'),
       },
     },
-    examples: childrenNamed(item, 'sample_input').map((element, index) => ({
-      input: withoutLastNewline(element.text),
-      output: outputs[index] ?? '',
-    })),
+    examples,
     source: childText(item, 'source').trim(),
     difficulty: 1,
     tags: [],
@@ -153,16 +155,19 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
       judgeExtraFiles: {},
       ioScore: 0,
       difficulty: 1,
-      cases: tests.map(({ input, output }, index) => ({
-        seq: index + 1,
-        inputName: `${index + 1}.in`,
-        outputName: `${index + 1}.out`,
-        input: file(`${index + 1}.in`, input),
-        output: file(`${index + 1}.out`, output),
-        score: 0,
-        group: 1,
-        isSample: false,
-      })),
+      cases:
+        tests.length === 0
+          ? sampleCases(examples, 0, notes)
+          : tests.map(({ input, output }, index) => ({
+              seq: index + 1,
+              inputName: `${index + 1}.in`,
+              outputName: `${index + 1}.out`,
+              input: file(`${index + 1}.in`, input),
+              output: file(`${index + 1}.out`, output),
+              score: 0,
+              group: 1,
+              isSample: false,
+            })),
       groups: [],
       ...(wrapped.length > 0
         ? {

@@ -139,7 +139,7 @@ describe('a HOJ archive', () => {
     [
       'no tests',
       ['cases.none'],
-      { 'problem_1.json': archive({ samples: [] })['problem_1.json'], 'problem_1/readme': '' },
+      { 'problem_1.json': archive({ samples: [] }, { examples: '' })['problem_1.json'], 'problem_1/readme': '' },
     ],
     ['no folder', ['file.missing'], { 'problem_1.json': archive()['problem_1.json'] }],
     ['broken JSON', ['file.invalid'], { ...archive(), 'problem_1.json': '{"problem": ' }],

@@ -130,16 +130,24 @@ const readers: [string, (text: string) => void, ReturnType<typeof repeated>[]][]
   ],
 ];
 
+/** ms; what is done in less cannot be compared. */
+const leastCost = 20;
+
 describe('reading twice as much takes about twice as long', () => {
   it.each(readers)('%s', { timeout: 60_000 }, (name, read, texts) => {
     for (const { piece, before, after } of texts) {
       const text = (length: number): string => before + piece.repeat(Math.ceil(length / piece.length)) + after;
       // The YAML library takes its time, in proportion.
       const size = name === 'YAML' ? 1 << 12 : 1 << 15;
-      cost(() => read(text(size / 8)));
-      const [single, double] = [cost(() => read(text(size))), cost(() => read(text(size * 2)))];
-      // What is done in no time cannot be compared.
-      expect(double, `${piece} ${single} ms, then ${double} ms`).toBeLessThan(Math.max(single * 3, 25));
+      const ratio = (): number =>
+        cost(() => read(text(size * 2))) /
+        Math.max(
+          cost(() => read(text(size))),
+          leastCost,
+        );
+      // Other work of the machine can make one look wrong, not three of three.
+      const seen = [ratio(), ratio(), ratio()];
+      expect(Math.min(...seen), `${before}${piece}: ${seen}`).toBeLessThan(3);
     }
   });
 });
