@@ -30,6 +30,7 @@ import { openDatabase } from './platform/database.ts';
 import { createEphemeral } from './platform/ephemeral.ts';
 import { openEvents } from './platform/events.ts';
 import { createApp } from './platform/http/app.ts';
+import { audibleTopics } from './platform/http/topics.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { createMailer } from './platform/mail.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -37,6 +38,7 @@ import type { Platform } from './platform/platform.ts';
 import { every } from './platform/schedule.ts';
 import { createSettings } from './platform/settings.ts';
 import { version } from './platform/version.ts';
+import { audiencesOf } from './topics.ts';
 
 /** Opens what every service stands on. The database must be migrated. */
 export const openPlatform = async (needs: { config: Config; log: Logger; poolSize?: number }): Promise<Platform> => {
@@ -78,6 +80,7 @@ export type Services = ReturnType<typeof createServices>;
 export const createServer = async (platform: Platform, services: Services): Promise<FastifyInstance> => {
   const secure = platform.config.publicUrl.startsWith('https:');
   const metrics = serveMetrics({ token: platform.config.metricsToken, queue: services.queue.counts });
+  const audiences = audiencesOf(services);
   return createApp({
     log: platform.log,
     authenticator: { find: services.accounts.findCaller },
@@ -92,7 +95,11 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...siteRoutes(platform, { nodes: services.nodes, version }),
       ...problemRoutes({ service: services.problems }),
       ...importRoutes({ service: services.imports }),
-      ...submissionRoutes({ service: services.submissions, events: platform.events }),
+      ...submissionRoutes({
+        service: services.submissions,
+        events: platform.events,
+        topics: (viewer, wanted) => audibleTopics(audiences, viewer, wanted),
+      }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
       ...nodeRoutes({ service: services.nodes, blobs: platform.blobs }),
       ...queueRoutes({ service: services.queue }),

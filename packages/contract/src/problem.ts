@@ -105,6 +105,8 @@ export const problemInfo = z.object({
   languages: z.array(z.string()),
   problemCount,
   codeTemplate: z.record(z.string(), z.string()),
+  /** What the caller may do with it. `use`: submit, and run tests where the problem offers them. */
+  rights: z.object({ use: z.boolean() }),
 });
 
 export type ProblemInfo = z.output<typeof problemInfo>;

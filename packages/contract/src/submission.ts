@@ -96,6 +96,8 @@ export const getSubmissionDetail = call({
   data: z.object({
     submission: judge.partial().extend({ status: z.number().int() }),
     codeShare: orNull(z.boolean()),
+    /** What the caller may do with it. */
+    rights: z.object({ share: z.boolean(), resubmit: z.boolean(), changeVerdict: z.boolean() }),
   }),
 });
 

@@ -64,6 +64,7 @@ export const failures = {
   'submission.notJudgeable': { status: 400 },
   'submission.inFlight': { status: 400 },
   'submission.contestUnknown': { status: 404 },
+  'submission.trainingUnknown': { status: 400 },
 
   'testRun.typeUnknown': { status: 400 },
   'testRun.inputEmpty': { status: 400 },

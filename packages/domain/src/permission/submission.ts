@@ -1,4 +1,4 @@
-import { isAnyAdmin, isProblemAdmin, type Viewer } from './role.ts';
+import { isAnyAdmin, isProblemAdmin, isRoot, type Viewer } from './role.ts';
 
 /** What the code rule needs to know of a submission outside contests. */
 export interface CodeFacts {
@@ -10,13 +10,35 @@ export interface CodeFacts {
   hidden: boolean;
 }
 
+const isOwner = (viewer: Viewer | null, facts: { uid: string }): boolean => viewer?.uid === facts.uid;
+
 /** Who may read the code of a submission outside contests (specification 1, section 6; reference getSubmission). */
 export const codeVisibility = (viewer: Viewer | null, facts: CodeFacts): 'visible' | 'absent' | 'notice' => {
   if (isProblemAdmin(viewer)) return 'visible';
-  const allowed = viewer?.uid === facts.uid || isAnyAdmin(viewer) || (facts.share && facts.codeShare);
   if (facts.hidden) return 'notice';
-  return allowed ? 'visible' : 'absent';
+  return isOwner(viewer, facts) || isAnyAdmin(viewer) || (facts.share && facts.codeShare) ? 'visible' : 'absent';
 };
+
+/** Get the own last accepted code back into the editor. */
+export const mayReloadCode = (viewer: Viewer, facts: Pick<CodeFacts, 'hidden'>): boolean =>
+  !facts.hidden || isProblemAdmin(viewer);
+
+/** Share or hide the code. */
+export const mayShareCode = (viewer: Viewer | null, facts: { uid: string }): boolean => isOwner(viewer, facts);
+
+/** Ask for another judgement after a failed submit. */
+export const mayResubmit = (viewer: Viewer | null, facts: { uid: string }): boolean => isOwner(viewer, facts);
+
+/** See the results of single cases. */
+export const maySeeCases = (viewer: Viewer | null, facts: { openCaseResult: boolean }): boolean =>
+  facts.openCaseResult || isAnyAdmin(viewer);
+
+/** Read what the checker and the judge said of a case. */
+export const maySeeCaseWords = (viewer: Viewer | null, facts: { uid: string }): boolean =>
+  isOwner(viewer, facts) || isAnyAdmin(viewer);
 
 /** File names of test cases are for those who may see the tests. */
 export const maySeeCaseFiles = (viewer: Viewer | null): boolean => isAnyAdmin(viewer);
+
+/** Judge again, set a verdict by hand, cancel. */
+export const mayChangeVerdict = (viewer: Viewer | null): boolean => isRoot(viewer);

@@ -1,4 +1,4 @@
-import { Failure, isAnyAdmin, type RoleId, roleIds } from '@assay/domain';
+import { Failure, mayEnterBackOffice, type RoleId, roleIds } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { isUniqueViolation } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -40,7 +40,7 @@ export const createAccountService = (platform: Platform) => {
     }
     if (user.status !== 0) throw new Failure('account.disabled');
     const role = user.role as RoleId;
-    if (adminOnly && !isAnyAdmin({ uid: user.uid, username: user.username, role }))
+    if (adminOnly && !mayEnterBackOffice({ uid: user.uid, username: user.username, role }))
       throw new Failure('access.adminOnly');
     await ephemeral.drop(failureKey);
     const token = newToken();

@@ -1,4 +1,5 @@
 import { home } from '@assay/contract';
+import { mayRefreshStatistics } from '@assay/domain';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,7 +24,7 @@ export const homeRoutes = (platform: Platform, needs: { problems: ProblemService
     implement(home.getRecentUpdatedProblem, ({ locale }) => needs.problems.recentlyCreated(locale)),
     implement(home.getRecentSevenAcRank, () => store.recentRank(db)),
     implement(home.getLastWeekSubmissionStatistics, async ({ query, caller }) => {
-      const force = query.forceRefresh === true && caller?.role === 1000;
+      const force = query.forceRefresh === true && mayRefreshStatistics(caller);
       if (force || !statistics || Date.now() - statistics.at > statisticsMs) {
         statistics = { at: Date.now(), value: await store.weekStatistics(db) };
       }

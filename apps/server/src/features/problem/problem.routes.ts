@@ -16,14 +16,14 @@ export const problemRoutes = (needs: { service: ProblemService }): Route[] => {
       const { records, total } = await service.list({ ...query, locale });
       return pageOf(records, total, query);
     }),
-    implement(problem.getUserProblemStatus, ({ body, caller }) => service.userStatus(caller.uid, body)),
+    implement(problem.getUserProblemStatus, ({ body, caller }) => service.userStatus(caller, body)),
     implement(problem.getRandomProblem, () => service.random()),
-    implement(problem.getProblemDetail, ({ query, caller, locale }) => service.detail(query.problemId, caller, locale)),
+    implement(problem.getProblemDetail, ({ query, caller, locale }) =>
+      service.detail(query.problemId, query, caller, locale),
+    ),
     implement(problem.getProblemCodeTemplate, ({ query, caller }) => service.templates(query.pid, caller)),
     implement(problem.getProblemAttachments, ({ query, caller }) => service.attachments(query.pid, caller)),
-    implement(problem.getLastAcCode, ({ query, caller }) =>
-      service.lastAcceptedCode(caller, { pid: query.pid, cid: query.cid ?? 0 }),
-    ),
+    implement(problem.getLastAcCode, ({ query, caller }) => service.lastAcceptedCode(caller, query)),
     implement(problem.adminGetProblemList, async ({ query, locale }) => {
       const { records, total } = await service.adminList({ ...query, locale });
       return pageOf(records, total, query);

@@ -1,6 +1,8 @@
-import { Failure, isProblemAdmin, isRoot, problemAuths, roleIds, status, type Viewer } from '@assay/domain';
+import { Failure, mayReloadCode, maySetProblemAuth, mayUseProblem, status, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { LanguageService } from '../language/language.service.ts';
+import { openScope, problemById } from '../submission/scope/openScope.ts';
+import type { ScopeKey } from '../submission/scope/scope.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
 import { presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
@@ -29,24 +31,9 @@ const tagIdsOf = (texts: string): number[] =>
 export const createProblemService = (platform: Platform, needs: { languages: LanguageService }) => {
   const { db } = platform;
 
-  const readable = async (displayId: string, viewer: Viewer | null) => {
-    const row = await store.findByDisplayId(db, displayId);
-    if (!row) throw new Failure('problem.unknown');
-    if (row.auth !== problemAuths.public) throw new Failure('problem.hidden');
-    if (row.isGroup && !isRoot(viewer)) throw new Failure('problem.hidden');
-    return row;
-  };
-
-  const readableById = async (pid: number, viewer: Viewer | null) => {
-    const row = await store.findById(db, pid);
-    if (!row) throw new Failure('problem.unknown');
-    if (row.auth !== problemAuths.public && !isProblemAdmin(viewer)) throw new Failure('problem.hidden');
-    return row;
-  };
+  const usable = async (pid: number, viewer: Viewer | null) => (await problemById(db, viewer, pid, 'use')).problem;
 
   return {
-    readableById,
-
     list: async (input: {
       currentPage: number;
       limit: number;
@@ -76,7 +63,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     tags: (oj: string | undefined, locale: string) => store.listTags(db, tagOj(oj), locale),
 
     tagsOfProblem: async (pid: number, viewer: Viewer | null, locale: string) => {
-      await readableById(pid, viewer);
+      await usable(pid, viewer);
       return (await store.tagsOf(db, [pid], locale)).get(pid) ?? [];
     },
 
@@ -93,13 +80,14 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       return rest.length > 0 ? [...groups, { classification: null, tagList: rest }] : groups;
     },
 
-    detail: async (displayId: string, viewer: Viewer | null, locale: string) => {
-      const row = await readable(displayId, viewer);
+    detail: async (displayId: string, key: ScopeKey, viewer: Viewer | null, locale: string) => {
+      const scope = openScope(db, viewer, key);
+      const row = await scope.problem(displayId, 'read');
       const [release, statement, tags, counts, templates, languages] = await Promise.all([
         store.findRelease(db, row.releaseId),
         store.findStatement(db, row.id, locale),
         store.tagsOf(db, [row.id], locale),
-        store.countsOf(db, row.id, row.gid ?? 0),
+        store.countsOf(db, row.id, scope.place.gid),
         store.templatesOf(db, row.id),
         needs.languages.names(row.languages),
       ]);
@@ -111,23 +99,24 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         codeTemplate: Object.fromEntries(
           templates.filter((template) => template.status).map((template) => [template.language, template.code]),
         ),
+        rights: { use: mayUseProblem(viewer, row, scope.facts) },
       };
     },
 
     templates: async (pid: number, viewer: Viewer | null) => {
-      await readableById(pid, viewer);
+      await usable(pid, viewer);
       const rows = await store.templatesOf(db, pid);
       return rows.map((row) => ({ ...row, lid: needs.languages.idOf(row.language) }));
     },
 
     attachments: async (pid: number, viewer: Viewer | null) => {
-      await readableById(pid, viewer);
+      await usable(pid, viewer);
       const rows = await store.attachmentsOf(db, pid);
       return rows.map((row) => ({ name: row.name, size: row.size, url: `/api/public/file/${row.file}` }));
     },
 
     languagesOf: async (pid: number, viewer: Viewer | null) => {
-      const row = await readableById(pid, viewer);
+      const row = await usable(pid, viewer);
       return needs.languages.list(row.languages);
     },
 
@@ -137,8 +126,9 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       return { problemId };
     },
 
-    userStatus: async (uid: string, input: { pidList: number[]; gid?: number | undefined }) => {
-      const statuses = await store.userStatuses(db, uid, input.pidList, input.gid ?? 0);
+    userStatus: async (viewer: Viewer, input: ScopeKey & { pidList: number[] }) => {
+      const { place } = openScope(db, viewer, input);
+      const statuses = await store.userStatuses(db, viewer.uid, input.pidList, place);
       return Object.fromEntries(
         input.pidList.map((pid) => [
           String(pid),
@@ -147,14 +137,14 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       );
     },
 
-    lastAcceptedCode: async (viewer: Viewer, input: { pid: number; cid: number }) => {
-      const row = await store.lastAccepted(db, viewer.uid, input.pid, input.cid);
+    lastAcceptedCode: async (viewer: Viewer, input: ScopeKey & { pid: number }) => {
+      const scope = openScope(db, viewer, input);
+      const row = await store.lastAccepted(db, viewer.uid, input.pid, scope.place);
       if (!row) return { submitId: null, code: '', language: null };
-      const { hideNonContestSubmissionCode } = await platform.settings.get();
-      const hidden = input.cid === 0 && hideNonContestSubmissionCode && !isProblemAdmin(viewer);
+      const hidden = scope.hidesCode(await platform.settings.get());
       return {
         submitId: row.id,
-        code: hidden ? '' : `${row.code}${acceptedFooter(row, viewer.username)}`,
+        code: mayReloadCode(viewer, { hidden }) ? `${row.code}${acceptedFooter(row, viewer.username)}` : '',
         language: row.language,
       };
     },
@@ -178,9 +168,8 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         limit: input.limit,
       }),
 
-    /** Role admin may hide problems but not publish them. */
     changeAuth: async (viewer: Viewer, input: { id: number; auth: number }) => {
-      if (viewer.role === roleIds.admin && input.auth === problemAuths.public) throw new Failure('access.forbidden');
+      if (!maySetProblemAuth(viewer, input.auth)) throw new Failure('access.forbidden');
       if (!(await store.setAuth(db, input.id, input.auth, viewer.username))) throw new Failure('problem.unknown');
     },
   };

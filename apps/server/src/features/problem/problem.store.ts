@@ -1,4 +1,4 @@
-import { status } from '@assay/domain';
+import { problemAuths, status } from '@assay/domain';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
@@ -17,8 +17,8 @@ import {
 
 export type ProblemRow = typeof problem.$inferSelect;
 
-/** Public problems outside groups: what lists, random choice and guests see. */
-const isListed = and(eq(problem.auth, 1), eq(problem.isGroup, false));
+/** The rule `isListedProblem` as a condition: what lists and random choice offer. */
+const isListed = and(eq(problem.auth, problemAuths.public), eq(problem.isGroup, false));
 
 const countColumns = {
   total: sql<number>`coalesce(${problemCount.total}, 0)`,
@@ -183,19 +183,30 @@ export const randomDisplayId = async (db: Sql): Promise<string | undefined> => {
   return row?.id;
 };
 
+/** Where submissions were made: `Scope.place`. */
+interface Place {
+  cid: number;
+  gid: number;
+}
+
 /** Own best result per problem: accepted if there is one, else the newest. */
-export const userStatuses = async (db: Sql, uid: string, pids: readonly number[], gid: number) => {
+export const userStatuses = async (db: Sql, uid: string, pids: readonly number[], place: Place) => {
   const rows = await db
     .selectDistinctOn([submission.pid], { pid: submission.pid, status: submission.status, score: submission.score })
     .from(submission)
     .where(
-      and(eq(submission.uid, uid), inArray(submission.pid, [...pids]), eq(submission.cid, 0), eq(submission.gid, gid)),
+      and(
+        eq(submission.uid, uid),
+        inArray(submission.pid, [...pids]),
+        eq(submission.cid, place.cid),
+        eq(submission.gid, place.gid),
+      ),
     )
     .orderBy(submission.pid, sql`${submission.status} = ${status.accepted} desc`, desc(submission.id));
   return new Map(rows.map((row) => [row.pid, row]));
 };
 
-export const lastAccepted = async (db: Sql, uid: string, pid: number, cid: number) => {
+export const lastAccepted = async (db: Sql, uid: string, pid: number, place: Place) => {
   const [row] = await db
     .select()
     .from(submission)
@@ -203,7 +214,8 @@ export const lastAccepted = async (db: Sql, uid: string, pid: number, cid: numbe
       and(
         eq(submission.uid, uid),
         eq(submission.pid, pid),
-        eq(submission.cid, cid),
+        eq(submission.cid, place.cid),
+        eq(submission.gid, place.gid),
         eq(submission.status, status.accepted),
       ),
     )

@@ -3,8 +3,8 @@ import {
   type CaseOutcome,
   caseScore,
   Failure,
-  isAnyAdmin,
   limitFactor,
+  mayFollowContestWork,
   type ProblemRelease,
   problemTypes,
   scoreJudgement,
@@ -303,8 +303,8 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     /** Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business. */
     waiting: async (viewer: Viewer | null, submitId: number) => {
       const place = await jobs.waitingPlace(db, submitId);
-      const isPublic = !place?.isContest || place.uid === viewer?.uid || isAnyAdmin(viewer);
-      if (!place || !isPublic) return { reason: 'notWaiting' as const, before: 0, estimate: null };
+      if (!place || (place.isContest && !mayFollowContestWork(viewer, place)))
+        return { reason: 'notWaiting' as const, before: 0, estimate: null };
       return (await explainer())(place);
     },
 

@@ -1,11 +1,17 @@
 import { submission } from '@assay/contract';
-import type { Events } from '../../platform/events.ts';
+import type { Viewer } from '@assay/domain';
+import type { Events, Topic } from '../../platform/events.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { streamEvents } from '../../platform/http/stream.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { SubmissionService } from './submission.service.ts';
 
-export const submissionRoutes = (needs: { service: SubmissionService; events: Events }): Route[] => {
+export const submissionRoutes = (needs: {
+  service: SubmissionService;
+  events: Events;
+  /** Those of the named topics that the viewer may hear. */
+  topics: (viewer: Viewer | null, wanted: string) => Promise<Topic[]>;
+}): Route[] => {
   const { service } = needs;
   return [
     implement(submission.submitCode, ({ body, caller, ip }) => service.submit(caller, body, ip)),
@@ -20,13 +26,13 @@ export const submissionRoutes = (needs: { service: SubmissionService; events: Ev
       const { records, total } = await service.list(caller, { ...query, locale });
       return pageOf(records, total, query);
     }),
-    implement(submission.checkSubmissionsStatus, ({ body }) => service.statuses(body.submitIds)),
+    implement(submission.checkSubmissionsStatus, ({ body, caller }) => service.statuses(caller, body.submitIds, body)),
     implement(submission.getAllCaseResult, ({ query, caller }) => service.cases(caller, query.submitId)),
     implement(submission.resubmit, ({ query, caller }) => service.resubmit(caller, query.submitId)),
     implement(submission.submitTestRun, ({ body, caller }) => service.submitTestRun(caller, body)),
     implement(submission.getTestRunResult, ({ query, caller }) => service.testRunResult(caller, query.testJudgeKey)),
-    implement(submission.events, async ({ query, reply }) =>
-      streamEvents({ reply, events: needs.events, topics: query.topics }),
+    implement(submission.events, async ({ query, caller, reply }) =>
+      streamEvents({ reply, events: needs.events, topics: await needs.topics(caller, query.topics) }),
     ),
   ];
 };

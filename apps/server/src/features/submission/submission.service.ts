@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import {
   codeVisibility,
   Failure,
-  isAnyAdmin,
   isInFlight,
-  isProblemAdmin,
-  isRoot,
   languageByName,
   limitFactor,
+  mayChangeVerdict,
+  mayNameProblem,
+  mayResubmit,
   maySeeCaseFiles,
-  problemAuths,
+  maySeeCases,
+  maySeeCaseWords,
+  mayShareCode,
   problemTypes,
   status,
   type Viewer,
@@ -19,8 +21,10 @@ import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
 import type { LanguageService } from '../language/language.service.ts';
-import { findByDisplayId, findById, findRelease, type ProblemRow } from '../problem/problem.store.ts';
+import { findById, findRelease, type ProblemRow } from '../problem/problem.store.ts';
 import { presentCases } from './cases.present.ts';
+import { isInArchive, openScope, problemById, scopeOfSubmission } from './scope/openScope.ts';
+import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
 import * as store from './submission.store.ts';
 import {
@@ -29,18 +33,20 @@ import {
   enqueueJudgement,
   lockSubmission,
   nextAttempt,
-  priorities,
   voidOpenJudgements,
 } from './verdict.store.ts';
 
 const maxCode = 65_535;
 const maxTestInput = 1000;
+/** What clients say of the place; the server finds it by the problem. */
+const testTypes: ReadonlySet<string> = new Set(['public', 'contest', 'group']);
 
 interface SubmitInput {
   pid: string;
   language: string;
   code: string;
   cid?: number | undefined;
+  tid?: number | undefined;
   gid?: number | undefined;
 }
 
@@ -73,12 +79,11 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     }
   };
 
-  const find = async (id: number) => {
+  /** A submission that the viewer may read, with the place it was made in. */
+  const find = async (viewer: Viewer | null, id: number) => {
     const found = await store.findSubmission(db, id);
     if (!found) throw new Failure('submission.unknown');
-    // Contests are not open for reading here; their own calls apply their rules.
-    if (found.row.cid !== 0) throw new Failure('access.forbidden');
-    return found;
+    return { ...found, scope: scopeOfSubmission(db, viewer, found.row) };
   };
 
   /** Puts a submission back into the queue; its row must be locked. The former judgements stay as they are. */
@@ -114,26 +119,21 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     judgeAgain,
 
     submit: async (viewer: Viewer, input: SubmitInput, ip: string) => {
-      const config = await settings.get();
-      if (!(input.gid ? config.openGroupJudge : input.cid ? config.openContestJudge : config.openPublicJudge)) {
-        throw new Failure('submission.closed');
-      }
-      if (input.cid) throw new Failure('submission.contestUnknown');
+      const scope = openScope(db, viewer, input);
+      if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
       checkCode(input.code);
-      const problem = await findByDisplayId(db, input.pid);
-      if (!problem) throw new Failure('problem.unknown');
-      if (problem.auth !== problemAuths.public && !isProblemAdmin(viewer)) throw new Failure('problem.hidden');
-      if (problem.isGroup && !isRoot(viewer)) throw new Failure('problem.hidden');
+      const problem = await scope.problem(input.pid, 'use');
       await checkLanguage(input.language, problem);
       const release = await findRelease(db, problem.releaseId);
       if (!release || release.spec.cases.length === 0) throw new Failure('submission.notJudgeable');
-      await interval(`submit:${viewer.uid}`);
+      if (scope.hasInterval) await interval(`submit:${viewer.uid}`);
 
       const id = await db.transaction(async (tx) => {
         const { id: submissionId, judgementId } = await store.insertSubmission(tx, {
           pid: problem.id,
           displayPid: problem.problemId,
           uid: viewer.uid,
+          ...scope.place,
           language: input.language,
           code: input.code,
           length: input.code.length,
@@ -144,21 +144,21 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
           submissionId,
           releaseId: release.id,
           attempt: 1,
-          priority: priorities.normal,
+          priority: scope.priority,
           uid: viewer.uid,
           language: input.language,
           casesTotal: release.spec.cases.length,
         });
-        await addToCounts(tx, { pid: problem.id, gid: 0 }, { total: 1 });
+        await addToCounts(tx, { pid: problem.id, gid: scope.place.gid }, { total: 1 });
         return submissionId;
       });
-      const found = await find(id);
+      const found = await find(viewer, id);
       return presentJudge(found.row, found);
     },
 
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
-      const found = await find(submitId);
-      const hidden = (await settings.get()).hideNonContestSubmissionCode;
+      const found = await find(viewer, submitId);
+      const hidden = found.scope.hidesCode(await settings.get());
       const visibility = codeVisibility(viewer, {
         uid: found.row.uid,
         share: found.row.share,
@@ -179,14 +179,19 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
           errorMessage: mayReadText || found.row.status !== status.compileError ? submission.errorMessage : null,
         },
         codeShare: found.codeShare,
+        rights: {
+          share: mayShareCode(viewer, found.row),
+          resubmit: mayResubmit(viewer, found.row),
+          changeVerdict: mayChangeVerdict(viewer),
+        },
       };
     },
 
     share: async (viewer: Viewer, input: { submitId: number; share: boolean }) => {
       const found = await store.findSubmission(db, input.submitId);
       if (!found) throw new Failure('submission.unknown');
-      if (found.row.uid !== viewer.uid) throw new Failure('submission.notOwner');
-      if (found.row.cid !== 0) throw new Failure('submission.inContest');
+      if (!mayShareCode(viewer, found.row)) throw new Failure('submission.notOwner');
+      if (!isInArchive(found.row)) throw new Failure('submission.inContest');
       await store.setShare(db, input.submitId, input.share);
     },
 
@@ -205,10 +210,10 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       },
     ) => {
       if (input.onlyMine && !viewer) throw new Failure('access.guest');
-      if (input.gid && !isRoot(viewer)) throw new Failure('access.forbidden');
+      const { place } = openScope(db, viewer, input);
       const { records, total } = await store.listSubmissions(db, {
         uid: input.onlyMine ? viewer?.uid : undefined,
-        gid: input.gid ?? 0,
+        ...place,
         problemId: input.problemID,
         exactProblem: input.completeProblemID ?? false,
         status: input.status,
@@ -218,7 +223,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         limit: input.limit,
       });
       const title = (record: (typeof records)[number]) =>
-        record.problemAuth === problemAuths.public || isAnyAdmin(viewer) ? record.title : null;
+        mayNameProblem(viewer, { auth: record.problemAuth }) ? record.title : null;
       return {
         records: records.map((record) =>
           presentJudgeRow(record.row, { username: record.username, title: title(record) }),
@@ -227,17 +232,25 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       };
     },
 
-    statuses: async (ids: readonly number[]) => {
+    statuses: async (viewer: Viewer | null, ids: readonly number[], key: ScopeKey) => {
+      const { place } = openScope(db, viewer, key);
       if (ids.length === 0) return {};
-      const rows = await store.findSubmissions(db, ids);
+      const rows = await store.findSubmissions(db, ids, place);
       return Object.fromEntries(
         rows.map(({ row, ...extras }) => [String(row.id), { ...presentJudge(row, extras), errorMessage: null }]),
       );
     },
 
+    /** Those of the submissions whose changes the viewer may hear of: the ones made where the viewer may read. */
+    audible: async (_viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+      if (ids.length === 0) return new Set();
+      const rows = await store.placesOf(db, ids);
+      return new Set(rows.filter(isInArchive).map((row) => row.id));
+    },
+
     cases: async (viewer: Viewer | null, submitId: number) => {
-      const found = await find(submitId);
-      if (!found.openCaseResult && !isAnyAdmin(viewer)) return null;
+      const found = await find(viewer, submitId);
+      if (!maySeeCases(viewer, found)) return null;
       const release = found.releaseId === null ? undefined : await store.releaseById(db, found.releaseId);
       if (!release || found.row.judgementId === null) return null;
       const rows = await store.casesOf(db, found.row.judgementId);
@@ -247,21 +260,21 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         release,
         rows,
         withFiles: maySeeCaseFiles(viewer),
-        withMessages: viewer?.uid === found.row.uid || isAnyAdmin(viewer),
+        withMessages: maySeeCaseWords(viewer, found.row),
         timeLimit: release.timeLimit * factor,
         memoryLimit: release.memoryLimit * 1024 * factor,
       });
     },
 
     resubmit: async (viewer: Viewer, submitId: number) => {
-      const found = await find(submitId);
-      if (found.row.uid !== viewer.uid) throw new Failure('submission.notOwner');
+      const found = await find(viewer, submitId);
+      if (!mayResubmit(viewer, found.row)) throw new Failure('submission.notOwner');
       if (isInFlight(found.row.status)) throw new Failure('submission.inFlight');
       if (found.row.status !== status.submittedFailed && found.row.status !== status.systemError) {
         throw new Failure('judge.statusNotAllowed');
       }
-      await db.transaction((tx) => judgeAgain(tx, submitId, priorities.normal));
-      const again = await find(submitId);
+      await db.transaction((tx) => judgeAgain(tx, submitId, found.scope.priority));
+      const again = await find(viewer, submitId);
       return presentJudge(again.row, again);
     },
 
@@ -276,18 +289,13 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         expectedOutput?: string | undefined;
       },
     ) => {
-      const config = await settings.get();
-      if (!['public', 'contest', 'group'].includes(input.type)) throw new Failure('testRun.typeUnknown');
-      if (input.type === 'public' && !config.openPublicJudge) throw new Failure('submission.closed');
-      if (input.type === 'group' && !config.openGroupJudge) throw new Failure('submission.closed');
-      if (input.type === 'contest' && !config.openContestJudge) throw new Failure('submission.closed');
+      if (!testTypes.has(input.type)) throw new Failure('testRun.typeUnknown');
       checkCode(input.code);
       const userInput = input.userInput ?? '';
       if (userInput === '') throw new Failure('testRun.inputEmpty');
       if (userInput.length > maxTestInput) throw new Failure('testRun.inputTooLong');
-      const problem = await findById(db, input.pid);
-      if (!problem) throw new Failure('problem.unknown');
-      if (problem.auth !== problemAuths.public && !isProblemAdmin(viewer)) throw new Failure('problem.hidden');
+      const { problem, scope } = await problemById(db, viewer, input.pid, 'use');
+      if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
       if (problem.type === problemTypes.outputOnly) throw new Failure('testRun.notOffered');
       await checkLanguage(input.language, problem);
       const release = await findRelease(db, problem.releaseId);

@@ -17,6 +17,14 @@ export const insertSubmission = async (
   return { id: created!.id, judgementId: created!.judgementId! };
 };
 
+/** Where submissions were made: `Scope.place`. */
+interface Place {
+  cid: number;
+  gid: number;
+}
+
+const madeIn = (place: Place): SQL | undefined => and(eq(submission.cid, place.cid), eq(submission.gid, place.gid));
+
 const withOwner = {
   row: submission,
   username: userAccount.username,
@@ -43,18 +51,24 @@ export const findSubmission = async (db: Sql, id: number) => {
 };
 export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
-/** Several submissions outside contests, for status polls. */
-export const findSubmissions = (db: Sql, ids: readonly number[]) =>
+/** Several submissions of one place, for status polls. */
+export const findSubmissions = (db: Sql, ids: readonly number[], place: Place) =>
   db
     .select({ ...withOwner, progress: { done: judgement.casesDone, total: judgement.casesTotal } })
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .leftJoin(judgement, eq(judgement.id, submission.judgementId))
-    .where(and(inArray(submission.id, [...ids]), eq(submission.cid, 0)));
+    .where(and(inArray(submission.id, [...ids]), madeIn(place)));
 
-export interface SubmissionFilter {
+/** Where submissions were made. */
+export const placesOf = (db: Sql, ids: readonly number[]) =>
+  db
+    .select({ id: submission.id, cid: submission.cid, gid: submission.gid })
+    .from(submission)
+    .where(inArray(submission.id, [...ids]));
+
+export interface SubmissionFilter extends Place {
   uid?: string | undefined;
-  gid: number;
   problemId?: string | undefined;
   exactProblem: boolean;
   status?: number | undefined;
@@ -64,9 +78,9 @@ export interface SubmissionFilter {
   limit: number;
 }
 
-/** Submissions outside contests, newest first. Problem titles are those of the reader's language. */
+/** Submissions of one place, newest first. Problem titles are those of the reader's language. */
 export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
-  const conditions: (SQL | undefined)[] = [eq(submission.cid, 0), eq(submission.gid, filter.gid)];
+  const conditions: (SQL | undefined)[] = [madeIn(filter)];
   if (filter.uid) conditions.push(eq(submission.uid, filter.uid));
   if (filter.problemId) {
     const id = filter.problemId.trim().toUpperCase();

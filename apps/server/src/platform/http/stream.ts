@@ -1,19 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Events, Topic } from '../events.ts';
 
-const maxTopics = 100;
 const keepAliveMs = 20_000;
-const topicPattern = /^(submission:\d{1,15}|nodes)$/;
 
 /**
  * Server-sent events: `changed` with the topic. Nothing else is told, so nothing needs hiding; readers fetch the rest
  * through calls that check who they are. Bursts within 40 ms become one event.
  */
-export const streamEvents = (needs: { reply: FastifyReply; events: Events; topics: string }): void => {
-  const { reply, events } = needs;
-  const topics = [...new Set(needs.topics.split(','))]
-    .filter((topic) => topicPattern.test(topic))
-    .slice(0, maxTopics) as Topic[];
+export const streamEvents = (needs: { reply: FastifyReply; events: Events; topics: readonly Topic[] }): void => {
+  const { reply, events, topics } = needs;
   reply.hijack();
   const response = reply.raw;
   response.writeHead(200, {

@@ -1,0 +1,33 @@
+import type { Viewer } from '@assay/domain';
+import type { Topic } from '../events.ts';
+
+/** Who may hear a topic: everybody, or which of the named rows. */
+export type Audience = 'all' | ((viewer: Viewer | null, ids: readonly number[]) => Promise<ReadonlySet<number>>);
+
+/** Topics of one stream; more are left out. */
+const maxTopics = 100;
+const form = /^([a-z]+)(?::(\d{1,15}))?$/;
+
+/** Those of the comma-separated topics that exist and that the viewer may hear, at most 100. */
+export const audibleTopics = async (
+  audiences: Readonly<Record<string, Audience>>,
+  viewer: Viewer | null,
+  wanted: string,
+): Promise<Topic[]> => {
+  const idsByName = new Map<string, number[]>();
+  const heard: Topic[] = [];
+  for (const text of [...new Set(wanted.split(',', maxTopics))]) {
+    const [, name = '', id] = form.exec(text) ?? [];
+    const audience = Object.hasOwn(audiences, name) ? audiences[name] : undefined;
+    if (audience === 'all' && id === undefined) heard.push(text as Topic);
+    else if (typeof audience === 'function' && id !== undefined)
+      idsByName.set(name, [...(idsByName.get(name) ?? []), Number(id)]);
+  }
+  for (const [name, ids] of idsByName) {
+    const audience = audiences[name];
+    if (typeof audience !== 'function') continue;
+    const allowed = await audience(viewer, ids);
+    heard.push(...ids.filter((id) => allowed.has(id)).map((id) => `${name}:${id}` as Topic));
+  }
+  return heard;
+};

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = import.meta.dirname;
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+
+/** What only packages/domain/src/permission may do: compare roles. */
+const comparisons = [/\brole\s*[!=]==/, /[!=]==\s*(?:1000|1001|1008)\b/, /\bis(?:Root|AnyAdmin|ProblemAdmin)\b\(/];
+
+it('leaves questions of roles to the permission rules', () => {
+  const found = sources.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return comparisons.filter((pattern) => pattern.test(text)).map((pattern) => `${file}: ${pattern}`);
+  });
+  expect(found).toEqual(['platform/http/access.ts: /\\brole\\s*[!=]==/']);
+});
+
+it('looks at contest, training and group ids in the area of submissions only', () => {
+  const asks = /\b(?:cid|gid|tid)\s*[!=]==|\bif \((?:\w+\.)?(?:cid|gid|tid)\)/;
+  const others = sources.filter((file) => file.startsWith('features/') && !file.startsWith('features/submission/'));
+  expect(others.filter((file) => asks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});

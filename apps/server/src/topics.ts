@@ -1,0 +1,8 @@
+import type { Audience } from './platform/http/topics.ts';
+import type { Services } from './server.ts';
+
+/** Every topic that browsers can listen to, a line each: `name`, or `name:id` where rows are asked for. */
+export const audiencesOf = (services: Services): Readonly<Record<string, Audience>> => ({
+  nodes: 'all',
+  submission: services.submissions.audible,
+});
