@@ -86,6 +86,9 @@ export const permissionMatrix: Readonly<Record<string, Row>> = {
   'queue.getQueue': admins,
 
   'problemImport.importProblem': rootOnly,
+  'problemImport.importQduojProblem': rootOnly,
+  'problemImport.importFpsProblem': rootOnly,
+  'problemImport.importHydroProblem': rootOnly,
   'file.downloadAttachment': open,
 
   'site.getDashboardInfo': admins,

@@ -1,4 +1,5 @@
 import { caseModes, languageByName, parseExamples, problemAuths, problemTypes, totalScore } from '@assay/domain';
+import { collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import type { FileTree } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';
@@ -32,6 +33,13 @@ const silentKeys = new Set([
 
 const asFiles = (files: Record<string, string> | null | undefined): Record<string, FileSource> =>
   Object.fromEntries(Object.entries(files ?? {}).map(([name, text]) => [name, bytesSource(name, Buffer.from(text))]));
+
+/** Contestants were given these files to look at: they are attached as well. */
+const annexOf = (files: HojProblem['userExtraFile']): ImportedProblem['attachments'] => {
+  const attachments = collectAttachments();
+  for (const [name, file] of Object.entries(asFiles(files))) attachments.add(name, file);
+  return attachments.list;
+};
 
 const knownLanguages = (names: readonly string[] | null | undefined, notes: Notes): string[] | null => {
   const known = (names ?? []).filter((name) => {
@@ -183,7 +191,7 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
         .filter((template) => languageByName(template.language) !== undefined)
         .map((template) => [template.language, template.code]),
     ),
-    attachments: [],
+    attachments: annexOf(raw.userExtraFile),
     submissions: [],
     release,
   };
