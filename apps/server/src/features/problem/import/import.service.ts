@@ -1,6 +1,6 @@
 import { Failure, formatExamples } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { type ImportError, linkAttachments, type Loss, PackageError, type PackageFormat } from '@assay/problem-package';
+import { type ImportError, type Loss, linkAttachments, PackageError, type PackageFormat } from '@assay/problem-package';
 import type { Sql } from '../../../platform/database.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
