@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { BlobRef } from '@assay/domain';
 import { S3mini } from 's3mini';
+import { sweepLeftovers, temporaryName } from './leftovers.ts';
 
 /** Files by the sha256 of their content: written once, never changed. */
 export interface BlobStore {
@@ -35,7 +36,7 @@ const localStore = (root: string): BlobStore => {
   };
   const temporaryPath = async () => {
     await mkdir(join(root, 'tmp'), { recursive: true });
-    return join(root, 'tmp', randomUUID());
+    return join(root, 'tmp', temporaryName());
   };
   return {
     put: async (content) => {
@@ -118,3 +119,7 @@ const s3Store = (url: URL): BlobStore => {
 /** Opens the store that BLOB_URL names: a folder, or `s3://…`. */
 export const openBlobs = (blobUrl: string): BlobStore =>
   blobUrl.startsWith('s3://') ? s3Store(new URL(blobUrl)) : localStore(blobUrl);
+
+/** Removes what uploads that never ended left in a store that is a folder; before anything is stored. */
+export const sweepBlobs = async (blobUrl: string): Promise<number> =>
+  blobUrl.startsWith('s3://') ? 0 : sweepLeftovers(join(blobUrl, 'tmp'));
