@@ -32,11 +32,16 @@ const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Arc
 };
 
 /** Asks every format, first for the archive as it is, then without one folder around everything, twice at most. */
-const recognise = async (files: FileTree, context: ReadContext): Promise<FoundPackage<PackageFormat>> => {
+const recognise = async (
+  files: FileTree,
+  context: ReadContext,
+  wanted?: readonly PackageFormat[],
+): Promise<FoundPackage<PackageFormat>> => {
+  const asked = formats.filter(({ ids }) => !wanted || ids.some((id) => wanted.includes(id)));
   let inner = files;
   let { name } = context;
   for (let depth = 0; depth < 3; depth++) {
-    for (const format of formats) {
+    for (const format of asked) {
       const found = await format.open(inner, { ...context, name });
       if (found) return found;
     }
@@ -69,13 +74,14 @@ const readOne = async (found: FoundProblem): Promise<ProblemResult> => {
  * report.
  */
 export const readPackage = async (source: string | Buffer, options: ReadOptions = {}): Promise<ImportReport> => {
-  const archive = await open(source, { ...defaultArchiveLimits, ...options.limits });
+  const limits = { ...defaultArchiveLimits, ...options.limits };
+  const archive = await open(source, limits);
   try {
     if (archive.files.size === 0) throw new PackageError('archive.empty');
     const fileName = options.fileName ?? (typeof source === 'string' ? basename(source) : '');
     const context: ReadContext = { name: stemOf(fileName), now: options.now ?? new Date() };
-    const found = await recognise(archive.files, context);
-    if (options.formats && !options.formats.includes(found.format)) throw new PackageError('format.unknown');
+    const found = await recognise(archive.files, context, options.formats);
+    if (found.problems.length > limits.problems) throw new PackageError('archive.problems', { limit: limits.problems });
     const problems: ProblemResult[] = [];
     for (const problem of found.problems) problems.push(await readOne(problem));
     return { format: found.format, version: found.version, problems, close: archive.close };

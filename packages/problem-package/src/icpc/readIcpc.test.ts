@@ -378,7 +378,7 @@ describe('a package of the ICPC format is refused', () => {
     ],
     [
       'for limits beyond ours',
-      ['limit.tooLarge', 'limit.tooLarge'],
+      ['limit.time', 'limit.memory'],
       { ...modern, 'problem.yaml': settings('limits: { time_limit: 100, memory: 9000 }') },
     ],
     ['without the interactor', ['program.missing'], { ...modern, 'problem.yaml': settings('type: interactive') }],

@@ -92,7 +92,7 @@ describe('a QDUOJ archive', () => {
     ['case.noFile', archive({ test_case_score: [{ score: 1, input_name: '9.in', output_name: '1.out' }] })],
     ['title.missing', archive({ title: '' })],
     ['file.invalid', archive({ samples: 3 })],
-    ['limit.tooLarge', archive({ time_limit: 1e9 })],
+    ['limit.time', archive({ time_limit: 1e9 })],
   ])('is refused with %s', async (code, files) => {
     expect(await refusals(files)).toEqual([code]);
   });
