@@ -191,6 +191,7 @@ const main = async (): Promise<void> => {
     JUDGE_TOKEN: token,
     DATABASE_URL: process.env['DATABASE_URL'] || parts.database?.url,
     ROOT_PASSWORD: process.env['ROOT_PASSWORD'] || secrets.rootPassword,
+    METRICS_TOKEN: process.env['METRICS_TOKEN'] || secrets.metricsToken,
   };
   writeFileSync(join(dataDir, 'run/address'), address);
   if (withJudge) startJudge({ ...common, JUDGE_TOKEN: token, SERVER_URL: address });

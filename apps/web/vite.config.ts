@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lightContract } from './lightContract.ts';
 
 const api = { target: process.env['SERVER_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
 
@@ -7,15 +8,15 @@ const api = { target: process.env['SERVER_URL'] ?? 'http://127.0.0.1:8080', chan
 const woff2Only: Plugin = {
   name: 'woff2-only',
   enforce: 'pre',
-  transform: (code, id) =>
-    /katex[^/]*\.css/.test(id)
-      ? code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("(?:woff|truetype)"\)/g, '')
-      : undefined,
+  transform: {
+    filter: { id: /katex[^/]*\.css/ },
+    handler: (code) => code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("(?:woff|truetype)"\)/g, ''),
+  },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), woff2Only],
+  plugins: [lightContract(), react(), woff2Only],
   server: { port: 5173, proxy: { '/api': api } },
   preview: { port: 4173, proxy: { '/api': api } },
   build: {

@@ -11,6 +11,7 @@ const webSources = [
   'apps/web/package.json',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/lightContract.ts',
   'apps/web/build.mjs',
   'apps/web/public',
   'apps/web/src',

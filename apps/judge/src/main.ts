@@ -15,7 +15,9 @@ const configOrExit = (): JudgeConfig => {
 };
 
 const config = configOrExit();
-const log = pino({ name: 'judge', level: config.logLevel });
+// When the launcher was killed nobody reads the log: its lines are dropped, where pino's own destination would hang at exit.
+process.stdout.on('error', () => undefined);
+const log = pino({ name: 'judge', level: config.logLevel }, process.stdout);
 
 const starting = startJudge(config, log);
 let isStopping = false;

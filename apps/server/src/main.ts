@@ -1,13 +1,13 @@
-import pino from 'pino';
 import { loadSamples } from './features/problem/import/samples.ts';
 import { sweepBlobs } from './platform/blobs.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
 import { sweepUploads } from './platform/http/upload.ts';
+import { openLog } from './platform/log.ts';
 import { createServer, createServices, openPlatform, startBackground } from './server.ts';
 
 const config = readConfig();
-const log = pino({ level: config.logLevel, base: { role: 'server' } });
+const log = openLog(config.logLevel);
 
 await migrateDatabase(config.databaseUrl);
 const platform = await openPlatform({ config, log });

@@ -85,6 +85,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
     log: platform.log,
     authenticator: { find: services.accounts.findCaller },
     judgeToken: platform.config.judgeToken,
+    limits: platform.config.limits,
     secure,
     version,
     routes: [

@@ -10,6 +10,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { insertProblem, putRelease } from '../src/features/problem/import/import.store.ts';
 import type { Config } from '../src/platform/config.ts';
+import { defaultLimits, type Limits } from '../src/platform/limits.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { createServer, createServices, openPlatform, type Services } from '../src/server.ts';
 import { templateName } from './globalSetup.ts';
@@ -34,7 +35,7 @@ export interface TestServer {
 }
 
 /** A server of its own on a clone of the migrated template database. */
-export const startTestServer = async (): Promise<TestServer> => {
+export const startTestServer = async (options: { limits?: Partial<Limits> } = {}): Promise<TestServer> => {
   const base = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: base });
@@ -52,7 +53,8 @@ export const startTestServer = async (): Promise<TestServer> => {
     blobUrl: join(dataDir, 'blobs'),
     publicUrl: 'http://127.0.0.1:8080',
     judgeToken,
-    metricsToken: undefined,
+    metricsToken: 'test-metrics-token',
+    limits: { ...defaultLimits, ...options.limits },
     rootPassword: undefined,
     samples: false,
     logLevel: 'silent',

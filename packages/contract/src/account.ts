@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, optionalText, orNull, text } from './scalar.ts';
+import { date, optionalLongText, optionalText, orNull, text } from './scalar.ts';
 
 const area = 'account';
 
@@ -34,6 +34,7 @@ export const login = call({
   method: 'POST',
   path: '/api/login',
   access: 'guest',
+  cost: 'password',
   summary: 'Log in; the token is in the Authorization header of the answer.',
   body: credentials,
   data: userInfo,
@@ -45,6 +46,7 @@ export const adminLogin = call({
   method: 'POST',
   path: '/api/admin/login',
   access: 'guest',
+  cost: 'password',
   summary: 'Log in to the back office; refused without an admin role.',
   body: credentials,
   data: userInfo,
@@ -95,6 +97,7 @@ export const captcha = call({
   method: 'GET',
   path: '/api/captcha',
   access: 'guest',
+  cost: 'captcha',
   summary: 'A picture with a sum of two numbers, 90 × 30.',
   data: z.object({ img: z.string(), captchaKey: z.string() }),
 });
@@ -105,6 +108,7 @@ export const getRegisterCode = call({
   method: 'GET',
   path: '/api/get-register-code',
   access: 'guest',
+  cost: 'mail',
   summary: 'Mail a 6-digit code, valid 600 s; at most one in 60 s.',
   query: z.object({ email: text }),
   data: z.object({ email: z.string(), expire: z.number().int() }),
@@ -116,6 +120,7 @@ export const register = call({
   method: 'POST',
   path: '/api/register',
   access: 'guest',
+  cost: 'password',
   summary: 'Create an account with the mailed code.',
   body: z.object({ username: text, password: text, email: text, code: text }),
 });
@@ -126,6 +131,7 @@ export const applyResetPassword = call({
   method: 'POST',
   path: '/api/apply-reset-password',
   access: 'guest',
+  cost: 'mail',
   summary: 'Mail a link that sets a new password, valid 600 s; at most one in 90 s.',
   body: z.object({ captcha: text, captchaKey: text, email: text }),
 });
@@ -136,6 +142,7 @@ export const resetPassword = call({
   method: 'POST',
   path: '/api/reset-password',
   access: 'guest',
+  cost: 'password',
   summary: 'Set a new password with the code of the mailed link.',
   body: z.object({ username: text, password: text, code: text }),
 });
@@ -148,6 +155,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/api/change-password',
   access: 'login',
+  cost: 'password',
   summary: 'The outcome is in data.code: 200 done, 400 wrong old password, 403 locked.',
   body: z.object({ oldPassword: text, newPassword: text }),
   data: changeResult,
@@ -159,6 +167,7 @@ export const getChangeEmailCode = call({
   method: 'GET',
   path: '/api/get-change-email-code',
   access: 'login',
+  cost: 'mail',
   summary: 'Mail a 6-digit code to the new address; at most one in 30 s.',
   query: z.object({ email: text }),
 });
@@ -169,6 +178,7 @@ export const changeEmail = call({
   method: 'POST',
   path: '/api/change-email',
   access: 'login',
+  cost: 'password',
   summary: 'The outcome is in data.code: 200 done, 400 wrong password or code, 403 locked.',
   body: z.object({ password: text, newEmail: text, code: text }),
   data: changeResult,
@@ -185,7 +195,7 @@ export const changeUserInfo = call({
     cfUsername: optionalText,
     realname: optionalText,
     nickname: optionalText,
-    signature: optionalText,
+    signature: optionalLongText,
     blog: optionalText,
     gender: optionalText,
     github: optionalText,

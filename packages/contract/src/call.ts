@@ -17,6 +17,9 @@ export type Access =
 /** How request and answer travel. `json` both ways; `upload` takes one multipart file; `download` answers a file. */
 export type Transport = 'json' | 'upload' | 'download' | 'stream';
 
+/** What a call costs beyond the ordinary, for the limits of requests: see `platform/limits.ts` of the server. */
+export type Cost = 'call' | 'password' | 'mail' | 'captcha' | 'upload' | 'stream';
+
 export interface Call<
   A extends Access = Access,
   Q extends z.ZodType = z.ZodType,
@@ -34,6 +37,7 @@ export interface Call<
   body: B;
   data: D;
   transport: Transport;
+  cost: Cost;
   /** Authentication by the session cookie is accepted too (form uploads, downloads, event streams). */
   cookie: boolean;
   /** Name of the multipart field that holds the file (`upload` only). */
@@ -53,6 +57,7 @@ interface Declaration<A extends Access, Q extends z.ZodType, B extends z.ZodType
   body?: B;
   data?: D;
   transport?: Transport;
+  cost?: Cost;
   cookie?: boolean;
   fileField?: string;
 }
@@ -74,6 +79,9 @@ export const call = <
   body: (declaration.body ?? nothing) as B,
   data: (declaration.data ?? z.null()) as D,
   transport: declaration.transport ?? 'json',
+  cost:
+    declaration.cost ??
+    (declaration.transport === 'upload' || declaration.transport === 'stream' ? declaration.transport : 'call'),
   cookie: declaration.cookie ?? (declaration.transport === 'upload' || declaration.transport === 'download'),
   fileField: declaration.fileField ?? 'file',
 });

@@ -11,6 +11,70 @@ describe('calls', () => {
   });
 });
 
+interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | boolean;
+  anyOf?: JsonSchema[];
+}
+
+/** The member of `text` that takes a number: it becomes a text of at most 24 characters. */
+const isNumberAsText = (path: string) => path.endsWith('|1');
+
+const hasBound = (schema: JsonSchema, path: string): boolean => {
+  switch (schema.type) {
+    case 'string':
+      return [schema.maxLength, schema.pattern, schema.format].some((bound) => bound !== undefined);
+    case 'number':
+      return isNumberAsText(path) || (schema.minimum !== undefined && schema.maximum !== undefined);
+    case 'array':
+      return schema.maxItems !== undefined;
+    default:
+      return true;
+  }
+};
+
+/** Fields that take a text, a list or a number of any size. */
+const unbounded = (schema: JsonSchema, path: string): string[] => {
+  if (schema.enum !== undefined || schema.const !== undefined) return [];
+  return [
+    ...(hasBound(schema, path) ? [] : [path]),
+    ...(schema.items ? unbounded(schema.items, `${path}[]`) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, field]) => unbounded(field, `${path}.${key}`)),
+    ...(typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0
+      ? [`${path}.*`]
+      : []),
+    ...(schema.anyOf ?? []).flatMap((option, index) => unbounded(option, `${path}|${index}`)),
+  ];
+};
+const inputOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+describe('bounds', () => {
+  it('are missed where there are none', () => {
+    const bad = z.object({
+      a: z.string(),
+      b: z.array(z.string().max(3)),
+      c: z.number().optional(),
+      d: z.number().int(),
+    });
+    expect(unbounded(inputOf(bad), 'body')).toEqual(['body.a', 'body.b', 'body.c']);
+  });
+
+  it.each(allCalls.map((item) => [`${item.area}.${item.name}`, item] as const))('of what %s takes', (_, item) => {
+    expect([...unbounded(inputOf(item.query), 'query'), ...unbounded(inputOf(item.body), 'body')]).toEqual([]);
+  });
+});
+
 describe('scalars', () => {
   it('take numbers and flags as text', () => {
     expect(int.parse('1000')).toBe(1000);

@@ -6,13 +6,16 @@ import { date, int, orNull } from './scalar.ts';
 /** Judge nodes: what they say of themselves, and the back office's view of them. */
 const area = 'node';
 
+/** A line of what a node says of itself. */
+const line = z.string().max(2000);
+
 export const nodeLanguage = z.object({
-  name: z.string(),
+  name: z.string().max(64),
   available: z.boolean(),
-  version: orNull(z.string()),
-  compileCommand: orNull(z.string()),
-  runCommand: orNull(z.string()),
-  reason: orNull(z.string()),
+  version: orNull(line),
+  compileCommand: orNull(line),
+  runCommand: orNull(line),
+  reason: orNull(line),
 });
 
 export type NodeLanguage = z.output<typeof nodeLanguage>;
@@ -25,13 +28,13 @@ export const nodeReport = z.object({
   cores: z.number().int(),
   /** Sandbox level 0 to 3, and its notes. */
   level: z.number().int(),
-  cgroup: z.string(),
-  notes: z.array(z.string()),
-  languages: z.array(nodeLanguage),
-  version: z.string(),
+  cgroup: z.string().max(64),
+  notes: z.array(line).max(100),
+  languages: z.array(nodeLanguage).max(200),
+  version: z.string().max(64),
   /** Speed of this machine relative to the reference: measured ms of a fixed job. */
-  calibration: orNull(z.number()),
-  selfTest: z.object({ ok: z.boolean(), failures: z.array(z.string()) }),
+  calibration: orNull(z.number().min(0).max(1e9)),
+  selfTest: z.object({ ok: z.boolean(), failures: z.array(line).max(100) }),
 });
 
 export type NodeReport = z.output<typeof nodeReport>;
@@ -56,9 +59,9 @@ export const heartbeat = call({
   summary: 'Keep leases; answers jobs the node must drop, and whether it should take new ones.',
   body: z.object({
     nodeId: int,
-    held: z.array(heldJob),
-    cpuLoad: z.number().min(0),
-    memoryLoad: z.number().min(0),
+    held: z.array(heldJob).max(5000),
+    cpuLoad: z.number().min(0).max(1e6),
+    memoryLoad: z.number().min(0).max(1e6),
   }),
   data: z.object({
     known: z.boolean(),
@@ -129,5 +132,5 @@ export const setNodeMode = call({
   path: '/api/admin/judge/node-mode',
   access: { roles: ['root'], permission: 'rejudge' },
   summary: 'Let a node work, finish what it has, or stop.',
-  body: z.object({ name: z.string(), mode: z.enum(['active', 'drain', 'disabled']) }),
+  body: z.object({ name: z.string().max(64), mode: z.enum(['active', 'drain', 'disabled']) }),
 });

@@ -169,7 +169,7 @@ export const getUserProblemStatus = call({
   access: 'login',
   summary: 'Own result for each problem; −10 where there is none.',
   body: z.object({
-    pidList: z.array(int).min(1),
+    pidList: z.array(int).min(1).max(2000),
     isContestProblemList: bool,
     containsEnd: optionalBool,
     cid: optionalInt,

@@ -2,7 +2,7 @@ import type { ProblemRelease } from '@assay/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { heldJob } from './heldJob.ts';
-import { date, int, orNull, page, paging } from './scalar.ts';
+import { date, int, longText, orNull, page, paging } from './scalar.ts';
 
 /**
  * The work of judge nodes. A node claims jobs by long poll, keeps them by heartbeat, streams progress and reports. Every
@@ -36,11 +36,14 @@ export const claimJob = call({
   data: z.object({ job: judgingJob.nullable() }),
 });
 
+/** Cases of one problem; more than any package holds. */
+const maxCases = 100_000;
+
 export const caseReport = z.object({
   seq: z.number().int(),
   status: z.number().int(),
   /** Share of the points, 0 to 1, for partial answers. */
-  share: orNull(z.number()),
+  share: orNull(z.number().min(0).max(1e6)),
   /** ms of CPU, ms of wall, KiB. */
   time: z.number().int(),
   wallTime: z.number().int(),
@@ -62,7 +65,7 @@ export const reportProgress = call({
     job: heldJob,
     status: z.union([z.literal(6), z.literal(7)]),
     total: z.number().int(),
-    cases: z.array(caseReport),
+    cases: z.array(caseReport).max(maxCases),
   }),
 });
 
@@ -77,15 +80,15 @@ export const reportResult = call({
     nodeId: int,
     job: heldJob,
     /** Set when there are no cases: −2 with the compiler's text, 4 with the reason. */
-    failure: z.object({ status: z.union([z.literal(-2), z.literal(4)]), message: z.string() }).nullable(),
-    cases: z.array(caseReport),
+    failure: z.object({ status: z.union([z.literal(-2), z.literal(4)]), message: longText }).nullable(),
+    cases: z.array(caseReport).max(maxCases),
     test: z
       .object({
         status: z.number().int(),
         time: z.number().int(),
         memory: z.number().int(),
-        output: z.string(),
-        stderr: z.string(),
+        output: longText,
+        stderr: longText,
       })
       .nullable(),
   }),

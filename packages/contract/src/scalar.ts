@@ -28,13 +28,25 @@ export const bool = z.union([
 
 export const optionalBool = z.union([bool, emptyToAbsent]).optional();
 
-/** Text that may be missing or null; empty text is kept. */
-export const optionalText = z
-  .union([z.string(), z.null().transform(() => undefined), z.number().transform(String)])
-  .optional();
+/** Characters of an ordinary text: names, keywords, keys. */
+const textMax = 1000;
 
-/** Text, also as a number (route parameters). */
-export const text = z.union([z.string(), z.number().transform(String)]);
+const textUpTo = (max: number) => z.union([z.string().max(max), z.number().transform(String)]);
+
+/** Text, also as a number (route parameters); at most 1000 characters. */
+export const text = textUpTo(textMax);
+
+/** Text that may be missing or null; empty text is kept. */
+const optional = (max: number) => z.union([textUpTo(max), z.null().transform(() => undefined)]).optional();
+export const optionalText = optional(textMax);
+
+/**
+ * Code, markdown and what programs print. The use case has a narrower bound and words of its own for it; this one keeps
+ * the use case from looking at megabytes.
+ */
+const longMax = 1_000_000;
+export const longText = z.string().max(longMax);
+export const optionalLongText = optional(longMax);
 
 /** Wire format of dates: ISO-8601 in UTC with milliseconds and offset. */
 export const formatDate = (date: Date): string => date.toISOString().replace('Z', '+0000');
@@ -46,7 +58,9 @@ export const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().defa
 
 /** `currentPage` and `limit` of list calls; values below 1 become the default. */
 export const paging = (defaultLimit: number) => ({
-  currentPage: optionalInt.transform((value) => (value === undefined || value < 1 ? 1 : value)),
+  currentPage: optionalInt.transform((value) =>
+    value === undefined || value < 1 ? 1 : Math.min(value, 1_000_000_000),
+  ),
   limit: optionalInt.transform((value) => (value === undefined || value < 1 ? defaultLimit : Math.min(value, 500))),
 });
 

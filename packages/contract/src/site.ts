@@ -161,6 +161,7 @@ export const testEmail = call({
   method: 'POST',
   path: '/api/admin/config/test-email',
   access: systemInfo,
+  cost: 'mail',
   summary: 'Send a mail to try the mail server.',
   body: z.object({ email: text }),
 });

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
+import {
+  bool,
+  date,
+  int,
+  longText,
+  optionalBool,
+  optionalInt,
+  optionalLongText,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  text,
+} from './scalar.ts';
 
 const area = 'submission';
 
@@ -75,8 +88,8 @@ export const submitCode = call({
   summary: 'Submit code; inside contests and trainings pid is the display id there.',
   body: z.object({
     pid: text,
-    language: z.string(),
-    code: z.string(),
+    language: text,
+    code: longText,
     cid: optionalInt,
     tid: optionalInt,
     gid: optionalInt,
@@ -218,11 +231,11 @@ export const submitTestRun = call({
   summary: 'Run code on own input; answers a key for getTestRunResult.',
   body: z.object({
     pid: int,
-    type: z.string(),
-    code: z.string(),
-    language: z.string(),
-    userInput: optionalText,
-    expectedOutput: optionalText,
+    type: text,
+    code: longText,
+    language: text,
+    userInput: optionalLongText,
+    expectedOutput: optionalLongText,
     isRemoteJudge: optionalBool,
     mode: optionalText,
   }),
@@ -263,7 +276,7 @@ export const events = call({
   path: '/api/events',
   access: 'guest',
   summary: 'Event stream: `changed` events with {topic}.',
-  query: z.object({ topics: text }),
+  query: z.object({ topics: z.string().max(4000) }),
   transport: 'stream',
   cookie: true,
 });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { type Limits, readLimits } from './limits.ts';
 
 /** Everything the server takes from its environment; docs/operations.md lists the variables. */
 export interface Config {
@@ -12,8 +13,9 @@ export interface Config {
   blobUrl: string;
   publicUrl: string;
   judgeToken: string;
-  /** Lets other machines read /metrics. */
+  /** What readers of /metrics show. */
   metricsToken: string | undefined;
+  limits: Limits;
   /** First password of user `root`; absent: none is created. */
   rootPassword: string | undefined;
   /** Load the sample problems when there are no problems yet. */
@@ -44,6 +46,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     publicUrl: (env['PUBLIC_URL'] || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(/\/+$/, ''),
     judgeToken,
     metricsToken: env['METRICS_TOKEN'] || undefined,
+    limits: readLimits(env),
     rootPassword: env['ROOT_PASSWORD'] || undefined,
     samples: env['ASSAY_SAMPLES'] !== 'off',
     logLevel: env['LOG_LEVEL'] || 'info',

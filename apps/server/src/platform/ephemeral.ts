@@ -25,20 +25,22 @@ export const createEphemeral = (db: Sql) => {
     drop: async (key: string): Promise<void> => {
       await db.delete(ephemeral).where(eq(ephemeral.key, key));
     },
-    /** Adds one and answers the new count; the time to live starts anew with every call. */
-    increment: async (key: string, seconds: number): Promise<number> => {
-      const [row] = await db
+    /**
+     * Takes one of `max` within `seconds`; false when none is left. Counted before what it permits is done, in one
+     * statement, so that a thousand at the same time get no more than `max` together.
+     */
+    take: async (key: string, max: number, seconds: number): Promise<boolean> => {
+      const expired = lt(ephemeral.expiresAt, sql`now()`);
+      const rows = await db
         .insert(ephemeral)
         .values({ key, count: 1, expiresAt: until(seconds) })
         .onConflictDoUpdate({
           target: ephemeral.key,
-          set: {
-            count: sql`case when ${ephemeral.expiresAt} > now() then ${ephemeral.count} + 1 else 1 end`,
-            expiresAt: until(seconds),
-          },
+          set: { count: sql`case when ${expired} then 1 else ${ephemeral.count} + 1 end`, expiresAt: until(seconds) },
+          setWhere: sql`${expired} or ${ephemeral.count} < ${max}`,
         })
         .returning({ count: ephemeral.count });
-      return row?.count ?? 1;
+      return rows.length > 0;
     },
     count: async (key: string): Promise<number> => {
       const [row] = await db.select({ count: ephemeral.count }).from(ephemeral).where(alive(key));

@@ -8,6 +8,8 @@ export interface Secrets {
   databasePassword: string;
   /** What judge nodes show to the server. */
   judgeToken: string;
+  /** What readers of /metrics show. */
+  metricsToken: string;
   /** First password of user `root`; generated at the very first start. */
   rootPassword: string;
 }
@@ -15,6 +17,7 @@ export interface Secrets {
 const generate = (): Secrets => ({
   databasePassword: randomBytes(24).toString('base64url'),
   judgeToken: randomBytes(24).toString('base64url'),
+  metricsToken: randomBytes(24).toString('base64url'),
   rootPassword: randomBytes(9).toString('base64url'),
 });
 

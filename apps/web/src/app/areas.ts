@@ -1,29 +1,42 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { routes as account } from '../features/account/routes.tsx';
-import { routes as admin } from '../features/admin/routes.tsx';
-import { routes as contest } from '../features/contest/routes.tsx';
-import { routes as discussion } from '../features/discussion/routes.tsx';
-import { routes as group } from '../features/group/routes.tsx';
-import { routes as home } from '../features/home/routes.tsx';
-import { routes as message } from '../features/message/routes.tsx';
-import { routes as problem } from '../features/problem/routes.tsx';
-import { routes as standings } from '../features/standings/routes.tsx';
-import { routes as submission } from '../features/submission/routes.tsx';
-import { routes as training } from '../features/training/routes.tsx';
+import { routes as account } from '../features/account/routes.ts';
+import { routes as home } from '../features/home/routes.ts';
+import { routes as node } from '../features/node/routes.ts';
+import { routes as problem } from '../features/problem/routes.ts';
+import { routes as rejudge } from '../features/rejudge/routes.ts';
+import { routes as site } from '../features/site/routes.ts';
+import { routes as solve } from '../features/solve/routes.ts';
+import { routes as submission } from '../features/submission/routes.ts';
+import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
+import { type LoadPage, route } from '../shared/route.ts';
 
-/** Every area's pages. */
-export const areas: RouteObject[] = [
+/** The component of every page; the type says which is missing. */
+const components: Readonly<Record<PageName, LoadPage>> = {
   ...home,
   ...account,
   ...problem,
+  ...solve,
   ...submission,
-  ...contest,
-  ...standings,
-  ...discussion,
-  ...message,
-  ...training,
-  ...group,
-  ...admin,
+  ...node,
+  ...rejudge,
+  ...site,
+};
+
+const entries = Object.entries(pages) as [PageName, PageEntry][];
+const routesOf = (wanted: (entry: PageEntry) => boolean): RouteObject[] =>
+  entries.filter(([, entry]) => wanted(entry)).map(([name, entry]) => route(entry, components[name]));
+
+const isBackOffice = ({ access }: PageEntry): boolean => access === 'admin';
+
+/** Every page's route; those of the back office lie inside its frame. */
+export const areas: RouteObject[] = [
+  ...routesOf((entry) => !isBackOffice(entry)),
+  {
+    path: '/admin',
+    handle: { frame: 'admin' },
+    lazy: async () => ({ Component: (await import('./adminFrame/AdminFrame.tsx')).default }),
+    children: routesOf(isBackOffice),
+  },
 ];
 
 /** Is there a page at this address? Menus leave out what is not built, so that no entry leads nowhere. */

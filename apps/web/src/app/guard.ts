@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
-import type { PageHandle } from '../shared/route/page.ts';
+import { toast } from '../shared/kit/toastStore.ts';
+import type { PageHandle } from '../shared/pages.ts';
+import { paths } from '../shared/paths.ts';
 import { isAdmin } from '../shared/session/roles.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
-import { toast } from '../shared/toast/toastStore.ts';
-import { paths } from './paths.ts';
 
 const needsLogin: LoaderFunction = ({ request }) => {
   const session = useSession.getState();

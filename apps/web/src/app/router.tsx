@@ -1,14 +1,19 @@
 import { createBrowserRouter, type DataRouter, type RouteObject, redirect } from 'react-router';
-import { page } from '../shared/route/page.ts';
+import { paths } from '../shared/paths.ts';
+import { route } from '../shared/route.ts';
 import { areas } from './areas.ts';
 import { guarded } from './guard.ts';
-import { paths } from './paths.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const development: RouteObject[] = import.meta.env.DEV
-  ? [page(paths.styleguide, () => import('../styleguide/StyleguidePage.tsx'), { wide: true })]
+  ? [
+      route(
+        { path: paths.styleguide, wide: true, checkedAs: 'visitor' },
+        () => import('../styleguide/StyleguidePage.tsx'),
+      ),
+    ]
   : [];
 
 const pages: RouteObject[] = [

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../shared/client/apiError.ts';
 import { emit } from '../shared/client/clientEvents.ts';
 import { token } from '../shared/client/token.ts';
+import { useToast } from '../shared/kit/toastStore.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
-import { useToast } from '../shared/toast/toastStore.ts';
 import { wireSession } from './wireSession.ts';
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }));

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../shared/client/api.ts';
 import { onFailed, onForbidden, onRenewed, onUnauthorized } from '../shared/client/clientEvents.ts';
 import { token } from '../shared/client/token.ts';
+import { toast } from '../shared/kit/toastStore.ts';
+import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
-import { toast } from '../shared/toast/toastStore.ts';
-import { paths } from './paths.ts';
 
 interface Wiring {
   queries: QueryClient;

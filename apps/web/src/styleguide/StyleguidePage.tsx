@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsNarrow } from '../shared/hooks/useViewport.ts';
-import { PageTitle } from '../shared/page/PageTitle.tsx';
+import { PageTitle } from '../shared/kit/PageTitle.tsx';
 import { Kit } from './Kit.tsx';
 import styles from './StyleguidePage.module.css';
 

@@ -1,4 +1,4 @@
-import type { CaseGroup } from '../shared/cases/caseBar.ts';
+import type { CaseGroup } from '../shared/verdict/caseBar.ts';
 
 export const sampleCode = `#include <bits/stdc++.h>
 using namespace std;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { translate } from '../../platform/texts.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -183,5 +184,34 @@ describe('own account', () => {
     expect(
       (await server.ask('POST', '/api/login', { body: { username: user.username, password: 'brand-new' } })).status,
     ).toBe(200);
+  });
+});
+
+describe('guesses', () => {
+  it('at the same time are no more than one after another', async () => {
+    const { username } = await aUser(server);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        server.ask('POST', '/api/login', { body: { username, password: 'not-the-one' } }),
+      ),
+    );
+    const wrong = translate('zh-CN', 'errors:account.badLogin');
+    expect(answers.filter((answer) => answer.msg === wrong)).toHaveLength(20);
+    expect(answers.every((answer) => answer.status === 400)).toBe(true);
+  });
+});
+
+describe('a changed password', () => {
+  it('ends the other sessions and keeps this one', async () => {
+    const { username, password, token } = await aUser(server);
+    const other = await server.ask('POST', '/api/login', { body: { username, password } });
+    const otherToken = String(other.headers['authorization']);
+    const changed = await server.ask<{ code: number }>('POST', '/api/change-password', {
+      token,
+      body: { oldPassword: password, newPassword: 'another-secret' },
+    });
+    expect(changed.data.code).toBe(200);
+    expect((await server.ask('GET', '/api/get-user-auth-info', { token: otherToken })).http).toBe(401);
+    expect((await server.ask('GET', '/api/get-user-auth-info', { token })).http).toBe(200);
   });
 });

@@ -58,7 +58,7 @@ export const accountRoutes = (needs: { service: AccountService; secure: boolean 
       return done;
     }),
     implement(account.changePassword, async ({ body, caller, locale }) => {
-      const { outcome, minutes } = await service.changePassword(caller.uid, body);
+      const { outcome, minutes } = await service.changePassword(caller, body);
       return {
         code: codes[outcome],
         msg: outcome === 'ok' ? null : translate(locale, `errors:account.change.${outcome}`, { minutes }),

@@ -13,6 +13,7 @@ const lockSeconds = 1800;
 const lockFrom = 20;
 const codeSeconds = 600;
 const changeLockFrom = 5;
+const maxTries = 10;
 
 interface Visit {
   ip: string;
@@ -30,14 +31,11 @@ export const createAccountService = (platform: Platform) => {
     if (username.length > 20) throw new Failure('account.usernameLength');
     if (password.length < 6 || password.length > 20) throw new Failure('account.passwordLength');
     const failureKey = `login:${username.toLowerCase()}:${visit.ip}`;
-    if ((await ephemeral.count(failureKey)) >= lockFrom) {
+    if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) {
       throw new Failure('account.loginLocked', { minutes: Math.ceil((await ephemeral.secondsLeft(failureKey)) / 60) });
     }
     const user = await store.findUser(db, { username });
-    if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-      await ephemeral.increment(failureKey, lockSeconds);
-      throw new Failure('account.badLogin');
-    }
+    if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.badLogin');
     if (user.status !== 0) throw new Failure('account.disabled');
     const role = user.role as RoleId;
     if (adminOnly && !mayEnterBackOffice({ uid: user.uid, username: user.username, role }))
@@ -75,27 +73,26 @@ export const createAccountService = (platform: Platform) => {
       await ephemeral.drop(gate);
       throw error;
     }
+    await ephemeral.drop(`code:${needs.kind}:${needs.key}:tries`);
     await ephemeral.put(`code:${needs.kind}:${needs.key}`, code, codeSeconds);
   };
 
   const checkCode = async (key: string, code: string): Promise<void> => {
     const expected = await ephemeral.get<string>(key);
-    if (!expected) throw new Failure('account.codeMissing');
-    if (expected !== code.trim()) {
-      // Six digits must not be guessable within their ten minutes.
-      if ((await ephemeral.increment(`${key}:tries`, codeSeconds)) >= 10) await ephemeral.drop(key);
-      throw new Failure('account.codeWrong');
-    }
+    // Six digits must not be guessable within their ten minutes.
+    if (!expected || !(await ephemeral.take(`${key}:tries`, maxTries, codeSeconds)))
+      throw new Failure('account.codeMissing');
+    if (expected !== code.trim()) throw new Failure('account.codeWrong');
   };
 
   /** Runs a check of the old password or code; the fifth failure within half an hour locks the function as long. */
   const guarded = async (key: string, check: () => Promise<boolean>): Promise<'ok' | 'wrong' | 'locked'> => {
-    if ((await ephemeral.count(key)) >= changeLockFrom) return 'locked';
+    if (!(await ephemeral.take(key, changeLockFrom, lockSeconds))) return 'locked';
     if (await check()) {
       await ephemeral.drop(key);
       return 'ok';
     }
-    return (await ephemeral.increment(key, lockSeconds)) >= changeLockFrom ? 'locked' : 'wrong';
+    return (await ephemeral.count(key)) >= changeLockFrom ? 'locked' : 'wrong';
   };
 
   return {
@@ -166,7 +163,9 @@ export const createAccountService = (platform: Platform) => {
         throw new Failure('account.mailTooSoon', { seconds: await ephemeral.secondsLeft(gate) });
       }
       const code = linkCode();
-      await ephemeral.put(`code:reset:${user.username.toLowerCase()}`, code, codeSeconds);
+      const key = `code:reset:${user.username.toLowerCase()}`;
+      await ephemeral.drop(`${key}:tries`);
+      await ephemeral.put(key, code, codeSeconds);
       const link = `${platform.config.publicUrl}/reset-password?username=${encodeURIComponent(user.username)}&code=${code}`;
       const params = { site: (await settings.get()).name, username: user.username, link, minutes: codeSeconds / 60 };
       await mailer.send({
@@ -187,15 +186,21 @@ export const createAccountService = (platform: Platform) => {
       await ephemeral.drop(key);
     },
 
-    /** Body status stays 200; `code` says 200 done, 400 wrong, 403 locked. */
-    changePassword: async (uid: string, input: { oldPassword: string; newPassword: string }) => {
+    /** Ends the other sessions. Body status stays 200; `code` says 200 done, 400 wrong, 403 locked. */
+    changePassword: async (
+      { uid, sessionId }: { uid: string; sessionId: number },
+      input: { oldPassword: string; newPassword: string },
+    ) => {
       const password = checkedPassword(input.newPassword);
       if (password === input.oldPassword.trim()) throw new Failure('account.samePassword');
       const user = await store.findUser(db, { uid });
       const outcome = await guarded(`changePassword:${uid}`, () =>
         verifyPassword(user?.passwordHash, input.oldPassword.trim()),
       );
-      if (outcome === 'ok') await store.updateUser(db, uid, { passwordHash: await hashPassword(password) });
+      if (outcome === 'ok') {
+        await store.updateUser(db, uid, { passwordHash: await hashPassword(password) });
+        await store.endSessions(db, { uid, except: sessionId });
+      }
       return { outcome, minutes: Math.ceil((await ephemeral.secondsLeft(`changePassword:${uid}`)) / 60) };
     },
 

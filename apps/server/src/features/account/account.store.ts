@@ -1,5 +1,5 @@
 import type { RoleId } from '@assay/domain';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { session, sessionToken, userAccount } from './account.table.ts';
 
@@ -101,8 +101,14 @@ export const takeRenewal = async (db: Sql, tokenHash: string): Promise<boolean> 
 };
 
 /** Ends one session, or all of a user. */
-export const endSessions = async (db: Sql, which: { sessionId: number } | { uid: string }): Promise<void> => {
-  const condition = 'sessionId' in which ? eq(session.id, which.sessionId) : eq(session.uid, which.uid);
+export const endSessions = async (
+  db: Sql,
+  which: { sessionId: number } | { uid: string; except?: number },
+): Promise<void> => {
+  const condition =
+    'sessionId' in which
+      ? eq(session.id, which.sessionId)
+      : and(eq(session.uid, which.uid), which.except === undefined ? undefined : ne(session.id, which.except));
   await db
     .update(session)
     .set({ endedAt: new Date() })

@@ -1,40 +1,35 @@
-import { timingSafeEqual } from 'node:crypto';
-import { allCalls, type Call } from '@assay/contract';
+import { allCalls } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { localeOf } from '../texts.ts';
-import { hashToken } from '../tokens.ts';
-import { admit } from './access.ts';
-import { type Authenticator, credentialOf } from './authenticate.ts';
+import type { Limits } from '../limits.ts';
+import type { Authenticator } from './authenticate.ts';
 import { sendFailure } from './errors.ts';
-import { type Context, isWithMessage, type Route } from './implement.ts';
-import { openApiOf } from './openapi.ts';
+import type { Route } from './implement.ts';
+import { createMount, describe, isDownload, jsonLimit, uploadLimit } from './mount.ts';
 
 const exposedHeaders = 'Refresh-Token,Authorization,Url-Type,Content-disposition,Content-Type';
-const jsonLimit = 4 * 1024 * 1024;
-const uploadLimit = 512 * 1024 * 1024;
 /** Calls that wait for something to happen, or whose refusal is asked for again and again until all is well. */
 const quietPaths = ['/api/judge/claim', '/api/events', '/api/health'];
 
-interface AppNeeds {
+export interface AppNeeds {
   log: Logger;
   authenticator: Authenticator;
   routes: readonly Route[];
   judgeToken: string;
+  limits: Limits;
   /** Cookies only over https. */
   secure: boolean;
   version: string;
   /** Registered after the API: the web app and metrics. */
   extend?: (app: FastifyInstance) => Promise<void>;
 }
-
-const describe = (call: Call) => `${call.method} ${call.path}`;
 
 /** @throws when a served call is not in the contract's list, is served twice, or a listed one is not served. */
 const checkRoutes = (routes: readonly Route[]): void => {
@@ -43,64 +38,6 @@ const checkRoutes = (routes: readonly Route[]): void => {
     if (!missing.delete(call)) throw new Error(`${describe(call)} is served twice, or the contract does not list it`);
   }
   if (missing.size > 0) throw new Error(`nothing serves ${[...missing].map(describe).join(', ')}`);
-};
-
-/** Compared by hash, so that the time taken tells nothing of the token. */
-const isJudge = (request: FastifyRequest, token: string): boolean =>
-  timingSafeEqual(Buffer.from(hashToken(request.headers.authorization?.trim() ?? '')), Buffer.from(hashToken(token)));
-
-const mount = (app: FastifyInstance, route: Route, needs: AppNeeds): void => {
-  const { call } = route;
-  const download = call.transport === 'download' || call.transport === 'stream';
-  app.route({
-    method: call.method,
-    url: call.path,
-    schema: openApiOf(call),
-    // Files keep their length, and test data compresses poorly against the time it costs on a local network.
-    ...(download ? { compress: false as const } : {}),
-    bodyLimit: call.transport === 'upload' ? uploadLimit : call.access === 'judge' ? 64 * 1024 * 1024 : jsonLimit,
-    handler: async (request, reply) => {
-      try {
-        if (call.access === 'judge' && !isJudge(request, needs.judgeToken)) throw new Failure('access.judgeToken');
-        const credential =
-          call.access === 'judge'
-            ? { caller: null, bad: false }
-            : await credentialOf({
-                request,
-                reply,
-                authenticator: needs.authenticator,
-                cookie: call.cookie,
-                renew: call.access !== 'guest',
-                secure: needs.secure,
-              });
-        const caller = admit(call, credential);
-        const context = {
-          query: call.query.parse(request.query),
-          body: call.transport === 'upload' ? undefined : call.body.parse(request.body ?? {}),
-          caller,
-          locale: localeOf(request.headers['accept-language']),
-          ip: request.ip,
-          request,
-          reply,
-        } as Context<Call>;
-        const result = await route.handle(context);
-        if (download) return reply;
-        const withText = isWithMessage(result);
-        return reply.type('application/json; charset=utf-8').send({
-          status: 200,
-          data: call.data.parse(withText ? result.data : result),
-          msg: withText ? result.msg : 'success',
-        });
-      } catch (error) {
-        if (reply.sent || reply.raw.headersSent) {
-          request.log.error({ err: error }, `${describe(call)} failed after its answer began`);
-          reply.raw.destroy();
-          return reply;
-        }
-        return sendFailure(error, request, reply, download);
-      }
-    },
-  });
 };
 
 /** Any content type that a client may send with an empty or a form body is read as what it is, never refused unread. */
@@ -158,6 +95,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     },
     strictTransportSecurity: needs.secure,
   });
+  await app.register(rateLimit, { global: false, cache: 20_000 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1 } });
   await app.register(swagger, {
     openapi: {
@@ -188,12 +126,15 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     }
   });
 
-  for (const route of needs.routes) mount(app, route, needs);
+  const mount = createMount(app, needs);
+  for (const route of needs.routes) mount(route);
   const methodsByPath = new Map<string, Set<string>>();
   for (const { call } of needs.routes)
     methodsByPath.set(call.path, (methodsByPath.get(call.path) ?? new Set()).add(call.method));
 
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(error, request, reply, isDownload(request.routeOptions.config)),
+  );
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     return sendFailure(

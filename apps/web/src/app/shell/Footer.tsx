@@ -3,11 +3,11 @@ import { UnstyledButton } from '@mantine/core';
 import { IconLanguage, IconServer } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../shared/brand/Logo.tsx';
 import { useCall } from '../../shared/client/useCall.ts';
+import { useSite } from '../../shared/client/useSite.ts';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { languageNames, languages } from '../../shared/i18n/language.ts';
-import { useSite } from '../../shared/site/useSite.ts';
+import { Logo } from '../../shared/kit/Logo.tsx';
 import styles from './Footer.module.css';
 
 const JudgesOnline = () => {

@@ -2,10 +2,10 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconHome } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Logo } from '../../shared/brand/Logo.tsx';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { type Language, languageNames, languages } from '../../shared/i18n/language.ts';
-import { paths } from '../paths.ts';
+import { Logo } from '../../shared/kit/Logo.tsx';
+import { paths } from '../../shared/paths.ts';
 import styles from './LogoMenu.module.css';
 
 /** The logo leads home and, as document 1, section 1 asks, is one of the two places to choose the language. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './NotFoundPage.module.css';
 
 const target = [4, 0, 4] as const;

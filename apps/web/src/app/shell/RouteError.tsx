@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Notice } from '../../shared/state/Notice.tsx';
+import { Notice } from '../../shared/kit/Notice.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** A page that threw, or whose chunk could not be fetched. The shell around it stays. */

@@ -1,14 +1,14 @@
 import { Drawer, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { Logo } from '../../shared/brand/Logo.tsx';
-import { Segmented } from '../../shared/filter/Segmented.tsx';
+import { useSite } from '../../shared/client/useSite.ts';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { languageNames, languages } from '../../shared/i18n/language.ts';
+import { Logo } from '../../shared/kit/Logo.tsx';
+import { Segmented } from '../../shared/kit/Segmented.tsx';
+import { paths } from '../../shared/paths.ts';
 import { useIsAdmin } from '../../shared/session/roles.ts';
-import { useSite } from '../../shared/site/useSite.ts';
 import { hasPage } from '../areas.ts';
-import { paths } from '../paths.ts';
 import { isCurrent, navEntries } from './navEntries.ts';
 import styles from './SideDrawer.module.css';
 import { tools } from './tools.ts';

@@ -2,9 +2,9 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconHome, IconListDetails, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { UserAvatar } from '../../shared/kit/UserAvatar.tsx';
+import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
-import { UserAvatar } from '../../shared/user/UserAvatar.tsx';
-import { paths } from '../paths.ts';
 import styles from './UserMenu.module.css';
 
 const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 export interface NavEntry {
   /** Key in `shell.json`. */

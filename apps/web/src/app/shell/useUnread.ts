@@ -2,8 +2,8 @@ import { message } from '@assay/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/client/useCall.ts';
+import { toast } from '../../shared/kit/toastStore.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
-import { toast } from '../../shared/toast/toastStore.ts';
 
 /** Every 120 s, with a toast of 5 s whenever something is unread (document 1, section 2). */
 const interval = 120_000;

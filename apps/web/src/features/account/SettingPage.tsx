@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FormColumn } from '../../shared/frame/Columns.tsx';
-import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { FormColumn } from '../../shared/kit/Columns.tsx';
+import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { EmailForm } from './setting/EmailForm.tsx';
 import { PasswordForm } from './setting/PasswordForm.tsx';

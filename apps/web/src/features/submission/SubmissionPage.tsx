@@ -1,22 +1,21 @@
-import { submission as calls, language, problem } from '@assay/contract';
+import { language, submission as submissions } from '@assay/contract';
 import { status } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconShare, IconShareOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
-import { Columns } from '../../shared/frame/Columns.tsx';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
-import { Crumb } from '../../shared/page/Crumb.tsx';
-import { useIsSuperAdmin } from '../../shared/session/roles.ts';
-import { useSession } from '../../shared/session/sessionStore.ts';
-import { EmptyState } from '../../shared/state/EmptyState.tsx';
-import { ErrorState } from '../../shared/state/ErrorState.tsx';
-import { SkeletonLines } from '../../shared/state/Skeleton.tsx';
-import { toast } from '../../shared/toast/toastStore.ts';
-import { limitsFor } from '../problem/limits.ts';
+import { Columns } from '../../shared/kit/Columns.tsx';
+import { Crumb } from '../../shared/kit/Crumb.tsx';
+import { EmptyState } from '../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { toast } from '../../shared/kit/toastStore.ts';
+import { useScope } from '../../shared/scope/useScope.ts';
+import { useSubmissionRights } from '../../shared/session/rights.ts';
+import { limitsFor } from '../solve/index.ts';
 import { Banner } from './detail/Banner.tsx';
 import { CasesCard } from './detail/CasesCard.tsx';
 import { CodeCard } from './detail/CodeCard.tsx';
@@ -34,31 +33,32 @@ const SubmissionPage = () => {
   const { t } = useTranslation('submission');
   const { submitID = '' } = useParams();
   const submitId = /^\d{1,15}$/.test(submitID) ? Number(submitID) : undefined;
-  const uid = useSession((session) => session.user?.uid);
-  const root = useIsSuperAdmin();
+  const { paths, calls } = useScope();
+  const rightsTo = useSubmissionRights();
   usePageTitle(t('detail.title', { id: submitID }));
 
-  const detail = useCall(
-    calls.getSubmissionDetail,
-    { query: { submitId: submitId ?? 0 } },
-    { enabled: submitId !== undefined, keepPrevious: false, quiet: true },
-  );
+  const detail = useCall(calls.submission.call, calls.submission.input(submitId ?? 0), {
+    enabled: submitId !== undefined,
+    keepPrevious: false,
+    quiet: true,
+  });
   const submission = detail.data?.submission;
   const reload = () => void detail.refetch();
   const { judge, cases } = useLiveSubmission(submitId, submission, reload);
   const displayPid = submission?.displayPid ?? undefined;
-  const known = useCall(
-    problem.getProblemDetail,
-    { query: { problemId: displayPid ?? '' } },
-    { enabled: displayPid !== undefined, staleTime: 300_000, keepPrevious: false, quiet: true },
-  );
+  const known = useCall(calls.problem.call, calls.problem.input(displayPid ?? ''), {
+    enabled: displayPid !== undefined,
+    staleTime: 300_000,
+    keepPrevious: false,
+    quiet: true,
+  });
   const languages = useCall(language.getLanguages, {}, { staleTime: 300_000, quiet: true });
 
-  const share = useCallMutation(calls.updateSubmission, {
-    invalidates: [calls.getSubmissionDetail],
+  const share = useCallMutation(submissions.updateSubmission, {
+    invalidates: [calls.submission.call],
     onSuccess: (_, input) => toast.success(t(input.body?.share ? 'done.shared' : 'done.unshared')),
   });
-  const resubmit = useCallMutation(calls.resubmit, {
+  const resubmit = useCallMutation(submissions.resubmit, {
     onSuccess: () => {
       toast.success(t('done.resubmitted'));
       reload();
@@ -78,8 +78,8 @@ const SubmissionPage = () => {
   if (detail.error && submission === undefined) return <ErrorState tall error={detail.error} onRetry={reload} />;
   if (submission === undefined || judge === undefined) return <SkeletonLines lines={8} />;
 
-  const own = uid !== undefined && submission.uid === uid;
-  const mayShare = own && (submission.cid ?? 0) === 0 && detail.data?.codeShare === true;
+  const rights = rightsTo(submission);
+  const mayShare = rights.share && detail.data?.codeShare === true;
   const shared = submission.share === true;
   const current = { ...submission, status: judge.status };
 
@@ -87,7 +87,9 @@ const SubmissionPage = () => {
     <>
       <h1 className={styles['title']}>{t('detail.title', { id: submitId })}</h1>
       <div className={styles['crumb']}>
-        <Crumb items={[{ label: t('list.title'), to: paths.status }, { label: t('detail.title', { id: submitId }) }]} />
+        <Crumb
+          items={[{ label: t('list.title'), to: paths.submissions }, { label: t('detail.title', { id: submitId }) }]}
+        />
         {displayPid === undefined ? null : (
           <Link to={paths.problem(displayPid)} className={styles['back']}>
             <IconArrowLeft size={15} stroke={1.75} aria-hidden="true" />
@@ -101,7 +103,9 @@ const SubmissionPage = () => {
           full={facts?.ioScore ?? undefined}
           limits={limits}
           onResubmit={
-            own && judge.status === status.submittedFailed ? () => resubmit.mutate({ query: { submitId } }) : undefined
+            rights.resubmit && judge.status === status.submittedFailed
+              ? () => resubmit.mutate({ query: { submitId } })
+              : undefined
           }
           tools={
             <>
@@ -120,7 +124,7 @@ const SubmissionPage = () => {
                   {t(shared ? 'share.stop' : 'share.start')}
                 </Button>
               ) : null}
-              {root ? (
+              {rights.judge ? (
                 <JudgeMenu
                   labelled
                   submitId={submitId}
@@ -144,7 +148,10 @@ const SubmissionPage = () => {
         <Columns
           sideWidth="even"
           side={
-            <CodeCard submission={current} audience={own ? t(shared ? 'code.shared' : 'code.private') : undefined} />
+            <CodeCard
+              submission={current}
+              audience={rights.own ? t(shared ? 'code.shared' : 'code.private') : undefined}
+            />
           }
         >
           {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonLines } from '../state/Skeleton.tsx';
+import { SkeletonLines } from '../kit/Skeleton.tsx';
 import styles from './CodeEditor.module.css';
 import type { EditorSettings } from './editorSettings.ts';
 

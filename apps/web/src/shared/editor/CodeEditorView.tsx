@@ -17,9 +17,9 @@ import {
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadLanguage } from '../code/languages.ts';
 import type { CodeEditorProps } from './CodeEditor.tsx';
 import styles from './CodeEditorView.module.css';
+import { loadLanguage } from './languages.ts';
 import { firstTheme, loadTheme } from './loadTheme.ts';
 
 interface Parts {

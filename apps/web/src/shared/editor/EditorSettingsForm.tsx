@@ -1,6 +1,6 @@
 import { Select, Slider, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../filter/Segmented.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
 import styles from './EditorSettingsForm.module.css';
 import { type EditorSettings, editorThemes, fontSizes, tabSizes } from './editorSettings.ts';
 

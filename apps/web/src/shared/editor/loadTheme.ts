@@ -1,8 +1,8 @@
 import { syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { assayHighlighter } from '../code/highlight.ts';
 import type { EditorTheme } from './editorSettings.ts';
+import { assayHighlighter } from './highlight.ts';
 
 /** Colours by token, so it follows the scheme without a reload. */
 const assay: Extension = [

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSite } from '../site/useSite.ts';
+import { useSite } from '../client/useSite.ts';
 
 /** The browser tab's title: `title · site`; the site's name alone while the title is unknown. */
 export const usePageTitle = (title: string | undefined): void => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonLines } from '../state/Skeleton.tsx';
+import { SkeletonLines } from '../kit/Skeleton.tsx';
 
 export interface MarkdownProps {
   /** Markdown with `$..$` and `$$..$$` formulas, tables and raw HTML. */

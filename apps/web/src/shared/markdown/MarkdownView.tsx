@@ -1,6 +1,6 @@
 import 'katex/dist/katex.min.css';
 import { useEffect, useMemo, useRef } from 'react';
-import { highlightLines } from '../code/highlight.ts';
+import { highlightLines } from '../editor/highlight.ts';
 import type { MarkdownProps } from './Markdown.tsx';
 import styles from './MarkdownView.module.css';
 import { renderMarkdown } from './render.ts';

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDelayed } from '../hooks/useDelayed.ts';
 import { useIsNarrow } from '../hooks/useViewport.ts';
-import { EmptyState } from '../state/EmptyState.tsx';
-import { ErrorState } from '../state/ErrorState.tsx';
-import { SkeletonBar } from '../state/Skeleton.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { SkeletonBar } from '../kit/Skeleton.tsx';
 import styles from './DataTable.module.css';
 
 export interface Column<R> {

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../format/number.ts';
 import { useIsMobile } from '../hooks/useViewport.ts';
+import { formatNumber } from '../i18n/number.ts';
 import styles from './Pager.module.css';
 import { pageWindow } from './pageWindow.ts';
 

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../../shared/brand/Logo.tsx';
+import { useSite } from '../../../shared/client/useSite.ts';
+import { Logo } from '../../../shared/kit/Logo.tsx';
 import { useSession } from '../../../shared/session/sessionStore.ts';
-import { useSite } from '../../../shared/site/useSite.ts';
 import styles from '../form/Form.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { IconCheck, IconMail, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
-import { toast } from '../../../shared/toast/toastStore.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
 import { startCooldown } from '../form/cooldown.ts';
 import styles from '../form/Form.module.css';
 import { MailCodeField } from '../form/MailCodeField.tsx';

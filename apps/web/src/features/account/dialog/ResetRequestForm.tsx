@@ -5,7 +5,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
-import { toast } from '../../../shared/toast/toastStore.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
 import { startCooldown, useCooldown } from '../form/cooldown.ts';
 import styles from '../form/Form.module.css';
 import { MailHint } from '../form/MailHint.tsx';

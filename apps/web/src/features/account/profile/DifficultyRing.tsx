@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/card/Card.tsx';
-import { formatNumber } from '../../../shared/format/number.ts';
-import { Difficulty } from '../../../shared/measure/Difficulty.tsx';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import styles from './Profile.module.css';
 import type { Profile } from './ProfileHead.tsx';
 import { ringArcs } from './ringArcs.ts';

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/card/Card.tsx';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { formatNumber } from '../../../shared/format/number.ts';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
-import { ErrorState } from '../../../shared/state/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/state/Skeleton.tsx';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import styles from './HeatMap.module.css';
 import { heatWeeks, summarise } from './heatCalendar.ts';
 

@@ -4,12 +4,12 @@ import { IconBrandGithub, IconClock, IconLink, IconPencil, IconSchool } from '@t
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { formatNumber } from '../../../shared/format/number.ts';
-import { Readouts } from '../../../shared/measure/Readouts.tsx';
-import { Tag } from '../../../shared/tags/Tag.tsx';
-import { TimeText } from '../../../shared/time/TimeText.tsx';
-import { UserAvatar } from '../../../shared/user/UserAvatar.tsx';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Readouts } from '../../../shared/kit/Readouts.tsx';
+import { Tag } from '../../../shared/kit/Tag.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
+import { paths } from '../../../shared/paths.ts';
 import styles from './Profile.module.css';
 import { githubAddress, shortAddress, webAddress } from './webAddress.ts';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { Card } from '../../../shared/card/Card.tsx';
-import { Tabs } from '../../../shared/page/Tabs.tsx';
-import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { Tabs } from '../../../shared/kit/Tabs.tsx';
+import { paths } from '../../../shared/paths.ts';
 import styles from './Profile.module.css';
 import type { Profile } from './ProfileHead.tsx';
 

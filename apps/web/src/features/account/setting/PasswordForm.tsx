@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
-import { toast } from '../../../shared/toast/toastStore.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { checkPassword, checkPasswordAgain } from '../form/rules.ts';
 import { refusalOf } from './changeOutcome.ts';

@@ -3,9 +3,9 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
-import { Segmented } from '../../../shared/filter/Segmented.tsx';
+import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
 import { type SessionUser, useSession } from '../../../shared/session/sessionStore.ts';
-import { toast } from '../../../shared/toast/toastStore.ts';
 import styles from './Setting.module.css';
 
 /** Longest texts the server stores. */

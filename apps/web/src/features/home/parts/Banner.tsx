@@ -2,11 +2,11 @@ import { node, problem } from '@assay/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useSite } from '../../../shared/client/useSite.ts';
+import { paths } from '../../../shared/paths.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
-import { useSite } from '../../../shared/site/useSite.ts';
 import styles from './Banner.module.css';
 import { Dial } from './Dial.tsx';
 

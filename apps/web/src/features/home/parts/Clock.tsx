@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/card/Card.tsx';
-import { formatClock } from '../../../shared/format/time.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
+import { formatClock } from '../../../shared/i18n/time.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
 import styles from './Clock.module.css';
 import { quoteOf } from './quotes.ts';
 

@@ -1,37 +1,36 @@
-import { problem, submission } from '@assay/contract';
+import { problem } from '@assay/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDice5 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { Card } from '../../../shared/card/Card.tsx';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
-import { TimeText } from '../../../shared/time/TimeText.tsx';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { archiveScope } from '../../../shared/scope/archive.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
-import { draftKey, readDraft } from '../../problem/draft/draft.ts';
+import { readDraft } from '../../solve/index.ts';
 import styles from './ContinuePanel.module.css';
 import { lastUnsolved, triedProblems } from './lastUnsolved.ts';
 
 /** How far back unsolved problems are looked for. */
 const lookBack = 50;
 
-const hasDraft = (problemId: string): boolean => readDraft(localStorage, draftKey(problemId)) !== null;
+const { submissions, ownStatuses } = archiveScope.calls;
+
+const hasDraft = (problemId: string): boolean => readDraft(localStorage, archiveScope.draftKey(problemId)) !== null;
 
 /** Where a logged-in reader left off: the last unsolved problem, and a random one. */
 export const ContinuePanel = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const { data: mine } = useCall(
-    submission.getSubmissionList,
-    { query: { onlyMine: true, currentPage: 1, limit: lookBack } },
+    submissions.call,
+    submissions.input({ onlyMine: true, currentPage: 1, limit: lookBack }),
     { quiet: true },
   );
   const pids = triedProblems(mine?.records ?? []);
-  const { data: best } = useCall(
-    problem.getUserProblemStatus,
-    { body: { pidList: pids, isContestProblemList: false } },
-    { quiet: true, enabled: pids.length > 0 },
-  );
+  const { data: best } = useCall(ownStatuses.call, ownStatuses.input(pids), { quiet: true, enabled: pids.length > 0 });
   const random = useCallMutation(problem.getRandomProblem, {
     onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
   });

@@ -1,7 +1,7 @@
 import { home } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { useSite } from '../../../shared/site/useSite.ts';
+import { useSite } from '../../../shared/client/useSite.ts';
 import { Banner } from './Banner.tsx';
 import { Carousel } from './Carousel.tsx';
 

@@ -2,12 +2,12 @@ import { home } from '@assay/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { Card } from '../../../shared/card/Card.tsx';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { EmptyState } from '../../../shared/state/EmptyState.tsx';
-import { ErrorState } from '../../../shared/state/ErrorState.tsx';
-import { TimeText } from '../../../shared/time/TimeText.tsx';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './Lists.module.css';
 

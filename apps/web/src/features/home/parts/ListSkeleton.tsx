@@ -1,5 +1,5 @@
 import { useDelayed } from '../../../shared/hooks/useDelayed.ts';
-import { SkeletonBar } from '../../../shared/state/Skeleton.tsx';
+import { SkeletonBar } from '../../../shared/kit/Skeleton.tsx';
 import styles from './Lists.module.css';
 
 const widths = ['72%', '54%', '81%', '46%', '63%'];

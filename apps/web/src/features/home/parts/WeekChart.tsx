@@ -4,11 +4,11 @@ import { useElementSize } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/card/Card.tsx';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { formatNumber } from '../../../shared/format/number.ts';
-import { ErrorState } from '../../../shared/state/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/state/Skeleton.tsx';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { chartScale } from './chartScale.ts';
 import styles from './WeekChart.module.css';
 

@@ -1,13 +1,13 @@
 import { home } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { Card } from '../../../shared/card/Card.tsx';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { UserName } from '../../../shared/kit/UserName.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
-import { EmptyState } from '../../../shared/state/EmptyState.tsx';
-import { ErrorState } from '../../../shared/state/ErrorState.tsx';
-import { UserName } from '../../../shared/user/UserName.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './WeekRank.module.css';
 

@@ -1,10 +1,10 @@
 import { problem, profile } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/card/Card.tsx';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { formatNumber } from '../../../shared/format/number.ts';
-import { Difficulty } from '../../../shared/measure/Difficulty.tsx';
-import { Gauge } from '../../../shared/measure/Gauge.tsx';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
+import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import styles from './MyProgress.module.css';
 
 const levels = [0, 1, 2] as const;

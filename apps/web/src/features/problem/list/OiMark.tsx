@@ -1,7 +1,7 @@
 import { oiRankScore } from '@assay/domain';
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../../shared/tags/Tag.tsx';
+import { Tag } from '../../../shared/kit/Tag.tsx';
 
 /** Marks a problem with points and says how they count in the OI ranking (document 1, section 9). */
 export const OiMark = ({ difficulty }: { difficulty: number }) => {

@@ -2,17 +2,18 @@ import type { problem } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { formatNumber } from '../../../shared/format/number.ts';
-import { Difficulty } from '../../../shared/measure/Difficulty.tsx';
-import { AcRate } from '../../../shared/measure/Gauge.tsx';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
+import { AcRate } from '../../../shared/kit/Gauge.tsx';
+import { TagList } from '../../../shared/kit/TagList.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { archiveScope } from '../../../shared/scope/archive.ts';
+import { useOwnStatuses } from '../../../shared/scope/useOwnStatuses.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { TagList } from '../../../shared/tags/TagList.tsx';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
 import { OiMark } from './OiMark.tsx';
 import styles from './ProblemTable.module.css';
-import { useOwnStatuses } from './useOwnStatuses.ts';
 
 type Row = problem.ProblemRow;
 
@@ -29,7 +30,10 @@ interface ProblemTableProps {
 export const ProblemTable = ({ rows, showTags, ...state }: ProblemTableProps) => {
   const { t } = useTranslation('problem');
   const loggedIn = useIsLoggedIn();
-  const ownStatus = useOwnStatuses((rows ?? []).map((row) => row.pid));
+  const ownStatus = useOwnStatuses(
+    archiveScope,
+    (rows ?? []).map((row) => row.pid),
+  );
 
   const own = (row: Row) => {
     const code = ownStatus(row.pid);

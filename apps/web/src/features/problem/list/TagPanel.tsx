@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { ErrorState } from '../../../shared/state/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/state/Skeleton.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { type ProblemQuery, tagIds, tagSource } from './problemQuery.ts';
 import styles from './TagPanel.module.css';
 

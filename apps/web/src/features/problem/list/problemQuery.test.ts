@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery, writeQuery } from '../../../shared/hooks/useUrlQuery.ts';
+import { readQuery, writeQuery } from '../../../shared/url/useUrlQuery.ts';
 import { listInput, problemQuery, tagSource, toggleTag } from './problemQuery.ts';
 
 const read = (search: string) => readQuery(problemQuery, new URLSearchParams(search));

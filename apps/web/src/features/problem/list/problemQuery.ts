@@ -1,28 +1,21 @@
 import type { problem, QueryOf } from '@assay/contract';
-import { z } from 'zod';
 import { pageSizes } from '../../../shared/table/Pager.tsx';
+import { formed, oneOf, oneOfNumbers, pageNumber, text, type Values } from '../../../shared/url/fields.ts';
 
 /** Where problems come from: our own bank and the seven remote judges. */
 export const sources = ['Mine', 'HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'] as const;
 
 /** The filters of the problem list as they stand in the address (document 1, section 2). */
-export const problemQuery = z.object({
-  keyword: z.string().default(''),
-  difficulty: z.enum(['', '0', '1', '2']).default(''),
-  oj: z.enum(['', ...sources]).default(''),
+export const problemQuery = {
+  keyword: text(),
+  difficulty: oneOf(['', '0', '1', '2'], ''),
+  oj: oneOf(['', ...sources], ''),
   /** Ids with commas between; a problem must have all of them. */
-  tagId: z
-    .string()
-    .regex(/^\d+(,\d+)*$/)
-    .or(z.literal(''))
-    .default(''),
-  currentPage: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce
-    .number()
-    .refine((size) => pageSizes.some((known) => known === size))
-    .default(30),
-});
-export type ProblemQuery = z.output<typeof problemQuery>;
+  tagId: formed((ids) => /^\d+(,\d+)*$/.test(ids)),
+  currentPage: pageNumber(),
+  limit: oneOfNumbers(pageSizes, 30),
+};
+export type ProblemQuery = Values<typeof problemQuery>;
 
 /** What the list call is asked for. */
 export const listInput = (query: ProblemQuery): QueryOf<typeof problem.getProblemList> => ({

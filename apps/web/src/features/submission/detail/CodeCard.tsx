@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { Card } from '../../../shared/card/Card.tsx';
-import { CodePanel } from '../../../shared/code/CodePanel.tsx';
-import { confirm } from '../../../shared/confirm/confirmStore.ts';
-import { CopyButton } from '../../../shared/copy/CopyButton.tsx';
-import { EmptyState } from '../../../shared/state/EmptyState.tsx';
-import { bufferOf, draftKey, readDraft, withCode, writeDraft } from '../../problem/draft/draft.ts';
+import { CodePanel } from '../../../shared/editor/CodePanel.tsx';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { useScope } from '../../../shared/scope/useScope.ts';
+import { bufferOf, readDraft, withCode, writeDraft } from '../../solve/index.ts';
 import type { DetailSubmission } from './Banner.tsx';
 import styles from './CodeCard.module.css';
 import { errorLines } from './errorLines.ts';
@@ -23,6 +23,7 @@ interface CodeCardProps {
 /** The code with copy and "open in editor"; or why it is not shown. */
 export const CodeCard = ({ submission, audience }: CodeCardProps) => {
   const { t } = useTranslation('submission');
+  const { paths, draftKey } = useScope();
   const navigate = useNavigate();
   const { code, language = '', displayPid } = submission;
 

@@ -1,8 +1,8 @@
 import { status as statusCode } from '@assay/domain';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/card/Card.tsx';
-import { CopyButton } from '../../../shared/copy/CopyButton.tsx';
-import { ScrollText } from '../../../shared/text/ScrollText.tsx';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
+import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
 import styles from './SelectedCase.module.css';
 
 const titles: Readonly<Record<number, string>> = {

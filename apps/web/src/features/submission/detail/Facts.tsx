@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { formatBytes } from '../../../shared/format/number.ts';
-import { TimeText } from '../../../shared/time/TimeText.tsx';
-import { UserName } from '../../../shared/user/UserName.tsx';
+import { formatBytes } from '../../../shared/i18n/number.ts';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { UserName } from '../../../shared/kit/UserName.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import type { DetailSubmission } from './Banner.tsx';
 import styles from './Facts.module.css';
 
@@ -20,6 +21,7 @@ interface FactsProps {
 /** The one-row table under the verdict. */
 export const Facts = ({ submission, judger, title, version, caseMode }: FactsProps) => {
   const { t } = useTranslation('submission');
+  const scope = useScope();
   const { submitId, displayPid, username, uid, language, length, submitTime } = submission;
   const facts: { key: string; value: ReactNode; grow?: boolean }[] = [
     { key: 'id', value: <span className={styles['mono']}>{submitId}</span> },
@@ -27,7 +29,7 @@ export const Facts = ({ submission, judger, title, version, caseMode }: FactsPro
       key: 'problem',
       grow: true,
       value: displayPid ? (
-        <Link to={paths.problem(displayPid)} className={styles['problem']} title={title}>
+        <Link to={scope.paths.problem(displayPid)} className={styles['problem']} title={title}>
           <span className={styles['mono']}>{displayPid}</span> {title}
         </Link>
       ) : (

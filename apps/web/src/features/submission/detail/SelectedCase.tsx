@@ -1,10 +1,10 @@
 import type { submission } from '@assay/contract';
 import { status } from '@assay/domain';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/card/Card.tsx';
-import { type CaseLimits, isSkipped } from '../../../shared/cases/caseBar.ts';
-import { formatMemory, formatRunTime } from '../../../shared/format/number.ts';
-import { ScrollText } from '../../../shared/text/ScrollText.tsx';
+import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
+import { type CaseLimits, isSkipped } from '../../../shared/verdict/caseBar.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { Evidence } from '../live/Evidence.tsx';
 import styles from './SelectedCase.module.css';

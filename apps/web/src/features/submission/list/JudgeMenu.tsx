@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconChevronDown, IconDotsVertical, IconGavel, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
-import { confirm } from '../../../shared/confirm/confirmStore.ts';
-import { toast } from '../../../shared/toast/toastStore.ts';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
 import { type JudgeChange, ManualJudgeDialog } from './ManualJudgeDialog.tsx';
 import { mayCancel, mayJudgeByHand } from './manualStatuses.ts';
 

@@ -2,8 +2,8 @@ import { submission } from '@assay/contract';
 import { status } from '@assay/domain';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
-import { useSession } from '../../../shared/session/sessionStore.ts';
-import { toast } from '../../../shared/toast/toastStore.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { useSubmissionRights } from '../../../shared/session/rights.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import type { LiveRow } from '../live/useLiveRows.ts';
 
@@ -18,14 +18,14 @@ interface LiveVerdictProps {
 /** The verdict of a row; a failed submission of the reader's own is sent again by a click. */
 export const LiveVerdict = ({ row, onChange }: LiveVerdictProps) => {
   const { t } = useTranslation('submission');
-  const uid = useSession((session) => session.user?.uid);
+  const rightsTo = useSubmissionRights();
   const resubmit = useCallMutation(submission.resubmit, {
     onSuccess: (judge) => {
       toast.success(t('done.resubmitted'));
       onChange(row.submitId, { status: judge.status, score: null, time: null, memory: null, judger: null });
     },
   });
-  const mayResubmit = row.status === status.submittedFailed && row.uid === uid;
+  const mayResubmit = row.status === status.submittedFailed && rightsTo(row).resubmit;
   return (
     <VerdictTag
       status={row.status}

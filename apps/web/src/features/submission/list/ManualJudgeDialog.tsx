@@ -3,7 +3,7 @@ import { Button, Group, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
-import { toast } from '../../../shared/toast/toastStore.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import styles from './ManualJudgeDialog.module.css';

@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { formatBytes, formatMemory, formatRunTime } from '../../../shared/format/number.ts';
-import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
-import { useSession } from '../../../shared/session/sessionStore.ts';
+import { formatBytes, formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { UserName } from '../../../shared/kit/UserName.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
+import { useSubmissionRights } from '../../../shared/session/rights.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { TimeText } from '../../../shared/time/TimeText.tsx';
-import { UserName } from '../../../shared/user/UserName.tsx';
 import type { LiveRow } from '../live/useLiveRows.ts';
 import { JudgeMenu } from './JudgeMenu.tsx';
 import { LiveVerdict } from './LiveVerdict.tsx';
@@ -30,8 +30,9 @@ const tightWidth = '(max-width: 1199.98px)';
 /** Rows of a submission list outside contests. */
 export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTableProps) => {
   const { t } = useTranslation('submission');
-  const uid = useSession((session) => session.user?.uid);
-  const root = useIsSuperAdmin();
+  const scope = useScope();
+  const rightsTo = useSubmissionRights();
+  const mayJudge = (rows ?? [{}]).some((row) => rightsTo(row).judge);
   const tight = useMediaQuery(tightWidth, window.matchMedia(tightWidth).matches, { getInitialValueInEffect: false });
 
   const menu = (row: LiveRow) => (
@@ -46,7 +47,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     />
   );
   const problem = (row: LiveRow) => (
-    <Link to={paths.problem(row.displayPid)} className={styles['problem']} title={row.title ?? row.displayPid}>
+    <Link to={scope.paths.problem(row.displayPid)} className={styles['problem']} title={row.title ?? row.displayPid}>
       <span className={styles['pid']}>{row.displayPid}</span>
       {row.title === null ? null : <span className={styles['title']}>{row.title}</span>}
     </Link>
@@ -61,7 +62,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       head: t('column.id'),
       width: 72,
       cell: (row) => (
-        <Link to={paths.submission(row.submitId)} className={styles['id']}>
+        <Link to={scope.paths.submission(row.submitId)} className={styles['id']}>
           {row.submitId}
         </Link>
       ),
@@ -122,7 +123,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
         </span>
       ),
     },
-    { key: 'menu', head: t('column.actions'), width: 56, align: 'right', hidden: !root, cell: menu },
+    { key: 'menu', head: t('column.actions'), width: 56, align: 'right', hidden: !mayJudge, cell: menu },
   ];
 
   return (
@@ -132,18 +133,18 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       columns={columns}
       rows={rows}
       rowKey={(row) => row.submitId}
-      rowLink={(row) => paths.submission(row.submitId)}
-      own={(row) => row.uid === uid}
+      rowLink={(row) => scope.paths.submission(row.submitId)}
+      own={(row) => rightsTo(row).own}
       expectedRows={15}
       narrowRow={(row) => (
         <div className={styles['narrow']}>
           {problem(row)}
           <span className={styles['verdict']}>
             <LiveVerdict row={row} onChange={onChange} />
-            {root ? menu(row) : null}
+            {rightsTo(row).judge ? menu(row) : null}
           </span>
           {author(row, 18)}
-          <Link to={paths.submission(row.submitId)} className={styles['when']}>
+          <Link to={scope.paths.submission(row.submitId)} className={styles['when']}>
             {row.score === null ? null : (
               <>
                 <ScoreText score={row.score} status={row.status} />

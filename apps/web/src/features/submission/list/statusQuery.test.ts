@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery, writeQuery } from '../../../shared/hooks/useUrlQuery.ts';
+import { readQuery, writeQuery } from '../../../shared/url/useUrlQuery.ts';
 import { listedStatuses, listInput, rejudgeAddress, statusQuery } from './statusQuery.ts';
 
 const read = (search: string) => readQuery(statusQuery, new URLSearchParams(search));

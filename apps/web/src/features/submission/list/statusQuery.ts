@@ -1,8 +1,8 @@
-import type { QueryOf, submission } from '@assay/contract';
 import { status } from '@assay/domain';
-import { z } from 'zod';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
 import { pageSizes } from '../../../shared/table/Pager.tsx';
+import { flag, formed, oneOfNumbers, pageNumber, text, type Values } from '../../../shared/url/fields.ts';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
 
 /** Statuses a submission in the list can have. */
@@ -10,34 +10,21 @@ export const listedStatuses = statusOrder.filter(
   (code) => code !== status.notSubmitted && code !== status.submitting && code !== status.submittedUnknownResult,
 );
 
-const flag = z
-  .enum(['true', 'false', 'TRUE', 'FALSE'])
-  .transform((text) => text.toLowerCase() === 'true')
-  .or(z.boolean())
-  .default(false);
-
 /** The filters of the submission list as they stand in the address (document 1, section 2). */
-export const statusQuery = z.object({
-  onlyMine: flag,
-  status: z
-    .string()
-    .refine((text) => listedStatuses.some((code) => String(code) === text))
-    .or(z.literal(''))
-    .default(''),
-  username: z.string().default(''),
-  problemID: z.string().default(''),
+export const statusQuery = {
+  onlyMine: flag(),
+  status: formed((text) => listedStatuses.some((code) => String(code) === text)),
+  username: text(),
+  problemID: text(),
   /** The problem id must match wholly. */
-  completeProblemID: flag,
-  currentPage: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce
-    .number()
-    .refine((size) => pageSizes.some((known) => known === size))
-    .default(15),
-});
-export type StatusQuery = z.output<typeof statusQuery>;
+  completeProblemID: flag(),
+  currentPage: pageNumber(),
+  limit: oneOfNumbers(pageSizes, 15),
+};
+export type StatusQuery = Values<typeof statusQuery>;
 
 /** What the list call is asked for; visitors never ask for their own. */
-export const listInput = (query: StatusQuery, loggedIn: boolean): QueryOf<typeof submission.getSubmissionList> => ({
+export const listInput = (query: StatusQuery, loggedIn: boolean): SubmissionFilter => ({
   onlyMine: query.onlyMine && loggedIn,
   status: query.status === '' ? undefined : Number(query.status),
   username: query.username || undefined,

@@ -1,6 +1,6 @@
 import type { submission } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
-import type { CaseBar, CaseGroup } from '../../../shared/cases/caseBar.ts';
+import type { CaseBar, CaseGroup } from '../../../shared/verdict/caseBar.ts';
 
 type CaseResult = submission.CaseResult;
 type JudgeCase = submission.JudgeCase;

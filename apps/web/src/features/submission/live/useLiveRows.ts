@@ -1,8 +1,10 @@
-import { type DataOf, type QueryOf, submission } from '@assay/contract';
+import type { DataOf, submission } from '@assay/contract';
 import { isInFlight } from '@assay/domain';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { callKey, useCall } from '../../../shared/client/useCall.ts';
+import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { useStatusWatch } from './useStatusWatch.ts';
 
 /** A row of a list, with the progress of its judgement when that is known. */
@@ -37,17 +39,15 @@ interface LiveListOptions {
 }
 
 /** A page of the submission list whose running rows follow the judges. */
-export const useLiveRows = (
-  query: QueryOf<typeof submission.getSubmissionList>,
-  { enabled = true, onFinal }: LiveListOptions = {},
-): LiveList => {
+export const useLiveRows = (filter: SubmissionFilter, { enabled = true, onFinal }: LiveListOptions = {}): LiveList => {
+  const { call, input } = useScope().calls.submissions;
   const queries = useQueryClient();
-  const list = useCall(submission.getSubmissionList, { query }, { enabled });
+  const list = useCall(call, input(filter), { enabled });
   const rows = list.data?.records as readonly LiveRow[] | undefined;
   const inFlight = (rows ?? []).filter((row) => isInFlight(row.status)).map((row) => row.submitId);
 
   const replace = (submitId: number, next: (row: LiveRow) => LiveRow): void => {
-    queries.setQueryData<Page>(callKey(submission.getSubmissionList, { query }), (page) =>
+    queries.setQueryData<Page>(callKey(call, input(filter)), (page) =>
       page === undefined
         ? page
         : { ...page, records: page.records.map((row) => (row.submitId === submitId ? next(row) : row)) },

@@ -1,8 +1,9 @@
-import { submission } from '@assay/contract';
+import type { submission } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callKey, useCall } from '../../../shared/client/useCall.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { useStatusWatch } from './useStatusWatch.ts';
 
 /** The part of a submission that changes while it is judged. */
@@ -26,14 +27,15 @@ export const useLiveSubmission = (
   initial: LiveJudge | undefined,
   onFinal?: (judge: submission.Judge) => void,
 ): LiveSubmission => {
+  const { cases: ofCases } = useScope().calls;
   const queries = useQueryClient();
   const [heard, setHeard] = useState<submission.Judge>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new knowledge of the page replaces what was heard
   useEffect(() => setHeard(undefined), [initial, submitId]);
 
   const judge = heard !== undefined && heard.submitId === submitId ? heard : initial;
-  const input = { query: { submitId: submitId ?? 0 } };
-  const cases = useCall(submission.getAllCaseResult, input, {
+  const input = ofCases.input(submitId ?? 0);
+  const cases = useCall(ofCases.call, input, {
     enabled: submitId !== undefined && judge !== undefined && hasCases(judge.status),
     keepPrevious: false,
     quiet: true,
@@ -45,10 +47,7 @@ export const useLiveSubmission = (
       setHeard(next);
       const final = !isInFlight(next.status);
       // A running fetch goes on while cases stream in; only the last word may interrupt it.
-      void queries.refetchQueries(
-        { queryKey: callKey(submission.getAllCaseResult, input), exact: true },
-        { cancelRefetch: final },
-      );
+      void queries.refetchQueries({ queryKey: callKey(ofCases.call, input), exact: true }, { cancelRefetch: final });
       if (final) onFinal?.(next);
     },
   );

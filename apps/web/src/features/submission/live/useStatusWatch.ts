@@ -1,21 +1,22 @@
-import { submission } from '@assay/contract';
+import type { submission } from '@assay/contract';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../shared/client/api.ts';
 import { listenToChanges } from '../../../shared/client/changes.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { createStatusWatch, type StatusWatch } from './statusWatch.ts';
 
 const topicOf = (id: number): string => `submission:${id}`;
 
 /** Follow submissions that are being judged; `onUpdate` hears every new state. Ends with the component. */
 export const useStatusWatch = (ids: readonly number[], onUpdate: (judge: submission.Judge) => void): void => {
+  const { statuses } = useScope().calls;
   const latest = useRef(onUpdate);
   latest.current = onUpdate;
   const watch = useRef<StatusWatch>(undefined);
 
   useEffect(() => {
     const created = createStatusWatch({
-      fetch: (submitIds) =>
-        api(submission.checkSubmissionsStatus, { body: { submitIds: [...submitIds] } }, { quiet: true }),
+      fetch: (submitIds) => api(statuses.call, statuses.input(submitIds), { quiet: true }),
       listen: (submitIds, { onChanged, onOpen }) =>
         listenToChanges(submitIds.map(topicOf), {
           onOpen,
@@ -25,7 +26,7 @@ export const useStatusWatch = (ids: readonly number[], onUpdate: (judge: submiss
     });
     watch.current = created;
     return () => created.stop();
-  }, []);
+  }, [statuses]);
 
   const key = ids.join(',');
   useEffect(() => {

@@ -1,0 +1,138 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Call } from '@assay/contract';
+import { Failure } from '@assay/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '../texts.ts';
+import { hashToken } from '../tokens.ts';
+import { admit, type Credential } from './access.ts';
+import type { AppNeeds } from './app.ts';
+import { type Asker, askerOf, type Concurrency, createConcurrency } from './asker.ts';
+import { credentialOf } from './authenticate.ts';
+import { boundedBody, boundsOf, watchUpload } from './body.ts';
+import { sendFailure } from './errors.ts';
+import { type Context, isWithMessage, type Route } from './implement.ts';
+import { openApiOf } from './openapi.ts';
+import { createRates } from './rates.ts';
+import { checkText } from './text.ts';
+
+/** Bytes of a body. */
+export const jsonLimit = 4 * 1024 * 1024;
+export const uploadLimit = 512 * 1024 * 1024;
+const judgeLimit = 64 * 1024 * 1024;
+
+export const describe = (call: Call): string => `${call.method} ${call.path}`;
+
+/** Does the route answer a file, whose refusals are HTTP 400? */
+export const isDownload = (config: object | undefined): boolean =>
+  config !== undefined && 'download' in config && config.download === true;
+
+/** Compared by hash, so that the time taken tells nothing of the token. */
+const isJudge = (request: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(request.headers.authorization?.trim() ?? '')), Buffer.from(hashToken(token)));
+
+const bodyLimitOf = (call: Call): number =>
+  call.transport === 'upload' ? uploadLimit : call.access === 'judge' ? judgeLimit : jsonLimit;
+
+/** The body of a refused request is not read, so its connection cannot be used for another one. */
+const closingIfRefused = async <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined)
+      reply.header('Connection', 'close');
+    throw error;
+  }
+};
+
+const holdPlace = (places: Concurrency, asker: Asker, reply: FastifyReply): void => {
+  if (!places.enter(asker)) throw new Failure('request.tooMany');
+  reply.raw.once('close', () => places.leave(asker));
+};
+
+/**
+ * Serves declared calls. Who asks is known from the headers before a byte of the body is read; whoever may not call, or
+ * calls too often, sends nothing that has to be kept.
+ */
+export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
+  const credentials = new WeakMap<FastifyRequest, Credential>();
+  const requests = createConcurrency(needs.limits.inFlight);
+  const streams = createConcurrency(needs.limits.streams);
+  const rates = createRates(app, needs.limits.rates);
+
+  const enter = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (call.access === 'judge') {
+      if (!isJudge(request, needs.judgeToken)) throw new Failure('access.judgeToken');
+      return;
+    }
+    const credential = await credentialOf({
+      request,
+      reply,
+      authenticator: needs.authenticator,
+      cookie: call.cookie,
+      renew: call.access !== 'guest',
+      secure: needs.secure,
+    });
+    credentials.set(request, credential);
+    const asker = askerOf(request, credential);
+    await rates.take(call.cost, asker, request, reply);
+    admit(call, credential);
+    holdPlace(call.transport === 'stream' ? streams : requests, asker, reply);
+  };
+
+  return (route: Route): void => {
+    const { call } = route;
+    const download = call.transport === 'download' || call.transport === 'stream';
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: openApiOf(call),
+      config: { download },
+      // Files keep their length, and test data compresses poorly against the time it costs on a local network.
+      ...(download ? { compress: false as const } : {}),
+      bodyLimit: bodyLimitOf(call),
+      onRequest: async (request, reply) => closingIfRefused(request, reply, () => enter(call, request, reply)),
+      preParsing: async (request, reply, payload) =>
+        closingIfRefused(request, reply, async () => {
+          if (call.access === 'judge') return payload;
+          if (call.transport === 'upload') {
+            watchUpload(request, { max: uploadLimit, stalledMs: needs.limits.stalledBodyMs });
+            return payload;
+          }
+          const isGuest = !credentials.get(request)?.caller;
+          return boundedBody(request, payload, boundsOf(needs.limits, isGuest, bodyLimitOf(call)));
+        }),
+      handler: async (request, reply) => {
+        try {
+          const context = {
+            query: call.query.parse(checkText(request.query)),
+            body: call.transport === 'upload' ? undefined : call.body.parse(checkText(request.body ?? {})),
+            caller: credentials.get(request)?.caller ?? null,
+            locale: localeOf(request.headers['accept-language']),
+            ip: request.ip,
+            request,
+            reply,
+          } as Context<Call>;
+          const result = await route.handle(context);
+          if (download) return reply;
+          const withText = isWithMessage(result);
+          return reply.type('application/json; charset=utf-8').send({
+            status: 200,
+            data: call.data.parse(withText ? result.data : result),
+            msg: withText ? result.msg : 'success',
+          });
+        } catch (error) {
+          if (reply.sent || reply.raw.headersSent) {
+            request.log.error({ err: error }, `${describe(call)} failed after its answer began`);
+            reply.raw.destroy();
+            return reply;
+          }
+          return sendFailure(error, request, reply, download);
+        }
+      },
+    });
+  };
+};

@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLimits } from '../src/platform/limits.ts';
+import { aUser, startTestServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let port: number;
+let user: Awaited<ReturnType<typeof aUser>>;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    limits: {
+      guestBodyMs: 300,
+      stalledBodyMs: 300,
+      inFlight: { account: 2, address: 3 },
+      streams: { account: 1, address: 2 },
+      rates: {
+        ...defaultLimits.rates,
+        captcha: { account: { max: 1, seconds: 600 }, address: { max: 3, seconds: 600 } },
+      },
+    },
+  });
+  user = await aUser(server);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.app.server.closeAllConnections();
+  await server.close();
+});
+
+/** Sends bytes on a connection of their own; answers what came back until it was closed. */
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+    socket.write(text);
+  });
+const head = (lines: string[]) =>
+  `${['POST /api/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...lines].join('\r\n')}\r\n\r\n`;
+
+describe('bodies', () => {
+  it('of guests are small', async () => {
+    const body = { username: 'a'.repeat(70_000), password: 'secret' };
+    expect((await server.ask('POST', '/api/login', { body })).http).toBe(413);
+  });
+  it('of guests are refused before they are sent, when their length is announced', async () => {
+    expect(await raw(head(['Content-Length: 4000000']))).toMatch(/^HTTP\/1\.1 413/);
+  });
+  it('of guests without a length are cut where they grow too large', async () => {
+    const piece = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
+    expect(await raw(`${head(['Transfer-Encoding: chunked'])}${piece.repeat(3)}`)).toMatch(/^(HTTP\/1\.1 413|$)/);
+  });
+  it('that never come end with their connection', async () => {
+    expect(await raw(`${head(['Content-Length: 100'])}{"user`)).not.toMatch(/ 200 /);
+    expect(await raw(`${head([`Authorization: ${user.token}`, 'Content-Length: 100'])}{"user`)).not.toMatch(/ 200 /);
+  });
+  it('are not read for those who may not call', async () => {
+    const upload = [
+      'POST /api/file/import-problem HTTP/1.1',
+      'Host: x',
+      'Content-Type: multipart/form-data; boundary=b',
+    ];
+    const answer = await raw(`${[...upload, 'Content-Length: 500000000'].join('\r\n')}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 401/);
+    expect(answer.toLowerCase()).toContain('connection: close');
+  });
+  it('hold no NUL, in no field', async () => {
+    for (const [method, path, body] of [
+      ['GET', '/api/get-problem-list?keyword=a%00b', undefined],
+      ['POST', '/api/login', { username: 'a\0b', password: 'secret' }],
+      ['PUT', '/api/submission', { submitId: '1', share: true, more: [{ deep: 'x\0' }] }],
+    ] as const)
+      expect(await server.ask(method, path, { token: user.token, body })).toMatchObject({ http: 400, status: 400 });
+  });
+});
+
+describe('calls', () => {
+  it('of one kind are counted by address and by account, and say when to come back', async () => {
+    const guest = () => server.ask('GET', '/api/captcha');
+    expect([(await guest()).http, (await guest()).http, (await guest()).http]).toEqual([200, 200, 200]);
+    const refused = await guest();
+    expect(refused.http).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const known = () => server.ask('GET', '/api/captcha', { token: user.token });
+    expect([(await known()).http, (await known()).http]).toEqual([200, 429]);
+  });
+  it('under way at the same time are bounded', async () => {
+    const slow = () => raw(`${head([`Authorization: ${user.token}`, 'Content-Length: 100'])}{"user`);
+    const waiting = [slow(), slow()];
+    await expect
+      .poll(async () => (await server.ask('GET', '/api/get-website-config', { token: user.token })).http)
+      .toBe(429);
+    await Promise.all(waiting);
+    expect((await server.ask('GET', '/api/get-website-config', { token: user.token })).http).toBe(200);
+  });
+  it('hold streams up to the limit', async () => {
+    const open = async (token?: string) => {
+      const stop = new AbortController();
+      const { status } = await fetch(`http://127.0.0.1:${port}/api/events?topics=nodes`, {
+        signal: stop.signal,
+        ...(token ? { headers: { authorization: token } } : {}),
+      });
+      return { status, stop };
+    };
+    const first = await open(user.token);
+    expect([first.status, (await open(user.token)).status]).toEqual([200, 429]);
+    const guests = [await open(), await open(), await open()];
+    expect(guests.map((stream) => stream.status)).toEqual([200, 200, 429]);
+    first.stop.abort();
+    await expect
+      .poll(async () => {
+        const again = await open(user.token);
+        again.stop.abort();
+        return again.status;
+      })
+      .toBe(200);
+    for (const stream of guests) stream.stop.abort();
+  });
+});
+
+describe('metrics', () => {
+  it('ask for their token, also from this machine', async () => {
+    expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(403);
+    expect((await server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(
+      403,
+    );
+    const answer = await server.app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer test-metrics-token' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('assay_http_request_seconds');
+  });
+});

@@ -1,0 +1,111 @@
+import { account } from '@assay/contract';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowBackUp, IconLanguage, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { api } from '../../shared/client/api.ts';
+import { useIsMobile } from '../../shared/hooks/useViewport.ts';
+import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
+import { Logo } from '../../shared/kit/Logo.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/sessionStore.ts';
+import { SchemeMenu } from '../shell/SchemeMenu.tsx';
+import styles from './AdminFrame.module.css';
+import { currentEntry } from './adminEntries.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+const FrontLink = () => {
+  const { t } = useTranslation('admin');
+  return useIsMobile() ? (
+    <ActionIcon component={Link} to={paths.home} aria-label={t('top.front')} title={t('top.front')}>
+      <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  ) : (
+    <Button
+      component={Link}
+      to={paths.home}
+      variant="subtle"
+      leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('top.front')}
+    </Button>
+  );
+};
+
+const LanguageButton = () => {
+  const { t } = useTranslation('admin');
+  const other = currentLanguage() === 'zh-CN' ? 'en-US' : 'zh-CN';
+  return (
+    <ActionIcon aria-label={t('top.language')} title={t('top.language')} onClick={() => void switchLanguage(other)}>
+      <IconLanguage size={18} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
+};
+
+const LogoutButton = () => {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const leave = async (): Promise<void> => {
+    // A session that is gone already is no news.
+    await api(account.adminLogout, {}, { quiet: true }).catch(() => undefined);
+    useSession.getState().signOut();
+    queries.clear();
+    await navigate(paths.adminLogin);
+  };
+  return (
+    <ActionIcon aria-label={t('top.logout')} title={t('top.logout')} onClick={() => void leave()}>
+      <IconLogout size={18} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
+};
+
+/** The back office around its pages: sidebar 208, top bar 52; on phones a drawer. */
+const AdminFrame = () => {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const [drawer, { open, close }] = useDisclosure(false);
+  const here = currentEntry(pathname);
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['side']}>
+        <Sidebar />
+      </div>
+      <Drawer
+        opened={drawer}
+        onClose={close}
+        size={264}
+        title={<Logo small name={t('title')} />}
+        closeButtonProps={{ 'aria-label': t('top.closeMenu') }}
+      >
+        <div className={styles['drawer']}>
+          <Sidebar onNavigate={close} />
+        </div>
+      </Drawer>
+      <div className={styles['body']}>
+        <header className={styles['top']}>
+          <ActionIcon size="lg" className={styles['menu'] ?? ''} aria-label={t('top.openMenu')} onClick={open}>
+            <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <span className={styles['here']}>{here === undefined ? t('title') : t(here.label)}</span>
+          <div className={styles['tools']}>
+            <FrontLink />
+            <LanguageButton />
+            <SchemeMenu />
+            <LogoutButton />
+          </div>
+        </header>
+        <div className={styles['content']}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export default AdminFrame;

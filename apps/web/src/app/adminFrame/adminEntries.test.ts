@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { adminSections, currentEntry } from './adminEntries.ts';
+
+const labels = (superAdmin: boolean): string[] =>
+  adminSections(superAdmin).flatMap((section) => section.entries.map((entry) => entry.label));
+
+test('pages of the super admin are not offered to others, nor are sections that would be empty', () => {
+  expect(labels(true)).toEqual(expect.arrayContaining(['admin:nav.outbox', 'admin:nav.rejudges']));
+  expect(labels(false)).toEqual(['admin:nav.dashboard', 'admin:nav.judge', 'admin:nav.problems']);
+  expect(adminSections(false).map((section) => section.label)).not.toContain('nav.site');
+});
+
+test('the current page is known with and without the last slash', () => {
+  expect(currentEntry('/admin')?.label).toBe('admin:nav.dashboard');
+  expect(currentEntry('/admin/')?.label).toBe('admin:nav.dashboard');
+  expect(currentEntry('/admin/judge')?.label).toBe('admin:nav.judge');
+  expect(currentEntry('/admin/nowhere')).toBeUndefined();
+});
+
+test('pages below an entry belong to it', () => {
+  expect(currentEntry('/admin/rejudges/12')?.label).toBe('admin:nav.rejudges');
+  expect(currentEntry('/admin/rejudges/new/')?.label).toBe('admin:nav.rejudges');
+  expect(currentEntry('/admin/rejudgesx')).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import {
+  IconDeviceDesktopAnalytics,
+  IconLayoutList,
+  IconMailbox,
+  IconPackageImport,
+  IconRefreshDot,
+  IconServer2,
+} from '@tabler/icons-react';
+import { type AdminSectionName, type PageEntry, type PageName, pages } from '../../shared/pages.ts';
+import { paths } from '../../shared/paths.ts';
+
+export interface AdminEntry {
+  /** Key with its area of texts. */
+  label: string;
+  to: string;
+  icon: typeof IconServer2;
+  /** Pages of the super admin. */
+  rootOnly: boolean;
+}
+
+export interface AdminSection {
+  label: string;
+  entries: readonly AdminEntry[];
+}
+
+type InMenu = { [N in PageName]: (typeof pages)[N] extends { menu: object } ? N : never }[PageName];
+
+const icons: Readonly<Record<InMenu, typeof IconServer2>> = {
+  admin: IconDeviceDesktopAnalytics,
+  adminJudge: IconServer2,
+  adminRejudges: IconRefreshDot,
+  adminProblems: IconLayoutList,
+  adminImport: IconPackageImport,
+  adminOutbox: IconMailbox,
+};
+
+const order: readonly AdminSectionName[] = ['overview', 'content', 'site'];
+const listed = (Object.keys(icons) as InMenu[]).map((name) => ({ ...(pages[name] as PageEntry), icon: icons[name] }));
+
+const sections: readonly AdminSection[] = order.map((section) => ({
+  label: `nav.${section}`,
+  entries: listed
+    .filter(({ menu }) => menu?.section === section)
+    .map(({ path, title, menu, icon }) => ({
+      label: title ?? path,
+      to: path,
+      icon,
+      rootOnly: menu?.rootOnly === true,
+    })),
+}));
+
+/** The sidebar of the back office: only what the reader may open, no empty sections. */
+export const adminSections = (superAdmin: boolean): AdminSection[] =>
+  sections
+    .map((section) => ({ ...section, entries: section.entries.filter((entry) => superAdmin || !entry.rootOnly) }))
+    .filter((section) => section.entries.length > 0);
+
+const plain = (path: string): string => path.replace(/\/+$/, '') || '/';
+
+/** The entry the reader is in, also on the pages below its address; the dashboard only on its own. */
+export const currentEntry = (pathname: string): AdminEntry | undefined => {
+  const here = plain(pathname);
+  return sections
+    .flatMap((section) => section.entries)
+    .find(({ to }) => here === plain(to) || (to !== paths.admin && here.startsWith(`${plain(to)}/`)));
+};

@@ -1,0 +1,97 @@
+import { account } from '@assay/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconArrowLeft, IconShieldOff, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { useSite } from '../../../shared/client/useSite.ts';
+import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
+import { Logo } from '../../../shared/kit/Logo.tsx';
+import { SlidePuzzle } from '../../../shared/kit/SlidePuzzle.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useIsAdmin } from '../../../shared/session/roles.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import formStyles from '../form/Form.module.css';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { checkPassword, checkUsername } from '../form/rules.ts';
+import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
+import styles from './AdminLoginPage.module.css';
+
+/** The back office's own door; an account without an admin role is told so. */
+const AdminLoginPage = () => {
+  const { t } = useTranslation(['admin', 'account']);
+  usePageTitle(t('login.title'));
+  const navigate = useNavigate();
+  const site = useSite();
+  const user = useSession((session) => session.user);
+  const admin = useIsAdmin();
+  const failures = useSession((session) => session.loginFailures);
+  const guarded = failures >= failuresBeforePuzzle;
+  const [solvedAt, setSolvedAt] = useState<number | null>(null);
+  const solved = !guarded || solvedAt === failures;
+  const text = (broken: string | null): string | null => (broken === null ? null : t(broken, { ns: 'account' }));
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: (value) => text(checkUsername(value)),
+      password: (value) => text(checkPassword(value)),
+    },
+  });
+  const signIn = useSignIn(account.adminLogin, () => {
+    toast.success(t('done.welcome', { ns: 'account' }));
+    void navigate(paths.admin, { replace: true });
+  });
+
+  if (admin) return <Navigate to={paths.admin} replace />;
+  return (
+    <div className={styles['page']}>
+      <section className={styles['card']} aria-labelledby="admin-login">
+        <h1 id="admin-login" className={styles['title']}>
+          <Logo small />
+          {t('login.heading', { site: site.shortName })}
+        </h1>
+        {user === null ? null : (
+          <p className={styles['refused']} role="alert">
+            <IconShieldOff size={16} stroke={1.75} aria-hidden="true" />
+            <span>{t('login.notAdmin', { name: user.username })}</span>
+          </p>
+        )}
+        <form
+          className={formStyles['form']}
+          noValidate
+          onSubmit={form.onSubmit((values) => {
+            if (solved) {
+              signIn.mutate(values, { onError: (error) => form.setFieldError('password', error.message) });
+            }
+          })}
+        >
+          <TextInput
+            size="md"
+            label={t('field.username', { ns: 'account' })}
+            autoComplete="username"
+            autoFocus
+            leftSection={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
+            {...form.getInputProps('username')}
+          />
+          <PasswordField
+            label={t('field.password', { ns: 'account' })}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          {guarded ? <SlidePuzzle key={failures} onSolved={() => setSolvedAt(failures)} /> : null}
+          <Button type="submit" variant="filled" size="md" fullWidth loading={signIn.isPending} disabled={!solved}>
+            {t('login.submit')}
+          </Button>
+        </form>
+        <Link className={styles['back']} to={paths.home}>
+          <IconArrowLeft size={14} stroke={1.75} aria-hidden="true" />
+          {t('top.front')}
+        </Link>
+      </section>
+    </div>
+  );
+};
+
+export default AdminLoginPage;

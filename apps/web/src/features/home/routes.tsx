@@ -1,4 +1,0 @@
-import type { RouteObject } from 'react-router';
-import { page } from '../../shared/route/page.ts';
-
-export const routes: RouteObject[] = [page('/home', () => import('./HomePage.tsx'))];

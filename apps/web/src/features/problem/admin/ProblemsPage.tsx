@@ -1,0 +1,172 @@
+import { problem } from '@assay/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPackageImport, IconRefreshDot } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
+import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { Tag } from '../../../shared/kit/Tag.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { AuthSelect } from './AuthSelect.tsx';
+import styles from './Problems.module.css';
+import { auths, problemsQuery } from './problemsQuery.ts';
+
+const types = ['ACM', 'OI'] as const;
+
+/** Every problem outside groups, hidden ones included. */
+const ProblemsPage = () => {
+  const { t } = useTranslation('admin');
+  const superAdmin = useIsSuperAdmin();
+  const { query, setQuery, clearQuery, active } = useUrlQuery(problemsQuery);
+  const { data, error, refetch, isFetching } = useCall(problem.adminGetProblemList, {
+    query: { ...query, auth: query.auth === 0 ? undefined : query.auth },
+  });
+
+  const title = (row: problem.AdminProblemRow) => (
+    <Link className={styles['title']} to={paths.problem(row.problemId)}>
+      {row.title}
+    </Link>
+  );
+  const kind = (row: problem.AdminProblemRow) => (
+    <>
+      <Tag fill>{types[row.type] ?? row.type}</Tag> {t(`problems.mode.${row.judgeMode}`, row.judgeMode)}
+    </>
+  );
+  const rejudge = (row: problem.AdminProblemRow) => (
+    <ActionIcon
+      component={Link}
+      to={`${paths.adminNewRejudge}?problemId=${encodeURIComponent(row.problemId)}`}
+      aria-label={t('problems.rejudge', { id: row.problemId })}
+      title={t('problems.rejudge', { id: row.problemId })}
+    >
+      <IconRefreshDot size={16} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
+  const columns: Column<problem.AdminProblemRow>[] = [
+    {
+      key: 'id',
+      head: t('problems.id'),
+      width: 96,
+      cell: (row) => <span className={styles['id']}>{row.problemId}</span>,
+    },
+    { key: 'title', head: t('problems.name'), grow: true, cell: title },
+    { key: 'kind', head: t('problems.kind'), width: 150, cell: kind },
+    {
+      key: 'difficulty',
+      head: t('problems.difficulty'),
+      width: 92,
+      cell: (row) => <Difficulty level={row.difficulty} />,
+    },
+    { key: 'author', head: t('problems.author'), width: 120, cell: (row) => row.author || '–' },
+    {
+      key: 'modified',
+      head: t('problems.modified'),
+      width: 170,
+      cell: (row) => (
+        <span className={styles['small']}>
+          <TimeText value={row.gmtModified} form="minute" />
+        </span>
+      ),
+    },
+    {
+      key: 'auth',
+      head: t('problems.visible'),
+      width: 142,
+      cell: (row) => <AuthSelect id={row.id} problemId={row.problemId} auth={row.auth} />,
+    },
+    { key: 'rejudge', head: t('problems.actions'), width: 64, align: 'right', hidden: !superAdmin, cell: rejudge },
+  ];
+
+  const importButton = superAdmin ? (
+    <Button
+      component={Link}
+      to={paths.adminImport}
+      variant="filled"
+      leftSection={<IconPackageImport size={16} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('nav.import')}
+    </Button>
+  ) : null;
+
+  return (
+    <>
+      <PageTitle
+        title={t('nav.problems')}
+        note={data === undefined ? undefined : formatNumber(data.total)}
+        tools={importButton}
+      />
+      <Card flush edge>
+        <FilterBar active={active} onClear={clearQuery}>
+          <SearchInput
+            label={t('problems.search')}
+            value={query.keyword}
+            onChange={(keyword) => setQuery({ keyword })}
+          />
+          <Segmented
+            label={t('problems.visible')}
+            value={String(query.auth)}
+            onChange={(auth) => setQuery({ auth: Number(auth) })}
+            options={[0, ...auths].map((auth) => ({
+              value: String(auth),
+              label: auth === 0 ? t('common:all') : t(`problems.auth.${auth}`),
+            }))}
+          />
+        </FilterBar>
+        <DataTable
+          dense
+          label={t('nav.problems')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={(row) => row.id}
+          refreshing={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          filtered={active > 0}
+          {...(active === 0
+            ? {
+                empty: (
+                  <EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={importButton} />
+                ),
+              }
+            : {})}
+          expectedRows={query.limit}
+          narrowRow={(row) => (
+            <div className={styles['narrow']}>
+              {title(row)}
+              <AuthSelect id={row.id} problemId={row.problemId} auth={row.auth} />
+              <div className={styles['meta']}>
+                <span className={styles['id']}>{row.problemId}</span>
+                <span>{kind(row)}</span>
+                <Difficulty level={row.difficulty} />
+                {superAdmin ? <span className={styles['action']}>{rejudge(row)}</span> : null}
+              </div>
+            </div>
+          )}
+        />
+        {data === undefined ? null : (
+          <Pager
+            page={query.currentPage}
+            limit={query.limit}
+            total={data.total}
+            onPage={(currentPage) => setQuery({ currentPage })}
+            onLimit={(limit) => setQuery({ limit })}
+          />
+        )}
+      </Card>
+    </>
+  );
+};
+
+export default ProblemsPage;

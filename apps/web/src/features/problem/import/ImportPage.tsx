@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconShieldLock } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { CardStack, Columns } from '../../../shared/kit/Columns.tsx';
+import { Notice } from '../../../shared/kit/Notice.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
+import { DropZone } from './DropZone.tsx';
+import styles from './Import.module.css';
+import { totals } from './importQueue.ts';
+import { JobReport } from './JobReport.tsx';
+import { useImportQueue } from './useImportQueue.ts';
+
+const Side = () => {
+  const { t } = useTranslation('admin');
+  return (
+    <CardStack>
+      <Card title={t('import.formats')}>
+        <ul className={styles['formats']}>
+          {Object.entries(t('import.format', { returnObjects: true })).map(([format, { name, text }]) => (
+            <li key={format}>
+              <b>{name}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['note']}>{t('import.formatsNote')}</p>
+      </Card>
+      <Card title={t('import.next')}>
+        <ol className={styles['next']}>
+          <li>{t('import.nextRead')}</li>
+          <li>{t('import.nextSubmit')}</li>
+          <li>
+            <Trans t={t} i18nKey="import.nextPublish" components={{ list: <Link to={paths.adminProblems} /> }} />
+          </li>
+        </ol>
+      </Card>
+    </CardStack>
+  );
+};
+
+/** Bring problems in from packages of other judges. */
+const ImportPage = () => {
+  const { t } = useTranslation('admin');
+  const superAdmin = useIsSuperAdmin();
+  const { jobs, add, clear, busy } = useImportQueue();
+  const { imported, failed } = totals(jobs);
+  return (
+    <>
+      <PageTitle title={t('nav.import')} />
+      {superAdmin ? (
+        <Columns sideWidth={280} side={<Side />}>
+          <DropZone onFiles={add} />
+          {jobs.length === 0 ? null : (
+            <Card
+              flush
+              edge
+              title={t('import.report')}
+              note={t('import.totals', { imported, failed })}
+              tools={
+                busy ? null : (
+                  <Button size="xs" variant="subtle" onClick={clear}>
+                    {t('common:clear')}
+                  </Button>
+                )
+              }
+            >
+              <ul className={styles['jobs']}>
+                {jobs.map((job) => (
+                  <JobReport key={job.id} job={job} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </Columns>
+      ) : (
+        <Card>
+          <Notice
+            icon={<IconShieldLock size={24} stroke={1.5} />}
+            title={t('rootOnly')}
+            description={t('rootOnlyHint')}
+          />
+        </Card>
+      )}
+    </>
+  );
+};
+
+export default ImportPage;

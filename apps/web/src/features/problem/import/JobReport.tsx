@@ -1,0 +1,99 @@
+import type { problemImport } from '@assay/contract';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatBytes } from '../../../shared/i18n/number.ts';
+import { Gauge } from '../../../shared/kit/Gauge.tsx';
+import { Tag } from '../../../shared/kit/Tag.tsx';
+import { paths } from '../../../shared/paths.ts';
+import styles from './Import.module.css';
+import { formatName, type ImportJob } from './importQueue.ts';
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+const Imported = ({ one }: { one: problemImport.ImportReport['imported'][number] }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <li className={styles['problem']}>
+      <IconCheck size={16} stroke={2.25} className={styles['good']} role="img" aria-label={t('import.imported')} />
+      <div>
+        <Link className={styles['link']} to={paths.problem(one.problemId)}>
+          <span className={styles['mono']}>{one.problemId}</span> {one.title}
+        </Link>
+        {one.losses.length === 0 ? null : (
+          <details className={styles['losses']}>
+            <summary>{t('import.losses', { count: distinct(one.losses).length })}</summary>
+            <ul>
+              {distinct(one.losses).map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Failed = ({ one }: { one: problemImport.ImportReport['failed'][number] }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <li className={styles['problem']}>
+      <IconX size={16} stroke={2.25} className={styles['bad']} role="img" aria-label={t('import.refused')} />
+      <div>
+        <b>{one.name}</b>
+        <ul className={styles['reasons']}>
+          {distinct(one.reasons).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+};
+
+const glyphs = { done: IconCheck, failed: IconAlertTriangle } as const;
+
+/** One package: how far it is, and problem by problem what became of it. */
+export const JobReport = ({ job }: { job: ImportJob }) => {
+  const { t } = useTranslation('admin');
+  const ended = job.state === 'done' || job.state === 'failed';
+  const Glyph = job.state === 'done' || job.state === 'failed' ? glyphs[job.state] : IconInfoCircle;
+  const partly = job.state === 'failed' && (job.report?.imported.length ?? 0) > 0;
+  const state = partly ? 'partly' : job.state;
+  return (
+    <li className={styles['job']}>
+      <div className={styles['jobHead']}>
+        <span className={styles['fileName']}>{job.name}</span>
+        <span className={styles['size']}>{formatBytes(job.size)}</span>
+        {job.report === null ? null : <Tag fill>{formatName(job.report.format)}</Tag>}
+        <span className={`${styles['jobState']} ${styles[state]}`} role="status">
+          <Glyph size={14} stroke={2} aria-hidden="true" />
+          {t(`import.state.${state}`)}
+        </span>
+      </div>
+      {ended ? null : (
+        <Gauge
+          value={job.sent}
+          limit={job.size}
+          label={t('import.progress', { name: job.name })}
+          text={`${Math.min(100, Math.round((job.sent / Math.max(1, job.size)) * 100))}%`}
+          tone="accent"
+          width="fluid"
+        />
+      )}
+      {job.message !== null && job.report === null ? <p className={styles['message']}>{job.message}</p> : null}
+      {job.report === null ? null : (
+        <ul className={styles['problems']}>
+          {job.report.failed.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two problems of a package may have the same name
+            <Failed key={index} one={one} />
+          ))}
+          {job.report.imported.map((one) => (
+            <Imported key={one.problemId} one={one} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};

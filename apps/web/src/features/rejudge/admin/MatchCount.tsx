@@ -1,0 +1,47 @@
+import { rejudge } from '@assay/contract';
+import { IconAlertTriangle, IconFilter, IconFilterOff, IconListCheck } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { messageOf } from '../../../shared/client/apiError.ts';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import styles from './Rejudge.module.css';
+
+interface MatchCountProps {
+  /** Undefined while there is no condition. */
+  filter: rejudge.RejudgeFilter | undefined;
+}
+
+/** How much the filter matches, before anything is started. */
+export const MatchCount = ({ filter }: MatchCountProps) => {
+  const { t } = useTranslation('rejudge');
+  const { data, error, isFetching } = useCall(
+    rejudge.countRejudge,
+    { body: { filter: filter ?? {} } },
+    { enabled: filter !== undefined, quiet: true },
+  );
+  const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  const line = () => {
+    if (filter === undefined) return [<IconFilter key="glyph" {...glyph} />, t('count.needed')];
+    if (error) return [<IconAlertTriangle key="glyph" {...glyph} />, messageOf(error)];
+    if (data === undefined) return [<IconFilter key="glyph" {...glyph} />, t('count.counting')];
+    if (data.total === 0) return [<IconFilterOff key="glyph" {...glyph} />, t('count.none')];
+    const values = {
+      count: data.total,
+      total: formatNumber(data.total),
+      users: formatNumber(data.users),
+      problems: formatNumber(data.problems),
+    };
+    return [
+      <IconListCheck key="glyph" {...glyph} />,
+      <span key="text">
+        <Trans t={t} i18nKey="count.matches" values={values} count={data.total} components={{ b: <b /> }} />{' '}
+        {data.total > data.limit ? t('count.limit', { limit: formatNumber(data.limit) }) : null}
+      </span>,
+    ];
+  };
+  return (
+    <div className={styles['count']} role="status" aria-busy={isFetching}>
+      {line()}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { site } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { Columns } from '../../../shared/kit/Columns.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { Readouts } from '../../../shared/kit/Readouts.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { Attention } from './dashboard/Attention.tsx';
+import { JudgeSummary } from './dashboard/JudgeSummary.tsx';
+import { PreviousLogin } from './dashboard/PreviousLogin.tsx';
+
+const Counts = () => {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useCall(site.getDashboardInfo, {}, { refetchInterval: 60_000 });
+  return (
+    <Card title={t('dashboard.today')}>
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={2} />
+        )
+      ) : (
+        <Readouts
+          size="medium"
+          items={[
+            { label: t('dashboard.users'), value: formatNumber(data.userNum) },
+            { label: t('dashboard.submissions'), value: formatNumber(data.todayJudgeNum) },
+          ]}
+        />
+      )}
+    </Card>
+  );
+};
+
+/** How the site is, at a glance. */
+const DashboardPage = () => {
+  const { t } = useTranslation('admin');
+  const user = useSession((session) => session.user);
+  return (
+    <>
+      <PageTitle title={t('nav.dashboard')} note={t('dashboard.hello', { name: user?.username ?? '' })} />
+      <Columns sideWidth={280} side={<Attention />}>
+        <Counts />
+        <JudgeSummary />
+        <PreviousLogin />
+      </Columns>
+    </>
+  );
+};
+
+export default DashboardPage;

@@ -1,0 +1,58 @@
+import { node, problem } from '@assay/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../../shared/client/useCall.ts';
+import { useSite } from '../../../../shared/client/useSite.ts';
+import { Card } from '../../../../shared/kit/Card.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { useIsSuperAdmin } from '../../../../shared/session/roles.ts';
+import { pollMs } from '../../../node/index.ts';
+import { attentionPoints } from './attention.ts';
+import styles from './Dashboard.module.css';
+
+const leadsTo: Readonly<Record<string, string>> = {
+  noJudge: paths.adminJudge,
+  selfTest: paths.adminJudge,
+  longQueue: paths.adminJudge,
+  weakSandbox: paths.adminJudge,
+  noProblems: paths.adminImport,
+  noMail: paths.adminOutbox,
+};
+
+/** The check column: what is fine and what needs a hand. */
+export const Attention = () => {
+  const { t } = useTranslation('admin');
+  const site = useSite();
+  const superAdmin = useIsSuperAdmin();
+  const { data: nodes } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
+  const { data: problems } = useCall(
+    problem.adminGetProblemList,
+    { query: { currentPage: 1, limit: 1 } },
+    { quiet: true },
+  );
+  const points = attentionPoints({ nodes, problems: problems?.total, mail: site.email !== '', superAdmin });
+  return (
+    <Card title={t('attention.title')}>
+      <ul className={styles['checks']}>
+        {points.map(({ key, good, values }) => {
+          const Glyph = good ? IconCheck : IconAlertTriangle;
+          const to = good ? undefined : leadsTo[key];
+          return (
+            <li key={key} className={good ? styles['good'] : styles['bad']}>
+              <Glyph size={16} stroke={2} aria-hidden="true" />
+              <span>
+                <VisuallyHidden>{t(good ? 'attention.fine' : 'attention.look')} </VisuallyHidden>
+                {t(`attention.${key}`, values ?? {})}{' '}
+                {to === undefined || (to === paths.adminImport && !superAdmin) ? null : (
+                  <Link to={to}>{t('attention.open')}</Link>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,71 @@
+import { node } from '@assay/contract';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../../shared/i18n/number.ts';
+import { Card } from '../../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
+import { Gauge } from '../../../../shared/kit/Gauge.tsx';
+import { Readouts } from '../../../../shared/kit/Readouts.tsx';
+import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { NodeState, pollMs } from '../../../node/index.ts';
+import styles from './Dashboard.module.css';
+
+/** Queue and nodes in a few lines; the page behind it tells the rest. */
+export const JudgeSummary = () => {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
+  return (
+    <Card
+      title={t('nav.judge')}
+      tools={
+        <Link className={styles['headLink']} to={paths.adminJudge}>
+          {t('dashboard.details')}
+          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+        </Link>
+      }
+    >
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={4} />
+        )
+      ) : data.nodes.length === 0 ? (
+        <EmptyState title={t('judge.none')} description={t('judge.noneHint')} />
+      ) : (
+        <div className={styles['stack']}>
+          <Readouts
+            size="medium"
+            items={[
+              {
+                label: t('judge.online'),
+                value: `${data.nodes.filter((node) => node.online).length} / ${data.nodes.length}`,
+              },
+              { label: t('judge.waiting'), value: formatNumber(data.waiting) },
+              { label: t('judge.running'), value: formatNumber(data.running) },
+            ]}
+          />
+          <ul className={styles['nodes']}>
+            {data.nodes.map((node) => (
+              <li key={node.id}>
+                <span className={styles['nodeName']}>{node.name}</span>
+                <NodeState node={node} />
+                <Gauge
+                  value={node.running}
+                  limit={node.slots}
+                  label={t('judge.slotsUsed')}
+                  text={`${node.running} / ${node.slots}`}
+                  tone="limit"
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import { account } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../../shared/client/useCall.ts';
+import { Card } from '../../../../shared/kit/Card.tsx';
+import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
+import { TimeText } from '../../../../shared/kit/TimeText.tsx';
+import styles from './Dashboard.module.css';
+import { describeAgent } from './describeAgent.ts';
+
+/** The login before this one: if it was not you, change the password. */
+export const PreviousLogin = () => {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useCall(account.getSessions);
+  if (data === undefined) {
+    return (
+      <Card title={t('session.title')}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={3} />}
+      </Card>
+    );
+  }
+  const agent = describeAgent(data.userAgent ?? '');
+  const device = [agent.browser, agent.system].filter((part) => part !== undefined).join(' · ');
+  return (
+    <Card title={t('session.title')}>
+      <dl className={styles['facts']}>
+        <dt>{t('session.time')}</dt>
+        <dd>
+          <TimeText value={data.gmtCreate} />
+        </dd>
+        <dt>{t('session.ip')}</dt>
+        <dd className={styles['mono']}>{data.ip ?? '–'}</dd>
+        <dt>{t('session.device')}</dt>
+        <dd title={data.userAgent ?? undefined}>{device || data.userAgent || '–'}</dd>
+      </dl>
+      <p className={styles['note']}>{t('session.hint')}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,5 @@
+/** Pages of the area, by their names in `shared/pages.ts`. */
+export const routes = {
+  admin: () => import('./admin/DashboardPage.tsx'),
+  adminOutbox: () => import('./admin/OutboxPage.tsx'),
+};

@@ -1,0 +1,96 @@
+import type { problem } from '@assay/contract';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft, IconFileUnknown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router';
+import { useCall } from '../../shared/client/useCall.ts';
+import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
+import { EmptyState } from '../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { splitLimits } from '../../shared/kit/splitState.ts';
+import { useScope } from '../../shared/scope/useScope.ts';
+import styles from './ProblemPage.module.css';
+import { PhoneWorkbench } from './workbench/PhoneWorkbench.tsx';
+import { useWorkbench } from './workbench/useWorkbench.ts';
+import { Workbench } from './workbench/Workbench.tsx';
+
+/** Answers of the server that no retry will change. */
+const final: ReadonlySet<number> = new Set([403, 404]);
+
+/** Two panes at their least widths do not fit: one thing at a time, as on phones. */
+const onePane = `(max-width: ${splitLimits.left + splitLimits.grip + splitLimits.right - 0.02}px)`;
+
+const Loaded = ({ info, focused }: { info: problem.ProblemInfo; focused: boolean }) => {
+  const single = useMediaQuery(onePane, window.matchMedia(onePane).matches, { getInitialValueInEffect: false });
+  const bench = useWorkbench(info);
+  return single ? (
+    <PhoneWorkbench info={info} bench={bench} />
+  ) : (
+    <Workbench info={info} bench={bench} focused={focused} />
+  );
+};
+
+/** `/problem/:problemID` and its full-screen twin: read, write, submit and watch in one place. */
+const ProblemPage = () => {
+  const { t } = useTranslation('problem');
+  const { problemID = '' } = useParams();
+  const focused = useLocation().pathname.endsWith('/full-screen');
+  const { paths, calls } = useScope();
+  const { data, error, refetch } = useCall(calls.problem.call, calls.problem.input(problemID), {
+    keepPrevious: false,
+    quiet: true,
+  });
+  usePageTitle(data === undefined ? problemID : `${data.problem.problemId} ${data.problem.title}`);
+
+  if (data === undefined) {
+    return (
+      <div className={styles['state']}>
+        {error === null ? (
+          <SkeletonLines lines={10} />
+        ) : final.has(error.status) ? (
+          <EmptyState
+            tall
+            icon={<IconFileUnknown size={24} stroke={1.5} />}
+            title={t('missing.title', { problem: problemID })}
+            description={error.message}
+            action={
+              <Button component={Link} to={paths.problemList}>
+                {t('missing.back')}
+              </Button>
+            }
+          />
+        ) : (
+          <ErrorState tall error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles['page']}>
+      {focused ? (
+        <div className={styles['bar']}>
+          <Tooltip label={t('editor.leaveFocus')}>
+            <ActionIcon
+              component={Link}
+              to={paths.problem(data.problem.problemId)}
+              replace
+              aria-label={t('editor.leaveFocus')}
+            >
+              <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+          <span className={styles['id']}>{data.problem.problemId}</span>
+          <span className={styles['title']}>{data.problem.title}</span>
+        </div>
+      ) : null}
+      <div className={styles['bench']}>
+        <Loaded key={data.problem.problemId} info={data} focused={focused} />
+      </div>
+    </div>
+  );
+};
+
+export default ProblemPage;

@@ -1,0 +1,142 @@
+import type { problem } from '@assay/contract';
+import { problemTypes } from '@assay/domain';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChartPie, IconListCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatMemory, formatPercent, formatRunTime } from '../../../shared/i18n/number.ts';
+import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
+import { Readouts } from '../../../shared/kit/Readouts.tsx';
+import { Tag } from '../../../shared/kit/Tag.tsx';
+import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
+import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
+import { OiMark } from '../../problem/index.ts';
+import { type Limits, shownLimits } from '../limits.ts';
+import { Samples } from './Samples.tsx';
+import styles from './Statement.module.css';
+import { StatisticDialog } from './StatisticDialog.tsx';
+
+const LimitValue = ({ base, others, unit }: { base: Limits; others: Limits | null; unit: 'time' | 'memory' }) => {
+  const { t } = useTranslation('problem');
+  const format = unit === 'time' ? formatRunTime : formatMemory;
+  if (others === null) return format(base[unit]);
+  return (
+    <Tooltip label={t('limit.both', { base: format(base[unit]), others: format(others[unit]) })}>
+      <span>
+        {format(base[unit])}{' '}
+        <span className={styles['others']}>{t('limit.others', { limit: format(others[unit]) })}</span>
+      </span>
+    </Tooltip>
+  );
+};
+
+const typeKeys: Readonly<Record<number, string>> = {
+  [problemTypes.acm]: 'type.acm',
+  [problemTypes.oi]: 'type.oi',
+  [problemTypes.outputOnly]: 'type.outputOnly',
+};
+
+interface StatementProps {
+  info: problem.ProblemInfo;
+  /** The reader's own result. */
+  own: number | undefined;
+}
+
+/** What is asked: head, limits, links, text, samples. */
+export const Statement = ({ info, own }: StatementProps) => {
+  const { t } = useTranslation('problem');
+  const scope = useScope();
+  const [statistic, { open, close }] = useDisclosure(false);
+  const { problem, tags, problemCount } = info;
+  const limits = shownLimits(problem);
+  const sections = [
+    ['statement.description', problem.description],
+    ['statement.input', problem.input],
+    ['statement.output', problem.output],
+  ] as const;
+
+  return (
+    <article className={styles['statement']} aria-labelledby="problem-title">
+      <div className={styles['id']}>
+        {problem.problemId}
+        {own === undefined ? null : <VerdictGlyph status={own} size={15} />}
+      </div>
+      <h1 id="problem-title" className={styles['title']}>
+        {problem.title}
+      </h1>
+      <div className={styles['meta']}>
+        <Difficulty level={problem.difficulty} />
+        {problem.type === problemTypes.oi ? <OiMark difficulty={problem.difficulty} /> : null}
+        {problem.judgeMode === 'default' ? null : <Tag>{t(`judgeMode.${problem.judgeMode}`)}</Tag>}
+        {tags.map((tag) => (
+          <Link key={tag.id} to={`${scope.paths.problemList}?tagId=${tag.id}`}>
+            <Tag fill>{tag.name}</Tag>
+          </Link>
+        ))}
+      </div>
+      <div className={styles['readouts']}>
+        <Readouts
+          items={[
+            ...(limits === null
+              ? []
+              : [
+                  { label: t('limit.time'), value: <LimitValue {...limits} unit="time" /> },
+                  { label: t('limit.memory'), value: <LimitValue {...limits} unit="memory" /> },
+                ]),
+            {
+              label: t('column.rate'),
+              value: problemCount.total > 0 ? formatPercent(problemCount.ac / problemCount.total) : '–',
+            },
+            {
+              label: t('type.label'),
+              value: t(typeKeys[problem.type] ?? 'type.acm', { score: problem.ioScore ?? 0 }),
+            },
+          ]}
+        />
+      </div>
+      <div className={styles['links']}>
+        <UnstyledButton className={styles['link']} onClick={open}>
+          <IconChartPie size={15} stroke={1.75} aria-hidden="true" />
+          {t('statement.statistic')}
+        </UnstyledButton>
+        <Link className={styles['link']} to={scope.paths.submissionsOf(problem.problemId)}>
+          <IconListCheck size={15} stroke={1.75} aria-hidden="true" />
+          {t('statement.solutions')}
+        </Link>
+        <span className={styles['author']}>
+          {t('statement.author')} <Link to={paths.user(problem.author)}>{problem.author}</Link>
+        </span>
+      </div>
+      {problem.isFileIO ? (
+        <p className={styles['fileIO']}>
+          {t('statement.fileIO', { read: problem.ioReadFileName ?? '', write: problem.ioWriteFileName ?? '' })}
+        </p>
+      ) : null}
+      {sections.map(([title, text]) =>
+        text?.trim() ? (
+          <section key={title} className={styles['section']}>
+            <h2 className={styles['head']}>{t(title)}</h2>
+            <Markdown>{text}</Markdown>
+          </section>
+        ) : null,
+      )}
+      {problem.examples ? <Samples examples={problem.examples} /> : null}
+      {problem.hint?.trim() ? (
+        <section className={styles['section']}>
+          <h2 className={styles['head']}>{t('statement.hint')}</h2>
+          <Markdown>{problem.hint}</Markdown>
+        </section>
+      ) : null}
+      {problem.source?.trim() ? (
+        <section className={styles['section']}>
+          <h2 className={styles['head']}>{t('statement.source')}</h2>
+          <Markdown>{problem.source}</Markdown>
+        </section>
+      ) : null}
+      {statistic ? <StatisticDialog counts={problemCount} title={problem.title} onClose={close} /> : null}
+    </article>
+  );
+};

@@ -1,0 +1,96 @@
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconHistory,
+  IconLayoutSidebarLeftExpand,
+  IconMaximize,
+  IconMinimize,
+  IconRefresh,
+  IconSettings,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EditorSettingsForm } from '../../../shared/editor/EditorSettingsForm.tsx';
+import { formatClock } from '../../../shared/i18n/time.ts';
+import styles from './EditorPane.module.css';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import type { WorkbenchState } from './useWorkbench.ts';
+
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+const Tool = ({ label, icon, onClick }: ToolProps) => (
+  <Tooltip label={label}>
+    <ActionIcon aria-label={label} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  </Tooltip>
+);
+
+const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface EditorHeadProps {
+  bench: WorkbenchState;
+  /** Brings back the statement; present while it is collapsed. */
+  onExpand?: (() => void) | undefined;
+  /** The same page with more room, or back; absent on phones. */
+  focus?: { on: boolean; to: string };
+}
+
+/** Language, saving, and the tools of the editor. */
+export const EditorHead = ({ bench, onExpand, focus }: EditorHeadProps) => {
+  const { t } = useTranslation('problem');
+  const { draft } = bench;
+  return (
+    <div className={styles['head']}>
+      {onExpand === undefined ? null : (
+        <Tool label={t('common:split.expand')} icon={<IconLayoutSidebarLeftExpand {...look} />} onClick={onExpand} />
+      )}
+      <LanguageSelect value={draft.language} options={bench.languages} onChange={draft.setLanguage} />
+      <span className={`${styles['saved']} ${draft.failed ? styles['failed'] : ''}`} role="status">
+        {draft.failed ? (
+          <>
+            <IconAlertTriangle size={15} stroke={1.75} aria-hidden="true" />
+            <span className={styles['savedText']}>{t('editor.notSaved')}</span>
+          </>
+        ) : draft.savedAt === null ? null : (
+          <>
+            <IconCheck size={15} stroke={1.75} aria-hidden="true" />
+            <span className={styles['savedText']}>{t('editor.saved', { time: formatClock(draft.savedAt) })}</span>
+          </>
+        )}
+      </span>
+      <div className={styles['tools']}>
+        <Tool label={t('editor.accepted')} icon={<IconHistory {...look} />} onClick={bench.loadAccepted} />
+        <Tool label={t('editor.reset')} icon={<IconRefresh {...look} />} onClick={bench.resetCode} />
+        <Popover width={280} position="bottom-end" trapFocus shadow="md">
+          <Popover.Target>
+            <ActionIcon aria-label={t('editor.settings')} title={t('editor.settings')}>
+              <IconSettings {...look} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown p={16}>
+            <EditorSettingsForm value={bench.settings} onChange={bench.setSettings} />
+          </Popover.Dropdown>
+        </Popover>
+        {focus === undefined ? null : (
+          <Tooltip label={t(focus.on ? 'editor.leaveFocus' : 'editor.focus')}>
+            <ActionIcon
+              component={Link}
+              to={focus.to}
+              replace
+              aria-label={t(focus.on ? 'editor.leaveFocus' : 'editor.focus')}
+            >
+              {focus.on ? <IconMinimize {...look} /> : <IconMaximize {...look} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+    </div>
+  );
+};

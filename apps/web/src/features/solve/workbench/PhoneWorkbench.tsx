@@ -1,0 +1,140 @@
+import type { problem } from '@assay/contract';
+import { isInFlight } from '@assay/domain';
+import { Button, Drawer } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { Tabs } from '../../../shared/kit/Tabs.tsx';
+import { statusLook } from '../../../shared/verdict/statusLook.ts';
+import { Annex } from '../statement/Annex.tsx';
+import { Statement } from '../statement/Statement.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { Congratulation } from './Congratulation.tsx';
+import { EditorHead } from './EditorHead.tsx';
+import { MySubmissions } from './MySubmissions.tsx';
+import styles from './PhoneWorkbench.module.css';
+import { TestDrawer } from './TestDrawer.tsx';
+import { useSideCounts } from './useSideCounts.ts';
+import type { WorkbenchState } from './useWorkbench.ts';
+import { VerdictPanel } from './VerdictPanel.tsx';
+
+type Tab = 'statement' | 'code' | 'result' | 'submissions' | 'annex';
+
+interface PhoneWorkbenchProps {
+  info: problem.ProblemInfo;
+  bench: WorkbenchState;
+}
+
+/** The problem page below 768 px: one thing at a time, the next action always at the bottom. */
+export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
+  const { t } = useTranslation('problem');
+  const [tab, setTab] = useState<Tab>('statement');
+  const [sheet, setSheet] = useState(false);
+  // The editor is a large chunk: it comes with the first look at the code, and then stays.
+  const [written, setWritten] = useState(false);
+  if (tab === 'code' && !written) setWritten(true);
+  const { mine, files } = useSideCounts(info);
+  const { draft, test, submission } = bench;
+  const { examples, ioScore, problemId } = info.problem;
+  const { judge } = submission;
+
+  useEffect(() => {
+    if (submission.busy) {
+      setTab('code');
+      setSheet(true);
+    }
+  }, [submission.busy]);
+
+  const verdict =
+    judge === undefined || isInFlight(judge.status) ? null : (judge.score ?? statusLook(judge.status).short);
+  const items = [
+    { value: 'statement' as const, label: t('tab.statement') },
+    { value: 'code' as const, label: t('tab.code') },
+    {
+      value: 'result' as const,
+      label:
+        verdict === null ? (
+          t('tab.result')
+        ) : (
+          <>
+            {t('tab.result')} <span className={styles['verdict']}>{verdict}</span>
+          </>
+        ),
+    },
+    { value: 'submissions' as const, label: t('tab.submissions'), count: mine },
+    ...(files.length > 0 ? [{ value: 'annex' as const, label: t('tab.annex'), count: files.length }] : []),
+  ];
+
+  return (
+    <div className={styles['page']}>
+      <Tabs<Tab> label={t('tab.label')} value={tab} onChange={setTab} items={items} panelId="problem-panel" />
+      <div id="problem-panel" role="tabpanel" className={styles['body']}>
+        {tab === 'statement' ? <Statement info={info} own={bench.own} /> : null}
+        {tab === 'submissions' ? <MySubmissions problemId={problemId} /> : null}
+        {tab === 'annex' ? <Annex files={files} /> : null}
+        {tab === 'result' ? (
+          judge === undefined ? (
+            <EmptyState title={t('verdict.none')} description={t('verdict.noneWhy')} />
+          ) : (
+            <div className={styles['result']}>
+              <VerdictPanel state={submission} full={ioScore} />
+            </div>
+          )
+        ) : null}
+        <div className={styles['code']} hidden={tab !== 'code'}>
+          <EditorHead bench={bench} />
+          <div className={styles['editor']}>
+            {written ? (
+              <CodeEditor
+                value={draft.code}
+                onChange={draft.setCode}
+                language={draft.language}
+                settings={bench.settings}
+                placeholder={t('editor.placeholder')}
+              />
+            ) : null}
+            {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
+          </div>
+          {sheet && judge !== undefined ? (
+            <VerdictPanel state={submission} full={ioScore} onClose={() => setSheet(false)} />
+          ) : null}
+        </div>
+      </div>
+      {tab === 'code' || tab === 'result' ? (
+        <ActionBar bench={bench} />
+      ) : (
+        <div className={styles['actions']}>
+          <Button
+            fullWidth
+            variant="filled"
+            className={styles['write'] ?? ''}
+            leftSection={<IconCode size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setTab('code')}
+          >
+            {t('editor.write')}
+          </Button>
+        </div>
+      )}
+      <Drawer
+        opened={test.open}
+        onClose={() => test.setOpen(false)}
+        position="bottom"
+        size={520}
+        styles={{ body: { padding: 0 } }}
+        withCloseButton={false}
+        attributes={{ content: { 'aria-label': t('test.title') } }}
+      >
+        <TestDrawer
+          examples={examples ?? ''}
+          texts={test.texts}
+          onTexts={test.setTexts}
+          state={test.state}
+          onRun={test.run}
+          onClose={() => test.setOpen(false)}
+        />
+      </Drawer>
+    </div>
+  );
+};

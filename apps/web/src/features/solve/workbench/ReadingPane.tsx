@@ -1,0 +1,61 @@
+import type { problem } from '@assay/contract';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../shared/kit/Tabs.tsx';
+import { useIsLoggedIn } from '../../../shared/session/roles.ts';
+import { Annex } from '../statement/Annex.tsx';
+import { Statement } from '../statement/Statement.tsx';
+import { MySubmissions } from './MySubmissions.tsx';
+import styles from './ReadingPane.module.css';
+import { useSideCounts } from './useSideCounts.ts';
+
+type Tab = 'description' | 'submissions' | 'annex';
+
+interface ReadingPaneProps {
+  info: problem.ProblemInfo;
+  own: number | undefined;
+  onCollapse: () => void;
+}
+
+/** The left side of the workbench: statement, own submissions, files. */
+export const ReadingPane = ({ info, own, onCollapse }: ReadingPaneProps) => {
+  const { t } = useTranslation('problem');
+  const loggedIn = useIsLoggedIn();
+  const [tab, setTab] = useState<Tab>('description');
+  const { mine, files } = useSideCounts(info);
+  return (
+    <div className={styles['pane']}>
+      <div className={styles['head']}>
+        <Tabs<Tab>
+          bare
+          label={t('tab.label')}
+          value={tab}
+          onChange={setTab}
+          panelId="problem-panel"
+          items={[
+            { value: 'description', label: t('tab.description') },
+            {
+              value: 'submissions',
+              label: t('tab.submissions'),
+              count: mine,
+              locked: loggedIn ? undefined : t('common:error.loginFirst'),
+            },
+            ...(files.length > 0 ? [{ value: 'annex' as const, label: t('tab.annex'), count: files.length }] : []),
+          ]}
+        />
+        <Tooltip label={t('common:split.collapse')}>
+          <ActionIcon aria-label={t('common:split.collapse')} onClick={onCollapse}>
+            <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <div id="problem-panel" role="tabpanel" className={styles['body']}>
+        {tab === 'description' ? <Statement info={info} own={own} /> : null}
+        {tab === 'submissions' ? <MySubmissions problemId={info.problem.problemId} /> : null}
+        {tab === 'annex' ? <Annex files={files} /> : null}
+      </div>
+    </div>
+  );
+};

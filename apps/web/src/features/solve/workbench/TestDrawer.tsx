@@ -1,0 +1,192 @@
+import type { problem } from '@assay/contract';
+import { parseExamples, status } from '@assay/domain';
+import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
+import { IconInfoCircle, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
+import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
+import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
+import { maxTestInput } from './codeCheck.ts';
+import { diffOutput, type OutputDiff } from './outputDiff.ts';
+import styles from './TestDrawer.module.css';
+import type { TestRunState } from './useTestRun.ts';
+
+const Output = ({ diff, text }: { diff: OutputDiff | null; text: string }) => {
+  if (diff === null) return text;
+  return diff.lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+    <span key={index}>
+      {line.map((span, place) =>
+        span.wrong ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place
+          <mark key={place} className={styles['wrong']}>
+            {span.text}
+          </mark>
+        ) : (
+          span.text
+        ),
+      )}
+      {'\n'}
+    </span>
+  ));
+};
+
+export interface TestTexts {
+  input: string;
+  expected: string;
+}
+
+/** What the drawer starts with: the first sample. */
+export const firstTexts = ({ examples }: Pick<problem.Problem, 'examples'>): TestTexts => {
+  const sample = parseExamples(examples ?? '')[0];
+  return { input: sample?.input ?? '', expected: sample?.output ?? '' };
+};
+
+interface TestDrawerProps {
+  examples: string;
+  texts: TestTexts;
+  onTexts: (texts: TestTexts) => void;
+  state: TestRunState;
+  onRun: () => void;
+  onClose?: () => void;
+}
+
+/** Run the code on one's own input: input, expected and actual output side by side. Does not count as a submission. */
+export const TestDrawer = ({ examples, texts, onTexts, state, onRun, onClose }: TestDrawerProps) => {
+  const { t } = useTranslation('problem');
+  const samples = parseExamples(examples);
+  const { result, running } = state;
+  const [ranWith, setRanWith] = useState(texts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remembers what the present result was run on
+  useEffect(() => {
+    if (running) setRanWith(texts);
+  }, [running]);
+
+  const ran = result !== undefined && result.status !== status.compileError;
+  const output = result?.userOutput ?? '';
+  const diff = ran && ranWith.expected.trim() !== '' ? diffOutput(ranWith.expected, output) : null;
+  const tooLong = texts.input.length > maxTestInput;
+  const first = result?.status === status.accepted ? null : diff?.first;
+
+  return (
+    <section className={styles['drawer']} aria-label={t('test.title')}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{t('test.title')}</h2>
+        <span className={styles['note']}>{t('test.note')}</span>
+        <div className={styles['tools']}>
+          {samples.length === 0 ? null : samples.length === 1 ? (
+            <Button size="xs" onClick={() => onTexts({ input: samples[0]!.input, expected: samples[0]!.output })}>
+              {t('test.fill')}
+            </Button>
+          ) : (
+            <Menu>
+              <Menu.Target>
+                <Button size="xs">{t('test.fill')}</Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {samples.map((sample, index) => (
+                  <Menu.Item
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+                    key={index}
+                    onClick={() => onTexts({ input: sample.input, expected: sample.output })}
+                  >
+                    {t('statement.sampleNumber', { number: index + 1 })}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          {onClose === undefined ? null : (
+            <ActionIcon aria-label={t('test.close')} title={t('test.close')} onClick={onClose}>
+              <IconX size={16} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </div>
+      </div>
+      <div className={styles['wells']}>
+        <div>
+          <div className={styles['label']}>
+            <span>{t('test.input')}</span>
+            <span className={tooLong ? styles['over'] : ''}>
+              {texts.input.length} / {maxTestInput}
+            </span>
+          </div>
+          <Textarea
+            classNames={{ input: styles['area'] ?? '' }}
+            aria-label={t('test.input')}
+            error={tooLong}
+            spellCheck={false}
+            value={texts.input}
+            onChange={(event) => onTexts({ ...texts, input: event.currentTarget.value })}
+          />
+        </div>
+        <div>
+          <div className={styles['label']}>
+            <span>{t('test.expected')}</span>
+            <span>{t('test.optional')}</span>
+          </div>
+          <Textarea
+            classNames={{ input: styles['area'] ?? '' }}
+            aria-label={t('test.expected')}
+            spellCheck={false}
+            value={texts.expected}
+            onChange={(event) => onTexts({ ...texts, expected: event.currentTarget.value })}
+          />
+        </div>
+        <div>
+          <div className={styles['label']}>
+            <span>{t('test.actual')}</span>
+            {running ? (
+              <VerdictTag size="code" live status={status.judging} />
+            ) : result === undefined ? null : (
+              <VerdictTag size="code" live status={result.status} />
+            )}
+          </div>
+          <ScrollText label={t('test.actual')} className={styles['output']}>
+            {ran ? <Output diff={result.status === status.accepted ? null : diff} text={output} /> : null}
+          </ScrollText>
+        </div>
+      </div>
+      {result?.stderr ? (
+        <div className={styles['stderr']}>
+          <ScrollText wrap label={t('test.stderr')} className={styles['stderrText']}>
+            {result.stderr}
+          </ScrollText>
+        </div>
+      ) : null}
+      <div className={styles['foot']}>
+        {ran ? (
+          <>
+            <span>
+              {t('test.time')} <b>{result.time === null ? '–' : formatRunTime(result.time)}</b>
+            </span>
+            <span>
+              {t('test.memory')} <b>{result.memory === null ? '–' : formatMemory(result.memory)}</b>
+            </span>
+          </>
+        ) : null}
+        {first ? (
+          <span className={styles['first']}>
+            <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
+            {t('test.first', {
+              line: first.line,
+              expected: first.expected ?? t('test.end'),
+              actual: first.actual ?? t('test.end'),
+            })}
+          </span>
+        ) : null}
+        <Button
+          className={styles['run'] ?? ''}
+          variant="light"
+          loading={running}
+          disabled={tooLong}
+          leftSection={<IconPlayerPlay size={15} stroke={1.75} aria-hidden="true" />}
+          onClick={onRun}
+        >
+          {t('test.run')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import { submission } from '@assay/contract';
+import { status } from '@assay/domain';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
+
+/** Document 1, section 9. */
+const pollMs = 1000;
+
+interface TestInput {
+  pid: number;
+  language: string;
+  code: string;
+  input: string;
+  expected: string;
+  isRemote: boolean;
+}
+
+export interface TestRunState {
+  running: boolean;
+  result: submission.TestRunResult | undefined;
+  error: unknown;
+  run: (input: TestInput) => void;
+}
+
+/** Run code on the reader's own input; the result is asked for every second until it is there. */
+export const useTestRun = (): TestRunState => {
+  const { testRun } = useScope().calls;
+  const start = useCallMutation(testRun.call);
+  const key = start.isPending ? undefined : start.data;
+  // Reading a final result deletes it on the server, so it is read once and then kept.
+  const result = useCall(
+    submission.getTestRunResult,
+    { query: { testJudgeKey: key ?? '' } },
+    {
+      enabled: key !== undefined,
+      keepPrevious: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: (data) => (data === undefined || data.status === status.pending ? pollMs : false),
+    },
+  );
+  const done = result.data !== undefined && result.data.status !== status.pending;
+  const error = start.error ?? result.error;
+  return {
+    running: start.isPending || (key !== undefined && !done && !error),
+    result: done ? result.data : undefined,
+    error,
+    run: ({ pid, language, code, input, expected, isRemote }) =>
+      start.mutate(
+        testRun.input({
+          pid,
+          language,
+          code,
+          userInput: input,
+          expectedOutput: expected === '' ? undefined : expected,
+          isRemoteJudge: isRemote,
+        }),
+      ),
+  };
+};

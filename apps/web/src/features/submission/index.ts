@@ -1,0 +1,10 @@
+/** What other areas may use of submissions: rows, verdicts and cases that follow the judge. */
+export { caseMeasures, useSilentReason } from './detail/SelectedCase.tsx';
+export { LiveVerdict, percentOf } from './list/LiveVerdict.tsx';
+export { Measured } from './list/Measured.tsx';
+export { ScoreText } from './list/ScoreText.tsx';
+export { allCases, caseGroups, passedOf } from './live/caseGroups.ts';
+export { Evidence } from './live/Evidence.tsx';
+export { type LiveRow, useLiveRows } from './live/useLiveRows.ts';
+export { type LiveJudge, useLiveSubmission } from './live/useLiveSubmission.ts';
+export { WaitingNote } from './live/WaitingNote.tsx';

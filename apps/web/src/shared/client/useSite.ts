@@ -1,0 +1,26 @@
+import { site } from '@assay/contract';
+import { useCall } from './useCall.ts';
+
+type Site = ReturnType<typeof site.websiteConfig.parse>;
+
+const standard: Site = {
+  baseUrl: '',
+  name: 'Assay',
+  shortName: 'OJ',
+  recordName: '',
+  recordUrl: '',
+  description: '',
+  email: '',
+  projectName: 'Assay',
+  projectUrl: '',
+  register: true,
+  openPublicDiscussion: true,
+  openGroupDiscussion: true,
+  openContestComment: true,
+};
+
+/** Texts and switches of the site; defaults until the server has answered. */
+export const useSite = (): Site => {
+  const { data } = useCall(site.getWebsiteConfig, {}, { staleTime: 300_000, quiet: true });
+  return data ?? standard;
+};

@@ -1,0 +1,67 @@
+import { currentLanguage } from './i18n.ts';
+
+type DateInput = string | number | Date;
+
+/** Read a date of the API (`2024-01-31T08:00:00.000+0000`), a timestamp in ms or a Date. */
+export const toDate = (input: DateInput): Date =>
+  typeof input === 'string' ? new Date(input.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) : new Date(input);
+
+const parts = (date: Date, options: Intl.DateTimeFormatOptions): ((type: Intl.DateTimeFormatPartTypes) => string) => {
+  const list = new Intl.DateTimeFormat('en-US', { hourCycle: 'h23', ...options }).formatToParts(date);
+  return (type) => list.find((part) => part.type === type)?.value ?? '';
+};
+
+const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+
+/** `2026-11-21`, in the reader's zone. */
+export const formatDate = (input: DateInput): string => {
+  const part = parts(toDate(input), day);
+  return `${part('year')}-${part('month')}-${part('day')}`;
+};
+
+/** `15:15`, with seconds `15:15:36`. */
+export const formatClock = (input: DateInput, seconds = false): string => {
+  const part = parts(toDate(input), clock);
+  return `${part('hour')}:${part('minute')}${seconds ? `:${part('second')}` : ''}`;
+};
+
+/** `2026-11-21 15:15:36`; without seconds `2026-11-21 15:15`. */
+export const formatDateTime = (input: DateInput, seconds = true): string =>
+  `${formatDate(input)} ${formatClock(input, seconds)}`;
+
+/** `11-21 15:15`: where the year is plain. */
+export const formatShortDateTime = (input: DateInput): string => `${formatDate(input).slice(5)} ${formatClock(input)}`;
+
+/** Long form with weekday and zone, for tooltips. */
+export const formatFullDate = (input: DateInput): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full', timeStyle: 'long' }).format(toDate(input));
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+/** `3 minutes ago`, `in 2 days`; `now` in ms. */
+export const formatRelative = (input: DateInput, now: number): string => {
+  const seconds = Math.round((toDate(input).getTime() - now) / 1000);
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto', style: 'short' }).format(
+    Math.trunc(seconds / size),
+    unit,
+  );
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A countdown or elapsed time in ms as `HH:MM:SS`; whole days come first: `2d 04:28:00`. */
+export const formatDuration = (ms: number): string => {
+  const total = Math.max(0, Math.floor(ms / 1000));
+  const days = Math.floor(total / 86_400);
+  const rest = `${two(Math.floor(total / 3600) % 24)}:${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
+  return days === 0 ? rest : `${days}d ${rest}`;
+};

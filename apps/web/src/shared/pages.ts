@@ -1,0 +1,83 @@
+import { paths } from './paths.ts';
+
+/** How the shell frames a page. */
+export interface PageHandle {
+  /** `login`: needs a session. `admin`: needs a role that may enter the back office. */
+  access?: 'login' | 'admin';
+  /**
+   * `standard`: navigation and footer. `workbench`: navigation, full height, no footer. `focus`: neither, the page
+   * draws its own bar. `admin`: the back office frame.
+   */
+  frame?: 'standard' | 'workbench' | 'focus' | 'admin';
+  /** Up to 1720 px wide instead of 1328: boards. */
+  wide?: boolean;
+  /** The navigation entry to mark, when the path does not tell: `/status` for a submission. */
+  nav?: string;
+}
+
+export type AdminSectionName = 'overview' | 'content' | 'site';
+
+/** All that is said of a page outside its own file; the area's `routes.ts` adds the component by the same name. */
+export interface PageEntry extends PageHandle {
+  /** Pattern of its route. */
+  path: string;
+  /** Key of its heading with the area of texts, where it never changes: `admin:nav.judge`. */
+  title?: string;
+  /** Its place in the sidebar of the back office, in the order of this list. */
+  menu?: { section: AdminSectionName; rootOnly?: boolean };
+  /** The accessibility check opens it as a visitor, a user or the super admin. */
+  checkedAs: 'visitor' | 'user' | 'root';
+}
+
+const backOffice = { access: 'admin', frame: 'admin', checkedAs: 'root' } as const;
+
+/** Every page, one entry each. */
+export const pages = {
+  home: { path: paths.home, checkedAs: 'visitor' },
+  resetPassword: { path: paths.resetPassword, checkedAs: 'visitor' },
+  logout: { path: paths.logout, checkedAs: 'visitor' },
+  setting: { path: paths.setting, title: 'account:setting.title', access: 'login', checkedAs: 'user' },
+  profile: { path: paths.profile, checkedAs: 'user' },
+  problemList: { path: paths.problemList, access: 'login', checkedAs: 'user' },
+  problem: {
+    path: paths.problem.pattern,
+    access: 'login',
+    frame: 'workbench',
+    nav: paths.problemList,
+    checkedAs: 'user',
+  },
+  fullProblem: { path: paths.fullProblem.pattern, access: 'login', frame: 'focus', checkedAs: 'user' },
+  status: { path: paths.status, title: 'submission:list.title', checkedAs: 'user' },
+  submission: { path: paths.submission.pattern, nav: paths.status, checkedAs: 'user' },
+  adminLogin: { path: paths.adminLogin, title: 'admin:login.title', frame: 'admin', checkedAs: 'visitor' },
+  admin: { ...backOffice, path: paths.admin, title: 'admin:nav.dashboard', menu: { section: 'overview' } },
+  adminJudge: { ...backOffice, path: paths.adminJudge, title: 'admin:nav.judge', menu: { section: 'overview' } },
+  adminRejudges: {
+    ...backOffice,
+    path: paths.adminRejudges,
+    title: 'admin:nav.rejudges',
+    menu: { section: 'overview', rootOnly: true },
+  },
+  adminNewRejudge: { ...backOffice, path: paths.adminNewRejudge, title: 'rejudge:new.title' },
+  adminRejudge: { ...backOffice, path: paths.adminRejudge.pattern },
+  adminProblems: {
+    ...backOffice,
+    path: paths.adminProblems,
+    title: 'admin:nav.problems',
+    menu: { section: 'content' },
+  },
+  adminImport: {
+    ...backOffice,
+    path: paths.adminImport,
+    title: 'admin:nav.import',
+    menu: { section: 'content', rootOnly: true },
+  },
+  adminOutbox: {
+    ...backOffice,
+    path: paths.adminOutbox,
+    title: 'admin:nav.outbox',
+    menu: { section: 'site', rootOnly: true },
+  },
+} as const satisfies Record<string, PageEntry>;
+
+export type PageName = keyof typeof pages;

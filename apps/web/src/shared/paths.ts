@@ -1,0 +1,64 @@
+const encode = encodeURIComponent;
+
+type Values<P extends string> = P extends `${string}/:${string}/${infer Rest}`
+  ? [string | number, ...Values<`/${Rest}`>]
+  : P extends `${string}/:${string}`
+    ? [string | number]
+    : [];
+
+/** The link to one page of a kind, with the pattern its route is registered under. */
+export interface Path<P extends string = string> {
+  (...values: Values<P>): string;
+  readonly pattern: P;
+}
+
+/** Pattern and link in one: `path('/problem/:problemID')('A 1')` is `/problem/A%201`. */
+const path = <const P extends string>(pattern: P): Path<P> => {
+  const link = (...values: (string | number)[]): string => {
+    let next = 0;
+    return pattern.replace(/:\w+/g, () => encode(String(values[next++])));
+  };
+  return Object.assign(link as (...values: Values<P>) => string, { pattern });
+};
+
+/**
+ * Every address of the app, once (document 1, section 2; document 3 for trainings and groups). An address without
+ * members is text, and its own pattern.
+ */
+export const paths = {
+  home: '/home',
+  problemList: '/problem',
+  problem: path('/problem/:problemID'),
+  fullProblem: path('/problem/:problemID/full-screen'),
+  training: '/training',
+  contestList: '/contest',
+  contest: path('/contest/:contestID'),
+  contestProblems: path('/contest/:contestID/problems'),
+  contestSubmissions: path('/contest/:contestID/submissions'),
+  contestRank: path('/contest/:contestID/rank'),
+  status: '/status',
+  mySubmissions: '/status?onlyMine=true',
+  submission: path('/submission-detail/:submitID'),
+  acmRank: '/acm-rank',
+  oiRank: '/oi-rank',
+  discussionList: '/discussion',
+  groupList: '/group',
+  group: path('/group/:groupID'),
+  profile: '/user-home',
+  user: (username: string) => `/user-home?username=${encode(username)}`,
+  myHome: (uid: string, username: string) => `/user-home?uid=${encode(uid)}&username=${encode(username)}`,
+  setting: '/setting',
+  messages: '/message',
+  logout: '/logout',
+  resetPassword: '/reset-password',
+  admin: '/admin/',
+  adminLogin: '/admin/login',
+  adminJudge: '/admin/judge',
+  adminRejudges: '/admin/rejudges',
+  adminNewRejudge: '/admin/rejudges/new',
+  adminRejudge: path('/admin/rejudges/:id'),
+  adminProblems: '/admin/problems',
+  adminImport: '/admin/problem/batch-operation',
+  adminOutbox: '/admin/outbox',
+  styleguide: '/styleguide',
+} as const;

@@ -1,0 +1,20 @@
+import { status } from '@assay/domain';
+import { useCall } from '../client/useCall.ts';
+import { useIsLoggedIn } from '../session/roles.ts';
+import type { SolvingScope } from './SolvingScope.ts';
+
+/** The reader's own result per problem id; undefined where there is none, or nobody is logged in. */
+export const useOwnStatuses = (
+  { calls: { ownStatuses } }: SolvingScope,
+  pids: readonly number[],
+): ((pid: number) => number | undefined) => {
+  const loggedIn = useIsLoggedIn();
+  const { data } = useCall(ownStatuses.call, ownStatuses.input(pids), {
+    enabled: loggedIn && pids.length > 0,
+    quiet: true,
+  });
+  return (pid) => {
+    const own = data?.[String(pid)]?.status;
+    return own === status.notSubmitted ? undefined : own;
+  };
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+/** Every file of the app as text, by its path from here: `features/solve/index.ts`. */
+const sources = Object.entries(
+  import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+).map(([path, text]) => ({ path: path.slice('./'.length), text }));
+
+const resolve = (from: string, to: string): string => new URL(to, `file:///${from}`).pathname.slice(1);
+
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map((match) => match[1]!);
+
+/** What a file may import: `shared` knows only itself, a feature also the fronts of others, `app` everything. */
+const isAllowed = (from: string, to: string): boolean => {
+  const [fromLayer, fromArea] = from.split('/');
+  const [toLayer, toArea, ...inside] = to.split('/');
+  if (fromLayer === 'shared') return toLayer === 'shared';
+  if (fromLayer !== 'features') return true;
+  if (toLayer !== 'features') return toLayer === 'shared';
+  return toArea === fromArea || inside.join('/') === 'index.ts';
+};
+
+test('imports go one way: shared, features, app; between features only through their fronts', () => {
+  const breaches = sources.flatMap(({ path, text }) =>
+    importsOf(text)
+      .map((to) => resolve(path, to))
+      .filter((to) => !to.startsWith('packages/') && !isAllowed(path, to))
+      .map((to) => `${path} imports ${to}`),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test('the walls hold', () => {
+  expect(isAllowed('shared/kit/Card.tsx', 'features/home/HomePage.tsx')).toBe(false);
+  expect(isAllowed('features/home/HomePage.tsx', 'app/areas.ts')).toBe(false);
+  expect(isAllowed('features/home/HomePage.tsx', 'features/solve/draft/draft.ts')).toBe(false);
+  expect(isAllowed('features/home/HomePage.tsx', 'features/solve/index.ts')).toBe(true);
+});
+
+test('only shared/session compares roles', () => {
+  const comparing = sources.filter(
+    ({ path, text }) =>
+      !path.startsWith('shared/session/') &&
+      !path.includes('.test.') &&
+      /includes\('(root|admin|problem_admin)'\)/.test(text),
+  );
+  expect(comparing.map(({ path }) => path)).toEqual([]);
+});
