@@ -44,6 +44,18 @@ const limit = (item: XmlElement, name: string, units: Record<string, number>, us
 /** Markdown stands between `[md]` and `[/md]`, everything else is HTML; both are fine for statements. */
 const plain = (text: string): string => text.replace(/\[\/?md\]/g, '').trim();
 
+/** More pictures than any problem shows; what comes after them is attached only. */
+const mostImages = 200;
+
+/** Puts links in place of the addresses of images, all in one go, so that no link is taken for an address again. */
+const imageLinker = (images: readonly { src: string; link: string }[]): ((text: string) => string) => {
+  const links = new Map(images.slice(0, mostImages).flatMap(({ src, link }) => (src === '' ? [] : [[src, link]])));
+  if (links.size === 0) return (text) => text;
+  const longestFirst = [...links.keys()].sort((left, right) => right.length - left.length);
+  const pattern = new RegExp(longestFirst.map((src) => src.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'g');
+  return (text) => text.replace(pattern, (src) => links.get(src) ?? src);
+};
+
 const withoutLastNewline = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
 
 const byLanguage = (item: XmlElement, name: string, notes: Notes): Record<string, string> => {
@@ -88,8 +100,8 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
       ),
     };
   });
-  const text = (name: string): string =>
-    images.reduce((all, { src, link }) => (src === '' ? all : all.replaceAll(src, link)), plain(childText(item, name)));
+  const link = imageLinker(images);
+  const text = (name: string): string => link(plain(childText(item, name)));
 
   const spjs = childrenNamed(item, 'spj').filter((element) => element.text.trim() !== '');
   const spj = spjs[0];

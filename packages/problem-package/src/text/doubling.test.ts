@@ -1,3 +1,4 @@
+import { parseExamples } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { collectAttachments } from '../attachments.ts';
 import { bytesSource } from '../fileSource.ts';
@@ -117,6 +118,11 @@ const readers: [string, (text: string) => void, ReturnType<typeof repeated>[]][]
     ],
   ],
   ['examples of Hydro', takeExamples, [repeated('```input1\n'), repeated('# Sample'), repeated(' ', '# Sample')]],
+  [
+    'examples of HOJ',
+    parseExamples,
+    [repeated('<input>'), repeated('<input></input>'), repeated('<input></input><output>')],
+  ],
   ['words of a shell', shellWords, [repeated('a '), repeated('"'), repeated('\\')]],
   ['settings of UOJ', parseUojConfig, [repeated('a b\n'), repeated(' ')]],
   ['rules of SYZOJ', parseDataRule, [repeated('sum:1 2 3\n'), repeated('1 ')]],
