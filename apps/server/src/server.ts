@@ -50,7 +50,7 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
     log,
     db,
     settings,
-    blobs: openBlobs(config.blobUrl),
+    blobs: await openBlobs(config.blobUrl),
     ephemeral: createEphemeral(db),
     events: await openEvents({ url: config.databaseUrl, log }),
     mailer: createMailer({ outboxDir: join(config.dataDir, 'outbox'), settings, log }),

@@ -140,7 +140,7 @@ export const protocolAttacks: Attack[] = [
       const lines = await printing(kit, 'lines', 'lines', '');
       const problems = [...judge(bytes, ['ok']), ...judge(digits, ['ok']), ...judge(lines, ['ok'])];
       if (bytes.compare?.equal !== false) problems.push('NUL bytes were overlooked');
-      if ((digits.compare?.actual?.length ?? 99) > 64) problems.push('the excerpt is too long');
+      if ((digits.compare?.difference?.got?.length ?? 99) > 64) problems.push('the excerpt is too long');
       if (lines.compare?.equal !== true) problems.push('empty lines at the end count');
       return { boxes: [bytes.box, digits.box, lines.box], problems, note: tell(digits) };
     },

@@ -70,6 +70,20 @@ describe('a box', () => {
     expect(Number(text(processes.stdout))).toBeLessThanOrEqual(3);
   });
 
+  it.each(['chmod 700 /w', 'touch -d @1 /w', 'touch -a -d @1 /tmp', 'chmod 1700 /dev/shm'])(
+    'shows nothing of %s to the next program, however soon it came',
+    async (command) => {
+      const blob = await sandbox.putBytes(bytes('x'));
+      const marks = shell("stat -c '%n %a %U %G' /w /tmp /dev/shm");
+      const before = await sandbox.run(marks);
+      // Copied files change the folder's times in the same tick.
+      const { box } = await sandbox.run(shell(command, { filesIn: [{ name: 'f', blob }] }));
+      expect(text((await sandbox.run({ ...marks, box })).stdout)).toBe(text(before.stdout));
+      const aged = await sandbox.run(shell("stat -c '%X %Y' /w /tmp | grep -c '^1 \\| 1$'", { box }));
+      expect(text(aged.stdout).trim()).toBe('0');
+    },
+  );
+
   it('does not leak descriptors over many runs', async () => {
     const stdin = await sandbox.putBytes(bytes('x'));
     const round = () =>

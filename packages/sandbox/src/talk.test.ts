@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
-import { bytes, plainLimits, shell, text } from './testing/programs.ts';
+import { bytes, compileC, plainLimits, shell, text } from './testing/programs.ts';
 import type { TalkRequest } from './types.ts';
 
 let sandbox: LiveSandbox;
@@ -204,6 +204,21 @@ describe('several contestants', () => {
     expect(contestants.map(({ status }) => status)).toEqual(['ok', 'ok']);
     expect(text(interactor.stdout)).toBe('I am 0 40, I am 1 42, from stdin\n');
     expect(new Set([...contestants, interactor].map(({ box }) => box)).size).toBe(3);
+  });
+
+  it('have each an executable file of its own', async () => {
+    const executable = await sandbox.putFile(
+      compileC(
+        '#include <stdio.h>\n#include <sys/stat.h>\nint main() { struct stat s; stat("/proc/self/exe", &s); printf("%ld\\n", (long)s.st_ino); }',
+      ),
+    );
+    const request = many(['', ''], 'read a <$1; read b <$3; [ "$a" != "$b" ] && echo different');
+    for (const contestant of request.contestants) Object.assign(contestant, { argv: ['program'], executable });
+    const { interactor } = await sandbox.runTalk(request);
+    expect(text(interactor.stdout)).toBe('different\n');
+    const before = await sandbox.stats();
+    await sandbox.runTalk(request);
+    expect((await sandbox.stats()).blobs).toBe(before.blobs);
   });
 
   it('see the end of their input when the interactor closes what it opened, and not before', async () => {

@@ -8,7 +8,7 @@ import type { Toolchain } from '../toolchain/toolchain.ts';
 import type { Workbench } from '../workbench.ts';
 import type { CompileRecord, ProgramFile } from './compileStore.ts';
 import { type ArchiveFile, findMainClass, readTar, writeJar } from './jar.ts';
-import { compileMessage } from './message.ts';
+import { compileMessage, isRefusal } from './message.ts';
 
 /** Sources to compile. */
 export interface CompileRequest {
@@ -34,6 +34,8 @@ export type CompileOutcome = { ok: true; program: Program } | { ok: false; messa
 const MiB = 1024 * 1024;
 const productBytes = 256 * MiB;
 const recordFormat = 2;
+/** A compiler that does not work for so long waits for something that never comes, ms. */
+const idleMs = 3000;
 /** Compilers that are given this long may keep a core for a minute: Kotlin, Scala, Haskell. */
 const slowCompileMs = 40_000;
 
@@ -119,6 +121,7 @@ const runCompiler = async (
         limits: {
           cpuMs: plan.cpuMs,
           wallMs: 2 * plan.cpuMs + 5000,
+          idleMs,
           memoryBytes: plan.memoryMiB * MiB,
           outputBytes: 4 * MiB,
           errorBytes: 64 * 1024,
@@ -209,7 +212,7 @@ const compileNow = async (
     }
     const failure: CompileRecord = { ok: false, message: compileMessage(result) };
     // Only what the compiler itself refused is certain to be refused again.
-    if (result.status === 'nonzero-exit') await bench.compiled.keep(key, failure);
+    if (isRefusal(result)) await bench.compiled.keep(key, failure);
     return failure;
   } finally {
     hold.release();

@@ -65,7 +65,7 @@ export const openCompileStore = async ({
     keep: async (key, record) => {
       remember(key, record);
       const part = `${pathOf(key)}.${process.pid}.part`;
-      await writeFile(part, JSON.stringify(record));
+      await writeFile(part, JSON.stringify(record), { mode: 0o600 });
       await rename(part, pathOf(key));
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,6 +28,18 @@ test('fetches once for all who wait, and finds it after a restart', async () => 
   expect(opened).toBe(1);
   const later = await openFileStore({ folder, maxBytes: 1000 });
   expect(await later.find(hash)).toBe(a);
+});
+
+test('is closed to other users of the machine, with what stood there before', async () => {
+  const old = hashOf('old');
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, old), 'old', { mode: 0o644 });
+  const store = await openFileStore({ folder, maxBytes: 1000 });
+  await store.put(Buffer.from('new'));
+  await store.fetch(hashOf('fetched'), bodyOf('fetched'));
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
 test('refuses content that does not match, and leaves nothing behind', async () => {

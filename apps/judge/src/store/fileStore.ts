@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,14 +20,20 @@ interface Entry {
   usedAt: number;
 }
 
-/** Open a store; reads the folder once to know what is there. */
+/** Test data and programs are nobody's business but the judge's; boxes get them from it, as memory. */
+const ownFolder = 0o700;
+const ownFile = 0o600;
+
+/** Open a store; reads the folder once to know what is there, and closes it to other users of the machine. */
 export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<FileStore> => {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: ownFolder });
+  await chmod(folder, ownFolder);
   const entries = new Map<string, Entry>();
   let total = 0;
   for (const name of await readdir(folder)) {
     if (/^[0-9a-f]{64}$/.test(name)) {
       const info = await stat(join(folder, name));
+      if ((info.mode & 0o777) !== ownFile) await chmod(join(folder, name), ownFile);
       entries.set(name, { size: info.size, usedAt: info.mtimeMs });
       total += info.size;
     } else if (name.endsWith('.part')) {
@@ -87,7 +93,11 @@ export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxB
     });
     try {
       const body = await open(hash);
-      await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), count, createWriteStream(part));
+      await pipeline(
+        Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
+        count,
+        createWriteStream(part, { mode: ownFile }),
+      );
       const actual = sha.digest('hex');
       if (actual !== hash) throw new Error(`Blob ${hash} arrived as ${actual}`);
       await rename(part, pathOf(hash));
@@ -115,7 +125,7 @@ export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxB
       const hash = createHash('sha256').update(bytes).digest('hex');
       if (await find(hash)) return hash;
       const part = join(folder, `${randomUUID()}.part`);
-      await writeFile(part, bytes);
+      await writeFile(part, bytes, { mode: ownFile });
       await rename(part, pathOf(hash));
       await added(hash, bytes.length);
       return hash;

@@ -110,9 +110,6 @@ export const scored = (release: ProblemRelease, result: JobResult) => {
   const outcomes = result.cases.map((one) => ({ ...one, share: one.share ?? undefined })) as Parameters<
     typeof scoreJudgement
   >[1];
-  const { status, score, time, memory, errorMessage } = scoreJudgement(release, outcomes, {
-    timeLimit: Number.MAX_SAFE_INTEGER,
-    memoryLimit: Number.MAX_SAFE_INTEGER,
-  });
+  const { status, score, time, memory, errorMessage } = scoreJudgement(release, outcomes);
   return { status, score, time, memory, message: errorMessage };
 };

@@ -1,3 +1,5 @@
+import type { Comparer } from './comparer.ts';
+
 /**
  * A release is everything judging depends on, immutable and addressed by its content (architecture, idea 3). It is
  * stored as one JSON document; judge nodes get it with each job and fetch the blobs it names by hash.
@@ -114,6 +116,8 @@ export interface ProblemRelease {
   removeEndBlank: boolean;
   /** Present: compare by tokens with these flags instead. */
   tokens?: TokenComparison;
+  /** Present: compare by this rule of another judge instead. */
+  comparer?: Comparer;
   checker?: SetterProgram;
   interactor?: SetterProgram;
   communication?: Communication;

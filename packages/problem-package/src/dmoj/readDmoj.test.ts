@@ -31,7 +31,7 @@ describe('a DMOJ problem', () => {
       memoryLimit: 64,
       outputLimit: 1000,
       judgeMode: 'default',
-      tokens: { caseSensitive: true, spaceSensitive: false },
+      comparer: { rule: 'dmoj-standard' },
       caseMode: 'subtask_lowest',
       ioScore: 100,
       groups: [
@@ -81,12 +81,25 @@ describe('a DMOJ problem', () => {
   });
 
   it.each([
-    ['identical', { judgeMode: 'default', removeEndBlank: false }],
-    ['rstripped', { judgeMode: 'default', removeEndBlank: true }],
-    ['floatsabs', { tokens: { floatAbsolute: 1e-6 } }],
-    ['{ name: floats, args: { precision: 4 } }', { tokens: { floatAbsolute: 1e-4, floatRelative: 1e-4 } }],
-    ['sorted', { judgeMode: 'spj', checker: { protocol: 'testlib' } }],
-    ['linecount', { judgeMode: 'spj' }],
+    ['standard', { judgeMode: 'default', comparer: { rule: 'dmoj-standard' } }],
+    ['identical', { comparer: { rule: 'dmoj-identical', tellsForm: true, isBinary: false } }],
+    ['{ name: identical, args: { pe_allowed: false } }', { comparer: { tellsForm: false } }],
+    ['rstripped', { comparer: { rule: 'dmoj-rstripped', skipsEmptyLines: false, isBinary: false } }],
+    ['{ name: rstripped, args: { filter_new_line: true } }', { comparer: { skipsEmptyLines: true } }],
+    ['floatsabs', { comparer: { rule: 'dmoj-floats', precision: 6, errorMode: 'absolute' } }],
+    ['floatsrel', { comparer: { rule: 'dmoj-floats', precision: 6, errorMode: 'relative' } }],
+    ['{ name: floats, args: { precision: 4 } }', { comparer: { precision: 4, errorMode: 'default' } }],
+    ['{ name: floats, args: { error_mode: relative } }', { comparer: { precision: 6, errorMode: 'relative' } }],
+    ['sorted', { comparer: { rule: 'dmoj-sorted', by: 'lines' } }],
+    ['{ name: sorted, args: { split_on: whitespace } }', { comparer: { rule: 'dmoj-sorted', by: 'words' } }],
+    ['unordered', { comparer: { rule: 'dmoj-sorted', by: 'words' } }],
+    ['easy', { comparer: { rule: 'dmoj-easy' } }],
+    ['linecount', { judgeMode: 'default', comparer: { rule: 'dmoj-linecount' } }],
+    ['linematches', { comparer: { rule: 'dmoj-linematches', points: [1], needsAllLines: true } }],
+    [
+      '{ name: linematches, args: { point_distribution: [2, 1], filler_lines_required: false } }',
+      { comparer: { points: [2, 1], needsAllLines: false } },
+    ],
     ['{ name: bridged, args: { files: chk.cpp, type: testlib } }', { judgeMode: 'spj', checker: { main: 'chk.cpp' } }],
   ])('knows the checker %s', async (name, judging) => {
     const { problem } = await importOne(init(`checker: ${name}\n${two}`, { 'chk.cpp': testlib }));
@@ -199,6 +212,9 @@ describe('a DMOJ problem', () => {
       init(`checker: { name: bridged, args: { files: c.py, flags: [-DX] } }\n${two}`, { 'c.py': 'print(1)' }),
     ],
     ['judgeMode.unsupported', init(`checker: oracle\n${two}`)],
+    ['judgeMode.unsupported', init(`checker: { name: floats, args: { error_mode: both } }\n${two}`)],
+    ['judgeMode.unsupported', init(`checker: { name: sorted, args: { split_on: commas } }\n${two}`)],
+    ['judgeMode.unsupported', init(`checker: { name: linematches, args: { point_distribution: many } }\n${two}`)],
     ['judgeMode.unsupported', init(`checker: { name: bridged, args: { files: c.cpp, type: peg } }\n${two}`)],
     ['judgeMode.unsupported', init(`interactive: { files: i.py }\n${two}`, { 'i.py': 'print(1)' })],
     ['judgeMode.unsupported', init(`communication: { manager: { files: m.cpp } }\n${two}`)],

@@ -131,7 +131,7 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
   }
   const judging = config.interactive
     ? await dmojInteractor(config.interactive, config.unbuffered === true, files, notes)
-    : await dmojChecker(config.checker ?? own[0], files, notes);
+    : await dmojChecker(config.checker ?? own[0], files, config.binary_data === true, notes);
   const plan = dmojScores(entries, points, notes);
   const { languages, userExtraFiles: graderFiles, ...signature } = readSignature(config, files);
   const isTalkUnbuffered = config.interactive != null && config.unbuffered === true;

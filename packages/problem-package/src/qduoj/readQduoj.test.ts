@@ -46,6 +46,7 @@ describe('a QDUOJ archive', () => {
         type: 1,
         ioScore: 100,
         removeEndBlank: true,
+        comparer: { rule: 'qduoj' },
         cases: [{ score: 30 }, { score: 70, outputName: '2.out' }],
         templates: { 'C++': { prepend: '// p', append: '' } },
       },

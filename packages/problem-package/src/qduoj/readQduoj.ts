@@ -133,7 +133,9 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
       judgeMode: raw.spj ? 'spj' : 'default',
       caseMode: 'default',
       removeEndBlank: true,
-      ...(raw.spj ? { checker: spjProgram(raw.spj.code, raw.spj.language, 'spj', 'qduoj') } : {}),
+      ...(raw.spj
+        ? { checker: spjProgram(raw.spj.code, raw.spj.language, 'spj', 'qduoj') }
+        : { comparer: { rule: 'qduoj' } }),
       userExtraFiles: {},
       judgeExtraFiles: {},
       ioScore: cases.reduce((sum, item) => sum + item.score, 0),

@@ -3,7 +3,6 @@ import {
   type CaseOutcome,
   caseScore,
   Failure,
-  limitFactor,
   mayFollowContestWork,
   type ProblemRelease,
   problemTypes,
@@ -99,7 +98,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     });
   };
 
-  const scoreOf = (release: ProblemRelease, language: string, report: Pick<Report, 'failure' | 'cases'>) => {
+  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'cases'>) => {
     if (report.failure) {
       const isOi = release.type !== problemTypes.acm;
       return {
@@ -111,7 +110,6 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         errorMessage: clean(report.failure.message).slice(0, maxMessage),
       };
     }
-    const factor = limitFactor(language);
     const outcomes: CaseOutcome[] = report.cases.map((item) => ({
       seq: item.seq,
       status: item.status,
@@ -122,10 +120,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     }));
     const known = new Set(outcomes.map((outcome) => outcome.seq));
     if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
-    return scoreJudgement(release, outcomes, {
-      timeLimit: release.timeLimit * factor,
-      memoryLimit: release.memoryLimit * 1024 * factor,
-    });
+    return scoreJudgement(release, outcomes);
   };
 
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
@@ -138,7 +133,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
   ): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
     const judgementId = held.id;
-    const result = scoreOf(release, row.language, report);
+    const result = scoreOf(release, report);
     await upsertCases(tx, judgementId, caseRows(release, report.cases));
     await jobs.updateJudgement(tx, judgementId, {
       state: 'done',

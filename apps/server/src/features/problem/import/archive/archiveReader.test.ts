@@ -8,6 +8,7 @@ import type { ArchiveNews } from './readInto.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-reader-'));
 const blobUrl = join(folder, 'blobs');
+const blobs = await openBlobs(blobUrl);
 const good = join(folder, 'good.xml');
 const large = join(folder, 'large.xml');
 const item = (title: string): string =>
@@ -20,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const readerOf = (limits: Partial<typeof readerLimits> = {}) => {
-  const reader = createArchiveReader({ blobs: openBlobs(blobUrl), blobUrl, limits: { ...readerLimits, ...limits } });
+  const reader = createArchiveReader({ blobs, blobUrl, limits: { ...readerLimits, ...limits } });
   return async (path: string): Promise<ArchiveNews[]> => {
     const all: ArchiveNews[] = [];
     await reader.read({ path }, async (news) => {
@@ -41,7 +42,7 @@ describe('an archive in a thread', { timeout: 60_000 }, () => {
     const last = news.at(-1);
     if (last?.kind !== 'problem') throw new Error('no problem');
     const { hash } = last.problem.release.cases[0]!.output;
-    expect((await openBlobs(blobUrl).read(hash)).toString()).toBe('2');
+    expect((await blobs.read(hash)).toString()).toBe('2');
   });
   it('is refused with the code of the reader', async () => {
     await expect(readerOf()(join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'file.missing' });
@@ -61,7 +62,7 @@ describe('an archive in a thread', { timeout: 60_000 }, () => {
     expect(await read(good)).toHaveLength((await first).length);
   });
   it('fails with what its listener throws', async () => {
-    const reader = createArchiveReader({ blobs: openBlobs(blobUrl), blobUrl });
+    const reader = createArchiveReader({ blobs, blobUrl });
     await expect(reader.read({ path: good }, () => Promise.reject(new Error('disk full')))).rejects.toThrow(
       'disk full',
     );

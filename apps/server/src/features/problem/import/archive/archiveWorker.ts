@@ -9,7 +9,7 @@ const { blobUrl, ...request } = workerData as WorkerTask;
 const tell = (news: WorkerNews): void => parentPort?.postMessage(news);
 
 try {
-  await readInto(request, openBlobs(blobUrl), tell);
+  await readInto(request, await openBlobs(blobUrl), tell);
   tell({ kind: 'end' });
 } catch (error) {
   if (error instanceof PackageError) tell({ kind: 'refused', code: error.code, params: error.params });
