@@ -68,3 +68,15 @@ export const readEnvironment = (tex: string, from: number): { name: string; body
   }
   return { name, body: tex.slice(start), end: tex.length };
 };
+
+/** Positions of the `\item`s that belong to this list and not to one inside it. */
+export const ownItems = (text: string): number[] => {
+  const items: number[] = [];
+  let depth = 0;
+  for (const match of text.matchAll(/\\begin\{|\\end\{|\\item(?![a-zA-Z])/g)) {
+    if (match[0] === '\\begin{') depth++;
+    else if (match[0] === '\\end{') depth--;
+    else if (depth === 0) items.push(match.index);
+  }
+  return items;
+};

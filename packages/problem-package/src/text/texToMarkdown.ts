@@ -1,5 +1,5 @@
 import { declarations, headings, sections, silent, symbols, wrap } from './texCommands.ts';
-import { plainSource, readArgument, readEnvironment, readOptional } from './texScan.ts';
+import { ownItems, plainSource, readArgument, readEnvironment, readOptional } from './texScan.ts';
 
 export interface TexText {
   /** From `\problemname`, empty when the file has none. */
@@ -51,18 +51,6 @@ const list = (body: string, isOrdered: boolean, context: Context): string => {
     return mark + item.replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
   });
   return `\n\n${lines.join('\n')}\n\n`;
-};
-
-/** Positions of the `\item`s that belong to this list and not to one inside it. */
-const ownItems = (text: string): number[] => {
-  const items: number[] = [];
-  let depth = 0;
-  for (const match of text.matchAll(/\\begin\{|\\end\{|\\item(?![a-zA-Z])/g)) {
-    if (match[0] === '\\begin{') depth++;
-    else if (match[0] === '\\end{') depth--;
-    else if (depth === 0) items.push(match.index);
-  }
-  return items;
 };
 
 const widestTable = 64;
