@@ -109,19 +109,20 @@ export const getWaiting = call({
   data: z.object({
     reason: waitingReasons,
     before: z.number().int(),
-    /** Seconds, from the mean of the last hundred judgements; null when nothing can be said. */
+    /** Seconds until the result, from what recent jobs took and waited; null when nothing can be said. */
     estimate: orNull(z.number()),
   }),
 });
 
 const queueEntry = z.object({
+  /** 0 for a test run. */
   submitId: z.number().int(),
   uid: z.string(),
   username: z.string(),
   displayPid: z.string(),
   language: z.string(),
   /** Why it is judged; decides who is served first. */
-  kind: z.enum(['contest', 'normal', 'rejudge']),
+  kind: z.enum(['contest', 'normal', 'rejudge', 'testRun']),
   queuedAt: date,
 });
 

@@ -4,6 +4,7 @@ import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LanguageService } from '../language/language.service.ts';
 import * as jobs from '../queue/job.store.ts';
+import { queueCounts } from '../queue/queue.store.ts';
 import * as nodes from './node.store.ts';
 
 const heartbeatMs = 2000;
@@ -12,17 +13,18 @@ const heartbeatMs = 2000;
 export const createNodeService = (platform: Platform, needs: { languages: LanguageService }) => {
   const { db } = platform;
   /** What registered nodes said of themselves: it never changes during a registration. */
-  const known = new Map<number, { name: string; languages: string[] }>();
+  const known = new Map<number, { name: string; slots: number; languages: string[] }>();
 
   const remember = (nodeId: number, report: node.NodeReport) => {
     const facts = {
       name: report.name,
+      slots: report.slots,
       languages: report.languages.filter((language) => language.available).map((language) => language.name),
     };
     known.set(nodeId, facts);
     return facts;
   };
-  /** Name and languages of a registered node; undefined for an id that no node has. */
+  /** Name, slots and languages of a registered node; undefined for an id that no node has. */
   const factsOf = async (nodeId: number) => {
     const facts = known.get(nodeId);
     if (facts) return facts;
@@ -56,12 +58,12 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
     },
 
     summary: async () => {
-      const [list, queue] = await Promise.all([nodes.listNodes(db), nodes.queueCounts(db)]);
+      const [list, queue] = await Promise.all([nodes.listNodes(db), queueCounts(db)]);
       return { online: list.filter((node) => node.online).length, total: list.length, waiting: queue.waiting };
     },
 
     nodes: async () => {
-      const [list, queue] = await Promise.all([nodes.listNodes(db), nodes.queueCounts(db)]);
+      const [list, queue] = await Promise.all([nodes.listNodes(db), queueCounts(db)]);
       return {
         ...queue,
         nodes: list.map(({ report, ...node }) => ({ ...report, ...node, calibration: report.calibration ?? null })),

@@ -1,7 +1,7 @@
 import type { node } from '@assay/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { judgement } from '../submission/submission.table.ts';
+import { judgement, testRun } from '../submission/submission.table.ts';
 import { judgeNode, judgeNodeMode } from './node.table.ts';
 
 /** A node is online while it was heard within this many seconds. */
@@ -81,7 +81,9 @@ export const listNodes = (db: Sql) =>
       report: judgeNode.report,
       online: isOnline,
       mode: sql<'active' | 'drain' | 'disabled'>`coalesce(${judgeNodeMode.mode}, 'active')`,
-      running: sql<number>`(select count(*)::int from ${judgement} j where j.node_id = ${judgeNode.id} and j.state = 'claimed')`,
+      running: sql<number>`(select count(*)::int from (
+        select node_id from ${judgement} where state = 'claimed' union all select node_id from ${testRun} where state = 'claimed'
+      ) j where j.node_id = ${judgeNode.id})`,
       cpuLoad: judgeNode.cpuLoad,
       memoryLoad: judgeNode.memoryLoad,
       judged: judgeNode.judged,
@@ -103,15 +105,6 @@ export const setMode = async (
     .where(eq(judgeNodeMode.name, input.name))
     .returning({ name: judgeNodeMode.name });
   return rows.length > 0;
-};
-
-/** Jobs waiting and running now. */
-export const queueCounts = async (db: Sql): Promise<{ waiting: number; running: number }> => {
-  // One count for each of the two partial indexes; both states in one condition would read the whole table.
-  const { rows } = await db.execute<{ waiting: number; running: number }>(sql`
-    select (select count(*)::int from ${judgement} where ${judgement.state} = 'queued') as waiting,
-      (select count(*)::int from ${judgement} where ${judgement.state} = 'claimed') as running`);
-  return rows[0]!;
 };
 
 /** What a run of a node said of itself. */

@@ -23,6 +23,8 @@ export const judgeNode = pgTable(
     cpuLoad: doublePrecision().notNull().default(0),
     memoryLoad: doublePrecision().notNull().default(0),
     judged: integer().notNull().default(0),
+    /** The last job it took was a test run: the next one is a judgement, where both wait. */
+    tookTestRun: boolean().notNull().default(false),
     registeredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

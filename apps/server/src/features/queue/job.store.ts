@@ -4,64 +4,11 @@ import { emit } from '../../platform/events.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
 export const leaseMs = 6000;
-const lease = sql`now() + make_interval(secs => ${leaseMs / 1000})`;
+/** When a lease that begins now ends. */
+export const leaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`;
 
 /** A job lost this often (node killed, sandbox gone) ends as a system error in place of poisoning node after node. */
 export const maxLost = 5;
-
-/**
- * Gives the next waiting judgement to a node: smallest priority, then fair turn, then age, among the languages the
- * node can run. Rows that other claimers hold are skipped, so nobody waits and nobody gets the same job.
- */
-export const claimJudgement = async (db: Sql, nodeId: number, languages: readonly string[]) => {
-  if (languages.length === 0) return undefined;
-  const [row] = await db
-    .update(judgement)
-    .set({
-      state: 'claimed',
-      nodeId,
-      fence: sql`${judgement.fence} + 1`,
-      leaseUntil: lease,
-      claimedAt: sql`now()`,
-    })
-    .from(submission)
-    .where(
-      and(
-        eq(
-          judgement.id,
-          sql`(select q.id from judgement q where q.state = 'queued' and q.language in ${languages}
-            order by q.priority, q.turn, q.id for update skip locked limit 1)`,
-        ),
-        eq(submission.id, judgement.submissionId),
-      ),
-    )
-    .returning({
-      id: judgement.id,
-      fence: judgement.fence,
-      submissionId: judgement.submissionId,
-      releaseId: judgement.releaseId,
-      language: submission.language,
-      code: submission.code,
-    });
-  return row;
-};
-
-/** Gives the next waiting test run to a node. */
-export const claimTestRun = async (db: Sql, nodeId: number, languages: readonly string[]) => {
-  if (languages.length === 0) return undefined;
-  const [row] = await db
-    .update(testRun)
-    .set({ state: 'claimed', nodeId, fence: sql`${testRun.fence} + 1`, leaseUntil: lease })
-    .where(
-      eq(
-        testRun.id,
-        sql`(select q.id from test_run q where q.state = 'queued' and q.language in ${languages}
-          and exists (select from problem_release r where r.id = q.release_id) order by q.id for update skip locked limit 1)`,
-      ),
-    )
-    .returning();
-  return row;
-};
 
 interface Held {
   kind: 'judgement' | 'testRun' | 'compile';
@@ -81,7 +28,7 @@ export const keepLeases = async (db: Sql, nodeId: number, held: readonly Held[])
     );
     const rows = await db
       .update(table)
-      .set({ leaseUntil: lease })
+      .set({ leaseUntil })
       .where(
         and(eq(table.state, 'claimed'), eq(table.nodeId, nodeId), sql`(${table.id}, ${table.fence}) in (${pairs})`),
       )
@@ -175,27 +122,5 @@ export const isTestRunDone = async (db: Sql, job: { id: number; fence: number })
     .select({ state: testRun.state, fence: testRun.fence })
     .from(testRun)
     .where(eq(testRun.id, job.id));
-  return row === undefined || (row.state === 'done' && row.fence === job.fence);
-};
-
-/** The waiting judgement of a submission and how many are served before it. */
-export const waitingPlace = async (
-  db: Sql,
-  submissionId: number,
-): Promise<{ language: string; before: number; uid: string; isContest: boolean } | undefined> => {
-  const { rows } = await db.execute<{ language: string; before: number; uid: string; isContest: boolean }>(sql`
-    select j.language, s.uid, s.cid <> 0 as "isContest", (select count(*)::int from ${judgement} q
-      where q.state = 'queued' and (q.priority, q.turn, q.id) < (j.priority, j.turn, j.id)) as before
-    from ${judgement} j join ${submission} s on s.judgement_id = j.id
-    where s.id = ${submissionId} and j.state = 'queued'`);
-  return rows[0];
-};
-
-/** Mean seconds from claim to result over the hundred judgements that ended last; null before the first. */
-export const meanSeconds = async (db: Sql): Promise<number | null> => {
-  const { rows } = await db.execute<{ mean: number | null }>(sql`
-    select avg(extract(epoch from finished_at - claimed_at))::float8 as mean
-    from (select finished_at, claimed_at from ${judgement}
-      where state = 'done' and claimed_at is not null order by finished_at desc limit 100) recent`);
-  return rows[0]?.mean ?? null;
+  return row === undefined || (row.state !== 'queued' && row.state !== 'claimed' && row.fence === job.fence);
 };
