@@ -167,6 +167,9 @@ export const permissionMatrix: readonly Row[] = [
   rootOnly('rejudge.countRejudge', ({ problemId }) => ({ body: { filter: { problemId } } })),
 
   rootOnly('problemImport.importProblem', { body: {} }, '200/400'),
+  rootOnly('problemImport.importQduojProblem', { body: {} }, '200/400'),
+  rootOnly('problemImport.importFpsProblem', { body: {} }, '200/400'),
+  rootOnly('problemImport.importHydroProblem', { body: {} }, '200/400'),
   open('file.downloadAttachment', { path: '/api/public/file/nothing' }, '400/404'),
 
   admins('site.getDashboardInfo'),
