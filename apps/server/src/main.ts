@@ -1,6 +1,8 @@
 import { loadSamples } from './features/problem/import/samples.ts';
+import { sweepBlobs } from './platform/blobs.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
+import { sweepUploads } from './platform/http/upload.ts';
 import { openLog } from './platform/log.ts';
 import { createServer, createServices, openPlatform, startBackground } from './server.ts';
 
@@ -9,6 +11,8 @@ const log = openLog(config.logLevel);
 
 await migrateDatabase(config.databaseUrl);
 const platform = await openPlatform({ config, log });
+const leftovers = (await sweepBlobs(config.blobUrl)) + (await sweepUploads());
+if (leftovers > 0) log.info({ leftovers }, 'files of uploads that never ended were removed');
 const services = createServices(platform);
 if (config.rootPassword && (await services.accounts.createRoot(config.rootPassword))) {
   log.info('user root was created');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Blob, RunResult } from '@assay/sandbox';
 import { type CompileContext, type CompilePlan, plainEnvironment, toolchainInBox } from '../languages/language.ts';
+import type { Gate } from '../node/gate.ts';
 import type { Hold } from '../store/hold.ts';
 import { openHold } from '../store/hold.ts';
 import { systemTrouble } from '../systemTrouble.ts';
@@ -32,8 +33,9 @@ export interface Program {
 export type CompileOutcome = { ok: true; program: Program } | { ok: false; message: string };
 
 const MiB = 1024 * 1024;
-const productBytes = 256 * MiB;
-const recordFormat = 2;
+/** Programs of contests take some MiB; a data section of this size is a table that was computed elsewhere. */
+const productBytes = 64 * MiB;
+const recordFormat = 3;
 /** A compiler that does not work for so long waits for something that never comes, ms. */
 const idleMs = 3000;
 /** Compilers that are given this long may keep a core for a minute: Kotlin, Scala, Haskell. */
@@ -178,6 +180,7 @@ const compileNow = async (
   request: CompileRequest,
   key: string,
   signal: AbortSignal,
+  gate: Gate,
 ): Promise<CompileRecord> => {
   const plan = request.toolchain.language.compile?.(contextOf(request, bench));
   if (!plan) {
@@ -193,7 +196,6 @@ const compileNow = async (
   }
   const hold = openHold(bench);
   try {
-    const { gate } = bench;
     const enter = () => (plan.cpuMs >= slowCompileMs ? gate.enterSlowly(signal) : gate.enter(1, signal));
     let result = await runCompiler(bench, request, plan, hold, enter, signal);
     // It worked and yet did not come to its CPU limit: that is the machine's doing, and no word against the source.
@@ -219,12 +221,15 @@ const compileNow = async (
   }
 };
 
-/** Makes programs of sources, each distinct source once: by content on disk, and shared among jobs at work. */
-export type Compile = (request: CompileRequest, signal: AbortSignal) => Promise<CompileOutcome>;
+/**
+ * Makes programs of sources, each distinct source once: by content on disk, and shared among jobs at work. `gate`: as the job
+ * that asks has it.
+ */
+export type Compile = (request: CompileRequest, signal: AbortSignal, gate?: Gate) => Promise<CompileOutcome>;
 
 export const createCompile = (bench: Workbench): Compile => {
   const running = new Map<string, Promise<CompileRecord>>();
-  return async (request, signal) => {
+  return async (request, signal, gate = bench.gate) => {
     const key = keyOf(request, bench.folder);
     let record = await bench.compiled.find(key);
     while (!record) {
@@ -234,7 +239,7 @@ export const createCompile = (bench: Workbench): Compile => {
         signal.throwIfAborted();
         continue;
       }
-      const own = compileNow(bench, request, key, signal).finally(() => running.delete(key));
+      const own = compileNow(bench, request, key, signal, gate).finally(() => running.delete(key));
       running.set(key, own);
       record = await own;
     }

@@ -16,13 +16,13 @@ describe('a compiler that met a limit says so in our words', () => {
       'the assembler wrote too much',
       `g++: internal compiler error: File size limit exceeded signal terminated program as\n${plea}`,
       {},
-      'output',
+      'program',
     ],
     [
       'the linker wrote too much',
       'collect2: fatal error: ld terminated with signal 25 [File size limit exceeded]\n',
       {},
-      'output',
+      'program',
     ],
     ['the disk of the box is full', '/usr/bin/ld: final link failed: No space left on device\n', {}, 'output'],
     [
@@ -40,11 +40,15 @@ describe('a compiler that met a limit says so in our words', () => {
     ],
     ['time', '', { status: 'cpu-limit' }, 'time'],
     ['output', '', { status: 'output-limit' }, 'output'],
-    ['product', '', { status: 'file-error' }, 'output'],
+    ['product', '', { status: 'file-error' }, 'program'],
   ])('%s', (_name, stderr, given, what) => {
     const result = ended(stderr, given);
     const message = compileMessage(result);
-    expect(message.split('\n').at(-1)).toBe(`The compiler needed more ${what} than allowed.`);
+    const expected =
+      what === 'program'
+        ? 'The compiled program is too large: 64 MiB at most.'
+        : `The compiler needed more ${what} than allowed.`;
+    expect(message.split('\n').at(-1)).toBe(expected);
     expect(message).not.toMatch(/bug|internal compiler|terminated/i);
     expect(isRefusal(result)).toBe(false);
   });
@@ -52,7 +56,7 @@ describe('a compiler that met a limit says so in our words', () => {
   test('what it said of the source stays', () => {
     const stderr = `main.cpp:1:5: warning: odd\ng++: internal compiler error: File size limit exceeded signal terminated program as\n${plea}`;
     expect(compileMessage(ended(stderr))).toBe(
-      'main.cpp:1:5: warning: odd\nThe compiler needed more output than allowed.',
+      'main.cpp:1:5: warning: odd\nThe compiled program is too large: 64 MiB at most.',
     );
   });
 });

@@ -15,6 +15,7 @@ const tooMuch = {
   time: 'The compiler needed more time than allowed.',
   memory: 'The compiler needed more memory than allowed.',
   output: 'The compiler needed more output than allowed.',
+  program: 'The compiled program is too large: 64 MiB at most.',
 };
 
 const reasons: Partial<Record<RunResult['status'], string>> = {
@@ -23,12 +24,13 @@ const reasons: Partial<Record<RunResult['status'], string>> = {
   'memory-limit': tooMuch.memory,
   'output-limit': tooMuch.output,
   'restricted-call': 'The compiler tried something that is not allowed.',
-  'file-error': tooMuch.output,
+  'file-error': tooMuch.program,
 };
 
 /** How the driver of a compiler tells that one of its parts met a limit. */
 const partsThatMetLimits: readonly [words: string, reason: string][] = [
-  ['File size limit exceeded|File too large|No space left on device', tooMuch.output],
+  ['File size limit exceeded|File too large|\\bEFBIG\\b', tooMuch.program],
+  ['No space left on device', tooMuch.output],
   ['CPU time limit exceeded', tooMuch.time],
   [
     'Killed signal|signal 9|virtual memory exhausted|out of memory|OutOfMemoryError|Cannot allocate memory',

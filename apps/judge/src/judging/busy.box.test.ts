@@ -132,6 +132,6 @@ describe('a compilation', () => {
     ['C++ 17', 'double all[1 << 26] = {1}; int main() { return 0; }'],
   ])('in %s of a program too large says so in our words', async (language, code) => {
     const { failure } = await box.judge(language, code, release());
-    expect(failure?.message).toBe('The compiler needed more output than allowed.');
+    expect(failure?.message).toBe('The compiled program is too large: 64 MiB at most.');
   });
 });

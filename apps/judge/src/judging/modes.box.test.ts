@@ -227,7 +227,7 @@ int main(int argc, char *argv[]) {
     expect(await three('testlib', source, 'C++')).toEqual([
       [AC, null, 'even'],
       [PAC, 0.5, 'odd'],
-      [PE, null, 'Expected integer, but "x" found'],
+      [PE, null, '"x" is no integer'],
     ]);
   });
 

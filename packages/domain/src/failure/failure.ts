@@ -90,6 +90,9 @@ export const failures = {
   'file.importPartial': { status: 400 },
   'file.importEmpty': { status: 400 },
   'file.archiveBroken': { status: 400 },
+  'file.importBusy': { status: 400 },
+  'file.importMemory': { status: 400 },
+  'file.importSlow': { status: 400 },
 } as const satisfies Record<string, { status: 400 | 401 | 403 | 404 | 500; http?: number }>;
 
 export type FailureCode = keyof typeof failures;
