@@ -8,6 +8,7 @@ import { ToastHost } from '../../shared/kit/ToastHost.tsx';
 import type { PageHandle } from '../../shared/pages.ts';
 import { Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './Shell.module.css';
 import { SideDrawer } from './SideDrawer.tsx';
 
@@ -50,6 +51,7 @@ export const Shell = () => {
       </a>
       <Progress />
       {bare ? null : <NavBar wide={wide || fills} mark={nav} onOpenDrawer={open} />}
+      <OfflineBanner />
       {bare ? null : <SideDrawer opened={drawer} onClose={close} />}
       <main id="main" ref={main} tabIndex={-1} className={`${styles['main']} ${fills ? styles['full'] : ''}`}>
         <Suspense fallback={null}>

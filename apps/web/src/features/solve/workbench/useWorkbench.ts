@@ -17,6 +17,7 @@ import { firstTexts, type TestTexts } from './TestDrawer.tsx';
 import { useEditorSettings } from './useEditorSettings.ts';
 import { type SubmitState, useSubmit } from './useSubmit.ts';
 import { type TestRunState, useTestRun } from './useTestRun.ts';
+import { workbenchKey } from './workbenchKey.ts';
 
 export interface WorkbenchState {
   draft: DraftState;
@@ -153,24 +154,15 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     if (yes) draft.replace(accepted.language ?? draft.language, accepted.code);
   };
 
-  const latest = useRef({ submit, runTest, saveNow: draft.saveNow });
-  latest.current = { submit, runTest, saveNow: draft.saveNow };
+  const latest = useRef({ submit, test: runTest, save: draft.saveNow });
+  latest.current = { submit, test: runTest, save: draft.saveNow };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
-      const act =
-        event.key === 'Enter'
-          ? event.shiftKey
-            ? latest.current.runTest
-            : latest.current.submit
-          : event.key.toLowerCase() === 's' && !event.shiftKey
-            ? latest.current.saveNow
-            : undefined;
-      if (act === undefined) return;
+      const action = workbenchKey(event);
+      if (action === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat) act();
+      if (!event.repeat) latest.current[action]();
     };
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
