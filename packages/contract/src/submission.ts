@@ -137,6 +137,8 @@ export const getSubmissionList = call({
     problemID: optionalText,
     status: optionalInt,
     username: optionalText,
+    /** Name of one language, as submissions carry it. */
+    language: optionalText,
     completeProblemID: optionalBool,
     gid: optionalInt,
   }),
