@@ -11,6 +11,7 @@ import { NavBar } from './NavBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './Shell.module.css';
 import { SideDrawer } from './SideDrawer.tsx';
+import { UnreadWatch } from './UnreadWatch.tsx';
 
 const usePageHandle = (): PageHandle => {
   const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle);
@@ -68,6 +69,7 @@ export const Shell = () => {
       <ToastHost />
       <ConfirmHost />
       <AccountDialogHost />
+      <UnreadWatch />
       <ScrollRestoration />
     </div>
   );

@@ -120,7 +120,8 @@ const SubmissionListPage = () => {
           page={query.currentPage}
           limit={query.limit}
           total={list.data?.total ?? 0}
-          onPage={(currentPage) => setQuery({ currentPage })}
+          settled={!list.isPlaceholderData}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
           onLimit={(limit) => setQuery({ limit })}
         />
       </Card>

@@ -30,7 +30,7 @@ const ProblemsPage = () => {
   const { t } = useTranslation('admin');
   const superAdmin = useIsSuperAdmin();
   const { query, setQuery, clearQuery, active } = useUrlQuery(problemsQuery);
-  const { data, error, refetch, isFetching } = useCall(problem.adminGetProblemList, {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(problem.adminGetProblemList, {
     query: { ...query, auth: query.auth === 0 ? undefined : query.auth },
   });
 
@@ -160,7 +160,8 @@ const ProblemsPage = () => {
             page={query.currentPage}
             limit={query.limit}
             total={data.total}
-            onPage={(currentPage) => setQuery({ currentPage })}
+            settled={!isPlaceholderData}
+            onPage={(currentPage, options) => setQuery({ currentPage }, options)}
             onLimit={(limit) => setQuery({ limit })}
           />
         )}

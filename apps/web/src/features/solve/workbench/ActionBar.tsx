@@ -37,11 +37,13 @@ export const ActionBar = ({ bench }: { bench: WorkbenchState }) => {
         className={styles['action'] ?? ''}
         variant="filled"
         loading={submission.busy}
+        disabled={!bench.usable || submission.waitSeconds > 0}
+        title={bench.usable ? undefined : t('editor.notUsable')}
         leftSection={<IconSend2 size={16} stroke={1.75} aria-hidden="true" />}
         aria-keyshortcuts="Control+Enter"
         onClick={bench.submit}
       >
-        {t('common:submit')}
+        {submission.waitSeconds > 0 ? t('editor.wait', { seconds: submission.waitSeconds }) : t('common:submit')}
       </Button>
     </div>
   );

@@ -29,6 +29,8 @@ export interface WorkbenchState {
   own: number | undefined;
   submission: SubmitState;
   submit: () => void;
+  /** The reader may send code; decided by the server. */
+  usable: boolean;
   test: {
     offered: boolean;
     open: boolean;
@@ -78,11 +80,13 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
   const [texts, setTexts] = useState(() => firstTexts(problem));
   const submission = useSubmit({
     problemId: problem.problemId,
+    memoryKey: draftKey(problem.problemId),
     isRemote: problem.isRemote,
     onAccepted: () => setCelebrating(true),
   });
   const testState = useTestRun();
-  const offered = problem.type !== problemTypes.outputOnly;
+  const usable = info.rights.use;
+  const offered = usable && problem.type !== problemTypes.outputOnly;
 
   const mayRun = (): boolean => {
     const session = useSession.getState();
@@ -97,7 +101,7 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
   };
 
   const submit = (): void => {
-    if (submission.busy || !mayRun()) return;
+    if (!usable || submission.busy || submission.waitSeconds > 0 || !mayRun()) return;
     draft.saveNow();
     setTestOpen(false);
     setCelebrating(false);
@@ -177,6 +181,7 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     own,
     submission,
     submit,
+    usable,
     test: { offered, open: testOpen, setOpen: setTestOpen, texts, setTexts, state: testState, run: runTest },
     celebrating,
     endCelebration: useCallback(() => setCelebrating(false), []),
