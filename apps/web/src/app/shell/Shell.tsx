@@ -7,6 +7,7 @@ import { ConfirmHost } from '../../shared/kit/ConfirmHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';
 import type { PageHandle } from '../../shared/pages.ts';
 import { Footer } from './Footer.tsx';
+import { keepFocus } from './keepFocus.ts';
 import { NavBar } from './NavBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './Shell.module.css';
@@ -42,6 +43,7 @@ export const Shell = () => {
   const { frame = 'standard', wide = false, nav } = usePageHandle();
   const [drawer, { open, close }] = useDisclosure(false);
   const main = useFocusOnNavigation();
+  useEffect(() => keepFocus(), []);
   const fills = frame === 'workbench' || frame === 'focus';
   const bare = frame === 'focus' || frame === 'admin';
 

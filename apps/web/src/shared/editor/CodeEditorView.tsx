@@ -19,6 +19,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeEditorProps } from './CodeEditor.tsx';
 import styles from './CodeEditorView.module.css';
+import { documentWords } from './documentWords.ts';
 import { editorPhrases } from './editorPhrases.ts';
 import { loadLanguage } from './languages.ts';
 import { firstTheme, loadTheme } from './loadTheme.ts';
@@ -49,6 +50,7 @@ const common: Extension = [
   bracketMatching(),
   closeBrackets(),
   autocompletion(),
+  documentWords,
   rectangularSelection(),
   crosshairCursor(),
   highlightActiveLine(),

@@ -72,7 +72,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
     <div className={styles['page']}>
       <Tabs<Tab> label={t('tab.label')} value={tab} onChange={setTab} items={items} panelId="problem-panel" />
       <div id="problem-panel" role="tabpanel" className={styles['body']}>
-        {tab === 'statement' ? <Statement info={info} own={bench.own} /> : null}
+        {tab === 'statement' ? <Statement info={info} own={bench.own} files={files.length} /> : null}
         {tab === 'submissions' ? <MySubmissions problemId={problemId} /> : null}
         {tab === 'annex' ? <Annex files={files} /> : null}
         {tab === 'result' ? (

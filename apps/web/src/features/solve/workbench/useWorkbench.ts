@@ -12,7 +12,7 @@ import { useScope } from '../../../shared/scope/useScope.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { type DraftState, useDraft } from '../draft/useDraft.ts';
 import { codeProblem, maxTestInput } from './codeCheck.ts';
-import type { LanguageOption } from './LanguageSelect.tsx';
+import type { LanguageOption } from './languageGroups.ts';
 import { firstTexts, type TestTexts } from './TestDrawer.tsx';
 import { useEditorSettings } from './useEditorSettings.ts';
 import { type SubmitState, useSubmit } from './useSubmit.ts';

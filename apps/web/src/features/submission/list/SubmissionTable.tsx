@@ -24,8 +24,9 @@ interface SubmissionTableProps {
   onChange: (submitId: number, part: Partial<LiveRow>) => void;
 }
 
-/** Length and judge give way to the problem's title. */
+/** Length and judge give way to the problem's title; on middle windows the judge alone. */
 const tightWidth = '(max-width: 1199.98px)';
+const middleWidth = '(max-width: 1599.98px)';
 
 /** Rows of a submission list outside contests. */
 export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTableProps) => {
@@ -34,6 +35,9 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
   const rightsTo = useSubmissionRights();
   const mayJudge = (rows ?? [{}]).some((row) => rightsTo(row).judge);
   const tight = useMediaQuery(tightWidth, window.matchMedia(tightWidth).matches, { getInitialValueInEffect: false });
+  const middle = useMediaQuery(middleWidth, window.matchMedia(middleWidth).matches, {
+    getInitialValueInEffect: false,
+  });
 
   const menu = (row: LiveRow) => (
     <JudgeMenu
@@ -106,7 +110,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     { key: 'language', head: t('column.language'), width: 100, cell: (row) => row.language },
     {
       key: 'judger',
-      hidden: tight,
+      hidden: middle,
       head: t('column.judger'),
       width: 80,
       cell: (row) => <span className={styles['judger']}>{row.judger ?? '–'}</span>,
