@@ -189,6 +189,8 @@ export const caseResult = z.object({
         time: orNull(z.number().int()),
         memory: orNull(z.number().int()),
         score: orNull(z.number().int()),
+        /** Points the subtask can give. */
+        full: orNull(z.number()),
         status: z.number().int(),
         ac: z.number().int(),
         total: z.number().int(),

@@ -23,8 +23,6 @@ import { AuthSelect } from './AuthSelect.tsx';
 import styles from './Problems.module.css';
 import { auths, problemsQuery } from './problemsQuery.ts';
 
-const types = ['ACM', 'OI'] as const;
-
 /** Every problem outside groups, hidden ones included. */
 const ProblemsPage = () => {
   const { t } = useTranslation('admin');
@@ -41,7 +39,7 @@ const ProblemsPage = () => {
   );
   const kind = (row: problem.AdminProblemRow) => (
     <>
-      <Tag fill>{types[row.type] ?? row.type}</Tag> {t(`problems.mode.${row.judgeMode}`, row.judgeMode)}
+      <Tag fill>{t(`problems.type.${row.type}`)}</Tag> {t(`problems.mode.${row.judgeMode}`, row.judgeMode)}
     </>
   );
   const rejudge = (row: problem.AdminProblemRow) => (

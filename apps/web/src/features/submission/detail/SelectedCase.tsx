@@ -44,6 +44,7 @@ export const SelectedCase = ({ one, limits }: SelectedCaseProps) => {
   const skipped = isSkipped(one);
   return (
     <Card
+      className={styles['card'] ?? ''}
       title={t('case.title', { number: one.seq })}
       tools={
         skipped ? (

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatBytes, formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
+import { formatCodeLength, formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -105,7 +105,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       head: t('column.length'),
       width: 78,
       align: 'right',
-      cell: (row) => <Measured text={formatBytes(row.length)} />,
+      cell: (row) => <Measured text={formatCodeLength(row.length)} />,
     },
     { key: 'language', head: t('column.language'), width: 100, cell: (row) => row.language },
     {
