@@ -87,4 +87,16 @@ describe('what readers ask for by their own place and clock', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
   });
+
+  it('the site describes itself in the language of the reader until it is given words of its own', async () => {
+    const described = async (language: string) =>
+      (
+        await server.ask<{ description: string }>('GET', '/api/get-website-config', {
+          headers: { 'accept-language': language },
+        })
+      ).data.description;
+    expect([await described('en-US'), await described('zh-CN')]).toEqual(['Online judge', '在线程序评测']);
+    await server.platform.settings.set({ description: 'Ours' });
+    expect(await described('zh-CN')).toBe('Ours');
+  });
 });

@@ -5,7 +5,8 @@ import { setting } from './platform.table.ts';
 const defaults = {
   name: 'Assay',
   shortName: 'OJ',
-  description: '在线程序评测',
+  /** Empty: a plain one in the reader's language. */
+  description: '',
   recordName: '',
   recordUrl: '',
   projectName: 'Assay',

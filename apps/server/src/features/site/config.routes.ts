@@ -17,9 +17,10 @@ const cleared = (input: Record<string, string | number | boolean | undefined>) =
 export const configRoutes = (platform: Platform): Route[] => {
   const { settings, mailer } = platform;
   return [
-    implement(site.getWebsiteConfig, async () => {
+    implement(site.getWebsiteConfig, async ({ locale }) => {
       const value = await settings.get();
-      return { ...value, baseUrl: value.baseUrl || platform.config.publicUrl, email: value.emailUsername };
+      const description = value.description || translate(locale, 'mail:siteDescription');
+      return { ...value, description, baseUrl: value.baseUrl || platform.config.publicUrl, email: value.emailUsername };
     }),
     implement(site.getWebConfig, async () => {
       const value = await settings.get();
