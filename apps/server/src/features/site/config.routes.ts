@@ -2,6 +2,7 @@ import { site } from '@assay/contract';
 import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { ownDescription } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { checkedEmail } from '../account/account.rules.ts';
 
@@ -19,7 +20,8 @@ export const configRoutes = (platform: Platform): Route[] => {
   return [
     implement(site.getWebsiteConfig, async ({ locale }) => {
       const value = await settings.get();
-      const description = value.description || translate(locale, 'mail:siteDescription');
+      const description =
+        value.description === ownDescription ? translate(locale, 'mail:siteDescription') : value.description;
       return { ...value, description, baseUrl: value.baseUrl || platform.config.publicUrl, email: value.emailUsername };
     }),
     implement(site.getWebConfig, async () => {
