@@ -138,6 +138,8 @@ export const getSubmissionList = call({
     problemID: optionalText,
     status: optionalInt,
     username: optionalText,
+    /** Name of one language, as submissions carry it. */
+    language: optionalText,
     completeProblemID: optionalBool,
     gid: optionalInt,
   }),
@@ -188,6 +190,8 @@ export const caseResult = z.object({
         time: orNull(z.number().int()),
         memory: orNull(z.number().int()),
         score: orNull(z.number().int()),
+        /** Points the subtask can give. */
+        full: orNull(z.number()),
         status: z.number().int(),
         ac: z.number().int(),
         total: z.number().int(),

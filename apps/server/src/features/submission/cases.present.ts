@@ -67,6 +67,10 @@ export const presentCases = (facts: Facts) => {
             ? (lowest?.memory ?? null)
             : Math.max(0, ...ran.map((row) => row.memory)),
         score,
+        full: groupScore(
+          release.caseMode,
+          release.cases.filter((item) => item.group === group).map((item) => item.score ?? 0),
+        ),
         status: release.caseMode === 'subtask_lowest' ? (lowest?.status ?? status.cancelled) : average,
         ac,
         total: totals.get(group) ?? rows.length,

@@ -192,6 +192,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         completeProblemID?: boolean | undefined;
         status?: number | undefined;
         username?: string | undefined;
+        language?: string | undefined;
         gid?: number | undefined;
         locale: string;
       },
@@ -205,6 +206,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         exactProblem: input.completeProblemID ?? false,
         status: input.status,
         username: input.username,
+        language: input.language,
         locale: input.locale,
         offset: (input.currentPage - 1) * input.limit,
         limit: input.limit,

@@ -73,6 +73,7 @@ export interface SubmissionFilter extends Place {
   exactProblem: boolean;
   status?: number | undefined;
   username?: string | undefined;
+  language?: string | undefined;
   locale: string;
   offset: number;
   limit: number;
@@ -95,6 +96,7 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
     );
   }
   if (filter.status !== undefined) conditions.push(eq(submission.status, filter.status));
+  if (filter.language) conditions.push(eq(submission.language, filter.language));
   if (filter.username) {
     const named = ilike(userAccount.username, containing(filter.username.trim()));
     conditions.push(sql`${submission.uid} = any(array(select ${userAccount.uid} from ${userAccount} where ${named}))`);

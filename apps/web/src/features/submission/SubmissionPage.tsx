@@ -78,8 +78,7 @@ const SubmissionPage = () => {
   if (detail.error && submission === undefined) return <ErrorState tall error={detail.error} onRetry={reload} />;
   if (submission === undefined || judge === undefined) return <SkeletonLines lines={8} />;
 
-  const rights = rightsTo(submission);
-  const mayShare = rights.share && detail.data?.codeShare === true;
+  const rights = rightsTo({ ...submission, rights: detail.data?.rights });
   const shared = submission.share === true;
   const current = { ...submission, status: judge.status };
 
@@ -109,7 +108,7 @@ const SubmissionPage = () => {
           }
           tools={
             <>
-              {mayShare ? (
+              {rights.share && detail.data?.codeShare === true ? (
                 <Button
                   leftSection={
                     shared ? (
