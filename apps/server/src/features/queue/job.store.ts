@@ -1,3 +1,4 @@
+import type { JudgeWords } from '@assay/domain';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
@@ -106,7 +107,14 @@ export const updateJudgement = async (
 export const finishTestRun = async (
   db: Sql,
   job: { id: number; fence: number },
-  result: { status: number; time: number; memory: number; output: string; stderr: string },
+  result: {
+    status: number;
+    time: number;
+    memory: number;
+    output: string;
+    stderr: string;
+    words: JudgeWords | null;
+  },
 ): Promise<boolean> => {
   const rows = await db
     .update(testRun)

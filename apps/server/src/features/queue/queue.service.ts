@@ -1,8 +1,11 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
 import {
   type CaseOutcome,
+  type CaseWords,
   caseScore,
   Failure,
+  isJudgeCode,
+  type JudgeWords,
   mayFollowContestWork,
   type ProblemRelease,
   problemTypes,
@@ -34,6 +37,32 @@ const maxMessage = 64 * 1024;
 
 /** PostgreSQL text holds no NUL. */
 const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
+/** The judge's words as they are kept; undefined for codes that this server does not know. */
+const judgeWords = (words: Report['words']): JudgeWords | undefined => {
+  if (!words || !isJudgeCode(words.code)) return undefined;
+  const { number, name } = words.params ?? {};
+  const params = { ...(number === undefined ? {} : { number }), ...(name === undefined ? {} : { name: clean(name) }) };
+  return { code: words.code, ...(Object.keys(params).length > 0 ? { params } : {}) };
+};
+
+const caseWords = ({ words, difference }: Pick<queueCalls.CaseReport, 'words' | 'difference'>): CaseWords | null => {
+  const said = judgeWords(words);
+  if (!said && !difference) return null;
+  const { place, expected, got } = difference ?? {};
+  return {
+    ...(said ? { said } : {}),
+    ...(place
+      ? {
+          difference: {
+            place,
+            ...(expected === undefined ? {} : { expected: clean(expected) }),
+            ...(got === undefined ? {} : { got: clean(got) }),
+          },
+        }
+      : {}),
+  };
+};
 
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
@@ -74,12 +103,13 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           memory: item.memory,
           groupNum: facts.group,
           message: clean(item.message),
+          words: caseWords(item),
         },
       ];
     });
   };
 
-  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'cases'>) => {
+  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'words' | 'cases'>) => {
     if (report.failure) {
       const isOi = release.type !== problemTypes.acm;
       return {
@@ -89,6 +119,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         time: null,
         memory: null,
         errorMessage: clean(report.failure.message).slice(0, maxMessage),
+        words: judgeWords(report.words) ?? null,
       };
     }
     const outcomes: CaseOutcome[] = report.cases.map((item) => ({
@@ -97,11 +128,16 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       share: item.share ?? undefined,
       time: item.time,
       memory: item.memory,
+      words: judgeWords(item.words),
       message: clean(item.message),
     }));
     const known = new Set(outcomes.map((outcome) => outcome.seq));
     if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
-    return scoreJudgement(release, outcomes);
+    const result = scoreJudgement(release, outcomes);
+    return {
+      ...result,
+      words: result.status === status.systemError ? result.words : (judgeWords(report.words) ?? null),
+    };
   };
 
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
@@ -109,7 +145,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     tx: Sql,
     row: SubmissionRow,
     held: JudgementRow,
-    report: Pick<Report, 'failure' | 'cases'>,
+    report: Pick<Report, 'failure' | 'words' | 'cases'>,
     judger: string,
   ): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
@@ -124,6 +160,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       time: result.time,
       memory: result.memory,
       errorMessage: result.errorMessage,
+      words: result.words,
       judger,
       casesDone: report.cases.length,
       finishedAt: new Date(),
@@ -154,8 +191,9 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       if (!locked) return;
       const { row, held } = locked;
       if (held.state !== 'queued' || held.lost < jobs.maxLost) return;
-      const failure = { status: 4 as const, message: `judging was interrupted ${held.lost} times` };
-      await finish(tx, row, held, { failure, cases: [] }, '');
+      const failure = { status: 4 as const, message: '' };
+      const words = { code: 'interrupted', params: { number: held.lost } };
+      await finish(tx, row, held, { failure, words, cases: [] }, '');
     });
   };
 
@@ -241,7 +279,12 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           output: '',
           stderr: report.failure?.message ?? '',
         };
-        const result = { ...test, output: clean(test.output), stderr: clean(test.stderr).slice(0, maxMessage) };
+        const result = {
+          ...test,
+          output: clean(test.output),
+          stderr: clean(test.stderr).slice(0, maxMessage),
+          words: judgeWords(report.words) ?? null,
+        };
         if (!(await jobs.finishTestRun(db, report.job, result)) && !(await jobs.isTestRunDone(db, report.job))) {
           throw new Failure('judge.fenceLost');
         }

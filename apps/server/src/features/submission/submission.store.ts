@@ -40,6 +40,7 @@ export const findSubmission = async (db: Sql, id: number) => {
       problemType: problem.type,
       difficulty: problem.difficulty,
       releaseId: judgement.releaseId,
+      words: judgement.words,
       progress: { done: judgement.casesDone, total: judgement.casesTotal },
     })
     .from(submission)
