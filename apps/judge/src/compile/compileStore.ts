@@ -1,11 +1,19 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { JudgeWords } from '@assay/domain';
 import { type FileStore, openFileStore } from '../store/fileStore.ts';
 
 /** A file of a compiled program, named as it stands in `/w`. */
 export interface ProgramFile {
   name: string;
   hash: string;
+}
+
+/** No program: the compiler's own text, and what the judge says where that text does not tell why. */
+export interface CompileRefusal {
+  ok: false;
+  message: string;
+  words?: JudgeWords;
 }
 
 /** What compiling gave: kept on disk, so that the same sources are compiled once. */
@@ -18,7 +26,7 @@ export type CompileRecord =
       executable?: string;
       files: ProgramFile[];
     }
-  | { ok: false; message: string };
+  | CompileRefusal;
 
 export interface CompileStore {
   files: FileStore;

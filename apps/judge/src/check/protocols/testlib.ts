@@ -1,5 +1,5 @@
 import { accepted, broken, type CheckVerdict, malformed, partial, wrong } from '../verdict.ts';
-import { type CheckerEnd, type CheckerProtocolRules, words } from './protocol.ts';
+import { type CheckerEnd, type CheckerProtocolRules, strangeEnd, words } from './protocol.ts';
 
 const scale = (points: number): number => {
   // Both scales are in use: 0 to 100, and 0 to 1.
@@ -25,8 +25,8 @@ export const readTestlibText = (stderr: string): CheckVerdict | undefined => {
   if (part) return partial(Number(part[1]) / 100, words(text.slice(part[0].length)));
   const points = pointsOf.exec(text);
   if (points) return partial(scale(Number(points[1])), words(text.slice(points[0].length)));
-  if (text.startsWith('points points_info=')) return broken(`No scorer reads what the checker says: ${words(text)}`);
-  if (text.startsWith('FAIL')) return broken(words(text));
+  if (text.startsWith('points points_info=')) return broken('checkerNeedsScorer', words(text));
+  if (text.startsWith('FAIL')) return broken('checkerFailed', words(text));
   return undefined;
 };
 
@@ -39,7 +39,7 @@ const pointsText = (stderr: string): string => {
 const read = ({ exitCode, stderr }: CheckerEnd): CheckVerdict => {
   if (exitCode === 7 || exitCode > 8) {
     const said = readTestlibText(pointsText(stderr));
-    return said ?? broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
+    return said ?? strangeEnd(exitCode, words(stderr));
   }
   const said = readTestlibText(stderr);
   // `_pc(n)` ends with the exit code n, which means something else for the small ones.
@@ -56,9 +56,9 @@ const read = ({ exitCode, stderr }: CheckerEnd): CheckVerdict => {
     case 4:
       return malformed(message);
     case 3:
-      return broken(words(stderr) || 'The checker failed');
+      return broken('checkerFailed', words(stderr));
     default:
-      return broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
+      return strangeEnd(exitCode, words(stderr));
   }
 };
 
