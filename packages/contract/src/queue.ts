@@ -39,7 +39,7 @@ export const claimJob = call({
 /** What the judge says: a code of `judgeCodes`, put into words for the reader. Nodes newer than the server may say more. */
 export const judgeWords = z.object({
   code: z.string().max(64),
-  params: z.object({ number: z.number().optional(), name: z.string().max(1024).optional() }).optional(),
+  params: z.object({ number: z.number().int().optional(), name: z.string().max(1024).optional() }).optional(),
 });
 
 /** Where an output first differs; values only where the reader may see the test data. */

@@ -95,7 +95,7 @@ export const openWords = (words: JudgeWords): JudgeWords => {
 };
 
 const mostNames = 10;
-const longestName = 64;
+const longestName = 40;
 
 /** Names that somebody else chose, as one short text for a sentence. */
 export const listedNames = (names: readonly string[]): string => {

@@ -1,11 +1,8 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
 import {
   type CaseOutcome,
-  type CaseWords,
   caseScore,
   Failure,
-  isJudgeCode,
-  type JudgeWords,
   mayFollowContestWork,
   type ProblemRelease,
   problemTypes,
@@ -28,41 +25,13 @@ import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
 import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
+import { caseWords, clean, judgeWords } from './reportedWords.ts';
 
 type Report = HandlerBody<typeof queueCalls.reportResult>;
 type Progress = HandlerBody<typeof queueCalls.reportProgress>;
 type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 
 const maxMessage = 64 * 1024;
-
-/** PostgreSQL text holds no NUL. */
-const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
-
-/** The judge's words as they are kept; undefined for codes that this server does not know. */
-const judgeWords = (words: Report['words']): JudgeWords | undefined => {
-  if (!words || !isJudgeCode(words.code)) return undefined;
-  const { number, name } = words.params ?? {};
-  const params = { ...(number === undefined ? {} : { number }), ...(name === undefined ? {} : { name: clean(name) }) };
-  return { code: words.code, ...(Object.keys(params).length > 0 ? { params } : {}) };
-};
-
-const caseWords = ({ words, difference }: Pick<queueCalls.CaseReport, 'words' | 'difference'>): CaseWords | null => {
-  const said = judgeWords(words);
-  if (!said && !difference) return null;
-  const { place, expected, got } = difference ?? {};
-  return {
-    ...(said ? { said } : {}),
-    ...(place
-      ? {
-          difference: {
-            place,
-            ...(expected === undefined ? {} : { expected: clean(expected) }),
-            ...(got === undefined ? {} : { got: clean(got) }),
-          },
-        }
-      : {}),
-  };
-};
 
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
