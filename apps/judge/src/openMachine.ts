@@ -70,7 +70,7 @@ export const openMachine = async ({
 }): Promise<Machine> => {
   const [folder, blobs, compiled] = await Promise.all([
     openToolchainFolder(join(config.folder, 'toolchain')),
-    openFileStore({ folder: join(config.folder, 'blobs'), maxBytes: config.cacheBytes }),
+    openFileStore({ folder: join(config.folder, 'blobs'), maxBytes: config.cacheBytes, shareOfDisk: 0.5 }),
     openCompileStore({ folder: join(config.folder, 'compiled'), maxBytes: 2 * GiB }),
   ]);
   const blobBytes = blobMemory({ machine: totalmem(), group: process.constrainedMemory() });

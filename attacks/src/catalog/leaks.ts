@@ -1,3 +1,4 @@
+import { untilRuns } from '@assay/sandbox/testing/processes.ts';
 import { type Attack, attack, judge, secretName, tell, textOf } from '../kit.ts';
 
 export const leakAttacks: Attack[] = [
@@ -14,8 +15,8 @@ export const leakAttacks: Attack[] = [
     number: 69,
     title: 'a lock as a covert channel',
     async attempt(kit) {
-      const holding = kit.run({ file: '69-lock.c', args: ['hold'], limits: { wallMs: 400 } });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const holding = kit.run({ file: '69-lock.c', args: ['hold'] });
+      await untilRuns(kit.sandbox.pid, '69-lock.c');
       const seen = await kit.run({ file: '69-lock.c', args: ['try'] });
       const held = await holding;
       const after = await kit.run({ file: '69-lock.c', args: ['try'] });
@@ -30,8 +31,8 @@ export const leakAttacks: Attack[] = [
     number: 70,
     title: 'look for a parallel run',
     async attempt(kit) {
-      const other = kit.run({ file: '02-sleep.c', limits: { wallMs: 500 } });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const other = kit.run({ file: '02-sleep.c' });
+      await untilRuns(kit.sandbox.pid, '02-sleep.c');
       const result = await kit.run({ file: '70-look-around.c' });
       const sleeper = await other;
       return {

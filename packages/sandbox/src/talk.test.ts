@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
+import { untilRuns } from './testing/processes.ts';
 import { bytes, compileC, plainLimits, shell, text } from './testing/programs.ts';
 import type { TalkRequest } from './types.ts';
 
@@ -141,7 +142,8 @@ describe('two wired programs', () => {
   it('can be cancelled', async () => {
     const abort = new AbortController();
     const running = talk(pair('sleep 30', 'sleep 30', { endWhenIdle: false }), abort.signal);
-    setTimeout(() => abort.abort(), 50);
+    await untilRuns(sandbox.pid, 'sleep', 2);
+    abort.abort();
     const { a, b } = await running;
     expect([a.status, b.status]).toEqual(['cancelled', 'cancelled']);
   });

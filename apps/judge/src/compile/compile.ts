@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Blob, RunResult } from '@assay/sandbox';
 import { type CompileContext, type CompilePlan, plainEnvironment, toolchainInBox } from '../languages/language.ts';
+import type { Gate } from '../node/gate.ts';
 import type { Hold } from '../store/hold.ts';
 import { openHold } from '../store/hold.ts';
 import { systemTrouble } from '../systemTrouble.ts';
@@ -8,7 +9,7 @@ import type { Toolchain } from '../toolchain/toolchain.ts';
 import type { Workbench } from '../workbench.ts';
 import type { CompileRecord, CompileRefusal, ProgramFile } from './compileStore.ts';
 import { type ArchiveFile, findMainClass, readTar, writeJar } from './jar.ts';
-import { compileMessage, isRefusal } from './message.ts';
+import { compileMessage, isRefusal, productMiB } from './message.ts';
 
 /** Sources to compile. */
 export interface CompileRequest {
@@ -32,7 +33,7 @@ export interface Program {
 export type CompileOutcome = { ok: true; program: Program } | CompileRefusal;
 
 const MiB = 1024 * 1024;
-const productBytes = 256 * MiB;
+const productBytes = productMiB * MiB;
 const recordFormat = 3;
 /** A compiler that does not work for so long waits for something that never comes, ms. */
 const idleMs = 3000;
@@ -178,6 +179,7 @@ const compileNow = async (
   request: CompileRequest,
   key: string,
   signal: AbortSignal,
+  gate: Gate,
 ): Promise<CompileRecord> => {
   const plan = request.toolchain.language.compile?.(contextOf(request, bench));
   if (!plan) {
@@ -193,7 +195,6 @@ const compileNow = async (
   }
   const hold = openHold(bench);
   try {
-    const { gate } = bench;
     const enter = () => (plan.cpuMs >= slowCompileMs ? gate.enterSlowly(signal) : gate.enter(1, signal));
     let result = await runCompiler(bench, request, plan, hold, enter, signal);
     // It worked and yet did not come to its CPU limit: that is the machine's doing, and no word against the source.
@@ -220,12 +221,15 @@ const compileNow = async (
   }
 };
 
-/** Makes programs of sources, each distinct source once: by content on disk, and shared among jobs at work. */
-export type Compile = (request: CompileRequest, signal: AbortSignal) => Promise<CompileOutcome>;
+/**
+ * Makes programs of sources, each distinct source once: by content on disk, and shared among jobs at work. `gate`: as the job
+ * that asks has it.
+ */
+export type Compile = (request: CompileRequest, signal: AbortSignal, gate?: Gate) => Promise<CompileOutcome>;
 
 export const createCompile = (bench: Workbench): Compile => {
   const running = new Map<string, Promise<CompileRecord>>();
-  return async (request, signal) => {
+  return async (request, signal, gate = bench.gate) => {
     const key = keyOf(request, bench.folder);
     let record = await bench.compiled.find(key);
     while (!record) {
@@ -235,7 +239,7 @@ export const createCompile = (bench: Workbench): Compile => {
         signal.throwIfAborted();
         continue;
       }
-      const own = compileNow(bench, request, key, signal).finally(() => running.delete(key));
+      const own = compileNow(bench, request, key, signal, gate).finally(() => running.delete(key));
       running.set(key, own);
       record = await own;
     }

@@ -16,13 +16,13 @@ describe('of a compiler that met a limit the judge says which', () => {
       'the assembler wrote too much',
       `g++: internal compiler error: File size limit exceeded signal terminated program as\n${plea}`,
       {},
-      'compileOutput',
+      'compileTooLarge',
     ],
     [
       'the linker wrote too much',
       'collect2: fatal error: ld terminated with signal 25 [File size limit exceeded]\n',
       {},
-      'compileOutput',
+      'compileTooLarge',
     ],
     ['the disk of the box is full', '/usr/bin/ld: final link failed: No space left on device\n', {}, 'compileOutput'],
     [
@@ -45,11 +45,11 @@ describe('of a compiler that met a limit the judge says which', () => {
     ],
     ['time', '', { status: 'cpu-limit' }, 'compileTime'],
     ['output', '', { status: 'output-limit' }, 'compileOutput'],
-    ['product', '', { status: 'file-error' }, 'compileOutput'],
+    ['product', '', { status: 'file-error' }, 'compileTooLarge'],
   ])('%s', (_name, stderr, given, code) => {
     const result = ended(stderr, given);
     const { message, words } = compileMessage(result);
-    expect(words).toEqual({ code });
+    expect(words?.code).toBe(code);
     expect(message).not.toMatch(/bug|internal compiler|terminated/i);
     expect(isRefusal(result)).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('of a compiler that met a limit the judge says which', () => {
     const stderr = `main.cpp:1:5: warning: odd\ng++: internal compiler error: File size limit exceeded signal terminated program as\n${plea}`;
     expect(compileMessage(ended(stderr))).toEqual({
       message: 'main.cpp:1:5: warning: odd',
-      words: { code: 'compileOutput' },
+      words: { code: 'compileTooLarge', params: { number: 64 } },
     });
   });
 });

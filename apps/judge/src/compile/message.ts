@@ -2,6 +2,9 @@ import type { JudgeCode, JudgeWords } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import { signalWords } from '../run/verdict.ts';
 
+/** Programs of contests take some MiB; a data section of this size is a table that was computed elsewhere. */
+export const productMiB = 64;
+
 /** Bytes of compiler output kept for users. */
 export const messageBytes = 8192;
 
@@ -19,12 +22,13 @@ const reasons: Partial<Record<RunResult['status'], JudgeCode>> = {
   'memory-limit': 'compileMemory',
   'output-limit': 'compileOutput',
   'restricted-call': 'compileForbidden',
-  'file-error': 'compileOutput',
+  'file-error': 'compileTooLarge',
 };
 
 /** How the driver of a compiler tells that one of its parts met a limit. */
 const partsThatMetLimits: readonly [words: string, reason: JudgeCode][] = [
-  ['File size limit exceeded|File too large|No space left on device', 'compileOutput'],
+  ['File size limit exceeded|File too large|\\bEFBIG\\b', 'compileTooLarge'],
+  ['No space left on device', 'compileOutput'],
   ['CPU time limit exceeded', 'compileTime'],
   [
     'Killed signal|signal 9|virtual memory exhausted|out of memory|OutOfMemoryError|Cannot allocate memory',
@@ -69,6 +73,7 @@ export const compileMessage = (result: RunResult): { message: string; words?: Ju
     .trim();
   const message = spoken.slice(0, messageBytes);
   const code = reasons[result.status] ?? metLimit(result, all);
+  if (code === 'compileTooLarge') return { message, words: { code, params: { number: productMiB } } };
   if (code) return { message, words: { code } };
   if (result.status === 'signalled') return { message, words: signalWords('compileSignal', result.signal) };
   if (message !== '') return { message };

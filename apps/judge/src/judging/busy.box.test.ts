@@ -132,6 +132,6 @@ describe('a compilation', () => {
     ['C++ 17', 'double all[1 << 26] = {1}; int main() { return 0; }'],
   ])('in %s of a program too large says so in our words', async (language, code) => {
     const { words } = await box.judge(language, code, release());
-    expect(words).toEqual({ code: 'compileOutput' });
+    expect(words).toEqual({ code: 'compileTooLarge', params: { number: 64 } });
   });
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { BlobRef } from '@assay/domain';
 import { S3mini } from 's3mini';
+import { sweepLeftovers, temporaryName } from './leftovers.ts';
 
 /** Files by the sha256 of their content: written once, never changed. */
 export interface BlobStore {
@@ -53,7 +54,7 @@ const localStore = (root: string): BlobStore => {
   };
   const temporaryPath = async () => {
     await mkdir(join(root, 'tmp'), { recursive: true, mode: ownFolder });
-    return join(root, 'tmp', randomUUID());
+    return join(root, 'tmp', temporaryName());
   };
   return {
     put: async (content) => {
@@ -139,3 +140,7 @@ export const openBlobs = async (blobUrl: string): Promise<BlobStore> => {
   await closeToOthers(blobUrl);
   return localStore(blobUrl);
 };
+
+/** Removes what uploads that never ended left in a store that is a folder; before anything is stored. */
+export const sweepBlobs = async (blobUrl: string): Promise<number> =>
+  blobUrl.startsWith('s3://') ? 0 : sweepLeftovers(join(blobUrl, 'tmp'));

@@ -44,6 +44,8 @@ export interface SetterProgram {
   args: string[];
   /** The score it writes is a share of the case's points (0 to 1), not points (Kattis packages with a grader for that). */
   isScoreShare?: boolean;
+  /** The `points` it tells are points of the case, neither a share nor per cent (`testlib` on DMOJ). */
+  arePointsOfCase?: boolean;
 }
 
 export interface ReleaseCase {

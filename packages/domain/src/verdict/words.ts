@@ -54,6 +54,7 @@ export const judgeCodes = [
   'compileTime',
   'compileMemory',
   'compileOutput',
+  'compileTooLarge',
   'compileIdle',
   'compileForbidden',
   'compileSignal',

@@ -1,11 +1,10 @@
 import type { Comparer } from '@assay/domain';
-import { baseName, type FileTree } from '../fileTree.ts';
+import type { FileTree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
-import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
-import { startHook } from '../startHook.ts';
 import type { ReleaseDraft } from '../types.ts';
-import type { DmojChecker } from './dmojConfig.ts';
+import type { DmojChecker, DmojConfig } from './dmojConfig.ts';
+import { dmojProgram } from './dmojPrograms.ts';
 
 export type DmojJudging = Pick<ReleaseDraft, 'judgeMode' | 'removeEndBlank' | 'comparer' | 'checker' | 'interactor'>;
 
@@ -36,31 +35,6 @@ const lineMatches = (args: Record<string, unknown>): DmojJudging => {
   if (!isList || !points.every((one) => Number.isFinite(one))) throw refused('linematches', 'point_distribution');
   const needsAllLines = (args['filler_lines_required'] ?? true) === true;
   return by({ rule: 'dmoj-linematches', points, needsAllLines });
-};
-
-/** A program with the conventions of testlib, as far as its kind has them. Throws for the other kinds. */
-const bridged = async (
-  files: FileTree,
-  names: readonly string[],
-  type: string,
-  notes: Notes,
-): Promise<ProgramDraft> => {
-  if (type !== 'default' && type !== 'testlib')
-    throw new PackageError('judgeMode.unsupported', { mode: `type ${type}` });
-  const place = names.join(', ');
-  const missing = names.find((name) => !files.has(name));
-  if (missing !== undefined) throw new PackageError('program.missing', { place: missing });
-  // testlib.h is ours.
-  const own = names.filter((name) => baseName(name) !== 'testlib.h');
-  const draft = await setterProgram({
-    files: new Map(own.map((name) => [baseName(name), files.get(name)!])),
-    place,
-    protocol: 'testlib',
-    args: [],
-    constants: {},
-    notes,
-  });
-  return draft.language.startsWith('C++') ? { ...draft, language: 'C++' } : draft;
 };
 
 const namesOf = (value: unknown): string[] =>
@@ -97,7 +71,17 @@ export const dmojChecker = async (
     case 'linematches':
       return lineMatches(args);
     case 'bridged': {
-      const program = await bridged(files, namesOf(args['files']), String(args['type'] ?? 'default'), notes);
+      const format = args['args_format_string'];
+      const program = await dmojProgram(
+        {
+          files: namesOf(args['files']),
+          type: String(args['type'] ?? 'default'),
+          flags: namesOf(args['flags']),
+          ...(typeof format === 'string' ? { argsFormat: format } : {}),
+        },
+        files,
+        notes,
+      );
       return { judgeMode: 'spj', removeEndBlank: true, checker: program };
     }
     default:
@@ -107,20 +91,26 @@ export const dmojChecker = async (
 };
 
 /** The convention of type `default`: the answer follows the input, where testlib has its log in between. */
-const answerSecond = startHook({ atStart: 'if (argc > 3) argv[2] = argv[3];' });
+const answerSecond = '{input_file} {answer_file} {output_file}';
 
 /** An interactor of the types `default` and `testlib`. */
 export const dmojInteractor = async (
-  { files: names, type }: { files: readonly string[]; type?: string | null },
+  interactive: NonNullable<DmojConfig['interactive']>,
+  isUnbuffered: boolean,
   files: FileTree,
   notes: Notes,
 ): Promise<DmojJudging> => {
-  const kind = type ?? 'default';
-  const program = await bridged(files, names, kind, notes);
-  const isHooked = kind === 'default';
-  if (isHooked && !program.language.startsWith('C++')) {
-    throw new PackageError('judgeMode.unsupported', { mode: `interactive type default, ${program.language}` });
-  }
-  const sources = { ...program.sources, ...(isHooked ? { [answerSecond.name]: answerSecond.file } : {}) };
-  return { judgeMode: 'interactive', removeEndBlank: true, interactor: { ...program, sources } };
+  const type = interactive.type ?? 'default';
+  const given = interactive.args_format_string;
+  const argsFormat = given == null ? (type === 'default' ? answerSecond : undefined) : withLog(given);
+  const program = await dmojProgram(
+    { files: interactive.files, type, argsFormat, flags: interactive.flags ?? [], isUnbuffered },
+    files,
+    notes,
+  );
+  return { judgeMode: 'interactive', removeEndBlank: true, interactor: program };
 };
+
+/** Formats that leave out the log, which no interactor of DMOJ has to write: it comes where it disturbs least. */
+const withLog = (format: string): string =>
+  format.includes('{output_file}') ? format : format.replace('{answer_file}', '{answer_file} {output_file}');

@@ -38,6 +38,7 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
     register: async (report: node.NodeReport) => {
       const nodeId = await db.transaction(async (tx) => {
         const id = await nodes.insertNode(tx, report);
+        // What was lost too often keeps an expired lease: the next sweep, within a second, ends it.
         await jobs.releaseNodeJobs(tx, report.name, id);
         await emit(tx, 'nodes');
         return id;
@@ -48,7 +49,8 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
     },
 
     heartbeat: async (input: HandlerBody<typeof node.heartbeat>) => {
-      const mode = await nodes.touchNode(db, input.nodeId, { cpuLoad: input.cpuLoad, memoryLoad: input.memoryLoad });
+      const { cpuLoad, memoryLoad, busySlots, shortage } = input;
+      const mode = await nodes.touchNode(db, input.nodeId, { cpuLoad, memoryLoad, busySlots, shortage });
       if (!mode) {
         known.delete(input.nodeId);
         return { known: false, drop: input.held.map(({ kind, id }) => ({ kind, id })), mode: 'active' as const };

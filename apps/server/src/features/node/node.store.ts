@@ -24,7 +24,7 @@ export const insertNode = async (db: Sql, report: node.NodeReport): Promise<numb
 export const touchNode = async (
   db: Sql,
   nodeId: number,
-  load: { cpuLoad: number; memoryLoad: number },
+  load: { cpuLoad: number; memoryLoad: number; busySlots: number; shortage: node.NodeShortage | null },
 ): Promise<'active' | 'drain' | 'disabled' | undefined> => {
   const [row] = await db
     .update(judgeNode)
@@ -55,10 +55,12 @@ export const countJudged = async (db: Sql, nodeId: number): Promise<void> => {
     .where(eq(judgeNode.id, nodeId));
 };
 
-/** Reports of the nodes that take work now. */
-export const liveReports = async (db: Sql): Promise<node.NodeReport[]> => {
+/** Reports of the nodes that are fit for work and may take it, and why they do not for now. */
+export const liveReports = async (
+  db: Sql,
+): Promise<{ report: node.NodeReport; shortage: node.NodeShortage | null }[]> => {
   const rows = await db
-    .select({ report: judgeNode.report })
+    .select({ report: judgeNode.report, shortage: judgeNode.shortage })
     .from(judgeNode)
     .innerJoin(judgeNodeMode, eq(judgeNodeMode.name, judgeNode.name))
     .where(
@@ -69,7 +71,7 @@ export const liveReports = async (db: Sql): Promise<node.NodeReport[]> => {
       ),
     )
     .orderBy(judgeNode.id);
-  return rows.map((row) => row.report).filter((report) => report.selfTest.ok);
+  return rows.filter(({ report }) => report.selfTest.ok);
 };
 
 /** Every known node by name, newest run, with what it is doing. */
@@ -86,6 +88,8 @@ export const listNodes = (db: Sql) =>
       ) j where j.node_id = ${judgeNode.id})`,
       cpuLoad: judgeNode.cpuLoad,
       memoryLoad: judgeNode.memoryLoad,
+      busySlots: judgeNode.busySlots,
+      shortage: judgeNode.shortage,
       judged: judgeNode.judged,
       registeredAt: judgeNode.registeredAt,
       seenAt: judgeNode.seenAt,

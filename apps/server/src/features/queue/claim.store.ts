@@ -1,3 +1,4 @@
+import type { queue } from '@assay/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { judgeNode } from '../node/node.table.ts';
@@ -33,22 +34,40 @@ interface Claimer {
   languages: readonly string[];
   /** A user has no more jobs than this on the node at once, whatever else it would take; rejudges do not count. */
   maxPerUser: number;
+  /** The least urgent job that the node has room for. */
+  upTo: queue.JobUrgency;
 }
 
-const classes: SQL = sql.raw(`unnest(array[${Object.values(priorities).join(', ')}])`);
+/** Classes that each urgency lets in, and whether test runs come with them. */
+const admitted: Record<queue.JobUrgency, { classes: readonly number[]; testRuns: boolean }> = {
+  contest: { classes: [priorities.contest], testRuns: false },
+  normal: { classes: [priorities.contest, priorities.normal], testRuns: false },
+  testRun: { classes: [priorities.contest, priorities.normal], testRuns: true },
+  rejudge: { classes: Object.values(priorities), testRuns: true },
+};
+
+/** What a claimed job counts as on the node. */
+export const urgencyOf = (job: Pick<ClaimedJob, 'kind' | 'priority'>): queue.JobUrgency => {
+  if (job.kind === 'testRun') return 'testRun';
+  if (job.priority <= priorities.contest) return 'contest';
+  return job.priority < priorities.rejudge ? 'normal' : 'rejudge';
+};
 
 /** The first jobs of each class that wait in a table and that the node can run. */
-const heads = (table: typeof judgement | typeof testRun, languages: readonly string[]): SQL => {
+const heads = (table: typeof judgement | typeof testRun, { languages, upTo }: Claimer): SQL => {
   // A judgement keeps its release; a test run may outlive its problem.
   const isWhole = table === testRun ? sql`exists (select from ${problemRelease} r where r.id = release_id)` : sql`true`;
-  return sql`select q.* from ${classes} class, lateral (select id, uid, priority, turn, state from ${table}
+  const { classes, testRuns } = admitted[upTo];
+  const open = table === testRun && !testRuns ? [] : classes;
+  return sql`select q.* from unnest(${sql.param([...open])}::int[]) class, lateral (select id, uid, priority, turn, state from ${table}
     where state = 'queued' and priority = class and language = any(${sql.param([...languages])}::text[]) and ${isWhole}
     order by turn, id limit ${lookAhead}) q`;
 };
 
 // `j.state = c.state` says that the row still waits. Said as `= 'queued'` it invites the planner, who believes that few rows
 // wait, to read the whole queue once for each candidate.
-const claimOnce = async (db: Sql, { nodeId, languages, maxPerUser }: Claimer): Promise<Row> => {
+const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
+  const { nodeId, maxPerUser } = claimer;
   const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     with running as materialized (
@@ -57,8 +76,8 @@ const claimOnce = async (db: Sql, { nodeId, languages, maxPerUser }: Claimer): P
         union all select uid, node_id from ${testRun} where state = 'claimed') r group by r.uid),
     candidate as materialized (
       select w.*, coalesce(r.jobs, 0) as jobs
-      from (select 'judgement' as kind, h.* from (${heads(judgement, languages)}) h
-        union all select 'testRun', h.* from (${heads(testRun, languages)}) h) w
+      from (select 'judgement' as kind, h.* from (${heads(judgement, claimer)}) h
+        union all select 'testRun', h.* from (${heads(testRun, claimer)}) h) w
       left join running r on r.uid = w.uid and w.priority < ${priorities.rejudge}
       where coalesce(r.here, 0) < ${maxPerUser}),
     first_served as (

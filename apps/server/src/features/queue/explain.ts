@@ -5,13 +5,21 @@ import { classTimes } from './queue.store.ts';
 
 /** Why a job waits; seconds until its result, null when nothing can be said. */
 export interface Explanation {
-  reason: 'turn' | 'noNode' | 'language' | 'notWaiting';
+  reason: 'turn' | 'noNode' | 'language' | 'space' | 'notWaiting';
   before: number;
   estimate: number | null;
 }
 
 /** For a job that does not wait. */
 export const notWaiting: Explanation = { reason: 'notWaiting', before: 0, estimate: null };
+
+type Live = Awaited<ReturnType<typeof nodes.liveReports>>;
+
+const reasonOf = (living: number, able: Live): Explanation['reason'] => {
+  if (living === 0) return 'noNode';
+  if (able.length === 0) return 'language';
+  return able.every(({ shortage }) => shortage === 'space') ? 'space' : 'turn';
+};
 
 /**
  * Tells why jobs wait and about how long, as things are now: what stands before them at the mean times of recent jobs of
@@ -24,9 +32,9 @@ export const openExplainer = async (db: Sql): Promise<(place: Place) => Explanat
   const overall = jobs === 0 ? null : times.reduce((sum, item) => sum + (item.run ?? 0) * item.ended, 0) / jobs;
 
   return ({ language, priority, before, waited }) => {
-    const able = live.filter((report) => report.languages.some((item) => item.name === language && item.available));
-    const slots = able.reduce((sum, report) => sum + report.slots, 0);
-    const reason = live.length === 0 ? 'noNode' : slots === 0 ? 'language' : 'turn';
+    const able = live.filter(({ report }) => report.languages.some((item) => item.name === language && item.available));
+    const slots = able.reduce((sum, { report, shortage }) => sum + (shortage ? 0 : report.slots), 0);
+    const reason = reasonOf(live.length, able);
     if (slots === 0 || overall === null) return { reason, before, estimate: null };
     const own = times.find((item) => item.priority === priority);
     const run = own?.run ?? overall;

@@ -20,7 +20,7 @@ import { noteResult } from '../rejudge/rejudge.store.ts';
 import { applyChanges } from '../submission/effects/apply.ts';
 import { changeOf } from '../submission/effects/change.ts';
 import { type CaseRow, type JudgementRow, type SubmissionRow, upsertCases } from '../submission/verdict.store.ts';
-import { claimJob } from './claim.store.ts';
+import { claimJob, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
 import { submissionPlace } from './place.store.ts';
@@ -37,13 +37,19 @@ const maxMessage = 64 * 1024;
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
   const { db, events } = platform;
   const releases = createReleases();
-  const claimNow = async (nodeId: number, facts: { slots: number; languages: readonly string[] }): Promise<Job> => {
-    const { slots: maxPerUser, languages } = facts;
-    const found = await claimJob(db, { nodeId, languages, maxPerUser });
+  const claimNow = async (
+    nodeId: number,
+    facts: { slots: number; languages: readonly string[] },
+    upTo: queueCalls.JobUrgency,
+  ): Promise<Job> => {
+    // A node takes more jobs than it has slots; one user gets part of its places.
+    const maxPerUser = Math.max(4, 2 * facts.slots);
+    const found = await claimJob(db, { nodeId, languages: facts.languages, maxPerUser, upTo });
     if (!found) return null;
     const { kind, id, fence, submissionId: submitId, language, code, input, expected } = found;
     const release = await releases.get(db, found.releaseId);
-    return { kind, id, fence, submitId, language, code, release, test: input === null ? null : { input, expected } };
+    const test = input === null ? null : { input, expected };
+    return { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
   };
 
   const mayClaim = async (nodeId: number): Promise<boolean> => {
@@ -147,7 +153,9 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
       const { row, held } = locked;
       if (held.state === 'done') return false;
-      if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
+      // Its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
+      const isLate = held.state === 'queued' && (await jobs.wasWithNode(tx, id, report.nodeId));
+      if (held.state !== 'claimed' && !isLate) throw new Failure('judge.fenceLost');
       await finish(tx, row, held, report, judger);
       return true;
     });
@@ -159,16 +167,19 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       const locked = await jobs.lockBoth(tx, id);
       if (!locked) return;
       const { row, held } = locked;
-      if (held.state !== 'queued' || held.lost < jobs.maxLost) return;
+      if (held.state !== 'claimed' || held.lost < jobs.maxLost) return;
       const failure = { status: 4 as const, message: '' };
-      const words = { code: 'interrupted', params: { number: held.lost } };
+      const words = { code: jobs.interrupted, params: { number: held.lost } };
       await finish(tx, row, held, { failure, words, cases: [] }, '');
     });
   };
 
   return {
     /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
-    claim: async (input: { nodeId: number; waitMs: number }, closed: AbortSignal): Promise<Job> => {
+    claim: async (
+      input: { nodeId: number; waitMs: number; upTo?: queueCalls.JobUrgency | undefined },
+      closed: AbortSignal,
+    ): Promise<Job> => {
       const facts = await needs.nodes.factsOf(input.nodeId);
       if (!facts) throw new Failure('judge.nodeUnknown');
       const until = Date.now() + input.waitMs;
@@ -193,7 +204,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
             return null;
           }
           isAdmitted = true;
-          const job = await claimNow(input.nodeId, facts);
+          const job = await claimNow(input.nodeId, facts, input.upTo ?? 'rejudge');
           if (job || closed.aborted) return job;
           const left = until - Date.now();
           if (left <= 0) return null;
@@ -221,8 +232,11 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       const judger = (await needs.nodes.factsOf(input.nodeId))?.name ?? null;
       await db.transaction(async (tx) => {
         const locked = await jobs.lockBoth(tx, id);
-        if (locked?.held.fence !== fence || locked.held.state !== 'claimed') throw new Failure('judge.fenceLost');
+        if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
         const { row, held } = locked;
+        // Its lease ran out and nobody took it: the next heartbeat gives the lease back.
+        if (held.state === 'queued') return;
+        if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
         if (input.cases.length > 0)
           await upsertCases(tx, id, caseRows(await releases.get(tx, held.releaseId!), input.cases));
         await jobs.updateJudgement(tx, id, {
@@ -254,7 +268,10 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           stderr: clean(test.stderr).slice(0, maxMessage),
           words: judgeWords(report.words) ?? null,
         };
-        if (!(await jobs.finishTestRun(db, report.job, result)) && !(await jobs.isTestRunDone(db, report.job))) {
+        if (
+          !(await jobs.finishTestRun(db, report.nodeId, report.job, result)) &&
+          !(await jobs.isTestRunDone(db, report.job))
+        ) {
           throw new Failure('judge.fenceLost');
         }
         return;
