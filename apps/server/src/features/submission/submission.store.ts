@@ -169,7 +169,7 @@ export const findTestRun = async (db: Sql, key: string, uid: string) => {
 export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
   await db
     .update(testRun)
-    .set({ state: 'void', code: '', input: '', expected: null, output: null, stderr: null })
+    .set({ state: 'void', code: '', input: '', expected: null, output: null, stderr: null, words: null })
     .where(eq(testRun.id, id));
 };
 
