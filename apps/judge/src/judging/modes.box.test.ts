@@ -475,7 +475,7 @@ int main(int argc, char **argv) {
     };
     expect(await outcome(search)).toEqual([PAC, 0.25, 'found after 8']);
     expect(await outcome('print(777, flush=True)\ninput()')).toEqual([AC, null, 'found after 1']);
-    expect(await outcome('print(5, flush=True)\ninput()')).toEqual([WA, null, 'Output is not correct']);
+    expect(await outcome('print(5, flush=True)\ninput()')).toEqual([WA, null, '']);
     expect((await outcome('while True: pass'))[0]).toBe(status.timeLimitExceeded);
     expect((await outcome('1 // 0'))[0]).toBe(status.runtimeError);
   });
