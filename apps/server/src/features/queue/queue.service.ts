@@ -29,15 +29,13 @@ import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
 import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
+import { caseWords, clean, judgeWords } from './reportedWords.ts';
 
 type Report = HandlerBody<typeof queueCalls.reportResult>;
 type Progress = HandlerBody<typeof queueCalls.reportProgress>;
 type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 
 const maxMessage = 64 * 1024;
-
-/** PostgreSQL text holds no NUL. */
-const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
@@ -84,12 +82,13 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           memory: item.memory,
           groupNum: facts.group,
           message: clean(item.message),
+          words: caseWords(item),
         },
       ];
     });
   };
 
-  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'cases'>) => {
+  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'words' | 'cases'>) => {
     if (report.failure) {
       const isOi = release.type !== problemTypes.acm;
       return {
@@ -99,6 +98,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         time: null,
         memory: null,
         errorMessage: clean(report.failure.message).slice(0, maxMessage),
+        words: judgeWords(report.words) ?? null,
       };
     }
     const outcomes: CaseOutcome[] = report.cases.map((item) => ({
@@ -107,11 +107,16 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       share: item.share ?? undefined,
       time: item.time,
       memory: item.memory,
+      words: judgeWords(item.words),
       message: clean(item.message),
     }));
     const known = new Set(outcomes.map((outcome) => outcome.seq));
     if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
-    return scoreJudgement(release, outcomes);
+    const result = scoreJudgement(release, outcomes);
+    return {
+      ...result,
+      words: result.status === status.systemError ? result.words : (judgeWords(report.words) ?? null),
+    };
   };
 
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
@@ -119,7 +124,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     tx: Sql,
     row: SubmissionRow,
     held: JudgementRow,
-    report: Pick<Report, 'failure' | 'cases'>,
+    report: Pick<Report, 'failure' | 'words' | 'cases'>,
     judger: string,
   ): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
@@ -134,6 +139,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       time: result.time,
       memory: result.memory,
       errorMessage: result.errorMessage,
+      words: result.words,
       judger,
       casesDone: report.cases.length,
       finishedAt: new Date(),
@@ -166,8 +172,9 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       if (!locked) return;
       const { row, held } = locked;
       if (held.state !== 'claimed' || held.lost < jobs.maxLost) return;
-      const failure = { status: 4 as const, message: `${jobs.interruptedText}${held.lost} times` };
-      await finish(tx, row, held, { failure, cases: [] }, '');
+      const failure = { status: 4 as const, message: '' };
+      const words = { code: jobs.interrupted, params: { number: held.lost } };
+      await finish(tx, row, held, { failure, words, cases: [] }, '');
     });
   };
 
@@ -259,7 +266,12 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           output: '',
           stderr: report.failure?.message ?? '',
         };
-        const result = { ...test, output: clean(test.output), stderr: clean(test.stderr).slice(0, maxMessage) };
+        const result = {
+          ...test,
+          output: clean(test.output),
+          stderr: clean(test.stderr).slice(0, maxMessage),
+          words: judgeWords(report.words) ?? null,
+        };
         if (
           !(await jobs.finishTestRun(db, report.nodeId, report.job, result)) &&
           !(await jobs.isTestRunDone(db, report.job))

@@ -40,6 +40,7 @@ export const findSubmission = async (db: Sql, id: number) => {
       problemType: problem.type,
       difficulty: problem.difficulty,
       releaseId: judgement.releaseId,
+      words: judgement.words,
       progress: { done: judgement.casesDone, total: judgement.casesTotal },
     })
     .from(submission)
@@ -170,7 +171,7 @@ export const findTestRun = async (db: Sql, key: string, uid: string) => {
 export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
   await db
     .update(testRun)
-    .set({ state: 'void', code: '', input: '', expected: null, output: null, stderr: null })
+    .set({ state: 'void', code: '', input: '', expected: null, output: null, stderr: null, words: null })
     .where(eq(testRun.id, id));
 };
 

@@ -21,6 +21,7 @@ import { CasesCard } from './detail/CasesCard.tsx';
 import { CodeCard } from './detail/CodeCard.tsx';
 import { ErrorText } from './detail/ErrorText.tsx';
 import { Facts } from './detail/Facts.tsx';
+import { NoteCard } from './detail/NoteCard.tsx';
 import { JudgeMenu } from './list/JudgeMenu.tsx';
 import { useLiveSubmission } from './live/useLiveSubmission.ts';
 import styles from './SubmissionPage.module.css';
@@ -153,6 +154,7 @@ const SubmissionPage = () => {
             />
           }
         >
+          {submission.note ? <NoteCard text={submission.note} /> : null}
           {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
           {withoutCases.has(judge.status) ? null : (
             <CasesCard key={submitId} judge={judge} result={cases} known={limits} />

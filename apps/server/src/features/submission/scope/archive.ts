@@ -19,6 +19,7 @@ export const archiveScope = (db: Sql, viewer: MaybeViewer): Scope => ({
   priority: priorities.normal,
   hasInterval: true,
   isJudging: (settings) => settings.openPublicJudge,
+  hiddenCases: 'place',
   hidesCode: (settings) => settings.hideNonContestSubmissionCode,
   problem: async (displayId, verb) => {
     const row = await findByDisplayId(db, displayId);

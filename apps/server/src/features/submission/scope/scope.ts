@@ -23,6 +23,8 @@ export interface Scope {
   isJudging(settings: Settings): boolean;
   /** Submissions are subject to the site's interval. */
   hasInterval: boolean;
+  /** What the judge tells of cases whose data the reader may not see; `nothing` in a running contest. */
+  hiddenCases: 'place' | 'nothing';
   /** The switch that hides the code of submissions counts here. */
   hidesCode(settings: Settings): boolean;
   /**

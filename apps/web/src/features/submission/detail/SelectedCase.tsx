@@ -73,7 +73,7 @@ export const SelectedCase = ({ one, limits, far = false }: SelectedCaseProps) =>
           <div>
             <h3 className={styles['label']}>{t('case.message')}</h3>
             <ScrollText wrap label={t('case.message')} className={styles['message']}>
-              <Evidence message={one.userOutput} />
+              <Evidence one={one} />
             </ScrollText>
           </div>
         ) : null}
