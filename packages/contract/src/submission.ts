@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { points } from './points.ts';
 import { waitingReasons } from './queue.ts';
 import {
   bool,
@@ -32,8 +33,7 @@ export const judgeRow = z.object({
   share: z.boolean(),
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
-  score: orNull(z.number().int()),
-  oiRankScore: orNull(z.number().int()),
+  ...points,
   length: z.number().int(),
   language: z.string(),
   cid: z.number().int(),
@@ -58,7 +58,7 @@ export const judge = z.object({
   errorMessage: orNull(z.string()),
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
-  score: orNull(z.number().int()),
+  ...points,
   length: z.number().int(),
   code: orNull(z.string()),
   language: z.string(),
@@ -68,7 +68,6 @@ export const judge = z.object({
   judger: orNull(z.string()),
   ip: orNull(z.string()),
   version: orNull(z.number().int()),
-  oiRankScore: orNull(z.number().int()),
   vjudgeSubmitId: orNull(z.number().int()),
   vjudgeUsername: orNull(z.string()),
   vjudgePassword: orNull(z.string()),
@@ -164,6 +163,7 @@ const judgeCase = z.object({
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
   score: orNull(z.number().int()),
+  exactScore: orNull(z.number()),
   status: z.number().int(),
   inputData: orNull(z.string()),
   outputData: orNull(z.string()),
@@ -188,6 +188,7 @@ export const caseResult = z.object({
         time: orNull(z.number().int()),
         memory: orNull(z.number().int()),
         score: orNull(z.number().int()),
+        exactScore: orNull(z.number()),
         status: z.number().int(),
         ac: z.number().int(),
         total: z.number().int(),

@@ -84,9 +84,10 @@ export const scoreJudgement = (
       groups.set(item.group, [...(groups.get(item.group) ?? []), points]);
     }
     const sum = sumPoints([...groups.values()].map((scores) => groupScore(release.caseMode, scores)));
-    if (!first && ran.length === outcomes.length) score = release.ioScore;
-    else score = release.ioScore > 0 ? Math.min(sum, release.ioScore) : sum;
-    rank = oiRankScore(score, release.ioScore, release.difficulty);
+    const full = exactPoints(release.ioScore);
+    if (!first && ran.length === outcomes.length) score = full;
+    else score = full > 0 ? Math.min(sum, full) : sum;
+    rank = oiRankScore(score, full, release.difficulty);
   }
   return {
     status: final,

@@ -1,4 +1,5 @@
 import { groupScore, type ProblemRelease, problemTypes, status } from '@assay/domain';
+import { wholeOrNull } from './points.present.ts';
 import type { caseResult } from './submission.table.ts';
 import type { SubmissionRow } from './verdict.store.ts';
 
@@ -29,7 +30,8 @@ export const presentCases = (facts: Facts) => {
     caseId: row.seq,
     time: row.time,
     memory: row.memory,
-    score: row.score,
+    score: wholeOrNull(row.score),
+    exactScore: row.score,
     status: row.status,
     inputData: facts.withFiles ? (bySeq.get(row.seq)?.inputName ?? null) : null,
     outputData: facts.withFiles ? (bySeq.get(row.seq)?.outputName ?? null) : null,
@@ -66,7 +68,8 @@ export const presentCases = (facts: Facts) => {
           release.caseMode === 'subtask_lowest'
             ? (lowest?.memory ?? null)
             : Math.max(0, ...ran.map((row) => row.memory)),
-        score,
+        score: wholeOrNull(score),
+        exactScore: score,
         status: release.caseMode === 'subtask_lowest' ? (lowest?.status ?? status.cancelled) : average,
         ac,
         total: totals.get(group) ?? rows.length,

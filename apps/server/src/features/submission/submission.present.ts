@@ -1,4 +1,5 @@
 import { isInFlight, status } from '@assay/domain';
+import { presentPoints } from './points.present.ts';
 import type { SubmissionRow } from './verdict.store.ts';
 
 const withText: ReadonlySet<number> = new Set([status.compileError, status.systemError, status.submittedFailed]);
@@ -21,7 +22,6 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   errorMessage: withText.has(row.status) ? row.errorMessage : null,
   time: row.time,
   memory: row.memory,
-  score: row.score,
   length: row.length,
   code: null as string | null,
   language: row.language,
@@ -31,7 +31,7 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   judger: row.judger,
   ip: null,
   version: row.version,
-  oiRankScore: row.oiRankScore,
+  ...presentPoints(row),
   isManual: row.isManual,
   gmtCreate: row.submitTime,
   gmtModified: row.gmtModified,
@@ -52,8 +52,7 @@ export const presentJudgeRow = (row: SubmissionRow, extras: { username: string; 
   share: row.share,
   time: row.time,
   memory: row.memory,
-  score: row.score,
-  oiRankScore: row.oiRankScore,
+  ...presentPoints(row),
   length: row.length,
   language: row.language,
   cid: row.cid,

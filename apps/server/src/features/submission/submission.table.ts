@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { points } from '../../platform/points.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 
@@ -46,8 +47,8 @@ export const submission = pgTable(
 
     judgementId: bigint({ mode: 'number' }),
     status: smallint().notNull().default(5),
-    score: integer(),
-    oiRankScore: integer(),
+    score: points(),
+    oiRankScore: points(),
     /** ms. */
     time: integer(),
     /** KiB. */
@@ -103,8 +104,8 @@ export const judgement = pgTable(
     /** Claims that ended without a report: after some the judgement ends as a system error. */
     lost: integer().notNull().default(0),
     status: smallint().notNull().default(5),
-    score: integer(),
-    oiRankScore: integer(),
+    score: points(),
+    oiRankScore: points(),
     time: integer(),
     memory: integer(),
     errorMessage: text(),
@@ -135,7 +136,7 @@ export const caseResult = pgTable(
     status: smallint().notNull(),
     /** Share of the points a checker gave, 0 to 1. */
     share: doublePrecision(),
-    score: integer(),
+    score: points(),
     /** ms of CPU. */
     time: integer().notNull(),
     /** ms. */
@@ -202,10 +203,10 @@ export const verdictEvent = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null when the submission itself is taken. */
     beforeStatus: smallint(),
-    beforeScore: integer(),
+    beforeScore: points(),
     beforeJudgementId: bigint({ mode: 'number' }),
     afterStatus: smallint().notNull(),
-    afterScore: integer(),
+    afterScore: points(),
     afterJudgementId: bigint({ mode: 'number' }),
     /** The first acceptance ever of its user at this problem, in this contest or group. */
     isFirstSolve: boolean().notNull().default(false),
