@@ -174,9 +174,9 @@ describe('a rejudge', () => {
   it('compares, adds and moves decimals', async () => {
     const users = [await aUser(server), await aUser(server), await aUser(server)];
     const { problemId } = await aScored([10]);
-    const { nodeId } = await aNode(server);
     const ids: number[] = [];
     for (const { token } of users) ids.push(await judged(token, problemId, [0.71]));
+    const { nodeId } = await aNode(server);
     const { data } = await server.ask<{ id: number }>('POST', '/api/admin/judge/rejudges', {
       token: root.token,
       body: { filter: { problemId } },
