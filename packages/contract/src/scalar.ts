@@ -28,7 +28,7 @@ export const optionalPoints = z
     z
       .string()
       .trim()
-      .regex(/^-?\d{1,9}(\.\d{1,2})?$/)
+      .regex(/^-?\d{1,7}(\.\d{1,2})?$/)
       .transform(Number),
     emptyToAbsent,
   ])

@@ -3,8 +3,8 @@
  * added, divided and compared here as whole hundredths: binary fractions would make 0.1 + 0.2 differ from 0.3.
  */
 
-/** The most points that are stored. */
-export const mostPoints = 1_000_000_000;
+/** The most points a problem may give; what is stored has room for more. */
+export const mostPoints = 1_000_000;
 
 /**
  * Whole hundredths of some points, the nearest, half up. Products of decimals miss their value by a few binary digits

@@ -33,6 +33,7 @@ describe('case score', () => {
     expect(caseScore(1, { status: 8, share: 0.9 })).toBe(0.9);
     expect(caseScore(100, { status: 8, share: 0.7442 })).toBe(74.42);
     expect(caseScore(1, { status: 8, share: 0.335 })).toBe(0.34);
+    expect(caseScore(10, { status: 8, share: 1000 })).toBe(10);
     expect(caseScore(100, { status: 8, share: 0.29 })).toBe(29);
     expect(caseScore(10, { status: 8 })).toBe(0);
     expect(caseScore(10, { status: -1 })).toBe(0);

@@ -21,7 +21,7 @@ export interface JudgementScore {
 /** Points of one case: full when accepted, the share of them in two places when partial, else 0. */
 export const caseScore = (full: number, outcome: Pick<CaseOutcome, 'status' | 'share'>): number => {
   if (outcome.status === status.accepted) return exactPoints(full);
-  if (outcome.status === status.partialAccepted) return exactPoints((outcome.share ?? 0) * full);
+  if (outcome.status === status.partialAccepted) return exactPoints(Math.min(1, outcome.share ?? 0) * full);
   return 0;
 };
 

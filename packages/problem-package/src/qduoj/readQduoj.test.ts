@@ -105,6 +105,10 @@ describe('a QDUOJ archive', () => {
     ['case.noFile', archive({ test_case_score: [{ score: 1, input_name: '9.in', output_name: '1.out' }] })],
     ['title.missing', archive({ title: '' })],
     ['file.invalid', archive({ samples: 3 })],
+    [
+      'limit.points',
+      archive({ rule_type: 'OI', test_case_score: [{ score: 1e12, input_name: '1.in', output_name: '1.out' }] }),
+    ],
     ['limit.time', archive({ time_limit: 1e9 })],
   ])('is refused with %s', async (code, files) => {
     expect(await refusals(files)).toEqual([code]);
