@@ -3,7 +3,7 @@ import { mayRefreshStatistics } from '@assay/domain';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ProblemService } from '../problem/problem.service.ts';
+import type { ProblemService } from '../problem/index.ts';
 import * as store from './home.store.ts';
 
 const statisticsMs = 1_800_000;

@@ -13,13 +13,17 @@ import {
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { NodeService } from '../node/node.service.ts';
-import * as nodes from '../node/node.store.ts';
-import { createReleases } from '../problem/releases.ts';
-import { noteResult } from '../rejudge/rejudge.store.ts';
-import { applyChanges } from '../submission/effects/apply.ts';
-import { changeOf } from '../submission/effects/change.ts';
-import { type CaseRow, type JudgementRow, type SubmissionRow, upsertCases } from '../submission/verdict.store.ts';
+import { countJudged, liveReports, mayClaim, type NodeService } from '../node/index.ts';
+import { createReleases } from '../problem/index.ts';
+import { noteResult } from '../rejudge/index.ts';
+import {
+  applyChanges,
+  type CaseRow,
+  changeOf,
+  type JudgementRow,
+  type SubmissionRow,
+  upsertCases,
+} from '../submission/index.ts';
 import { claimJob, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
@@ -54,8 +58,8 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     return { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
   };
 
-  const mayClaim = async (nodeId: number): Promise<boolean> => {
-    const admitted = await nodes.mayClaim(db, nodeId);
+  const admits = async (nodeId: number): Promise<boolean> => {
+    const admitted = await mayClaim(db, nodeId);
     if (admitted === undefined) throw new Failure('judge.nodeUnknown');
     return admitted;
   };
@@ -153,7 +157,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       await finish(tx, row, held, report, judger);
       return true;
     });
-    if (isNew) await nodes.countJudged(db, report.nodeId);
+    if (isNew) await countJudged(db, report.nodeId);
   };
 
   const endLostJudgement = async (id: number): Promise<void> => {
@@ -192,7 +196,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           }),
         ];
         try {
-          if (!isAdmitted && !(await mayClaim(input.nodeId))) {
+          if (!isAdmitted && !(await admits(input.nodeId))) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;
           }
@@ -273,7 +277,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     },
 
     /** How much waits and runs, and on how many nodes. */
-    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await nodes.liveReports(db)).length }),
+    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await liveReports(db)).length }),
 
     /** Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business. */
     waiting: async (viewer: Viewer | null, submitId: number) => {

@@ -3,7 +3,7 @@ import { done, implement, type Route, withMessage } from '../../platform/http/im
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
-import { checkedEmail } from '../account/account.rules.ts';
+import { checkedEmail } from '../account/index.ts';
 
 /** Fields that were sent and are not empty. */
 const given = (input: Record<string, string | number | boolean | undefined>): Partial<Settings> =>

@@ -1,6 +1,6 @@
 import { Failure, mayReadProblem, mayUseProblem, type ProblemFacts } from '@assay/domain';
 import type { Sql } from '../../../platform/database.ts';
-import { findByDisplayId } from '../../problem/problem.store.ts';
+import { findByDisplayId } from '../../problem/index.ts';
 import { priorities } from '../verdict.store.ts';
 import type { MaybeViewer, ProblemVerb, Scope } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import type { ScopeFacts, Viewer } from '@assay/domain';
 import type { Settings } from '../../../platform/settings.ts';
-import type { ProblemRow } from '../../problem/problem.store.ts';
+import type { ProblemRow } from '../../problem/index.ts';
 
 /** Names of places as requests and submission rows carry them; 0 and absent mean none. */
 export interface ScopeKey {
