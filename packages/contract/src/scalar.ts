@@ -1,3 +1,4 @@
+import { mostPoints } from '@assay/domain';
 import { z } from 'zod';
 
 /**
@@ -19,6 +20,19 @@ export const int = z.union([
 
 /** A whole number that may be missing, null or empty. */
 export const optionalInt = z.union([int, emptyToAbsent]).optional();
+
+/** Points with at most two places, also as text, that may be missing, null or empty. */
+export const optionalPoints = z
+  .union([
+    z.number().min(-mostPoints).max(mostPoints).multipleOf(0.01),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,7}(\.\d{1,2})?$/)
+      .transform(Number),
+    emptyToAbsent,
+  ])
+  .optional();
 
 export const bool = z.union([
   z.boolean(),

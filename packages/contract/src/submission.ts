@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { points } from './points.ts';
 import { difference, judgeWords, waitingReasons } from './queue.ts';
 import {
   bool,
@@ -32,8 +33,7 @@ export const judgeRow = z.object({
   share: z.boolean(),
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
-  score: orNull(z.number().int()),
-  oiRankScore: orNull(z.number().int()),
+  ...points,
   length: z.number().int(),
   language: z.string(),
   cid: z.number().int(),
@@ -60,7 +60,7 @@ export const judge = z.object({
   note: orNull(z.string()),
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
-  score: orNull(z.number().int()),
+  ...points,
   length: z.number().int(),
   code: orNull(z.string()),
   language: z.string(),
@@ -70,7 +70,6 @@ export const judge = z.object({
   judger: orNull(z.string()),
   ip: orNull(z.string()),
   version: orNull(z.number().int()),
-  oiRankScore: orNull(z.number().int()),
   vjudgeSubmitId: orNull(z.number().int()),
   vjudgeUsername: orNull(z.string()),
   vjudgePassword: orNull(z.string()),
@@ -168,6 +167,7 @@ const judgeCase = z.object({
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
   score: orNull(z.number().int()),
+  exactScore: orNull(z.number()),
   status: z.number().int(),
   inputData: orNull(z.string()),
   outputData: orNull(z.string()),
@@ -196,6 +196,7 @@ export const caseResult = z.object({
         time: orNull(z.number().int()),
         memory: orNull(z.number().int()),
         score: orNull(z.number().int()),
+        exactScore: orNull(z.number()),
         /** Points the subtask can give. */
         full: orNull(z.number()),
         status: z.number().int(),

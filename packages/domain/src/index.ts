@@ -9,6 +9,7 @@ export * from './problem/comparer.ts';
 export * from './problem/release.ts';
 export * from './scoring/flow.ts';
 export * from './scoring/outcome.ts';
+export * from './scoring/points.ts';
 export * from './scoring/score.ts';
 export * from './text/examples.ts';
 export * from './verdict/difference.ts';

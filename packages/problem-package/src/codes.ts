@@ -73,6 +73,7 @@ export const errorCodes = [
   'id.tooLong',
   'judgeMode.unsupported',
   'limit.memory',
+  'limit.points',
   'limit.time',
   'notes.more',
   'problem.remote',

@@ -1,4 +1,4 @@
-import { interactorProtocols, managerProtocols } from '@assay/domain';
+import { interactorProtocols, managerProtocols, mostPoints } from '@assay/domain';
 import type { Notes } from './notes.ts';
 import type { ImportedProblem, ReleaseDraft } from './types.ts';
 
@@ -43,6 +43,9 @@ export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedP
   }
   const mode = unsupportedTalk(problem.release);
   if (mode) notes.refuse('judgeMode.unsupported', { mode });
+  const { ioScore, cases } = problem.release;
+  const points = Math.max(ioScore, ...cases.map((item) => item.score));
+  if (!(points <= mostPoints)) notes.refuse('limit.points', { value: points, limit: mostPoints });
   for (const statement of Object.values(problem.statements)) {
     if (statement.title.length > longestTitle) notes.refuse('title.tooLong', { limit: longestTitle });
   }

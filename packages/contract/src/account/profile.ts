@@ -22,6 +22,8 @@ export const userHome = z.object({
   total: z.number().int(),
   rating: orNull(z.number().int()),
   scoreList: z.array(z.number().int()),
+  /** The same in two places. */
+  exactScoreList: z.array(z.number()),
   solvedList: z.array(z.string()),
   solvedGroupByDifficulty: z.record(z.string(), z.array(solvedProblem)),
   recentLoginTime: orNull(date),

@@ -1,5 +1,5 @@
 import type { rejudge } from '@assay/contract';
-import { Failure, type Viewer } from '@assay/domain';
+import { exactPoints, Failure, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import { auditLog } from '../../platform/platform.table.ts';
@@ -59,7 +59,7 @@ export const createRejudgeService = (platform: Platform) => {
       author: row.author,
       applyWhenReady: row.applyWhenReady,
       total: row.total,
-      scoreChange: scores.upBy - scores.downBy,
+      scoreChange: exactPoints(scores.upBy - scores.downBy),
       conflicts: row.conflicts,
       gmtCreate: row.gmtCreate,
       appliedAt: row.appliedAt,

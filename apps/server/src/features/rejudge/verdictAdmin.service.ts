@@ -1,4 +1,4 @@
-import { Failure, isInFlight, oiRankScore, problemTypes, status, type Viewer } from '@assay/domain';
+import { exactPoints, Failure, isInFlight, oiRankScore, problemTypes, status, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { auditLog } from '../../platform/platform.table.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,6 +8,7 @@ import {
   changeOf,
   insertPersonalJudgement,
   lockSubmission,
+  presentPoints,
   priorities,
   type SubmissionRow,
   type SubmissionService,
@@ -20,8 +21,7 @@ const present = (row: SubmissionRow) => ({
   submitId: row.id,
   judger: row.judger,
   status: row.status,
-  score: row.score,
-  oiRankScore: row.oiRankScore,
+  ...presentPoints(row),
 });
 
 /** Rejudge, manual verdict and cancellation by the super admin (server rules 5.6). */
@@ -55,7 +55,7 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
         }
         const problem = await findById(tx, row.pid);
         const release = await findRelease(tx, problem?.releaseId ?? null);
-        const ioScore = release?.spec.ioScore ?? 0;
+        const ioScore = exactPoints(release?.spec.ioScore ?? 0);
         const isOi = problem?.type === problemTypes.oi && ioScore > 0;
         const score = isOi ? Math.min(ioScore, Math.max(0, input.score ?? row.score ?? 0)) : row.score;
         const verdict = {

@@ -8,6 +8,7 @@ import {
 } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { tellCase } from './judgeWords.ts';
+import { wholeOrNull } from './points.present.ts';
 import type { caseResult } from './submission.table.ts';
 import type { SubmissionRow } from './verdict.store.ts';
 
@@ -43,7 +44,8 @@ export const presentCases = (facts: Facts) => {
     caseId: row.seq,
     time: row.time,
     memory: row.memory,
-    score: row.score,
+    score: wholeOrNull(row.score),
+    exactScore: row.score,
     status: row.status,
     inputData: facts.withFiles ? (bySeq.get(row.seq)?.inputName ?? null) : null,
     outputData: facts.withFiles ? (bySeq.get(row.seq)?.outputName ?? null) : null,
@@ -80,7 +82,8 @@ export const presentCases = (facts: Facts) => {
           release.caseMode === 'subtask_lowest'
             ? (lowest?.memory ?? null)
             : Math.max(0, ...ran.map((row) => row.memory)),
-        score,
+        score: wholeOrNull(score),
+        exactScore: score,
         full: groupScore(
           release.caseMode,
           release.cases.filter((item) => item.group === group).map((item) => item.score ?? 0),

@@ -1,4 +1,5 @@
 import { isInFlight } from '@assay/domain';
+import { presentPoints } from './points.present.ts';
 import type { SubmissionRow } from './verdict.store.ts';
 
 interface Extras {
@@ -20,7 +21,6 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   note: null as string | null,
   time: row.time,
   memory: row.memory,
-  score: row.score,
   length: row.length,
   code: null as string | null,
   language: row.language,
@@ -30,7 +30,7 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   judger: row.judger,
   ip: null,
   version: row.version,
-  oiRankScore: row.oiRankScore,
+  ...presentPoints(row),
   isManual: row.isManual,
   gmtCreate: row.submitTime,
   gmtModified: row.gmtModified,
@@ -51,8 +51,7 @@ export const presentJudgeRow = (row: SubmissionRow, extras: { username: string; 
   share: row.share,
   time: row.time,
   memory: row.memory,
-  score: row.score,
-  oiRankScore: row.oiRankScore,
+  ...presentPoints(row),
   length: row.length,
   language: row.language,
   cid: row.cid,

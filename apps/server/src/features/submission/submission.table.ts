@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { points } from '../../platform/points.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 
@@ -48,8 +49,8 @@ export const submission = pgTable(
 
     judgementId: bigint({ mode: 'number' }),
     status: smallint().notNull().default(5),
-    score: integer(),
-    oiRankScore: integer(),
+    score: points(),
+    oiRankScore: points(),
     /** ms. */
     time: integer(),
     /** KiB. */
@@ -105,8 +106,8 @@ export const judgement = pgTable(
     /** Claims that ended without a report: after some the judgement ends as a system error. */
     lost: integer().notNull().default(0),
     status: smallint().notNull().default(5),
-    score: integer(),
-    oiRankScore: integer(),
+    score: points(),
+    oiRankScore: points(),
     time: integer(),
     memory: integer(),
     errorMessage: text(),
@@ -139,7 +140,7 @@ export const caseResult = pgTable(
     status: smallint().notNull(),
     /** Share of the points a checker gave, 0 to 1. */
     share: doublePrecision(),
-    score: integer(),
+    score: points(),
     /** ms of CPU. */
     time: integer().notNull(),
     /** ms. */
@@ -209,10 +210,10 @@ export const verdictEvent = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null when the submission itself is taken. */
     beforeStatus: smallint(),
-    beforeScore: integer(),
+    beforeScore: points(),
     beforeJudgementId: bigint({ mode: 'number' }),
     afterStatus: smallint().notNull(),
-    afterScore: integer(),
+    afterScore: points(),
     afterJudgementId: bigint({ mode: 'number' }),
     /** The first acceptance ever of its user at this problem, in this contest or group. */
     isFirstSolve: boolean().notNull().default(false),

@@ -130,7 +130,7 @@ export const upsertCases = async (tx: Sql, judgementId: number, cases: readonly 
     insert into case_result (judgement_id, seq, status, share, score, "time", wall_time, memory, group_num, message,
       words)
     select ${judgementId}::bigint, * from unnest(${column('seq')}::int[], ${column('status')}::smallint[],
-      ${column('share')}::float8[], ${column('score')}::int[], ${column('time')}::int[], ${column('wallTime')}::int[],
+      ${column('share')}::float8[], ${column('score')}::numeric[], ${column('time')}::int[], ${column('wallTime')}::int[],
       ${column('memory')}::int[], ${column('groupNum')}::int[], ${column('message')}::text[], ${words}::jsonb[])
     on conflict (judgement_id, seq) do update set status = excluded.status, share = excluded.share,
       score = excluded.score, "time" = excluded."time", wall_time = excluded.wall_time, memory = excluded.memory,

@@ -100,7 +100,7 @@ const SubmissionPage = () => {
       <div className={styles['stack']}>
         <Banner
           judge={judge}
-          full={facts?.ioScore ?? undefined}
+          full={facts?.exactIoScore ?? undefined}
           limits={limits}
           onResubmit={
             rights.resubmit && judge.status === status.submittedFailed
@@ -129,7 +129,7 @@ const SubmissionPage = () => {
                   labelled
                   submitId={submitId}
                   status={judge.status}
-                  score={judge.score ?? null}
+                  score={judge.exactScore ?? null}
                   name={`${displayPid ?? ''}, ${submission.username ?? ''}`}
                   onChange={reload}
                 />

@@ -1,5 +1,5 @@
 import { profile } from '@assay/contract';
-import { Failure } from '@assay/domain';
+import { Failure, wholePoints } from '@assay/domain';
 import { dayAt, serverOffset } from '../../../platform/day.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -39,7 +39,8 @@ export const profileRoutes = (platform: Platform): Route[] => {
         titleName: user.titleName,
         titleColor: user.titleColor,
         total: totals.total,
-        scoreList: totals.scores,
+        scoreList: totals.scores.map(wholePoints),
+        exactScoreList: totals.scores,
         solvedList: solved.map((item) => item.problemId),
         solvedGroupByDifficulty: byDifficulty,
         recentLoginTime: totals.lastLogin,

@@ -1,4 +1,5 @@
 import type { DataOf, profile } from '@assay/contract';
+import { sumPoints } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconBrandGithub, IconClock, IconLink, IconPencil, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export const ProfileHead = ({ profile, own }: { profile: Profile; own: boolean }
   const figures = [
     { label: t('profile.solved'), value: formatNumber(profile.solvedList.length) },
     { label: t('profile.submitted'), value: formatNumber(profile.total) },
-    { label: t('profile.oiScore'), value: formatNumber(profile.scoreList.reduce((sum, score) => sum + score, 0)) },
+    { label: t('profile.oiScore'), value: formatNumber(sumPoints(profile.exactScoreList)) },
     ...(profile.rating === null ? [] : [{ label: t('profile.rating'), value: formatNumber(profile.rating) }]),
   ];
 

@@ -94,7 +94,7 @@ export const Statement = ({ info, own, files }: StatementProps) => {
             },
             {
               label: t('type.label'),
-              value: t(typeKeys[problem.type] ?? 'type.acm', { score: problem.ioScore ?? 0 }),
+              value: t(typeKeys[problem.type] ?? 'type.acm', { score: problem.exactIoScore ?? 0 }),
             },
           ]}
         />

@@ -38,7 +38,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
   if (tab === 'code' && !written) setWritten(true);
   const { mine, files } = useSideCounts(info);
   const { draft, test, submission } = bench;
-  const { examples, ioScore, problemId } = info.problem;
+  const { examples, exactIoScore, problemId } = info.problem;
   const { judge } = submission;
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
   }, [submission.busy]);
 
   const verdict =
-    judge === undefined || isInFlight(judge.status) ? null : (judge.score ?? statusLook(judge.status).short);
+    judge === undefined || isInFlight(judge.status) ? null : (judge.exactScore ?? statusLook(judge.status).short);
   const items = [
     { value: 'statement' as const, label: t('tab.statement') },
     { value: 'code' as const, label: t('tab.code') },
@@ -80,7 +80,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
             <EmptyState title={t('verdict.none')} description={t('verdict.noneWhy')} />
           ) : (
             <div className={styles['result']}>
-              <VerdictPanel state={submission} full={ioScore} />
+              <VerdictPanel state={submission} full={exactIoScore} />
             </div>
           )
         ) : null}
@@ -100,7 +100,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
             {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
           </div>
           {sheet && judge !== undefined ? (
-            <VerdictPanel state={submission} full={ioScore} onClose={() => setSheet(false)} />
+            <VerdictPanel state={submission} full={exactIoScore} onClose={() => setSheet(false)} />
           ) : null}
         </div>
       </div>

@@ -43,7 +43,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     <JudgeMenu
       submitId={row.submitId}
       status={row.status}
-      score={row.score}
+      score={row.exactScore}
       name={`${row.displayPid}, ${row.username}`}
       onChange={(change) =>
         onChange(row.submitId, { ...change, ...(change.isManual ? {} : { time: null, memory: null, progress: null }) })
@@ -81,9 +81,9 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     {
       key: 'score',
       head: t('column.score'),
-      width: 56,
+      width: 68,
       align: 'right',
-      cell: (row) => <ScoreText score={row.score} status={row.status} />,
+      cell: (row) => <ScoreText score={row.exactScore} status={row.status} />,
     },
     {
       key: 'time',
@@ -149,9 +149,9 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
           </span>
           {author(row, 18)}
           <Link to={scope.paths.submission(row.submitId)} className={styles['when']}>
-            {row.score === null ? null : (
+            {row.exactScore === null ? null : (
               <>
-                <ScoreText score={row.score} status={row.status} />
+                <ScoreText score={row.exactScore} status={row.status} />
                 {' · '}
               </>
             )}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { caseGroups, passedOf } from './caseGroups.ts';
 
 const one = (seq: number, status: number): submission.JudgeCase =>
-  ({ seq, status, time: 10, memory: 2048, score: null }) as submission.JudgeCase;
+  ({ seq, status, time: 10, memory: 2048, score: null, exactScore: null }) as submission.JudgeCase;
 const flat = (cases: submission.JudgeCase[]): submission.CaseResult => ({
   judgeCaseMode: 'default',
   judgeCaseList: cases,
@@ -41,7 +41,8 @@ describe('case groups', () => {
           groupNum: 1,
           time: 3,
           memory: 1,
-          score: 20,
+          score: 21,
+          exactScore: 20.5,
           full: 40,
           status: 0,
           ac: 2,
@@ -53,6 +54,7 @@ describe('case groups', () => {
           time: 3,
           memory: 1,
           score: 0,
+          exactScore: 0,
           full: 60,
           status: -1,
           ac: 0,
@@ -64,7 +66,7 @@ describe('case groups', () => {
     expect(
       caseGroups(result, { status: 8 }).map((group) => [group.number, group.score, group.full, group.label]),
     ).toEqual([
-      [1, 20, 40, '2 / 2'],
+      [1, 20.5, 40, '2 / 2'],
       [2, 0, 60, '0 / 3'],
     ]);
     const running = caseGroups(result, { status: 7, progress: { done: 3, total: 5 } });
