@@ -29,12 +29,12 @@ const archive = (...titles: string[]): string =>
     .map((title) => `<item><title>${title}</title><test_input>1</test_input><test_output>2</test_output></item>`)
     .join('')}</fps>`;
 
-const upload = async (content: string, query = '?background=true') => {
+const upload = async (content: string, query = '?background=true', path = '/api/file/import-problem') => {
   const boundary = 'assay-test-boundary';
   const part = `Content-Disposition: form-data; name="file"; filename="set.xml"\r\nContent-Type: text/xml`;
   const response = await server.app.inject({
     method: 'POST',
-    url: `/api/file/import-problem${query}`,
+    url: `${path}${query}`,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'accept-language': 'en-US',
@@ -211,3 +211,12 @@ it('that nobody will do any more has failed', long, async () => {
   await server.services.importTasks.cancel(key);
   expect((await cancel('nothing')).status).toBe(404);
 });
+
+it.each(['/api/file/import-qdoj-problem', '/api/file/import-fps-problem', '/api/file/import-hydro-problem'])(
+  'is offered by %s too',
+  async (path) => {
+    const { data } = await upload(archive('Other'), '?background=true', path);
+    expect(await stateOf(data.task)).toBe('waiting');
+    await cancel(data.task);
+  },
+);

@@ -9,6 +9,9 @@ import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 /** What became of sending: the key of the import on the server, or why there is none. */
 export type Sent = { task: string } | { message: string };
 
+const isStarted = (data: unknown): data is { task: string } =>
+  typeof data === 'object' && data !== null && 'task' in data && typeof data.task === 'string';
+
 /** Read the answer to an upload. `fallback` is said when there is no readable answer. */
 export const readSent = (answer: string, fallback: string): Sent => {
   let body: { status?: unknown; data?: unknown; msg?: unknown };
@@ -17,8 +20,7 @@ export const readSent = (answer: string, fallback: string): Sent => {
   } catch {
     return { message: fallback };
   }
-  const started = problemImport.importStarted.safeParse(body.data);
-  if (body.status === 200 && started.success) return started.data;
+  if (body.status === 200 && isStarted(body.data)) return body.data;
   return { message: typeof body.msg === 'string' && body.msg !== '' ? body.msg : fallback };
 };
 
