@@ -12,8 +12,10 @@ import { createLanguageService } from './features/language/language.service.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { nodeRoutes } from './features/node/node.routes.ts';
 import { createNodeService } from './features/node/node.service.ts';
+import { bindImportJob } from './features/problem/import/import.job.ts';
 import { importRoutes } from './features/problem/import/import.routes.ts';
 import { createProblemImportService } from './features/problem/import/import.service.ts';
+import { createImportTaskService } from './features/problem/import/importTask.service.ts';
 import { problemRoutes } from './features/problem/problem.routes.ts';
 import { createProblemService } from './features/problem/problem.service.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
@@ -74,6 +76,7 @@ export const createServices = (platform: Platform) => {
   const languages = createLanguageService(platform);
   const submissions = createSubmissionService(platform, { languages });
   const nodes = createNodeService(platform, { languages });
+  const imports = createProblemImportService(platform);
   return {
     accounts: createAccountService(platform),
     languages,
@@ -83,7 +86,8 @@ export const createServices = (platform: Platform) => {
     queue: createQueueService(platform, { nodes }),
     rejudges: createRejudgeService(platform),
     verdicts: createVerdictAdminService(platform, { submissions }),
-    imports: createProblemImportService(platform),
+    imports,
+    importTasks: createImportTaskService(platform, { imports }),
   };
 };
 export type Services = ReturnType<typeof createServices>;
@@ -107,7 +111,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...configRoutes(platform),
       ...siteRoutes(platform, { nodes: services.nodes, version }),
       ...problemRoutes({ service: services.problems }),
-      ...importRoutes({ service: services.imports }),
+      ...importRoutes({ service: services.imports, tasks: services.importTasks }),
       ...submissionRoutes({
         service: services.submissions,
         events: platform.events,
@@ -131,7 +135,13 @@ export const createServer = async (platform: Platform, services: Services): Prom
 /** All background work: definitions with their handlers, a line each. */
 export const jobsOf = (platform: Platform, services: Services) => [
   bindMailJob(platform.mailer),
-  bindCleanupJob([platform.ephemeral.sweep, services.submissions.sweep, services.accounts.sweep]),
+  bindCleanupJob([
+    platform.ephemeral.sweep,
+    services.submissions.sweep,
+    services.accounts.sweep,
+    services.importTasks.sweep,
+  ]),
+  bindImportJob(services.importTasks),
 ];
 
 /** Starts what runs beside requests; the returned function stops it, and waits for jobs under way. */

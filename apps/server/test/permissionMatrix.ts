@@ -170,6 +170,8 @@ export const permissionMatrix: readonly Row[] = [
   rootOnly('problemImport.importQduojProblem', { body: {} }, '200/400'),
   rootOnly('problemImport.importFpsProblem', { body: {} }, '200/400'),
   rootOnly('problemImport.importHydroProblem', { body: {} }, '200/400'),
+  rootOnly('problemImport.getImportTask', { query: { key: 'none' } }, '200/404'),
+  rootOnly('problemImport.cancelImportTask', { body: { key: 'none' } }, '200/404'),
   open('file.downloadAttachment', { path: '/api/public/file/nothing' }, '400/404'),
 
   admins('site.getDashboardInfo'),

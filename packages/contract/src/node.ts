@@ -72,7 +72,7 @@ export const heartbeat = call({
   }),
   data: z.object({
     known: z.boolean(),
-    drop: z.array(z.object({ kind: z.enum(['judgement', 'testRun', 'compile']), id: z.number().int() })),
+    drop: z.array(z.object({ kind: z.enum(['judgement', 'testRun']), id: z.number().int() })),
     mode: z.enum(['active', 'drain', 'disabled']),
   }),
 });

@@ -15,7 +15,7 @@ export const jobUrgency = z.enum(['contest', 'normal', 'testRun', 'rejudge']);
 export type JobUrgency = z.output<typeof jobUrgency>;
 
 export const judgingJob = z.object({
-  kind: z.enum(['judgement', 'testRun', 'compile']),
+  kind: z.enum(['judgement', 'testRun']),
   urgency: jobUrgency,
   /** Judgement id, or test run id. */
   id: z.number().int(),

@@ -528,9 +528,3 @@ describe('test runs', () => {
     expect(run?.output).toMatch(/7[\s\S]*8/);
   });
 });
-
-test('a checker can be compiled by itself', async () => {
-  const compile = (code: string) => box.judge('C++ 17', code, aRelease([]), { kind: 'compile' });
-  expect(await compile('#include "testlib.h"\nint main() {}')).toEqual({ failure: null, cases: [], test: null });
-  expect((await compile('int main() { return y; }')).failure).toMatchObject({ status: status.compileError });
-});

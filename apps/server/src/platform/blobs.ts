@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -16,6 +16,18 @@ export interface BlobStore {
   read(hash: string): Promise<Buffer>;
   stream(hash: string): Promise<{ stream: Readable; size: number } | undefined>;
   has(hash: string): Promise<boolean>;
+  /** Files that are kept until somebody has worked on them. */
+  uploads: UploadShelf;
+}
+
+export interface UploadShelf {
+  /** Keeps a file, and answers its key. */
+  put(content: Readable): Promise<string>;
+  stream(key: string): Promise<Readable | undefined>;
+  /** Nothing happens when there is no such file. */
+  drop(key: string): Promise<void>;
+  /** Drops what is older than `ms`; whoever should have worked on it is gone. */
+  sweep(ms: number): Promise<void>;
 }
 
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -36,6 +48,34 @@ const closeToOthers = async (root: string): Promise<void> => {
     }
     await chmod(path, ownFolder);
   }
+};
+
+const localUploads = (root: string): UploadShelf => {
+  const pathOf = (key: string) => join(root, key);
+  return {
+    put: async (content) => {
+      const key = randomUUID();
+      await mkdir(root, { recursive: true, mode: ownFolder });
+      try {
+        await pipeline(content, createWriteStream(pathOf(key), { flush: true, mode: ownFile }));
+      } catch (error) {
+        await rm(pathOf(key), { force: true });
+        throw error;
+      }
+      return key;
+    },
+    stream: async (key) => {
+      const isThere = await stat(pathOf(key)).catch(() => undefined);
+      return isThere && createReadStream(pathOf(key));
+    },
+    drop: (key) => rm(pathOf(key), { force: true }),
+    sweep: async (ms) => {
+      for (const key of await readdir(root).catch(() => [])) {
+        const info = await stat(pathOf(key)).catch(() => undefined);
+        if (info && Date.now() - info.mtimeMs > ms) await rm(pathOf(key), { force: true });
+      }
+    },
+  };
 };
 
 /** Blobs in a folder, spread over 256 subfolders. A file appears under its name only when it is complete. */
@@ -98,6 +138,7 @@ const localStore = (root: string): BlobStore => {
       }
     },
     has: exists,
+    uploads: localUploads(join(root, 'uploads')),
   };
 };
 
@@ -110,6 +151,7 @@ const s3Store = (url: URL): BlobStore => {
     endpoint: `${scheme}://${url.host}${url.pathname}`,
     region: url.searchParams.get('region') ?? 'auto',
   });
+  const uploadKey = (key: string) => `uploads/${key}`;
   const key = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
   const has = async (hash: string) => (await s3.objectExists(key(hash))) === true;
   const read = async (hash: string) => {
@@ -131,6 +173,25 @@ const s3Store = (url: URL): BlobStore => {
       return { stream: Readable.from([bytes]), size: bytes.byteLength };
     },
     has,
+    uploads: {
+      put: async (content) => {
+        const upload = randomUUID();
+        await s3.putObject(uploadKey(upload), await buffer(content));
+        return upload;
+      },
+      stream: async (upload) => {
+        const content = await s3.getObjectArrayBuffer(uploadKey(upload));
+        return content ? Readable.from([Buffer.from(content)]) : undefined;
+      },
+      drop: async (upload) => {
+        await s3.deleteObject(uploadKey(upload));
+      },
+      sweep: async (ms) => {
+        for (const { Key, LastModified } of (await s3.listObjects('/', 'uploads/')) ?? []) {
+          if (Date.now() - new Date(LastModified).getTime() > ms) await s3.deleteObject(Key);
+        }
+      },
+    },
   };
 };
 

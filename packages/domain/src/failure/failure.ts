@@ -93,6 +93,8 @@ export const failures = {
   'file.importBusy': { status: 400 },
   'file.importMemory': { status: 400 },
   'file.importSlow': { status: 400 },
+  'file.importCancelled': { status: 400 },
+  'file.importLost': { status: 400 },
 } as const satisfies Record<string, { status: 400 | 401 | 403 | 404 | 500; http?: number }>;
 
 export type FailureCode = keyof typeof failures;

@@ -14,7 +14,7 @@ export const maxLost = 5;
 export const interrupted: JudgeCode = 'interrupted';
 
 interface Held {
-  kind: 'judgement' | 'testRun' | 'compile';
+  kind: 'judgement' | 'testRun';
   id: number;
   fence: number;
 }
@@ -49,16 +49,15 @@ export const keepLeases = async (db: Sql, nodeId: number, held: readonly Held[])
       .returning({ id: table.id });
     for (const row of rows) kept.add(`${kind}:${row.id}`);
   };
-  const kindOf = (job: Held) => (job.kind === 'judgement' ? 'judgement' : 'testRun');
   await keep(
     'judgement',
-    held.filter((job) => kindOf(job) === 'judgement'),
+    held.filter((job) => job.kind === 'judgement'),
   );
   await keep(
     'testRun',
-    held.filter((job) => kindOf(job) === 'testRun'),
+    held.filter((job) => job.kind === 'testRun'),
   );
-  return held.filter((job) => !kept.has(`${kindOf(job)}:${job.id}`));
+  return held.filter((job) => !kept.has(`${job.kind}:${job.id}`));
 };
 
 /**

@@ -232,7 +232,7 @@ export const testRun = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     key: text().notNull().unique(),
-    kind: text({ enum: ['testRun', 'compile'] })
+    kind: text({ enum: ['testRun'] })
       .notNull()
       .default('testRun'),
     uid: text().notNull(),
