@@ -83,6 +83,8 @@ export const failures = {
 
   'task.unknown': { status: 404 },
 
+  'site.mailRefused': { status: 400 },
+
   'file.missing': { status: 400 },
   'file.unknown': { status: 404 },
   'file.typeNotSupported': { status: 400 },
