@@ -1,6 +1,7 @@
 import { allCalls } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -95,6 +96,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     },
     strictTransportSecurity: needs.secure,
   });
+  await app.register(cookie);
   await app.register(rateLimit, { global: false, cache: 20_000 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1 } });
   await app.register(swagger, {
