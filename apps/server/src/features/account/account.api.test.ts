@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect((await server.ask('POST', '/api/file/import-problem', { headers })).http).toBe(403);
     const withCookie = async (cookie: string) =>
       (await server.ask('POST', '/api/file/import-problem', { headers: { cookie } })).http;
-    expect(await withCookie(`theme=dark; assay_token="${user.token}";lang=en`)).toBe(403);
+    expect(await withCookie(`theme=dark; assay_token=${user.token};lang=en`)).toBe(403);
     expect(await withCookie(`my_assay_token=${user.token}; assay_token`)).toBe(401);
     const logout = await server.ask('GET', '/api/logout', { token: user.token });
     expect(logout.headers['set-cookie']).toBe('assay_token=; Max-Age=0; Path=/api; HttpOnly; SameSite=Strict');

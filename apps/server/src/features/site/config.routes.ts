@@ -23,7 +23,8 @@ export const configRoutes = (platform: Platform): Route[] => {
   return [
     implement(site.getWebsiteConfig, async () => {
       const value = await settings.get();
-      return { ...value, baseUrl: value.baseUrl || platform.config.publicUrl, email: value.emailUsername };
+      const { publicUrl, pictureHosts } = platform.config;
+      return { ...value, baseUrl: value.baseUrl || publicUrl, email: value.emailUsername, pictureHosts };
     }),
     implement(site.getWebConfig, async () => {
       const value = await settings.get();

@@ -25,6 +25,8 @@ export interface AppNeeds {
   routes: readonly Route[];
   judgeToken: string;
   limits: Limits;
+  /** Hosts beside our own whose pictures may be shown; any other would learn who reads what. */
+  pictureHosts: readonly string[];
   /** Cookies only over https. */
   secure: boolean;
   version: string;
@@ -86,7 +88,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...needs.pictureHosts],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
