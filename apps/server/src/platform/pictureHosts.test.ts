@@ -15,6 +15,8 @@ describe('PICTURE_HOSTS', () => {
   );
 
   it('refuses very many', () => {
-    expect(() => readPictureHosts(Array.from({ length: 51 }, (_, at) => `h${at}.example`).join())).toThrow('more than 50');
+    expect(() => readPictureHosts(Array.from({ length: 51 }, (_, at) => `h${at}.example`).join())).toThrow(
+      'more than 50',
+    );
   });
 });

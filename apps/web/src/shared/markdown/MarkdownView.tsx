@@ -40,10 +40,7 @@ const MarkdownView = ({ children, measure = false, compact = false }: MarkdownPr
   const { t } = useTranslation('common');
   const { pictureHosts } = useSite();
   const note = t('markdown.outsidePicture');
-  const html = useMemo(
-    () => renderMarkdown(children, { hosts: pictureHosts, note }),
-    [children, pictureHosts, note],
-  );
+  const html = useMemo(() => renderMarkdown(children, { hosts: pictureHosts, note }), [children, pictureHosts, note]);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text brings new code blocks
   useEffect(() => {
