@@ -43,7 +43,7 @@ const noteOutsidePictures = ({ description, input, output, hint }: Statement, no
   for (const [host, count] of outsidePictures(text)) notes.lose('statement.imageOutside', { host, count });
 };
 
-/** What holds for every format: names of files are safe, lengths are bearable, texts can be stored. */
+/** What holds for every format: names of files are safe, lengths are bounded, texts can be stored. */
 export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedProblem => {
   for (const name of boxNames(problem.release)) {
     if (!isPlainName(name)) notes.refuse('archive.path', { path: name.slice(0, 200).replaceAll('\0', '?') });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Credential } from './access.ts';
 import type { Caller } from './implement.ts';
 
-export const cookieName = 'assay_token';
+const cookieName = 'assay_token';
 
 /** Looks a token up; implemented by the account area. */
 export interface Authenticator {
