@@ -2,9 +2,8 @@ import type { HandlerBody, node } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { LanguageService } from '../language/language.service.ts';
-import * as jobs from '../queue/job.store.ts';
-import { queueCounts } from '../queue/queue.store.ts';
+import type { LanguageService } from '../language/index.ts';
+import { keepLeases, leaseMs, queueCounts, releaseNodeJobs } from '../queue/index.ts';
 import * as nodes from './node.store.ts';
 
 const heartbeatMs = 2000;
@@ -39,13 +38,13 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
       const nodeId = await db.transaction(async (tx) => {
         const id = await nodes.insertNode(tx, report);
         // What was lost too often keeps an expired lease: the next sweep, within a second, ends it.
-        await jobs.releaseNodeJobs(tx, report.name, id);
+        await releaseNodeJobs(tx, report.name, id);
         await emit(tx, 'nodes');
         return id;
       });
       remember(nodeId, report);
       needs.languages.forget();
-      return { nodeId, leaseMs: jobs.leaseMs, heartbeatMs };
+      return { nodeId, leaseMs, heartbeatMs };
     },
 
     heartbeat: async (input: HandlerBody<typeof node.heartbeat>) => {
@@ -55,7 +54,7 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
         known.delete(input.nodeId);
         return { known: false, drop: input.held.map(({ kind, id }) => ({ kind, id })), mode: 'active' as const };
       }
-      const lost = await jobs.keepLeases(db, input.nodeId, input.held);
+      const lost = await keepLeases(db, input.nodeId, input.held);
       return { known: true, drop: lost.map(({ kind, id }) => ({ kind, id })), mode };
     },
 

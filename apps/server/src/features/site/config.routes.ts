@@ -3,8 +3,9 @@ import { Failure } from '@assay/domain';
 import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { ownDescription } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
-import { checkedEmail } from '../account/account.rules.ts';
+import { checkedEmail } from '../account/index.ts';
 
 /** Characters of a mail server's answer that are shown. */
 const longestReason = 300;
@@ -21,10 +22,12 @@ const cleared = (input: Record<string, string | number | boolean | undefined>) =
 export const configRoutes = (platform: Platform): Route[] => {
   const { settings, mailer } = platform;
   return [
-    implement(site.getWebsiteConfig, async () => {
+    implement(site.getWebsiteConfig, async ({ locale }) => {
       const value = await settings.get();
       const { publicUrl, pictureHosts } = platform.config;
-      return { ...value, baseUrl: value.baseUrl || publicUrl, email: value.emailUsername, pictureHosts };
+      const description =
+        value.description === ownDescription ? translate(locale, 'mail:siteDescription') : value.description;
+      return { ...value, description, baseUrl: value.baseUrl || publicUrl, email: value.emailUsername, pictureHosts };
     }),
     implement(site.getWebConfig, async () => {
       const value = await settings.get();
