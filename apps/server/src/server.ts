@@ -102,6 +102,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
     authenticator: { find: services.accounts.findCaller },
     judgeToken: platform.config.judgeToken,
     limits: platform.config.limits,
+    pictureHosts: platform.config.pictureHosts,
     secure,
     version,
     routes: [

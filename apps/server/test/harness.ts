@@ -35,7 +35,9 @@ export interface TestServer {
 }
 
 /** A server of its own on a clone of the migrated template database. */
-export const startTestServer = async (options: { limits?: Partial<Limits> } = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  options: { limits?: Partial<Limits>; pictureHosts?: string[] } = {},
+): Promise<TestServer> => {
   const base = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: base });
@@ -55,6 +57,7 @@ export const startTestServer = async (options: { limits?: Partial<Limits> } = {}
     judgeToken,
     metricsToken: 'test-metrics-token',
     limits: { ...defaultLimits, ...options.limits },
+    pictureHosts: options.pictureHosts ?? [],
     rootPassword: undefined,
     samples: false,
     logLevel: 'silent',

@@ -25,6 +25,7 @@ export const lossCodes = [
   'program.manyUnits',
   'program.unbuffered',
   'statement.imageMissing',
+  'statement.imageOutside',
   'statement.languageDropped',
   'statement.languageForeign',
   'statement.missing',

@@ -78,7 +78,7 @@ while True:
     expect(ends.filter((end) => end !== status.accepted)).toEqual([]);
   });
 
-  test('one that waits in vain is ended long before its wall time, twice', async () => {
+  test('one that waits for nothing is ended long before its wall time, twice', async () => {
     const waiting = { ...release(), timeLimit: 20_000 };
     const { cases } = await underLoad({ loops: 2 }, () =>
       box.judge('Java', programs['Java']!.replace('println(x)', 'flush()'), waiting),

@@ -34,7 +34,7 @@ export const createExecutor =
       try {
         if (shop) await workshop.mend(shop);
       } catch (error) {
-        log.error({ err: error }, 'The sandbox cannot be made anew');
+        log.error({ err: error }, 'The sandbox cannot be started again');
       }
       if (attempt >= tries) {
         return isSystemTrouble(trouble) ? systemFailed(trouble.words, trouble.detail) : systemFailed('judgeFailed');

@@ -48,7 +48,6 @@ export const failures = {
   'problem.hidden': { status: 403 },
   'problem.none': { status: 400 },
   'problem.idUsed': { status: 400 },
-  'problem.noLanguage': { status: 400 },
 
   'submission.unknown': { status: 404 },
   'submission.codeEmpty': { status: 400 },
@@ -60,7 +59,6 @@ export const failures = {
   'submission.closed': { status: 403 },
   'submission.notOwner': { status: 403 },
   'submission.inContest': { status: 403 },
-  'submission.notAccepted': { status: 403 },
   'submission.notJudgeable': { status: 400 },
   'submission.inFlight': { status: 400 },
   'submission.contestUnknown': { status: 404 },
@@ -74,18 +72,17 @@ export const failures = {
 
   'judge.fenceLost': { status: 403 },
   'judge.nodeUnknown': { status: 404 },
-  'judge.nodeDisabled': { status: 403 },
   'judge.statusNotAllowed': { status: 400 },
-  'judge.noNode': { status: 400 },
   'judge.rejudgeUnknown': { status: 404 },
   'judge.rejudgeState': { status: 400 },
   'judge.rejudgeEmpty': { status: 400 },
 
   'task.unknown': { status: 404 },
 
+  'site.mailRefused': { status: 400 },
+
   'file.missing': { status: 400 },
   'file.unknown': { status: 404 },
-  'file.typeNotSupported': { status: 400 },
   'file.tooLarge': { status: 400 },
   'file.importPartial': { status: 400 },
   'file.importEmpty': { status: 400 },

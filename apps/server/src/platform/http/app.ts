@@ -1,6 +1,7 @@
 import { allCalls } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -24,6 +25,8 @@ export interface AppNeeds {
   routes: readonly Route[];
   judgeToken: string;
   limits: Limits;
+  /** Hosts beside our own whose pictures may be shown; any other would learn who reads what. */
+  pictureHosts: readonly string[];
   /** Cookies only over https. */
   secure: boolean;
   version: string;
@@ -85,7 +88,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...needs.pictureHosts],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -95,6 +98,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     },
     strictTransportSecurity: needs.secure,
   });
+  await app.register(cookie);
   await app.register(rateLimit, { global: false, cache: 20_000 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1 } });
   await app.register(swagger, {

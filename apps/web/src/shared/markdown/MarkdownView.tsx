@@ -1,5 +1,7 @@
 import 'katex/dist/katex.min.css';
 import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../client/useSite.ts';
 import { highlightLines } from '../editor/highlight.ts';
 import type { MarkdownProps } from './Markdown.tsx';
 import styles from './MarkdownView.module.css';
@@ -35,7 +37,10 @@ const openToKeyboard = (box: Element): void => {
 
 /** The one place that shows HTML made from people's text; it comes out of `renderMarkdown`, which cleans it. */
 const MarkdownView = ({ children, measure = false, compact = false }: MarkdownProps) => {
-  const html = useMemo(() => renderMarkdown(children), [children]);
+  const { t } = useTranslation('common');
+  const { pictureHosts } = useSite();
+  const note = t('markdown.outsidePicture');
+  const html = useMemo(() => renderMarkdown(children, { hosts: pictureHosts, note }), [children, pictureHosts, note]);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text brings new code blocks
   useEffect(() => {

@@ -60,7 +60,7 @@ type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
 /** Only a uuid says that two packages are the same problem; short names of different problems may be equal. */
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Brings problems in from packages: each wholly or not at all, with a report of what the package says in vain. */
+/** Brings problems in from packages: each wholly or not at all, with a report of what of the package is not used. */
 export const createProblemImportService = (platform: Platform, needs: { reader?: ArchiveReader } = {}) => {
   const { db, blobs, config } = platform;
   const reader = needs.reader ?? createArchiveReader({ blobs, blobUrl: config.blobUrl });
