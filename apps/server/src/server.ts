@@ -131,7 +131,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
 };
 
 /** All background work: definitions with their handlers, a line each. */
-const jobsOf = (platform: Platform, services: Services) => [
+export const jobsOf = (platform: Platform, services: Services) => [
   bindMailJob(platform.mailer),
   bindCleanupJob([platform.ephemeral.sweep, services.submissions.sweep, services.accounts.sweep]),
 ];

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { Logger, type Runner, run, type TaskList, type WorkerEvents, type WorkerUtils } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerUtils,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Sql } from './database.ts';
@@ -21,32 +29,53 @@ export interface JobDefinition<Payload> {
   /** Only the type of what the job is given is kept here. */
   payload?: Payload;
   attempts: number;
-  /** A crontab line; the job then runs by itself, without payload, once however many servers there are. */
+  /** When, as in a crontab; the job then runs by itself, without payload, once however many servers there are. */
   cron?: string;
+  /** Jobs of this definition are done one after another, however many servers there are, and leave others their places. */
+  isSerial?: boolean;
 }
 
 /** A definition with what does it. */
 export interface BoundJob {
   name: string;
+  attempts: number;
   cron: string | undefined;
-  handle: (payload: unknown) => Promise<void>;
+  handle: (payload: unknown, signal: AbortSignal) => Promise<void>;
 }
 
 export const defineJob = <Payload = null>(definition: JobDefinition<Payload>): JobDefinition<Payload> => definition;
 
+/** `signal` is given when this process ends: what takes long stops and throws, and is done by another one. */
 export const bindJob = <Payload>(
   definition: JobDefinition<Payload>,
-  handle: (payload: Payload) => Promise<void>,
+  handle: (payload: Payload, signal: AbortSignal) => Promise<void>,
 ): BoundJob => ({
   name: definition.name,
+  attempts: definition.attempts,
   cron: definition.cron,
-  handle: (payload) => handle(payload as Payload),
+  handle: (payload, signal) => handle(payload as Payload, signal),
 });
 
-/** Adds a job within the caller's transaction: it runs after the commit, and never after a roll-back. */
-export const addJob = async <Payload>(db: Sql, definition: JobDefinition<Payload>, payload: Payload): Promise<void> => {
+/**
+ * Adds a job within the caller's transaction: it runs after the commit, and never after a roll-back. `key` is for
+ * `hasJob`.
+ */
+export const addJob = async <Payload>(
+  db: Sql,
+  definition: JobDefinition<Payload>,
+  payload: Payload,
+  key: string | null = null,
+): Promise<void> => {
+  const queue = definition.isSerial ? definition.name : null;
   await db.execute(sql`select graphile_worker.add_job(${definition.name}, payload => ${JSON.stringify(payload)}::json,
-    max_attempts => ${definition.attempts}::int)`);
+    queue_name => ${queue}, max_attempts => ${definition.attempts}::int, job_key => ${key})`);
+};
+
+/** Is the job added under `key` still to be done, or being done? False once it ended, failed for good or was removed. */
+export const hasJob = async (db: Sql, key: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select from graphile_worker.jobs j
+    where j.key = ${key} and (j.locked_at is not null or j.attempts < j.max_attempts)`);
+  return rows.length > 0;
 };
 
 const loggerFor = (log: Log): Logger =>
@@ -85,18 +114,21 @@ export const startJobs = async (needs: {
   events.on('pool:create', ({ workerPool }) => workers.add(workerPool.id));
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
   const taskList: TaskList = Object.fromEntries(
-    needs.jobs.map((job) => [job.name, async (payload: unknown) => job.handle(payload)]),
+    needs.jobs.map((job) => [job.name, async (payload, { abortSignal }) => job.handle(payload, abortSignal)]),
   );
-  const crontab = needs.jobs
-    .flatMap((job) => (job.cron === undefined ? [] : [`${job.cron} ${job.name} ?max=3`]))
-    .join('\n');
+  // Not as the text of a crontab: its names know no dots.
+  const parsedCronItems = parseCronItems(
+    needs.jobs.flatMap(({ name, cron, attempts }) =>
+      cron === undefined ? [] : [{ match: cron, task: name, options: { maxAttempts: attempts } }],
+    ),
+  );
   const runner: Runner = await run({
     pgPool: needs.pool,
     concurrency: 3,
     noHandleSignals: true,
     pollInterval: 2000,
     taskList,
-    crontab,
+    parsedCronItems,
     events,
     logger: loggerFor(log),
   });

@@ -153,6 +153,8 @@ describe('what kills its judge', () => {
     }
     const { nodeId } = await aNode(server, 'poisoned');
     expect(await claim(nodeId)).toBeNull();
+    // Every server sweeps once a second.
+    await server.services.queue.sweep();
     expect(await statusOf(submitId)).toBe(4);
   });
 

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addJob, bindJob, defineJob, startJobs } from '../../platform/jobs.ts';
+import { jobsOf, startBackground } from '../../server.ts';
 
 let server: TestServer;
 let token: string;
@@ -31,7 +34,8 @@ interface Listed {
   total: number;
   records: { id: number; name: string; state: string; attempts: number; lastError: string | null }[];
 }
-const listed = async (query = '') => (await server.ask<Listed>('GET', `/api/admin/tasks${query}`, { token })).data;
+const listed = async (query = 'limit=50') =>
+  (await server.ask<Listed>('GET', `/api/admin/tasks?${query}`, { token })).data;
 
 it('is done once, however many servers there are, and only when its transaction was committed', async () => {
   const done: string[] = [];
@@ -60,7 +64,7 @@ it('that fails says why, is tried again by hand, and can be removed', async () =
   const all = await listed();
   expect(all.records.map((record) => record.state)).toEqual(['failed', 'waiting']);
   expect(all.records[0]).toMatchObject({ name: 'test.note', lastError: 'the disk is full' });
-  const failed = (await listed('?state=failed')).records;
+  const failed = (await listed('state=failed')).records;
   expect(failed).toHaveLength(1);
   const decide = (id: number, action: string) =>
     server.ask('PUT', '/api/admin/task-decision', { token, body: { id, action } });
@@ -83,4 +87,20 @@ it('of a process that is gone is given to others, one of a living process is not
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['abandoned']);
   expect((await listed()).records.map((record) => record.state)).toEqual(['running']);
   await worker.stop();
+});
+
+it('of the product starts and stops as it is declared', async () => {
+  const stop = await startBackground(server.platform, server.services);
+  await stop();
+});
+
+it.each(['en-US', 'zh-CN'])('has a name for people in %s', (locale) => {
+  const file = fileURLToPath(import.meta.resolve(`../../../../../packages/locales/${locale}/admin.json`));
+  const { jobs } = JSON.parse(readFileSync(file, 'utf8')).task as { jobs: Record<string, Record<string, string>> };
+  const named = Object.entries(jobs).flatMap(([area, names]) => Object.keys(names).map((name) => `${area}.${name}`));
+  expect(
+    jobsOf(server.platform, server.services)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(named.sort());
 });

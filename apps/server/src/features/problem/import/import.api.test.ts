@@ -26,7 +26,7 @@ const upload = async (
   archive: Buffer,
   {
     field = 'file',
-    call = 'import-problem',
+    call = '/api/file/import-problem',
     language = 'en-US',
   }: { field?: string; call?: string; language?: string } = {},
 ) => {
@@ -40,7 +40,7 @@ const upload = async (
   ]);
   const response = await server.app.inject({
     method: 'POST',
-    url: `/api/file/${call}`,
+    url: call,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       cookie: `assay_token=${token}`,
@@ -218,7 +218,11 @@ describe('importing', { timeout: 120_000 }, () => {
       'B/testdata/1.in': '1\n',
       'B/testdata/1.out': '1\n',
     });
-    const calls = { 'import-fps-problem': fps, 'import-qdoj-problem': qduoj, 'import-hydro-problem': hydro };
+    const calls = {
+      '/api/file/import-fps-problem': fps,
+      '/api/file/import-qdoj-problem': qduoj,
+      '/api/file/import-hydro-problem': hydro,
+    };
     for (const [call, own] of Object.entries(calls)) {
       expect((await upload(own, { call })).data.imported, call).toHaveLength(1);
       const other = own === fps ? qduoj : fps;
