@@ -53,6 +53,9 @@ export const formatDate = (date: Date): string => date.toISOString().replace('Z'
 
 export const date = z.date().transform(formatDate).pipe(z.string());
 
+/** Minutes by which the reader's clock is ahead of UTC, where days are theirs; missing: the server's own days. */
+export const utcOffset = optionalInt.refine((minutes) => minutes === undefined || (minutes >= -720 && minutes <= 840));
+
 /** Absent or undefined becomes null: every field of a shape is present. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 

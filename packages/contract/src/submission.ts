@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { waitingReasons } from './queue.ts';
+import { difference, judgeWords, waitingReasons } from './queue.ts';
 import {
   bool,
   date,
@@ -56,6 +56,8 @@ export const judge = z.object({
   status: z.number().int(),
   share: z.boolean(),
   errorMessage: orNull(z.string()),
+  /** What the judge noticed about what was sent; in the detail only. */
+  note: orNull(z.string()),
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
   score: orNull(z.number().int()),
@@ -138,6 +140,8 @@ export const getSubmissionList = call({
     problemID: optionalText,
     status: optionalInt,
     username: optionalText,
+    /** Name of one language, as submissions carry it. */
+    language: optionalText,
     completeProblemID: optionalBool,
     gid: optionalInt,
   }),
@@ -167,7 +171,11 @@ const judgeCase = z.object({
   status: z.number().int(),
   inputData: orNull(z.string()),
   outputData: orNull(z.string()),
+  /** What may be told of the case, in the reader's language. */
   userOutput: orNull(z.string()),
+  /** The same in parts. */
+  words: orNull(judgeWords),
+  difference: orNull(difference),
   groupNum: orNull(z.number().int()),
   seq: z.number().int(),
   mode: orNull(z.string()),
@@ -188,6 +196,8 @@ export const caseResult = z.object({
         time: orNull(z.number().int()),
         memory: orNull(z.number().int()),
         score: orNull(z.number().int()),
+        /** Points the subtask can give. */
+        full: orNull(z.number()),
         status: z.number().int(),
         ac: z.number().int(),
         total: z.number().int(),

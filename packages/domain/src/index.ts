@@ -13,3 +13,4 @@ export * from './scoring/score.ts';
 export * from './text/examples.ts';
 export * from './verdict/difference.ts';
 export * from './verdict/status.ts';
+export * from './verdict/words.ts';

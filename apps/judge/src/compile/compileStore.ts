@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { JudgeWords } from '@assay/domain';
 import { isDiskFull } from '../store/diskSpace.ts';
 import { type FileStore, openFileStore } from '../store/fileStore.ts';
 
@@ -7,6 +8,13 @@ import { type FileStore, openFileStore } from '../store/fileStore.ts';
 export interface ProgramFile {
   name: string;
   hash: string;
+}
+
+/** No program: the compiler's own text, and what the judge says where that text does not tell why. */
+export interface CompileRefusal {
+  ok: false;
+  message: string;
+  words?: JudgeWords;
 }
 
 /** What compiling gave: kept on disk, so that the same sources are compiled once. */
@@ -19,7 +27,7 @@ export type CompileRecord =
       executable?: string;
       files: ProgramFile[];
     }
-  | { ok: false; message: string };
+  | CompileRefusal;
 
 export interface CompileStore {
   files: FileStore;

@@ -37,7 +37,7 @@ export const createExecutor =
         log.error({ err: error }, 'The sandbox cannot be made anew');
       }
       if (attempt >= tries) {
-        return systemFailed(isSystemTrouble(trouble) ? trouble.message : 'The judge failed on this submission');
+        return isSystemTrouble(trouble) ? systemFailed(trouble.words, trouble.detail) : systemFailed('judgeFailed');
       }
     }
   };

@@ -135,6 +135,8 @@ export interface ProblemRelease {
   outputLimit?: number;
   cases: ReleaseCase[];
   groups: ReleaseGroup[];
+  /** The setter shows the test data: values and checkers' words of every case, not of samples only, stand in verdicts. */
+  showCaseValues?: boolean;
   /** Code put before and after what the contestant sends, by language name. */
   templates?: Record<string, { prepend: string; append: string }>;
 }

@@ -1,6 +1,7 @@
 import type { ProblemRelease, ReleaseCase } from '../problem/release.ts';
 import { problemTypes } from '../problem/release.ts';
 import { status } from '../verdict/status.ts';
+import type { JudgeWords } from '../verdict/words.ts';
 import type { CaseOutcome } from './outcome.ts';
 
 /** The result of a judgement, derived from its cases (server rules 2.10). */
@@ -13,8 +14,9 @@ export interface JudgementScore {
   time: number;
   /** KiB: the largest of all cases, capped at the limit. */
   memory: number;
-  /** Message of the first failing case. */
+  /** Message of the first failing case, and what the judge says of it. */
   errorMessage: string;
+  words: JudgeWords | null;
 }
 
 /** Points of one case: full when accepted, floor(share × full) when partial, else 0. */
@@ -91,5 +93,6 @@ export const scoreJudgement = (
     time: Math.max(0, ...ran.map((outcome) => outcome.time)),
     memory: Math.max(0, ...ran.map((outcome) => outcome.memory)),
     errorMessage: (broken ?? first)?.message ?? '',
+    words: (broken ?? first)?.words ?? null,
   };
 };

@@ -5,9 +5,8 @@ import { emit } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newNumber } from '../../platform/tokens.ts';
-import type { LanguageService } from '../language/language.service.ts';
-import * as jobs from '../queue/job.store.ts';
-import { queueCounts } from '../queue/queue.store.ts';
+import type { LanguageService } from '../language/index.ts';
+import { keepLeases, leaseMs, queueCounts, releaseNodeJobs } from '../queue/index.ts';
 import * as nodes from './node.store.ts';
 import { hasToken } from './nodeToken.store.ts';
 
@@ -87,13 +86,13 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
         await admit(tx, judge, report.name, address);
         const id = await nodes.insertNode(tx, report, { session, tokenId, address });
         // What was lost too often keeps an expired lease: the next sweep, within a second, ends it.
-        await jobs.releaseNodeJobs(tx, report.name, id);
+        await releaseNodeJobs(tx, report.name, id);
         await emit(tx, 'nodes');
         return id;
       });
       remember(session, { id, tokenId, report });
       needs.languages.forget();
-      return { nodeId: session, leaseMs: jobs.leaseMs, heartbeatMs };
+      return { nodeId: session, leaseMs: leaseMs, heartbeatMs };
     },
 
     heartbeat: async (judge: JudgeCredential, input: HandlerBody<typeof node.heartbeat>) => {
@@ -104,7 +103,7 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
         if (speaker) known.delete(input.nodeId);
         return { known: false, drop: input.held.map(({ kind, id }) => ({ kind, id })), mode: 'active' as const };
       }
-      const lost = await jobs.keepLeases(db, speaker.id, input.held);
+      const lost = await keepLeases(db, speaker.id, input.held);
       return { known: true, drop: lost.map(({ kind, id }) => ({ kind, id })), mode };
     },
 

@@ -1,4 +1,4 @@
-import { status } from '@assay/domain';
+import { type JudgeCode, type JudgeWords, status } from '@assay/domain';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
@@ -10,8 +10,8 @@ export const leaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`;
 
 /** A job lost this often (node killed, sandbox gone) ends as a system error in place of poisoning node after node. */
 export const maxLost = 5;
-/** Followed by a number and `times`. */
-export const interruptedText = 'judging was interrupted ';
+/** What such a job says, with how often it was lost. */
+export const interrupted: JudgeCode = 'interrupted';
 
 interface Held {
   kind: 'judgement' | 'testRun' | 'compile';
@@ -84,7 +84,7 @@ const takeBack = async (db: Sql, which: { judgements: SQL; testRuns: SQL }): Pro
       status: status.systemError,
       lost: sql`${testRun.lost} + 1`,
       leaseUntil: null,
-      stderr: sql`${interruptedText} || (${testRun.lost} + 1) || ' times'`,
+      words: sql`jsonb_build_object('code', ${interrupted}::text, 'params', jsonb_build_object('number', ${testRun.lost} + 1))`,
       finishedAt: sql`now()`,
     })
     .where(and(eq(testRun.state, 'claimed'), which.testRuns, sql`${testRun.lost} + 1 >= ${maxLost}`))
@@ -156,7 +156,14 @@ export const finishTestRun = async (
   db: Sql,
   nodeId: number,
   job: { id: number; fence: number },
-  result: { status: number; time: number; memory: number; output: string; stderr: string },
+  result: {
+    status: number;
+    time: number;
+    memory: number;
+    output: string;
+    stderr: string;
+    words: JudgeWords | null;
+  },
 ): Promise<boolean> => {
   const rows = await db
     .update(testRun)

@@ -14,27 +14,29 @@ import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { NodeFacts, NodeService } from '../node/node.service.ts';
-import * as nodes from '../node/node.store.ts';
-import { createReleases } from '../problem/releases.ts';
-import { noteResult } from '../rejudge/rejudge.store.ts';
-import { applyChanges } from '../submission/effects/apply.ts';
-import { changeOf } from '../submission/effects/change.ts';
-import { type CaseRow, type JudgementRow, type SubmissionRow, upsertCases } from '../submission/verdict.store.ts';
+import { countJudged, liveReports, mayClaim, type NodeFacts, type NodeService } from '../node/index.ts';
+import { createReleases } from '../problem/index.ts';
+import { noteResult } from '../rejudge/index.ts';
+import {
+  applyChanges,
+  type CaseRow,
+  changeOf,
+  type JudgementRow,
+  type SubmissionRow,
+  upsertCases,
+} from '../submission/index.ts';
 import { claimJob, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
 import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
+import { caseWords, clean, judgeWords } from './reportedWords.ts';
 
 type Report = HandlerBody<typeof queueCalls.reportResult>;
 type Progress = HandlerBody<typeof queueCalls.reportProgress>;
 type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 
 const maxMessage = 64 * 1024;
-
-/** PostgreSQL text holds no NUL. */
-const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
@@ -51,8 +53,8 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     return { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
   };
 
-  const mayClaim = async (nodeId: number): Promise<boolean> => {
-    const admitted = await nodes.mayClaim(db, nodeId);
+  const admits = async (nodeId: number): Promise<boolean> => {
+    const admitted = await mayClaim(db, nodeId);
     if (admitted === undefined) throw new Failure('judge.nodeUnknown');
     return admitted;
   };
@@ -77,12 +79,13 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           memory: item.memory,
           groupNum: facts.group,
           message: clean(item.message),
+          words: caseWords(item),
         },
       ];
     });
   };
 
-  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'cases'>) => {
+  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'words' | 'cases'>) => {
     if (report.failure) {
       const isOi = release.type !== problemTypes.acm;
       return {
@@ -92,6 +95,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         time: null,
         memory: null,
         errorMessage: clean(report.failure.message).slice(0, maxMessage),
+        words: judgeWords(report.words) ?? null,
       };
     }
     const outcomes: CaseOutcome[] = report.cases.map((item) => ({
@@ -100,11 +104,16 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       share: item.share ?? undefined,
       time: item.time,
       memory: item.memory,
+      words: judgeWords(item.words),
       message: clean(item.message),
     }));
     const known = new Set(outcomes.map((outcome) => outcome.seq));
     if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
-    return scoreJudgement(release, outcomes);
+    const result = scoreJudgement(release, outcomes);
+    return {
+      ...result,
+      words: result.status === status.systemError ? result.words : (judgeWords(report.words) ?? null),
+    };
   };
 
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
@@ -112,7 +121,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     tx: Sql,
     row: SubmissionRow,
     held: JudgementRow,
-    report: Pick<Report, 'failure' | 'cases'>,
+    report: Pick<Report, 'failure' | 'words' | 'cases'>,
     judger: string,
   ): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
@@ -127,6 +136,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       time: result.time,
       memory: result.memory,
       errorMessage: result.errorMessage,
+      words: result.words,
       judger,
       casesDone: report.cases.length,
       finishedAt: new Date(),
@@ -150,7 +160,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       await finish(tx, row, held, report, speaker.name);
       return true;
     });
-    if (isNew) await nodes.countJudged(db, speaker.id);
+    if (isNew) await countJudged(db, speaker.id);
   };
 
   const endLostJudgement = async (id: number): Promise<void> => {
@@ -159,8 +169,9 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       if (!locked) return;
       const { row, held } = locked;
       if (held.state !== 'claimed' || held.lost < jobs.maxLost) return;
-      const failure = { status: 4 as const, message: `${jobs.interruptedText}${held.lost} times` };
-      await finish(tx, row, held, { failure, cases: [] }, '');
+      const failure = { status: 4 as const, message: '' };
+      const words = { code: jobs.interrupted, params: { number: held.lost } };
+      await finish(tx, row, held, { failure, words, cases: [] }, '');
     });
   };
 
@@ -189,7 +200,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           }),
         ];
         try {
-          if (!isAdmitted && !(await mayClaim(facts.id))) {
+          if (!isAdmitted && !(await admits(facts.id))) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;
           }
@@ -253,7 +264,12 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           output: '',
           stderr: report.failure?.message ?? '',
         };
-        const result = { ...test, output: clean(test.output), stderr: clean(test.stderr).slice(0, maxMessage) };
+        const result = {
+          ...test,
+          output: clean(test.output),
+          stderr: clean(test.stderr).slice(0, maxMessage),
+          words: judgeWords(report.words) ?? null,
+        };
         if (
           !(await jobs.finishTestRun(db, speaker.id, report.job, result)) &&
           !(await jobs.isTestRunDone(db, report.job))
@@ -271,7 +287,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     },
 
     /** How much waits and runs, and on how many nodes. */
-    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await nodes.liveReports(db)).length }),
+    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await liveReports(db)).length }),
 
     /** Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business. */
     waiting: async (viewer: Viewer | null, submitId: number) => {

@@ -5,7 +5,7 @@ import { emit } from '../../platform/events.ts';
 import { auditLog } from '../../platform/platform.table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createUnhurried } from '../../platform/unhurried.ts';
-import { priorities } from '../submission/verdict.store.ts';
+import { priorities } from '../submission/index.ts';
 import * as store from './rejudge.store.ts';
 import type { RejudgeStatistics } from './rejudge.table.ts';
 import { moveSubmissions } from './rejudgeMove.store.ts';

@@ -2,17 +2,17 @@ import { Failure, isInFlight, oiRankScore, problemTypes, status, type Viewer } f
 import type { Sql } from '../../platform/database.ts';
 import { auditLog } from '../../platform/platform.table.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findById, findRelease } from '../problem/problem.store.ts';
-import { applyChanges } from '../submission/effects/apply.ts';
-import { changeOf } from '../submission/effects/change.ts';
-import type { SubmissionService } from '../submission/submission.service.ts';
+import { findById, findRelease } from '../problem/index.ts';
 import {
+  applyChanges,
+  changeOf,
   insertPersonalJudgement,
   lockSubmission,
   priorities,
   type SubmissionRow,
+  type SubmissionService,
   voidOpenJudgements,
-} from '../submission/verdict.store.ts';
+} from '../submission/index.ts';
 
 const settable: ReadonlySet<number> = new Set([-3, -1, 0, 1, 2, 3, 4, 8, 10]);
 

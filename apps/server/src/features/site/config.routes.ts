@@ -2,8 +2,9 @@ import { site } from '@assay/contract';
 import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { ownDescription } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
-import { checkedEmail } from '../account/account.rules.ts';
+import { checkedEmail } from '../account/index.ts';
 
 /** Fields that were sent and are not empty. */
 const given = (input: Record<string, string | number | boolean | undefined>): Partial<Settings> =>
@@ -17,9 +18,11 @@ const cleared = (input: Record<string, string | number | boolean | undefined>) =
 export const configRoutes = (platform: Platform): Route[] => {
   const { settings, mailer } = platform;
   return [
-    implement(site.getWebsiteConfig, async () => {
+    implement(site.getWebsiteConfig, async ({ locale }) => {
       const value = await settings.get();
-      return { ...value, baseUrl: value.baseUrl || platform.config.publicUrl, email: value.emailUsername };
+      const description =
+        value.description === ownDescription ? translate(locale, 'mail:siteDescription') : value.description;
+      return { ...value, description, baseUrl: value.baseUrl || platform.config.publicUrl, email: value.emailUsername };
     }),
     implement(site.getWebConfig, async () => {
       const value = await settings.get();

@@ -1,14 +1,12 @@
-import { isInFlight, status } from '@assay/domain';
+import { isInFlight } from '@assay/domain';
 import type { SubmissionRow } from './verdict.store.ts';
-
-const withText: ReadonlySet<number> = new Set([status.compileError, status.systemError, status.submittedFailed]);
 
 interface Extras {
   username: string;
   progress?: { done: number; total: number } | null;
 }
 
-/** A submission without its code; the error text only where the status has one to show. */
+/** A submission without its code and without words: those depend on the reader, and the detail alone has them. */
 export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   submitId: row.id,
   pid: row.pid,
@@ -18,7 +16,8 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   submitTime: row.submitTime,
   status: row.status,
   share: row.share,
-  errorMessage: withText.has(row.status) ? row.errorMessage : null,
+  errorMessage: null as string | null,
+  note: null as string | null,
   time: row.time,
   memory: row.memory,
   score: row.score,

@@ -1,3 +1,4 @@
+import type { CaseWords, JudgeWords } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -108,6 +110,8 @@ export const judgement = pgTable(
     time: integer(),
     memory: integer(),
     errorMessage: text(),
+    /** What the judge says of the whole submission. */
+    words: jsonb().$type<JudgeWords>(),
     judger: text(),
     casesDone: integer().notNull().default(0),
     casesTotal: integer().notNull().default(0),
@@ -143,7 +147,10 @@ export const caseResult = pgTable(
     /** KiB. */
     memory: integer().notNull(),
     groupNum: integer().notNull(),
+    /** What checker or program said: it may quote test data. */
     message: text().notNull().default(''),
+    /** What the judge says, and where the output differs; null in results of nodes that only wrote messages. */
+    words: jsonb().$type<CaseWords>(),
   },
   (table) => [primaryKey({ columns: [table.judgementId, table.seq] })],
 );
@@ -247,6 +254,8 @@ export const testRun = pgTable(
     memory: integer(),
     output: text(),
     stderr: text(),
+    /** What the judge says of the run. */
+    words: jsonb().$type<JudgeWords>(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     claimedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),

@@ -34,7 +34,7 @@ export const SideDrawer = ({ opened, onClose }: SideDrawerProps) => {
       opened={opened}
       onClose={onClose}
       size={288}
-      title={<Logo name="Assay" />}
+      title={<Logo name={site.name} />}
       closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
     >
       <nav className={styles['list']} aria-label={t('nav.label')}>

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
-import { mimeOf } from '../../file/mime.ts';
+import { mimeOf } from '../../file/index.ts';
 import { type ArchiveReader, createArchiveReader } from './archive/archiveReader.ts';
 import type { ArchiveNews, StoredProblem } from './archive/readInto.ts';
 import * as store from './import.store.ts';

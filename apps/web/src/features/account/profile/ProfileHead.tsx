@@ -9,6 +9,7 @@ import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
+import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './Profile.module.css';
 import { githubAddress, shortAddress, webAddress } from './webAddress.ts';
@@ -58,7 +59,11 @@ export const ProfileHead = ({ profile, own }: { profile: Profile; own: boolean }
             </Button>
           ) : null}
         </div>
-        {profile.signature ? <p className={styles['signature']}>{profile.signature}</p> : null}
+        {profile.signature ? (
+          <div className={styles['signature']}>
+            <Markdown compact>{profile.signature}</Markdown>
+          </div>
+        ) : null}
         <ul className={styles['facts']}>
           {school ? (
             <li>

@@ -43,10 +43,12 @@ interface StatementProps {
   info: problem.ProblemInfo;
   /** The reader's own result. */
   own: number | undefined;
+  /** How many files belong to it. */
+  files: number;
 }
 
 /** What is asked: head, limits, links, text, samples. */
-export const Statement = ({ info, own }: StatementProps) => {
+export const Statement = ({ info, own, files }: StatementProps) => {
   const { t } = useTranslation('problem');
   const scope = useScope();
   const [statistic, { open, close }] = useDisclosure(false);
@@ -115,6 +117,10 @@ export const Statement = ({ info, own }: StatementProps) => {
           {t('statement.fileIO', { read: problem.ioReadFileName ?? '', write: problem.ioWriteFileName ?? '' })}
         </p>
       ) : null}
+      {problem.type === problemTypes.outputOnly ? (
+        <p className={styles['fileIO']}>{t(files > 0 ? 'statement.outputOnlyFiles' : 'statement.outputOnly')}</p>
+      ) : null}
+      {sections.every(([, text]) => !text?.trim()) ? <p className={styles['blank']}>{t('statement.blank')}</p> : null}
       {sections.map(([title, text]) =>
         text?.trim() ? (
           <section key={title} className={styles['section']}>

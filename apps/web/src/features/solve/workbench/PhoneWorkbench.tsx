@@ -8,6 +8,7 @@ import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
+import { RivalNotice } from '../draft/RivalNotice.tsx';
 import { Annex } from '../statement/Annex.tsx';
 import { Statement } from '../statement/Statement.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -71,7 +72,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
     <div className={styles['page']}>
       <Tabs<Tab> label={t('tab.label')} value={tab} onChange={setTab} items={items} panelId="problem-panel" />
       <div id="problem-panel" role="tabpanel" className={styles['body']}>
-        {tab === 'statement' ? <Statement info={info} own={bench.own} /> : null}
+        {tab === 'statement' ? <Statement info={info} own={bench.own} files={files.length} /> : null}
         {tab === 'submissions' ? <MySubmissions problemId={problemId} /> : null}
         {tab === 'annex' ? <Annex files={files} /> : null}
         {tab === 'result' ? (
@@ -85,6 +86,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
         ) : null}
         <div className={styles['code']} hidden={tab !== 'code'}>
           <EditorHead bench={bench} />
+          <RivalNotice rival={draft.rival} />
           <div className={styles['editor']}>
             {written ? (
               <CodeEditor

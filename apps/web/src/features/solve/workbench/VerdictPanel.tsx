@@ -133,7 +133,7 @@ export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
             {isSkipped(chosen) ? (
               t('submission:case.skippedWhy')
             ) : chosen.userOutput ? (
-              <Evidence message={chosen.userOutput} />
+              <Evidence one={chosen} />
             ) : (
               reasonOf(chosen, { time: cases?.timeLimit ?? 0, memory: cases?.memoryLimit ?? 0 })
             )}

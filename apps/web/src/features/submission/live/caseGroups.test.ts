@@ -42,17 +42,30 @@ describe('case groups', () => {
           time: 3,
           memory: 1,
           score: 20,
+          full: 40,
           status: 0,
           ac: 2,
           total: 2,
           subtaskDetailList: [one(1, 0), one(2, 0)],
         },
-        { groupNum: 2, time: 3, memory: 1, score: 0, status: -1, ac: 0, total: 3, subtaskDetailList: [one(3, -1)] },
+        {
+          groupNum: 2,
+          time: 3,
+          memory: 1,
+          score: 0,
+          full: 60,
+          status: -1,
+          ac: 0,
+          total: 3,
+          subtaskDetailList: [one(3, -1)],
+        },
       ],
     };
-    expect(caseGroups(result, { status: 8 }).map((group) => [group.number, group.score, group.label])).toEqual([
-      [1, 20, '2 / 2'],
-      [2, 0, '0 / 3'],
+    expect(
+      caseGroups(result, { status: 8 }).map((group) => [group.number, group.score, group.full, group.label]),
+    ).toEqual([
+      [1, 20, 40, '2 / 2'],
+      [2, 0, 60, '0 / 3'],
     ]);
     const running = caseGroups(result, { status: 7, progress: { done: 3, total: 5 } });
     expect(running.at(-1)?.cases.map((bar) => bar.seq)).toEqual([4, 5]);

@@ -47,6 +47,7 @@ export const caseGroups = (result: CaseResult | null | undefined, judgement: Jud
         // A subtask none of whose cases ran has no verdict of its own.
         status: subtask.status === status.cancelled ? status.notSubmitted : subtask.status,
         score: subtask.score,
+        full: subtask.full,
         label: `${subtask.ac} / ${subtask.total}`,
         cases: subtask.subtaskDetailList.map(bar),
       }),
