@@ -12,6 +12,7 @@ import { createLanguageService } from './features/language/language.service.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { nodeRoutes } from './features/node/node.routes.ts';
 import { createNodeService } from './features/node/node.service.ts';
+import { createNodeTokenService } from './features/node/nodeToken.service.ts';
 import { bindImportJob } from './features/problem/import/import.job.ts';
 import { importRoutes } from './features/problem/import/import.routes.ts';
 import { createProblemImportService } from './features/problem/import/import.service.ts';
@@ -83,6 +84,7 @@ export const createServices = (platform: Platform) => {
     problems: createProblemService(platform, { languages }),
     submissions,
     nodes,
+    nodeTokens: createNodeTokenService(platform),
     queue: createQueueService(platform, { nodes }),
     rejudges: createRejudgeService(platform),
     verdicts: createVerdictAdminService(platform, { submissions }),
@@ -100,7 +102,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
   return createApp({
     log: platform.log,
     authenticator: { find: services.accounts.findCaller },
-    judgeToken: platform.config.judgeToken,
+    judges: services.nodeTokens,
     limits: platform.config.limits,
     pictureHosts: platform.config.pictureHosts,
     secure,
@@ -119,7 +121,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
         topics: (viewer, wanted) => audibleTopics(audiences, viewer, wanted),
       }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
-      ...nodeRoutes({ service: services.nodes, blobs: platform.blobs }),
+      ...nodeRoutes({ service: services.nodes, tokens: services.nodeTokens, blobs: platform.blobs }),
       ...queueRoutes({ service: services.queue }),
       ...rejudgeRoutes({ rejudges: services.rejudges, verdicts: services.verdicts }),
       ...messageRoutes(),

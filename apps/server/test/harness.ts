@@ -190,28 +190,30 @@ export const aProblem = async (
 
 /** A judge node of that name which can run C++ and C, registered through the API. */
 export const aNode = async (server: TestServer, name = 'node-1', languages = ['C++', 'C', 'Python3']) => {
-  const report = {
-    name,
-    slots: 2,
-    cores: 2,
-    level: 3,
-    cgroup: 'v1',
-    notes: [],
-    languages: languages.map((language) => ({
-      name: language,
-      available: true,
-      version: '1.0',
-      compileCommand: null,
-      runCommand: null,
-      reason: null,
-    })),
-    version: '0.1.0',
-    calibration: null,
-    selfTest: { ok: true, failures: [] },
-  };
   const answer = await server.ask<{ nodeId: number }>('POST', '/api/judge/register', {
     token: server.judgeToken,
-    body: report,
+    body: aReport(name, languages),
   });
   return { nodeId: answer.data.nodeId, name };
 };
+
+/** What a node of that name says of itself. */
+export const aReport = (name: string, languages = ['C++', 'C', 'Python3']) => ({
+  name,
+  slots: 2,
+  cores: 2,
+  level: 3,
+  cgroup: 'v1',
+  notes: [],
+  languages: languages.map((language) => ({
+    name: language,
+    available: true,
+    version: '1.0',
+    compileCommand: null,
+    runCommand: null,
+    reason: null,
+  })),
+  version: '0.1.0',
+  calibration: null,
+  selfTest: { ok: true, failures: [] },
+});

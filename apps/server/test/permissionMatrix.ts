@@ -186,6 +186,9 @@ export const permissionMatrix: readonly Row[] = [
   open('site.getWebsiteConfig'),
   // The node of the rows above takes no more work.
   rootOnly('node.setNodeMode', { body: { name: 'node-1', mode: 'drain' } }),
+  rootOnly('node.getNodeTokens'),
+  rootOnly('node.createNodeToken', { body: { name: 'node-9' } }),
+  rootOnly('node.revokeNodeToken', { query: { id: 987654 } }, '200/404'),
   rootOnly('task.getTasks'),
   rootOnly('task.decideTask', { body: { id: 1, action: 'retry' } }, '200/404'),
   open('site.health', {}, '503/500'),

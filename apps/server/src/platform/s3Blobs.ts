@@ -131,6 +131,5 @@ export const s3Store = (url: URL): BlobStore => {
       // An object store forgets by a lifecycle rule on the prefix: docs/operations.md.
       sweep: async () => undefined,
     },
-    },
   };
 };

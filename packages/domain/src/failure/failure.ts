@@ -72,6 +72,11 @@ export const failures = {
 
   'judge.fenceLost': { status: 403 },
   'judge.nodeUnknown': { status: 404 },
+  'judge.nodeName': { status: 403 },
+  'judge.nodeOwnToken': { status: 403 },
+  'judge.nodeLives': { status: 403 },
+  'judge.tokenExists': { status: 400 },
+  'judge.tokenUnknown': { status: 404 },
   'judge.statusNotAllowed': { status: 400 },
   'judge.rejudgeUnknown': { status: 404 },
   'judge.rejudgeState': { status: 400 },

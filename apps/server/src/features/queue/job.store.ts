@@ -110,11 +110,15 @@ export const releaseNodeJobs = (db: Sql, nodeName: string, newNodeId: number): P
   });
 };
 
-/** Are both runs of one node: the one that had a job, and the one that speaks now? */
+/**
+ * Are both runs of one node: the one that had a job, and the one that speaks now? What a node with a token of its own had
+ * is not delivered by one that has only the shared token and the name.
+ */
 const isSameNode = (had: SQL, nodeId: number): SQL =>
-  sql`exists (select from judge_node a join judge_node b on a.name = b.name where a.id = ${had} and b.id = ${nodeId})`;
+  sql`exists (select from judge_node a join judge_node b on a.name = b.name
+    where a.id = ${had} and b.id = ${nodeId} and (a.id = b.id or a.token_id is null or b.token_id is not null))`;
 
-/** Was this judgement last with the node that now runs under that id? */
+/** Is this judgement with the node that now runs under that id, or, waiting again, was it last? */
 export const wasWithNode = async (db: Sql, judgementId: number, nodeId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ was: boolean }>(sql`
     select ${isSameNode(sql`j.node_id`, nodeId)} as was from ${judgement} j where j.id = ${judgementId}`);
@@ -167,7 +171,8 @@ export const finishTestRun = async (
       and(
         eq(testRun.id, job.id),
         eq(testRun.fence, job.fence),
-        sql`(${testRun.state} = 'claimed' or (${testRun.state} = 'queued' and ${isSameNode(sql`${testRun.nodeId}`, nodeId)}))`,
+        inArray(testRun.state, ['claimed', 'queued']),
+        isSameNode(sql`${testRun.nodeId}`, nodeId),
       ),
     )
     .returning({ id: testRun.id });

@@ -12,8 +12,9 @@ import {
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
+import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countJudged, liveReports, mayClaim, type NodeService } from '../node/index.ts';
+import { countJudged, liveReports, mayClaim, type NodeFacts, type NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
 import { noteResult } from '../rejudge/index.ts';
 import {
@@ -41,14 +42,10 @@ const maxMessage = 64 * 1024;
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
   const { db, events } = platform;
   const releases = createReleases();
-  const claimNow = async (
-    nodeId: number,
-    facts: { slots: number; languages: readonly string[] },
-    upTo: queueCalls.JobUrgency,
-  ): Promise<Job> => {
+  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<Job> => {
     // A node takes more jobs than it has slots; one user gets part of its places.
     const maxPerUser = Math.max(4, 2 * facts.slots);
-    const found = await claimJob(db, { nodeId, languages: facts.languages, maxPerUser, upTo });
+    const found = await claimJob(db, { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo });
     if (!found) return null;
     const { kind, id, fence, submissionId: submitId, language, code, input, expected } = found;
     const release = await releases.get(db, found.releaseId);
@@ -150,20 +147,20 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
   };
 
-  const reportJudgement = async (report: Report, judger: string): Promise<void> => {
+  const reportJudgement = async (speaker: NodeFacts, report: Report): Promise<void> => {
     const { id, fence } = report.job;
     const isNew = await db.transaction(async (tx) => {
       const locked = await jobs.lockBoth(tx, id);
       if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
       const { row, held } = locked;
       if (held.state === 'done') return false;
-      // Its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
-      const isLate = held.state === 'queued' && (await jobs.wasWithNode(tx, id, report.nodeId));
-      if (held.state !== 'claimed' && !isLate) throw new Failure('judge.fenceLost');
-      await finish(tx, row, held, report, judger);
+      // Queued: its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
+      const isOpen = held.state === 'claimed' || held.state === 'queued';
+      if (!isOpen || !(await jobs.wasWithNode(tx, id, speaker.id))) throw new Failure('judge.fenceLost');
+      await finish(tx, row, held, report, speaker.name);
       return true;
     });
-    if (isNew) await countJudged(db, report.nodeId);
+    if (isNew) await countJudged(db, speaker.id);
   };
 
   const endLostJudgement = async (id: number): Promise<void> => {
@@ -181,11 +178,11 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
   return {
     /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
     claim: async (
+      judge: JudgeCredential,
       input: { nodeId: number; waitMs: number; upTo?: queueCalls.JobUrgency | undefined },
       closed: AbortSignal,
     ): Promise<Job> => {
-      const facts = await needs.nodes.factsOf(input.nodeId);
-      if (!facts) throw new Failure('judge.nodeUnknown');
+      const facts = await needs.nodes.speaker(judge, input.nodeId);
       const until = Date.now() + input.waitMs;
       // Asked at the start, when its mode may have changed, and now and then: not each time that work arrives.
       let isAdmitted = false;
@@ -203,12 +200,12 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           }),
         ];
         try {
-          if (!isAdmitted && !(await admits(input.nodeId))) {
+          if (!isAdmitted && !(await admits(facts.id))) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;
           }
           isAdmitted = true;
-          const job = await claimNow(input.nodeId, facts, input.upTo ?? 'rejudge');
+          const job = await claimNow(facts, input.upTo ?? 'rejudge');
           if (job || closed.aborted) return job;
           const left = until - Date.now();
           if (left <= 0) return null;
@@ -230,17 +227,17 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       }
     },
 
-    progress: async (input: Progress): Promise<void> => {
+    progress: async (judge: JudgeCredential, input: Progress): Promise<void> => {
+      const { id: nodeId, name: judger } = await needs.nodes.speaker(judge, input.nodeId);
       if (input.job.kind !== 'judgement') return;
       const { id, fence } = input.job;
-      const judger = (await needs.nodes.factsOf(input.nodeId))?.name ?? null;
       await db.transaction(async (tx) => {
         const locked = await jobs.lockBoth(tx, id);
         if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
         const { row, held } = locked;
         // Its lease ran out and nobody took it: the next heartbeat gives the lease back.
         if (held.state === 'queued') return;
-        if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
+        if (held.state !== 'claimed' || held.nodeId !== nodeId) throw new Failure('judge.fenceLost');
         if (input.cases.length > 0)
           await upsertCases(tx, id, caseRows(await releases.get(tx, held.releaseId!), input.cases));
         await jobs.updateJudgement(tx, id, {
@@ -257,7 +254,8 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       });
     },
 
-    report: async (report: Report): Promise<void> => {
+    report: async (judge: JudgeCredential, report: Report): Promise<void> => {
+      const speaker = await needs.nodes.speaker(judge, report.nodeId);
       if (report.job.kind !== 'judgement') {
         const test = report.test ?? {
           status: report.failure?.status ?? status.systemError,
@@ -273,14 +271,14 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           words: judgeWords(report.words) ?? null,
         };
         if (
-          !(await jobs.finishTestRun(db, report.nodeId, report.job, result)) &&
+          !(await jobs.finishTestRun(db, speaker.id, report.job, result)) &&
           !(await jobs.isTestRunDone(db, report.job))
         ) {
           throw new Failure('judge.fenceLost');
         }
         return;
       }
-      await reportJudgement(report, (await needs.nodes.factsOf(report.nodeId))?.name ?? '');
+      await reportJudgement(speaker, report);
     },
 
     /** Every second on every server: lost leases go back to the queue. */

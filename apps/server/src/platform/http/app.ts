@@ -13,6 +13,7 @@ import type { Limits } from '../limits.ts';
 import type { Authenticator } from './authenticate.ts';
 import { sendFailure } from './errors.ts';
 import type { Route } from './implement.ts';
+import type { JudgeAuthenticator } from './judgeAccess.ts';
 import { createMount, describe, isDownload, jsonLimit, uploadLimit } from './mount.ts';
 
 const exposedHeaders = 'Refresh-Token,Authorization,Url-Type,Content-disposition,Content-Type';
@@ -23,7 +24,7 @@ export interface AppNeeds {
   log: Logger;
   authenticator: Authenticator;
   routes: readonly Route[];
-  judgeToken: string;
+  judges: JudgeAuthenticator;
   limits: Limits;
   /** Hosts beside our own whose pictures may be shown; any other would learn who reads what. */
   pictureHosts: readonly string[];
