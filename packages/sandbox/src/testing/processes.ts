@@ -26,9 +26,9 @@ export const isAlive = (pid: number): boolean => /^State:\s*[^ZX\s]/m.test(statu
 /** The program a process was started as; a box runs programs by descriptor, so that the kernel's own name says nothing. */
 const programOf = (pid: number): string => basename(readOr(`/proc/${pid}/cmdline`).split('\0')[0]!);
 
-/** How many processes of that program run below the given one. */
+/** How many processes of that program, of whatever version (`python3`, `python3.11`), run below the given one. */
 const countBelow = (pid: number, program: string): number =>
-  childrenOf(pid).reduce((sum, one) => sum + (programOf(one) === program ? 1 : 0) + countBelow(one, program), 0);
+  childrenOf(pid).reduce((sum, one) => sum + (programOf(one).startsWith(program) ? 1 : 0) + countBelow(one, program), 0);
 
 const patienceMs = 20_000;
 
