@@ -28,7 +28,10 @@ const programOf = (pid: number): string => basename(readOr(`/proc/${pid}/cmdline
 
 /** How many processes of that program, of whatever version (`python3`, `python3.11`), run below the given one. */
 const countBelow = (pid: number, program: string): number =>
-  childrenOf(pid).reduce((sum, one) => sum + (programOf(one).startsWith(program) ? 1 : 0) + countBelow(one, program), 0);
+  childrenOf(pid).reduce(
+    (sum, one) => sum + (programOf(one).startsWith(program) ? 1 : 0) + countBelow(one, program),
+    0,
+  );
 
 const patienceMs = 20_000;
 
