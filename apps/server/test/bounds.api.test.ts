@@ -92,13 +92,20 @@ describe('calls', () => {
     expect([(await known()).http, (await known()).http]).toEqual([200, 429]);
   });
   it('under way at the same time are bounded', async () => {
-    const slow = () => raw(`${head([`Authorization: ${user.token}`, 'Content-Length: 100'])}{"user`);
-    const waiting = [slow(), slow()];
-    await expect
-      .poll(async () => (await server.ask('GET', '/api/get-website-config', { token: user.token })).http)
-      .toBe(429);
-    await Promise.all(waiting);
-    expect((await server.ask('GET', '/api/get-website-config', { token: user.token })).http).toBe(200);
+    /** A body that keeps coming, a byte at a time, until it is ended. */
+    const slow = () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(head([`Authorization: ${user.token}`, 'Content-Length: 100000']));
+      const trickle = setInterval(() => socket.write(' '), 20);
+      socket.on('close', () => clearInterval(trickle));
+      return socket;
+    };
+    const sockets = [slow(), slow()];
+    const ask = async () => (await server.ask('GET', '/api/get-website-config', { token: user.token })).http;
+    await expect.poll(ask, { timeout: 10_000 }).toBe(429);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(ask, { timeout: 10_000 }).toBe(200);
   });
   it('hold streams up to the limit', async () => {
     const open = async (token?: string) => {
