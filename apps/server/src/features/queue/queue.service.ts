@@ -61,7 +61,9 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
 
   const caseRows = (release: ProblemRelease, cases: readonly queueCalls.CaseReport[]): CaseRow[] => {
     const bySeq = new Map(release.cases.map((item) => [item.seq, item]));
-    return cases.flatMap((item) => {
+    // A case that was run a second time may be twice in one report: what was said last counts.
+    const last = new Map(cases.map((item) => [item.seq, item]));
+    return [...last.values()].flatMap((item) => {
       const facts = bySeq.get(item.seq);
       if (!facts) return [];
       const share = item.share ?? null;
@@ -238,13 +240,14 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         // Its lease ran out and nobody took it: the next heartbeat gives the lease back.
         if (held.state === 'queued') return;
         if (held.state !== 'claimed' || held.nodeId !== nodeId) throw new Failure('judge.fenceLost');
-        if (input.cases.length > 0)
-          await upsertCases(tx, id, caseRows(await releases.get(tx, held.releaseId!), input.cases));
+        const rows = input.cases.length > 0 ? caseRows(await releases.get(tx, held.releaseId!), input.cases) : [];
+        await upsertCases(tx, id, rows);
+        const casesTotal = input.total || held.casesTotal;
         await jobs.updateJudgement(tx, id, {
           status: input.status,
           judger,
-          casesDone: held.casesDone + input.cases.length,
-          casesTotal: input.total || held.casesTotal,
+          casesDone: Math.min(casesTotal, held.casesDone + rows.length),
+          casesTotal,
         });
         if (row.judgementId !== id) return;
         // Cases that arrive while it stays the same status move the page, not the verdict.
