@@ -14,6 +14,14 @@ const woff2Only: Plugin = {
   },
 };
 
+const script = /\.[cm]?[jt]sx?$/;
+const initial = (id: string): boolean => script.test(id) && !id.endsWith('/src/main.tsx');
+
+const textsOf = (id: string): string | null => {
+  const [, language, area] = /locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];
+  return language !== undefined && /^(common|shell|verdict)$/.test(area ?? '') ? `texts-${language}` : null;
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [lightContract(), react(), woff2Only],
@@ -27,12 +35,31 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // What changes with a dependency, not with a page, keeps its name over releases and stays in the browser's cache.
-        // Styles are left out: they must keep the order of their layers.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
-            { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/].*\.m?js$/, priority: 2 },
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              priority: 9,
+            },
+            { name: 'core', tags: ['$initial'], test: initial, priority: 8 },
+            {
+              name: 'editor',
+              test: /node_modules[\\/](@codemirror|@lezer|style-mod|w3c-keyname|crelt|@marijn)[\\/]/,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+              priority: 7,
+            },
+            { name: textsOf, debugName: 'texts', priority: 6 },
+            {
+              name: 'shared',
+              test: script,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 40_000,
+              priority: 2,
+            },
           ],
         },
       },

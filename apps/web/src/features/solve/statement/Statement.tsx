@@ -1,10 +1,11 @@
 import type { problem } from '@assay/contract';
 import { problemTypes } from '@assay/domain';
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartPie, IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Tip } from '../../../shared/floating/Tip.tsx';
 import { formatMemory, formatPercent, formatRunTime } from '../../../shared/i18n/number.ts';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
@@ -24,12 +25,12 @@ const LimitValue = ({ base, others, unit }: { base: Limits; others: Limits | nul
   const format = unit === 'time' ? formatRunTime : formatMemory;
   if (others === null) return format(base[unit]);
   return (
-    <Tooltip label={t('limit.both', { base: format(base[unit]), others: format(others[unit]) })}>
+    <Tip label={t('limit.both', { base: format(base[unit]), others: format(others[unit]) })}>
       <span>
         {format(base[unit])}{' '}
         <span className={styles['others']}>{t('limit.others', { limit: format(others[unit]) })}</span>
       </span>
-    </Tooltip>
+    </Tip>
   );
 };
 
