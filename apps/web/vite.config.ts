@@ -17,6 +17,18 @@ const woff2Only: Plugin = {
 const script = /\.[cm]?[jt]sx?$/;
 const initial = (id: string): boolean => script.test(id) && !id.endsWith('/src/main.tsx');
 
+const mantine = '@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/]';
+const floating = new RegExp(
+  `node_modules[\\\\/](@floating-ui[\\\\/]|react-remove-scroll|${mantine}(Popover|Menu|Combobox|Select|ModalBase|Modal|Drawer|Tooltip|ScrollArea)[\\\\/]).*js$`,
+);
+const forms = new RegExp(`node_modules[\\\\/](@mantine[\\\\/]form[\\\\/]|${mantine}PasswordInput[\\\\/]).*js$`);
+const base =
+  /node_modules[/]@mantine[/](hooks[/].*(use-merged-ref|use-resize-observer|use-media-query|use-local-storage|use-uncontrolled|use-element-size|use-disclosure)[/]|core[/]esm[/]components[/](VisuallyHidden|CloseButton|Badge|Switch|InlineInput|Textarea)[/]).*js$/;
+const kitSources = /(apps[\\/]web[\\/]src[\\/]shared|packages[\\/]domain|@tabler)[\\/].*\.[cm]?[jt]sx?$/;
+const special =
+  /(shared[\\/]editor|shared[\\/]markdown|account[\\/]form|Dialog\.tsx|Panel\.tsx|TipBubble|ChoiceList|SearchList|submission[\\/]detail|languages?[\\/]|catalogue)/;
+const kit = (id: string): boolean => kitSources.test(id) && !special.test(id);
+
 const textsOf = (id: string): string | null => {
   const [, language, area] = /locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];
   return language !== undefined && /^(common|shell|verdict)$/.test(area ?? '') ? `texts-${language}` : null;
@@ -44,22 +56,12 @@ export default defineConfig({
               priority: 9,
             },
             { name: 'core', tags: ['$initial'], test: initial, priority: 8 },
-            {
-              name: 'editor',
-              test: /node_modules[\\/](@codemirror|@lezer|style-mod|w3c-keyname|crelt|@marijn)[\\/]/,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-              priority: 7,
-            },
-            { name: textsOf, debugName: 'texts', priority: 6 },
-            {
-              name: 'shared',
-              test: script,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 40_000,
-              priority: 2,
-            },
+            { name: textsOf, debugName: 'texts', priority: 7 },
+            { name: 'base', test: base, priority: 7 },
+            { name: 'floating', test: floating, priority: 6 },
+            { name: 'forms', test: forms, priority: 5 },
+            { name: 'formula', test: /node_modules[\\/]katex[\\/].*js$/, priority: 4 },
+            { name: 'kit', test: kit, minShareCount: 3, priority: 1 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { usePart } from '../hooks/usePart.ts';
-import type { ChoiceListProps } from './ChoiceList.tsx';
+import type { Arrival, ChoiceListProps } from './ChoiceList.tsx';
 
 const load = async () => (await import('./ChoiceList.tsx')).ChoiceList;
 
@@ -16,9 +16,6 @@ const firstLook = {
   rightSection: <IconChevronDown size={15} stroke={1.75} />,
   rightSectionPointerEvents: 'none',
 } as const;
-
-/** Where the reader was when the list arrived. */
-export type Arrival = 'aside' | 'focused' | 'opened';
 
 /** A choice from a list, Mantine's `Select`; the list is fetched when the pointer or the focus comes near. */
 export const Choice = (props: Omit<ChoiceListProps, 'arrival'>) => {

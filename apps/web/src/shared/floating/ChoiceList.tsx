@@ -1,6 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Arrival } from './Choice.tsx';
+
+/** Where the reader was when the list arrived. */
+export type Arrival = 'aside' | 'focused' | 'opened';
 
 /** What a choice can be told: Mantine's words. */
 export interface ChoiceListProps

@@ -1,8 +1,9 @@
-import 'katex/dist/katex.min.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { highlightLines } from '../editor/highlight.ts';
+import { SkeletonLines } from '../kit/Skeleton.tsx';
 import type { MarkdownProps } from './Markdown.tsx';
 import styles from './MarkdownView.module.css';
+import { formulasReady, loadFormulas, mayHoldFormula } from './math.ts';
 import { renderMarkdown } from './render.ts';
 
 const languageClass = /(?:^|\s)(?:language|lang)-([\w+#-]+)/;
@@ -33,9 +34,24 @@ const openToKeyboard = (box: Element): void => {
   }
 };
 
+/** Whether everything the text needs to be drawn has come. */
+const useRenderer = (text: string): boolean => {
+  const waits = mayHoldFormula(text) && !formulasReady();
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (waits)
+      loadFormulas().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+  }, [waits]);
+  return !waits;
+};
+
 /** The one place that shows HTML made from people's text; it comes out of `renderMarkdown`, which cleans it. */
 const MarkdownView = ({ children, measure = false, compact = false }: MarkdownProps) => {
-  const html = useMemo(() => renderMarkdown(children), [children]);
+  const ready = useRenderer(children);
+  const html = useMemo(() => (ready ? renderMarkdown(children) : ''), [children, ready]);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text brings new code blocks
   useEffect(() => {
@@ -43,6 +59,7 @@ const MarkdownView = ({ children, measure = false, compact = false }: MarkdownPr
     openToKeyboard(box.current);
     for (const block of box.current.querySelectorAll('pre > code')) paint(block).catch(() => undefined);
   }, [html]);
+  if (!ready) return <SkeletonLines lines={4} />;
   return (
     <div
       ref={box}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formulaAt } from './math.ts';
+import { formulaAt, loadFormulas } from './math.ts';
 import { renderMarkdown } from './render.ts';
+
+await loadFormulas();
 
 const dom = (text: string): Element => {
   const box = document.createElement('div');

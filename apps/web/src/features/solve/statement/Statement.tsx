@@ -6,6 +6,7 @@ import { IconChartPie, IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Tip } from '../../../shared/floating/Tip.tsx';
+import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatMemory, formatPercent, formatRunTime } from '../../../shared/i18n/number.ts';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
@@ -18,7 +19,8 @@ import { OiMark } from '../../problem/index.ts';
 import { type Limits, shownLimits } from '../limits.ts';
 import { Samples } from './Samples.tsx';
 import styles from './Statement.module.css';
-import { StatisticDialog } from './StatisticDialog.tsx';
+
+const loadStatistic = async () => (await import('./StatisticDialog.tsx')).StatisticDialog;
 
 const LimitValue = ({ base, others, unit }: { base: Limits; others: Limits | null; unit: 'time' | 'memory' }) => {
   const { t } = useTranslation('problem');
@@ -51,6 +53,7 @@ export const Statement = ({ info, own }: StatementProps) => {
   const { t } = useTranslation('problem');
   const scope = useScope();
   const [statistic, { open, close }] = useDisclosure(false);
+  const [StatisticDialog, wantStatistic] = usePart(loadStatistic);
   const { problem, tags, problemCount } = info;
   const limits = shownLimits(problem);
   const sections = [
@@ -99,7 +102,13 @@ export const Statement = ({ info, own }: StatementProps) => {
         />
       </div>
       <div className={styles['links']}>
-        <UnstyledButton className={styles['link']} onClick={open}>
+        <UnstyledButton
+          className={styles['link']}
+          onClick={() => {
+            wantStatistic(true);
+            open();
+          }}
+        >
           <IconChartPie size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.statistic')}
         </UnstyledButton>
@@ -137,7 +146,9 @@ export const Statement = ({ info, own }: StatementProps) => {
           <Markdown>{problem.source}</Markdown>
         </section>
       ) : null}
-      {statistic ? <StatisticDialog counts={problemCount} title={problem.title} onClose={close} /> : null}
+      {statistic && StatisticDialog !== undefined ? (
+        <StatisticDialog counts={problemCount} title={problem.title} onClose={close} />
+      ) : null}
     </article>
   );
 };
