@@ -1,0 +1,91 @@
+import type { Rolldown } from 'vite';
+
+type Test = (id: string) => boolean;
+
+const isScript = /\.[cm]?[jt]sx?$/;
+
+/** Scripts whose path holds one of the parts; styles are left out, they must keep the order of their layers. */
+const scripts =
+  (...parts: readonly string[]): Test =>
+  (id) => {
+    const path = id.replaceAll('\\', '/');
+    return isScript.test(path) && parts.some((part) => path.includes(part));
+  };
+
+const mantineParts = (...names: readonly string[]): string[] =>
+  names.map((name) => `/@mantine/core/esm/components/${name}/`);
+const mantineHooks = (...names: readonly string[]): string[] => names.map((name) => `/@mantine/hooks/esm/${name}/`);
+
+const react = scripts('/react/', '/react-dom/', '/scheduler/', '/react-router/');
+/** Everything but `main.tsx`, which has to stay the entry. */
+const first: Test = (id) => isScript.test(id) && !id.endsWith('/src/main.tsx');
+
+const base = scripts(
+  ...mantineParts('AccordionChevron', 'VisuallyHidden', 'CloseButton', 'Badge', 'Switch', 'InlineInput', 'Textarea'),
+  ...mantineHooks('use-merged-ref', 'use-resize-observer', 'use-media-query', 'use-local-storage', 'use-uncontrolled'),
+  ...mantineHooks('use-element-size', 'use-disclosure', 'utils/clamp', 'use-debounced-callback'),
+);
+const floating = scripts(
+  '/@floating-ui/',
+  '/react-remove-scroll',
+  ...mantineParts('Popover', 'Menu', 'Combobox', 'Select', 'ModalBase', 'Modal', 'Drawer', 'Tooltip', 'ScrollArea'),
+);
+const forms = scripts('/@mantine/form/', ...mantineParts('PasswordInput'));
+
+/** Large or rare parts of `shared`: they come with whoever uses them. */
+const apart = scripts(
+  '/shared/editor/CodeEditorView',
+  '/shared/editor/EditorSettingsForm',
+  '/shared/editor/editorThemeData',
+  '/shared/editor/grammar',
+  '/shared/editor/languages',
+  '/shared/editor/loadTheme',
+  '/shared/markdown/',
+  '/shared/kit/ConfirmDialog',
+  '/shared/floating/TipBubble',
+  '/shared/floating/ChoiceList',
+  '/domain/src/language',
+);
+const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
+const kit: Test = (id) => kitSources(id) && !apart(id);
+
+/** The half of the problem page that comes after its statement. */
+const editing = scripts(
+  '/workbench/EditorPane',
+  '/workbench/EditorHead',
+  '/workbench/LanguageSelect',
+  '/workbench/TestDrawer',
+  '/workbench/TestSheet',
+  '/shared/editor/EditorSettingsForm',
+);
+/** Of use to pages of other areas: small, and not to pull the rest along. */
+const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/list/OiMark');
+const solvingSources = scripts('/features/solve/', '/features/submission/');
+const solving: Test = (id) =>
+  solvingSources(id) && !lent(id) && !editing(id) && !scripts('Dialog.tsx', 'JudgeActionsPanel')(id);
+
+/** The texts asked for before the first paint come as one file per language. */
+const firstTexts = (id: string): string | null => {
+  const [, language, area] = /locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];
+  return language !== undefined && /^(common|shell|verdict)$/.test(area ?? '') ? `texts-${language}` : null;
+};
+
+/**
+ * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `base` and `kit`, and
+ * its own file; what opens under the pointer, forms, formulas and the editor are fetched when they are wanted. `react`
+ * changes with a dependency, not with a page, and stays in the browser's cache over releases.
+ */
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'react', tags: ['$initial'], test: react, priority: 9 },
+    { name: 'core', tags: ['$initial'], test: first, priority: 8 },
+    { name: firstTexts, debugName: 'texts', priority: 7 },
+    { name: 'base', test: base, priority: 7 },
+    { name: 'floating', test: floating, priority: 6 },
+    { name: 'forms', test: forms, priority: 5 },
+    { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
+    { name: 'kit', test: kit, minShareCount: 3, priority: 3 },
+    { name: 'solving', test: solving, minShareCount: 2, priority: 2 },
+    { name: 'editing', test: editing, priority: 1 },
+  ],
+};
