@@ -21,7 +21,13 @@ const react = scripts('/react/', '/react-dom/', '/scheduler/', '/react-router/')
 const first: Test = (id) => isScript.test(id) && !id.endsWith('/src/main.tsx');
 
 const base = scripts(
-  ...mantineParts('AccordionChevron', 'VisuallyHidden', 'CloseButton', 'Badge', 'Switch', 'InlineInput', 'Textarea'),
+  '/create-safe-context/',
+  '/create-event-handler/',
+  '/get-ref-prop/',
+  '/get-style-object/',
+  '/get-single-element-child/',
+  '/Accordion/AccordionChevron',
+  ...mantineParts('VisuallyHidden', 'CloseButton', 'Badge', 'Switch', 'InlineInput', 'Textarea'),
   ...mantineHooks('use-merged-ref', 'use-resize-observer', 'use-media-query', 'use-local-storage', 'use-uncontrolled'),
   ...mantineHooks('use-element-size', 'use-disclosure', 'utils/clamp', 'use-debounced-callback'),
 );
@@ -47,7 +53,10 @@ const apart = scripts(
   '/domain/src/language',
 );
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
-const kit: Test = (id) => kitSources(id) && !apart(id);
+/** Of use to pages of other areas: small, and not to pull the rest of their area along. */
+const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/list/OiMark', '/list/ownStatuses');
+const isCall: Test = (id) => id.startsWith('\0assay-contract/');
+const kit: Test = (id) => (kitSources(id) && !apart(id)) || lent(id) || isCall(id);
 
 /** The half of the problem page that comes after its statement. */
 const editing = scripts(
@@ -58,17 +67,14 @@ const editing = scripts(
   '/workbench/TestSheet',
   '/shared/editor/EditorSettingsForm',
 );
-/** Of use to pages of other areas: small, and not to pull the rest along. */
-const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/list/OiMark');
-const solvingSources = scripts('/features/solve/', '/features/submission/');
+const solvingSources = scripts(
+  '/features/solve/',
+  '/features/submission/',
+  '/shared/editor/CodeEditor.tsx',
+  '/shared/editor/editorSettings',
+);
 const solving: Test = (id) =>
   solvingSources(id) && !lent(id) && !editing(id) && !scripts('Dialog.tsx', 'JudgeActionsPanel')(id);
-
-/** The texts asked for before the first paint come as one file per language. */
-const firstTexts = (id: string): string | null => {
-  const [, language, area] = /locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];
-  return language !== undefined && /^(common|shell|verdict)$/.test(area ?? '') ? `texts-${language}` : null;
-};
 
 /**
  * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `base` and `kit`, and
@@ -79,12 +85,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
     { name: 'core', tags: ['$initial'], test: first, priority: 8 },
-    { name: firstTexts, debugName: 'texts', priority: 7 },
     { name: 'base', test: base, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
     { name: 'forms', test: forms, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
-    { name: 'kit', test: kit, minShareCount: 3, priority: 3 },
+    { name: 'kit', test: kit, minShareCount: 2, priority: 3 },
     { name: 'solving', test: solving, minShareCount: 2, priority: 2 },
     { name: 'editing', test: editing, priority: 1 },
   ],

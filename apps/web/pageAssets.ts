@@ -28,10 +28,12 @@ const closure = (file: string, chunks: ReadonlyMap<string, Chunk>, seen = new Se
 };
 
 const areasIn = (chunk: Chunk): string[] =>
-  Object.values(chunk.modules).flatMap(({ code }) =>
-    [...(code ?? '').matchAll(/useTranslation\(\s*(\[[^\]]*\]|["'`]\w+)/g)].flatMap(
-      ([, words = '']) => words.match(/\w+/g) ?? [],
-    ),
+  Object.entries(chunk.modules).flatMap(([id, { code }]) =>
+    !/[\\/]src[\\/](app|features)[\\/]/.test(id)
+      ? []
+      : [...(code ?? '').matchAll(/useTranslation\(\s*(\[[^\]]*\]|["'`]\w+)/g)].flatMap(
+          ([, words = '']) => words.match(/\w+/g) ?? [],
+        ),
   );
 
 const textsOf = (areas: ReadonlySet<string>, chunks: ReadonlyMap<string, Chunk>): Record<string, string[]> => {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { highlightLines } from '../editor/highlight.ts';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
+import { formulasReady, loadFormulas, mayHoldFormula } from './formulas.ts';
 import type { MarkdownProps } from './Markdown.tsx';
 import styles from './MarkdownView.module.css';
-import { formulasReady, loadFormulas, mayHoldFormula } from './math.ts';
 import { renderMarkdown } from './render.ts';
 
 const languageClass = /(?:^|\s)(?:language|lang)-([\w+#-]+)/;
@@ -42,7 +42,11 @@ const useRenderer = (text: string): boolean => {
     if (waits)
       loadFormulas().then(
         () => setLoaded(true),
-        () => undefined,
+        (error: unknown) =>
+          // Thrown while drawing, so that the page says it could not be fetched.
+          setLoaded(() => {
+            throw error;
+          }),
       );
   }, [waits]);
   return !waits;

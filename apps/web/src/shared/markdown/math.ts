@@ -1,22 +1,9 @@
-import type katex from 'katex';
+import { formulaRenderer } from './formulas.ts';
 import type { MarkdownIt } from './markdownIt.ts';
-
-let renderer: typeof katex | undefined;
-
-/** Can formulas be drawn already? */
-export const formulasReady = (): boolean => renderer !== undefined;
-
-/** Fetch the renderer of formulas with its styles: a large chunk that only texts with formulas need. */
-export const loadFormulas = async (): Promise<void> => {
-  renderer = (await import('./katex.ts')).katex;
-};
-
-/** May there be a formula in the text? Money counts too; that is only a chunk too many. */
-export const mayHoldFormula = (text: string): boolean => /\$|\\[([]/.test(text);
 
 /** Draw a formula, once `loadFormulas` is done; what KaTeX cannot read is shown as written, in the colour of errors. */
 export const renderFormula = (source: string, display: boolean): string =>
-  renderer!.renderToString(source, {
+  formulaRenderer().renderToString(source, {
     displayMode: display,
     throwOnError: false,
     errorColor: 'var(--wa)',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formulaAt, loadFormulas } from './math.ts';
+import { loadFormulas } from './formulas.ts';
+import { formulaAt } from './math.ts';
 import { renderMarkdown } from './render.ts';
 
 await loadFormulas();

@@ -10,8 +10,9 @@ import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatMemory, formatPercent, formatRunTime } from '../../../shared/i18n/number.ts';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
-import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { Markdown, useMarkdownReady } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
@@ -56,6 +57,9 @@ export const Statement = ({ info, own }: StatementProps) => {
   const [StatisticDialog, wantStatistic] = usePart(loadStatistic);
   const { problem, tags, problemCount } = info;
   const limits = shownLimits(problem);
+  const ready = useMarkdownReady(
+    [problem.description, problem.input, problem.output, problem.hint, problem.source].join('\n'),
+  );
   const sections = [
     ['statement.description', problem.description],
     ['statement.input', problem.input],
@@ -125,27 +129,33 @@ export const Statement = ({ info, own }: StatementProps) => {
           {t('statement.fileIO', { read: problem.ioReadFileName ?? '', write: problem.ioWriteFileName ?? '' })}
         </p>
       ) : null}
-      {sections.map(([title, text]) =>
-        text?.trim() ? (
-          <section key={title} className={styles['section']}>
-            <h2 className={styles['head']}>{t(title)}</h2>
-            <Markdown>{text}</Markdown>
-          </section>
-        ) : null,
+      {ready ? (
+        <>
+          {sections.map(([title, text]) =>
+            text?.trim() ? (
+              <section key={title} className={styles['section']}>
+                <h2 className={styles['head']}>{t(title)}</h2>
+                <Markdown>{text}</Markdown>
+              </section>
+            ) : null,
+          )}
+          {problem.examples ? <Samples examples={problem.examples} /> : null}
+          {problem.hint?.trim() ? (
+            <section className={styles['section']}>
+              <h2 className={styles['head']}>{t('statement.hint')}</h2>
+              <Markdown>{problem.hint}</Markdown>
+            </section>
+          ) : null}
+          {problem.source?.trim() ? (
+            <section className={styles['section']}>
+              <h2 className={styles['head']}>{t('statement.source')}</h2>
+              <Markdown>{problem.source}</Markdown>
+            </section>
+          ) : null}
+        </>
+      ) : (
+        <SkeletonLines lines={10} />
       )}
-      {problem.examples ? <Samples examples={problem.examples} /> : null}
-      {problem.hint?.trim() ? (
-        <section className={styles['section']}>
-          <h2 className={styles['head']}>{t('statement.hint')}</h2>
-          <Markdown>{problem.hint}</Markdown>
-        </section>
-      ) : null}
-      {problem.source?.trim() ? (
-        <section className={styles['section']}>
-          <h2 className={styles['head']}>{t('statement.source')}</h2>
-          <Markdown>{problem.source}</Markdown>
-        </section>
-      ) : null}
       {statistic && StatisticDialog !== undefined ? (
         <StatisticDialog counts={problemCount} title={problem.title} onClose={close} />
       ) : null}
