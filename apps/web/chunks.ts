@@ -50,7 +50,7 @@ const apart = scripts(
   '/shared/kit/ConfirmDialog',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
-  '/domain/src/language',
+  '/domain/src/language/catalogue',
 );
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
@@ -89,7 +89,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'floating', test: floating, priority: 6 },
     { name: 'forms', test: forms, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
-    { name: 'kit', test: kit, minShareCount: 2, priority: 3 },
+    { name: 'kit', test: kit, minShareCount: 3, priority: 3 },
     { name: 'solving', test: solving, minShareCount: 2, priority: 2 },
     { name: 'editing', test: editing, priority: 1 },
   ],

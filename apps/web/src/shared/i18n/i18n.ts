@@ -8,11 +8,11 @@ type Texts = Record<string, unknown>;
 const files = import.meta.glob<Texts>(
   [
     '../../../../../packages/locales/*/*.json',
-    '!**/common.json',
-    '!**/shell.json',
-    '!**/verdict.json',
-    '!**/errors.json',
-    '!**/mail.json',
+    '!../../../../../packages/locales/*/common.json',
+    '!../../../../../packages/locales/*/shell.json',
+    '!../../../../../packages/locales/*/verdict.json',
+    '!../../../../../packages/locales/*/errors.json',
+    '!../../../../../packages/locales/*/mail.json',
   ],
   { import: 'default' },
 );

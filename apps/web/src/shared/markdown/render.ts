@@ -48,6 +48,8 @@ const drawInRawHtml = (html: string): string => {
   return page.body.innerHTML;
 };
 
+export { loadFormulas } from './formulas.ts';
+
 /** Markdown with formulas, tables and raw HTML as clean HTML that is safe to show. */
 export const renderMarkdown = (text: string): string => {
   const html = markdown.render(text);
