@@ -27,7 +27,7 @@ const base = scripts(
   '/get-style-object/',
   '/get-single-element-child/',
   '/Accordion/AccordionChevron',
-  ...mantineParts('VisuallyHidden', 'CloseButton', 'Badge', 'Switch', 'InlineInput', 'Textarea'),
+  ...mantineParts('VisuallyHidden', 'CloseButton'),
   ...mantineHooks('use-merged-ref', 'use-resize-observer', 'use-media-query', 'use-local-storage', 'use-uncontrolled'),
   ...mantineHooks('use-element-size', 'use-disclosure', 'utils/clamp', 'use-debounced-callback'),
 );
@@ -56,7 +56,7 @@ const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabl
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
 const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/list/OiMark', '/list/ownStatuses');
 const isCall: Test = (id) => id.startsWith('\0assay-contract/');
-const kit: Test = (id) => (kitSources(id) && !apart(id)) || lent(id) || isCall(id);
+const kit: Test = (id) => (kitSources(id) && !apart(id)) || lent(id) || isCall(id) || base(id);
 
 /** The half of the problem page that comes after its statement. */
 const editing = scripts(
@@ -67,6 +67,7 @@ const editing = scripts(
   '/workbench/TestSheet',
   '/shared/editor/EditorSettingsForm',
 );
+const live = scripts('/submission/live/', '/submission/list/JudgeMenu', '/submission/list/Measured');
 const solvingSources = scripts(
   '/features/solve/',
   '/features/submission/',
@@ -77,7 +78,7 @@ const solving: Test = (id) =>
   solvingSources(id) && !lent(id) && !editing(id) && !scripts('Dialog.tsx', 'JudgeActionsPanel')(id);
 
 /**
- * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `base` and `kit`, and
+ * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `kit`, and
  * its own file; what opens under the pointer, forms, formulas and the editor are fetched when they are wanted. `react`
  * changes with a dependency, not with a page, and stays in the browser's cache over releases.
  */
@@ -85,11 +86,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
     { name: 'core', tags: ['$initial'], test: first, priority: 8 },
-    { name: 'base', test: base, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
     { name: 'forms', test: forms, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
-    { name: 'kit', test: kit, minShareCount: 3, priority: 3 },
+    { name: 'kit', test: kit, minShareCount: 3, priority: 7 },
+    { name: 'live', test: live, minShareCount: 2, priority: 3 },
     { name: 'solving', test: solving, minShareCount: 2, priority: 2 },
     { name: 'editing', test: editing, priority: 1 },
   ],

@@ -1,4 +1,3 @@
-import type { problem } from '@assay/contract';
 import { parseExamples, status } from '@assay/domain';
 import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
 import { IconInfoCircle, IconPlayerPlay, IconX } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { maxTestInput } from './codeCheck.ts';
 import { diffOutput, type OutputDiff } from './outputDiff.ts';
 import styles from './TestDrawer.module.css';
+import type { TestTexts } from './testTexts.ts';
 import type { TestRunState } from './useTestRun.ts';
 
 const Output = ({ diff, text }: { diff: OutputDiff | null; text: string }) => {
@@ -30,17 +30,6 @@ const Output = ({ diff, text }: { diff: OutputDiff | null; text: string }) => {
       {'\n'}
     </span>
   ));
-};
-
-export interface TestTexts {
-  input: string;
-  expected: string;
-}
-
-/** What the drawer starts with: the first sample. */
-export const firstTexts = ({ examples }: Pick<problem.Problem, 'examples'>): TestTexts => {
-  const sample = parseExamples(examples ?? '')[0];
-  return { input: sample?.input ?? '', expected: sample?.output ?? '' };
 };
 
 interface TestDrawerProps {
