@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** As in scripts/test.mjs: nothing made smaller. */
+const full = process.env['ASSAY_TEST_FULL'] === '1';
+
 /** One runner for every kind of test; `npm run check` runs `unit` and `web`, `npm test` runs all. */
 export default defineConfig({
   test: {
@@ -11,8 +14,9 @@ export default defineConfig({
             'packages/{domain,contract,locales,problem-package}/src/**/*.test.ts',
             'apps/{server,judge}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/src/**/*.test.ts',
           ],
-          exclude: ['**/*.api.test.ts', '**/*.box.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/*.box.test.ts', 'apps/judge/src/testlib*.test.ts'],
         },
       },
       {
@@ -20,6 +24,18 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Loading libraries sixty times would take six times as long as the tests: files share a process, and each gets
+          // its modules new. With --full each has a process, which shows that none needs what another left.
+          isolate: full,
+          setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
+          // Libraries that remember a language are made new with the modules.
+          server: { deps: { inline: ['i18next', 'react-i18next'] } },
+        },
+      },
+      {
+        test: {
+          name: 'testlib',
+          include: ['apps/judge/src/testlib*.test.ts'],
         },
       },
       {
@@ -42,6 +58,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // One process, and so one machine (see apps/judge/src/testing/boxMachine.ts); with --full one for each file.
+          isolate: full,
         },
       },
     ],

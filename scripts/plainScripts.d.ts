@@ -23,14 +23,36 @@ declare module '*/languages.mjs' {
   export function wantedLanguages(choice?: string): InstallableLanguage[];
 }
 
-declare module '*/suite.mjs' {
+declare module '*/counts.mjs' {
   interface Counts {
     passed: number;
     failed: number;
     skipped: number;
+    flaky: number;
   }
   export function single(result: { code: number | null }): Counts;
   export function fromVitest(result: { code: number | null; report: string }): Counts;
   export function fromPlaywright(result: { code: number | null; report: string }): Counts;
   export function fromLastLine(result: { code: number | null; output: string }): Counts;
+  export function addUp(all: readonly Partial<Counts>[]): Counts;
+  export function lastLines(counts: Counts): string[];
+}
+
+declare module '*/parts.mjs' {
+  export const parts: Readonly<Record<string, { name: string; alone?: boolean; inputs?: readonly string[] }>>;
+}
+
+declare module '*/unchanged.mjs' {
+  interface Counts {
+    passed: number;
+    failed: number;
+    skipped: number;
+    flaky: number;
+  }
+  export function matching(folder: string, input: string): string[];
+  export function fingerprintOf(folder: string, inputs: readonly string[], also?: string): string;
+  export function openPassed(memory: string): {
+    find(name: string, fingerprint: string): Counts | undefined;
+    keep(name: string, fingerprint: string, counts: Counts): void;
+  };
 }

@@ -155,12 +155,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 if (process.send) process.on('disconnect', () => void leave(0));
-// New languages were installed: the judge looks again.
-process.on('SIGUSR2', () => void parts.judge?.restart());
+/** New languages were installed: the judge looks at once, and goes on with what it has at work. */
+const lookForLanguages = (): void => {
+  say(`${green('✓')} more languages are installed; the judge takes them up`);
+  parts.judge?.send({ type: 'languages' });
+};
+process.on('SIGUSR2', lookForLanguages);
 process.on('message', (message) => {
-  if ((message as { type?: string }).type !== 'languages') return;
-  say(`${green('✓')} more languages are installed; the judge starts anew with them`);
-  void parts.judge?.restart();
+  if ((message as { type?: string }).type === 'languages') lookForLanguages();
 });
 
 const main = async (): Promise<void> => {

@@ -5,18 +5,24 @@ import { ensure } from './lib/ensure.mjs';
 import { guard } from './lib/guard.mjs';
 import { root } from './lib/paths.mjs';
 import { say } from './lib/steps.mjs';
-import { parts, runSuite } from './lib/suite.mjs';
+import { lastLines } from './lib/suite/counts.mjs';
+import { parts } from './lib/suite/parts.mjs';
+import { runSuite } from './lib/suite.mjs';
 
 const usage = `npm test: everything that proves Assay, on a machine with nothing but Node 20 and git.
 
   npm test                    all parts
   npm test -- unit api        some parts of: ${Object.keys(parts).join(', ')}
+  npm test -- --full          each language in every way, whole journeys on all four browser set-ups, whatever is
+                              repeated in full number, and nothing rested because its files are unchanged
 
 Logs of each part: test-results/. The last line holds the totals.
 `;
 
 guard();
-const words = process.argv.slice(2);
+const given = process.argv.slice(2);
+const full = given.includes('--full') || process.env.ASSAY_TEST_FULL === '1';
+const words = given.filter((word) => word !== '--full');
 const unknown = words.find((word) => !parts[word]);
 if (words.includes('--help') || words.includes('-h')) {
   say(usage);
@@ -38,9 +44,9 @@ if (words.includes('--help') || words.includes('-h')) {
     JUDGE_TOKEN: '',
   };
   const names = words.length > 0 ? words : Object.keys(parts);
-  const total = await runSuite(names, { folder: join(root, 'test-results'), env });
+  const total = await runSuite(names, { folder: join(root, 'test-results'), env, full });
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
   say('');
-  say(total.text);
+  for (const line of lastLines(total)) say(line);
   process.exit(total.failed === 0 ? 0 : 1);
 }

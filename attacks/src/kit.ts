@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type Blob,
@@ -11,6 +12,8 @@ import {
 } from '@assay/sandbox';
 
 export const mebibyte = 1024 * 1024;
+/** Part of the host's path of a folder that boxes see as `/shown`; they must not learn it. */
+export const secretName = 'data-of-the-host';
 const programs = join(import.meta.dirname, '..', 'programs');
 
 /** Limits of the whole suite; an attack may change single ones. */
@@ -60,7 +63,12 @@ export function textOf(bytes: Uint8Array): string {
 
 /** Start a sandbox for the attacks; programs are compiled inside it, once each. */
 export async function openKit(): Promise<Kit> {
-  const sandbox = await createSandbox({ boxes: 2 });
+  const folder = mkdtempSync(join(tmpdir(), 'assay-attacks-'));
+  const shown = join(folder, secretName);
+  mkdirSync(shown);
+  writeFileSync(join(shown, 'shared'), 'shared by all boxes\n');
+  utimesSync(join(shown, 'shared'), 1e9, 1e9);
+  const sandbox = await createSandbox({ boxes: 2, binds: [{ from: shown, to: '/shown' }] });
   const compiled = new Map<string, Promise<Blob>>();
 
   const source = (file: string) => readFileSync(join(programs, file), 'utf8');
@@ -151,7 +159,10 @@ export async function openKit(): Promise<Kit> {
         ...more,
       });
     },
-    close: sandbox.close,
+    async close() {
+      await sandbox.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 

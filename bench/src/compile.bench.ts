@@ -6,6 +6,7 @@ import pino from 'pino';
 import { allLanguages } from '../../apps/judge/src/languages/all.ts';
 import { plainEnvironment } from '../../apps/judge/src/languages/language.ts';
 import { openMachine } from '../../apps/judge/src/openMachine.ts';
+import { createSpaceWatch } from '../../apps/judge/src/store/diskSpace.ts';
 import { precompile } from '../../apps/judge/src/toolchain/precompile.ts';
 import type { Workbench } from '../../apps/judge/src/workbench.ts';
 import { atLeast, type Bench, type Measurement, median } from './report.ts';
@@ -117,7 +118,7 @@ export const bench: Bench = {
     try {
       const { bench } = await machine.workshop.current();
       log('building precompiled headers and the archive of javac');
-      await precompile(bench, new AbortController().signal);
+      await precompile(bench, createSpaceWatch({ folder, reserveBytes: 0 }), new AbortController().signal);
       const put = async (name: string, text: string) => ({
         name,
         blob: await bench.sandbox.putBytes(Buffer.from(text)),

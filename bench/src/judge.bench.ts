@@ -1,29 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aCase, aRelease, openBoxMachine } from '../../apps/judge/src/testing/boxMachine.ts';
-import { zipOf } from '../../packages/problem-package/src/testing/zipOf.ts';
+import { besideBig } from './judge/besideBig.ts';
+import { problemOf } from './judge/problemOf.ts';
 import { openProduct } from './product.ts';
 import { atLeast, atMost, type Bench, median } from './report.ts';
 
 const program = '#include <iostream>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b<<"\\n";return 0;}\n';
 const language = 'C++ With O2';
 const submissions = 20;
-
-/** A problem of so many small cases, in the ICPC format. */
-const problemOf = (name: string, cases: number): Promise<Buffer> =>
-  zipOf({
-    [`${name}/problem.yaml`]: `problem_format_version: 2025-09\nname: { en: ${name} }\nuuid: ${crypto.randomUUID()}\nlimits: { time_limit: 1, memory: 256 }\n`,
-    [`${name}/statement/problem.en.md`]: 'Print the sum of two numbers.\n',
-    ...Object.fromEntries(
-      Array.from({ length: cases }, (_, index) => {
-        const number = String(index + 1).padStart(3, '0');
-        return [
-          [`${name}/data/secret/${number}.in`, `${index} ${index * index}\n`],
-          [`${name}/data/secret/${number}.ans`, `${index + index * index}\n`],
-        ];
-      }).flat(),
-    ),
-  });
 
 /** Cases a second and core of the judge by itself: as many submissions at once as it has slots, compiled before. */
 const judgeAlone = async (): Promise<number> => {
@@ -61,20 +46,8 @@ export const bench: Bench = {
     const alone = await judgeAlone();
     const product = await openProduct(log);
     try {
-      const importOne = async (name: string, cases: number): Promise<string> => {
-        const form = new FormData();
-        form.set('file', new Blob([new Uint8Array(await problemOf(name, cases))]), `${name}.zip`);
-        const report = await product.ask<{ imported: { problemId: string }[] }>(
-          'POST',
-          '/api/file/import-problem',
-          form,
-        );
-        const pid = report.imported[0]?.problemId;
-        if (!pid) throw new Error(`${name} was not imported`);
-        return pid;
-      };
-      const twenty = await importOne('benchtwenty', 20);
-      const hundred = await importOne('benchhundred', 100);
+      const twenty = await product.importProblem('benchtwenty', await problemOf('benchtwenty', 20));
+      const hundred = await product.importProblem('benchhundred', await problemOf('benchhundred', 100));
 
       const accept = (status: number) => {
         if (status !== 0) throw new Error(`a submission ended with status ${status}`);
@@ -99,6 +72,7 @@ export const bench: Bench = {
         rates.push((submissions * 100 * 1000) / (performance.now() - began) / availableParallelism());
       }
       const verdict = median(verdicts);
+      const beside = await besideBig(product, log);
       return [
         {
           id: 'J1',
@@ -123,6 +97,7 @@ export const bench: Bench = {
           unit: '/s',
           verdict: 'told',
         },
+        ...beside,
       ];
     } finally {
       await product.stop();

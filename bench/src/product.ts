@@ -56,6 +56,17 @@ export const openProduct = async (log: (line: string) => void) => {
   return {
     ask,
     submit,
+    statusesOf,
+
+    /** Import an archive of one problem; answers its display id. */
+    importProblem: async (name: string, archive: Buffer): Promise<string> => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(archive)]), `${name}.zip`);
+      const report = await ask<{ imported: { problemId: string }[] }>('POST', '/api/file/import-problem', form);
+      const pid = report.imported[0]?.problemId;
+      if (!pid) throw new Error(`${name} was not imported`);
+      return pid;
+    },
 
     /** Submit as a browser does: listen to the event stream and fetch the state when told. Answers id, status, ms. */
     judged: async (

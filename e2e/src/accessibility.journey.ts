@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { root, submission, submitCode } from './api.ts';
 import { openEditor } from './editor.ts';
-import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './harness.ts';
+import { enterAs, expect, expectAccessible, expectNoSideScroll, type Look, test } from './harness.ts';
 import { sums } from './programs.ts';
 
-/** In light and in dark, without loading again: the page follows the system. */
-const expectGood = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/** In each scheme, without loading again: the page follows the system. What no scheme changes is checked in the first. */
+const expectGoodIn = async (page: Page, schemes: Look['schemes']): Promise<void> => {
+  for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectAccessible(page);
+    await expectAccessible(page, { colours: index > 0 });
   }
   await expectNoSideScroll(page);
 };
 
-test('pages of visitors are accessible', async ({ page, t, isPhone }) => {
+test('pages of visitors are accessible', { tag: '@brief' }, async ({ page, t, isPhone, schemes }) => {
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: t('home', 'week.title') })).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
 
   await page
     .getByRole('banner')
@@ -25,62 +25,62 @@ test('pages of visitors are accessible', async ({ page, t, isPhone }) => {
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(t('account', 'field.username'))).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
   await dialog.getByRole('button', { name: t('account', 'mode.register'), exact: true }).click();
   await dialog
     .locator('form')
     .getByRole('button', { name: t('account', 'mode.register'), exact: true })
     .click();
   await expect(dialog.getByText(t('account', 'rule.emailRequired'))).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
   await dialog.getByRole('button', { name: t('account', 'dialog.close') }).click();
 
   if (isPhone) {
     await page.getByRole('button', { name: t('shell', 'nav.openMenu') }).click();
     await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
-    await expectGood(page);
+    await expectGoodIn(page, schemes);
   }
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: t('shell', 'notFound.title') })).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
 });
 
-test('pages for solving are accessible', async ({ page, t, me, isPhone }) => {
+test('pages for solving are accessible', { tag: '@brief' }, async ({ page, t, me, isPhone, schemes }) => {
   const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.wrong);
   await enterAs(page, me);
   await page.goto('/problem');
   await expect(page.getByRole('main').getByRole('link', { name: /A ?\+ ?B/ })).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
 
   await page.goto('/problem/P1000');
   await expect(page.getByRole('article').locator('.katex').first()).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
   await openEditor(page, t, isPhone);
   await page.getByRole('button', { name: t('problem', 'test.title'), exact: true }).click();
   await expect(page.getByRole('region', { name: t('problem', 'test.title') })).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
 
   await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(-1);
   await page.goto('/status');
   await expect(page.getByRole('main').locator(`a[href="/submission-detail/${submitId}"]`)).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
   await page.goto(`/submission-detail/${submitId}`);
   await expect(page.getByRole('region', { name: t('submission', 'detail.verdict') })).toBeVisible();
   await expect(page.getByText(t('submission', 'case.title', { number: 1 }))).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
 
   await page.goto('/setting');
   await expect(page.getByRole('heading', { level: 1, name: t('account', 'setting.title') })).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
   await page.goto(`/user-home?username=${me.username}`);
   await expect(page.getByText(t('account', 'heat.title'))).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
 });
 
-test('the back office is accessible', async ({ page, t }) => {
+test('the back office is accessible', { tag: '@brief' }, async ({ page, t, schemes }) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('button', { name: t('admin', 'login.submit') })).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
   await enterAs(page, await root());
   const pages = [
     ['/admin/', 'dashboard', t('admin', 'attention.title')],
@@ -93,10 +93,10 @@ test('the back office is accessible', async ({ page, t }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: t('admin', `nav.${heading}`) })).toBeVisible();
     await expect(page.getByRole('main').getByText(settled).first()).toBeVisible();
-    await expectGood(page);
+    await expectGoodIn(page, schemes);
   }
 
   await page.goto('/admin/rejudges/new');
   await expect(page.getByText(t('rejudge', 'count.needed'))).toBeVisible();
-  await expectGood(page);
+  await expectGoodIn(page, schemes);
 });

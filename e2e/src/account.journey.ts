@@ -73,7 +73,7 @@ test('a visitor registers with a mailed code, logs in and out', async ({ page, t
   await expect(menu).toBeHidden();
 });
 
-test('a login leads back to the page that asked for it', async ({ page, t, me }) => {
+test('a login leads back to the page that asked for it', { tag: '@brief' }, async ({ page, t, me }) => {
   await page.goto('/problem/P1000');
   const dialog = page.getByRole('dialog');
   await field(dialog, t, 'username').fill(me.username);

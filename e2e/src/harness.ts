@@ -3,12 +3,16 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, runName, serverUrl, theUser } from './api.ts';
 import { type Text, texts } from './texts.ts';
 
-/** No WCAG 2.2 AA violation that axe can find. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('.cm-editor')
-    .analyze();
+/** The rules that another scheme can break; all others look at the structure, which is the same in both. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** No WCAG 2.2 AA violation that axe can find. `colours`: only what depends on the scheme. */
+export const expectAccessible = async (page: Page, { colours = false } = {}): Promise<void> => {
+  const axe = new AxeBuilder({ page }).exclude('.cm-editor');
+  const { violations } = await (colours
+    ? axe.withRules(colourRules)
+    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  ).analyze();
   expect(
     violations.map(
       (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
@@ -43,12 +47,21 @@ interface Fixtures {
   isPhone: boolean;
   /** Interface texts in the language of the project. */
   t: Text;
-  /** The registered user of the project and worker, the same in all journeys. */
+}
+
+/** How the pages of a project are looked at. */
+export interface Look {
+  /** Schemes in which pages are checked for accessibility. */
+  schemes: readonly ('light' | 'dark')[];
+}
+
+interface WorkerFixtures {
+  /** The registered user of the project and worker, the same in all journeys and logged in once. */
   me: Account;
 }
 
 /** Every journey fails on console errors, exceptions of the page, failing calls and assets that are not there. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Look, WorkerFixtures>({
   noErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -69,8 +82,12 @@ export const test = base.extend<Fixtures>({
   isChinese: async ({ locale }, use) => use(locale?.startsWith('zh') ?? false),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 768),
   t: async ({ isChinese }, use) => use(texts(isChinese ? 'zh-CN' : 'en-US')),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-  me: async ({}, use, info) => use(await theUser(`${info.project.name}-${info.parallelIndex}-${runName()}`)),
+  schemes: [['light', 'dark'], { option: true }],
+  me: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+    async ({}, use, info) => use(await theUser(`${info.project.name}-${info.parallelIndex}-${runName()}`)),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ browserName: _browser }, use) => use(serverUrl()),
 });
 

@@ -21,7 +21,7 @@ test('code is typed, kept over a reload, and refused when empty', async ({ page,
   await expect.poll(() => shownCode(page)).toBe('int half');
 });
 
-test('right code is accepted before the eyes', async ({ page, t, isPhone }) => {
+test('right code is accepted before the eyes', { tag: '@brief' }, async ({ page, t, isPhone }) => {
   await page.goto('/problem/P1000');
   await openEditor(page, t, isPhone);
   await chooseLanguage(page, t, 'C++ 17');

@@ -74,7 +74,7 @@ test('code is copied, shared and hidden again', async ({ page, context, t, me })
   await expect(page.getByText(t('submission', 'case.title', { number: 4 }))).toBeVisible();
 });
 
-test('another reader sees the verdict and not the code', async ({ page, t, me }) => {
+test('another reader sees the verdict and not the code', { tag: '@brief' }, async ({ page, t, me }) => {
   const admin = await root();
   const submitId = await submitCode(admin.token, 'P1000', 'C++ 17', sums.wrong);
   await enterAs(page, me);

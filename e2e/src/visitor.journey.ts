@@ -1,7 +1,7 @@
 import { expect, test } from './harness.ts';
 
 test.describe('a visitor', () => {
-  test('finds a living home page', async ({ page, t, isChinese, isPhone }) => {
+  test('finds a living home page', { tag: '@brief' }, async ({ page, t, isChinese, isPhone }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('heading', { level: 1, name: t('home', 'banner.title') })).toBeVisible();

@@ -1,111 +1,21 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { node24, root } from './paths.mjs';
-import { dim, green, red, say, seconds } from './steps.mjs';
+import { root } from './paths.mjs';
+import { dim, green, red, say, seconds, yellow } from './steps.mjs';
+import { addUp, textOf } from './suite/counts.mjs';
+import { parts } from './suite/parts.mjs';
+import { fingerprintOf, openPassed } from './suite/unchanged.mjs';
 
-/** What a part of the tests counted. */
-const nothing = { passed: 0, failed: 0, skipped: 0 };
-
-const program = (path) => [node24(), join(root, path)];
-/** Asked for late: in a fresh clone the programs come with the installation. */
-const vitest = () => program('node_modules/vitest/vitest.mjs');
-
-const readJson = (path) => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-};
-
-/** A part that is one check: it passed or it did not. */
-export const single = ({ code }) => (code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
-
-/** A part that ran badly although it counted no failure (a file that did not load, no test at all) has failed once. */
-const honest = (counts, code) =>
-  counts && (counts.failed > 0 || (code === 0 && counts.passed > 0))
-    ? counts
-    : { ...(counts ?? nothing), failed: (counts?.failed ?? 0) + 1 };
-
-export const fromVitest = ({ code, report }) => {
-  const result = readJson(report);
-  const counts = result && {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests,
-    skipped: result.numPendingTests + result.numTodoTests,
-  };
-  return honest(counts, code);
-};
-
-export const fromPlaywright = ({ code, report }) => {
-  const stats = readJson(report)?.stats;
-  const counts = stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-  return honest(counts, code);
-};
-
-/** A program that ends with its own line of totals. */
-export const fromLastLine = ({ code, output }) => {
-  const found = [...output.matchAll(/^(\d+) (?:passed|attacks held), (\d+) failed(?:, (\d+) skipped)?/gm)].at(-1);
-  const counts = found && { passed: Number(found[1]), failed: Number(found[2]), skipped: Number(found[3] ?? 0) };
-  return honest(counts, code);
-};
-
-const vitestPart = (project) => ({
-  name: project,
-  command: (report) => [
-    ...vitest(),
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
-  count: fromVitest,
-});
-
-/** Every part of the tests, in the order they run. */
-export const parts = {
-  lint: {
-    name: 'lint',
-    command: () => [...program('node_modules/@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=50', '.'],
-    count: single,
-  },
-  types: {
-    name: 'types',
-    command: () => [...program('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'],
-    count: single,
-  },
-  unit: vitestPart('unit'),
-  web: vitestPart('web'),
-  api: vitestPart('api'),
-  box: vitestPart('box'),
-  attacks: { name: 'attacks', command: () => program('attacks/src/main.ts'), count: fromLastLine },
-  e2e: {
-    name: 'e2e',
-    command: () => [
-      ...program('node_modules/@playwright/test/cli.js'),
-      'test',
-      '-c',
-      'e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    count: fromPlaywright,
-  },
-};
-
-const textOf = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-
-let running;
+const running = new Set();
 const endRunning = (signal) => {
-  if (!running) return;
-  try {
-    process.kill(-running.pid, signal);
-  } catch {
-    running.kill(signal);
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      child.kill(signal);
+    }
   }
 };
 
@@ -122,7 +32,7 @@ const execute = (part, folder, env) =>
       // A group of its own, so that an interrupted run leaves no browser or server behind.
       detached: true,
     });
-    running = child;
+    running.add(child);
     let output = '';
     const collect = (chunk) => {
       log.write(chunk);
@@ -132,14 +42,35 @@ const execute = (part, folder, env) =>
     child.stderr.on('data', collect);
     child.once('error', (error) => collect(`${error.message}\n`));
     child.once('close', (code) => {
-      running = undefined;
+      running.delete(child);
       log.end();
       resolve({ code, output, report });
     });
   });
 
-/** Runs parts one after the other and prints what each counted; logs go to `folder`. Answers the totals. */
-export const runSuite = async (names, { folder, env = {} }) => {
+/** Works the queue off, two at a time where there are two cores: a part uses about one. */
+const sideBySide = async (queue, work) => {
+  const open = [...queue];
+  const lane = async () => {
+    for (let next = open.shift(); next !== undefined; next = open.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
+};
+
+const tellEnd = (part, result, { counts, took, folder }) => {
+  const good = counts.failed === 0;
+  const flaky = counts.flaky > 0 ? ` ${yellow(`(${counts.flaky} flaky)`)}` : '';
+  say(`${good ? green('✓') : red('✗')} ${part.name}: ${textOf(counts)}${flaky} ${dim(`(${seconds(took)})`)}`);
+  if (good) return;
+  const last = result.output.trimEnd().split('\n').slice(-60).join('\n');
+  say(`${last}\n${dim(`  all of it: ${join(folder, `${part.name}.log`)}`)}`);
+};
+
+/**
+ * Runs parts and prints what each counted; logs go to `folder`. What measures time runs alone, the rest side by side.
+ * `full`: everything, with nothing made smaller and nothing left out because it is unchanged. Answers the totals.
+ */
+export const runSuite = async (names, { folder, env = {}, full = false }) => {
   mkdirSync(folder, { recursive: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -150,20 +81,32 @@ export const runSuite = async (names, { folder, env = {} }) => {
       }, 3000);
     });
   }
-  const total = { ...nothing };
-  for (const name of names) {
+  const memory = openPassed(join(root, 'node_modules/.assay'));
+  const mayRest = !full && ['', '0', 'false'].includes(process.env.CI ?? '');
+  const all = [];
+  const runPart = async (name) => {
     const part = parts[name];
+    const fingerprint = part.inputs && fingerprintOf(root, part.inputs, part.also());
+    const known = mayRest && fingerprint ? memory.find(name, fingerprint) : undefined;
+    if (known) {
+      all.push(known);
+      say(`${green('✓')} ${part.name}: ${textOf(known)} ${dim(`(unchanged, passed at ${fingerprint})`)}`);
+      return;
+    }
     const began = Date.now();
     say(`${dim('…')} ${part.name}`);
-    const result = await execute(part, folder, { ...process.env, NO_COLOR: '1', CI: '1', ...env });
+    const switches = { NO_COLOR: '1', CI: '1', ASSAY_TEST_FULL: full ? '1' : '' };
+    const result = await execute(part, folder, { ...process.env, ...switches, ...env });
     const counts = part.count(result);
-    for (const key of Object.keys(total)) total[key] += counts[key];
-    const good = counts.failed === 0;
-    say(`${good ? green('✓') : red('✗')} ${part.name}: ${textOf(counts)} ${dim(`(${seconds(Date.now() - began)})`)}`);
-    if (!good)
-      say(
-        `${result.output.trimEnd().split('\n').slice(-60).join('\n')}\n${dim(`  all of it: ${join(folder, `${part.name}.log`)}`)}`,
-      );
-  }
-  return { ...total, text: textOf(total) };
+    all.push(counts);
+    if (fingerprint) memory.keep(name, fingerprint, counts);
+    tellEnd(part, result, { counts, took: Date.now() - began, folder });
+  };
+  const chosen = Object.keys(parts).filter((name) => names.includes(name));
+  await sideBySide(
+    chosen.filter((name) => !parts[name].alone),
+    runPart,
+  );
+  for (const name of chosen.filter((one) => parts[one].alone)) await runPart(name);
+  return addUp(all);
 };

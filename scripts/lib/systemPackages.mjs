@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CommandFailure, run } from './command.mjs';
-import { say, warn } from './steps.mjs';
+import { dim, say, warn } from './steps.mjs';
 
 const onPath = (program) =>
   (process.env.PATH ?? '')
@@ -84,22 +84,40 @@ export const commandFor = (packages) => {
   return `${update}${sudo}apt-get install --no-install-recommends ${names}`;
 };
 
+/** What apt says on its status channel, a tenth at a time: a download or an installation of minutes shows that it goes on. */
+const progressTeller = () => {
+  let last = '';
+  return (line) => {
+    const [, kind, share, text] = /^(dlstatus|pmstatus):[^:]*:([\d.]+):(.*)/.exec(line) ?? [];
+    if (kind === undefined) return;
+    const tenth = `${kind} ${Math.floor(Number(share) / 10)}`;
+    if (tenth === last) return;
+    last = tenth;
+    say(dim(`  ${kind === 'dlstatus' ? 'download' : 'install'} ${Math.floor(Number(share))} %  ${text}`));
+  };
+};
+
 const aptGet = (prefix, args) =>
-  run([
-    ...prefix,
-    'env',
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-    '-o',
-    'DPkg::Lock::Timeout=300',
-    '-o',
-    'Acquire::Retries=2',
-    '-o',
-    'Dpkg::Use-Pty=0',
-    '-qq',
-    '-y',
-    ...args,
-  ]);
+  run(
+    [
+      ...prefix,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-o',
+      'DPkg::Lock::Timeout=300',
+      '-o',
+      'Acquire::Retries=2',
+      '-o',
+      'Dpkg::Use-Pty=0',
+      '-o',
+      'APT::Status-Fd=1',
+      '-qq',
+      '-y',
+      ...args,
+    ],
+    { onLine: progressTeller() },
+  );
 
 /** Two installations at once would fight for dpkg's lock, and the second would not see the first's failure. */
 let queue = Promise.resolve();

@@ -21,7 +21,7 @@ const aPart = (code: string, overrides: Partial<Parameters<typeof keepRunning>[0
   const told: string[] = [];
   part = keepRunning({
     part: { name: 'part', program: aProgram('part.mjs', code), env: process.env },
-    log: { write: (line) => lines.push(line), close: () => {} },
+    log: { write: (line) => lines.push(line) },
     tell: (line) => told.push(line),
     onHopeless: () => {},
     ...overrides,
@@ -51,12 +51,11 @@ describe('keepRunning', { timeout: 20_000 }, () => {
     expect(hopeless).toHaveBeenCalledWith('TypeError: no such thing');
   });
 
-  it('restarts on demand without a complaint', async () => {
-    const { part, lines, told } = aPart(living);
+  it('passes on what is said to it', async () => {
+    const { part, lines } = aPart(`process.on('message', ({ type }) => console.log(type)); ${living}`);
     await vi.waitFor(() => expect(lines).toHaveLength(1), patiently);
-    await part.restart();
-    await vi.waitFor(() => expect(lines).toHaveLength(2), patiently);
-    expect(told).toEqual([]);
+    part.send({ type: 'languages' });
+    await vi.waitFor(() => expect(lines[1]).toBe('languages'), patiently);
   });
 
   it('kills what does not end by itself, and stays stopped', async () => {

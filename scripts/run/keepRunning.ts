@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { LogFile } from './logFile.ts';
 
@@ -14,7 +14,7 @@ export interface Part {
 
 interface Needs {
   part: Part;
-  log: LogFile;
+  log: Pick<LogFile, 'write'>;
   /** Lines for the operator's eyes; the same line ever more seldom. */
   tell(line: string): void;
   /** Records of this level and above are worth telling; 40 is a warning, 50 an error. */
@@ -71,7 +71,7 @@ export const keepRunning = (needs: Needs) => {
   const pauses = needs.pauses ?? usualPauses;
   const tellSeldom = seldom(tell);
   let child: ChildProcess | undefined;
-  let state: 'running' | 'restarting' | 'stopping' = 'running';
+  let state: 'running' | 'stopping' = 'running';
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -109,11 +109,6 @@ export const keepRunning = (needs: Needs) => {
     });
     started.once('close', (code, signal) => {
       if (state === 'stopping') return;
-      if (state === 'restarting') {
-        state = 'running';
-        start();
-        return;
-      }
       failures = Date.now() - began > soon ? 0 : failures + 1;
       tellSeldom(`${part.name} ended unexpectedly (${crash ?? signal ?? `exit code ${code}`}), starting it again`);
       if (failures >= pauses.length) needs.onHopeless(reason ?? last ?? 'no reason given');
@@ -136,11 +131,9 @@ export const keepRunning = (needs: Needs) => {
   start();
   return {
     pid: () => child?.pid,
-    /** Ends it and starts it again, which is no failure. */
-    restart: async (): Promise<void> => {
-      if (state !== 'running') return;
-      state = 'restarting';
-      await end();
+    /** Says something to it, if it is running and hears. */
+    send: (message: Serializable): void => {
+      if (child?.connected) child.send(message);
     },
     stop: async (): Promise<void> => {
       state = 'stopping';

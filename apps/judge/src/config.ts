@@ -13,12 +13,21 @@ export interface JudgeConfig {
   folder: string;
   /** Bytes of test files kept on disk. */
   cacheBytes: number;
+  /** Bytes of the disk that stay free: with less the node takes no new jobs. Undefined: what `usualReserve` says. */
+  reserveBytes: number | undefined;
   logLevel: string;
 }
+
+const MiB = 1024 * 1024;
 
 const positive = (text: string | undefined, otherwise: number): number => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : otherwise;
+};
+
+const countOrNone = (text: string | undefined): number | undefined => {
+  const value = Number(text || undefined);
+  return Number.isInteger(value) && value >= 0 ? value : undefined;
 };
 
 /** Read the configuration from the environment; throws with a sentence for the operator. */
@@ -29,13 +38,15 @@ export const readConfig = (env: NodeJS.ProcessEnv): JudgeConfig => {
   }
   const dataDir =
     env['DATA_DIR'] || (process.getuid?.() === 0 ? '/var/lib/assay' : join(homedir(), '.local/share/assay'));
+  const reserveMiB = countOrNone(env['JUDGE_RESERVE_MB']);
   return {
     serverUrl: (env['SERVER_URL'] || 'http://127.0.0.1:8080').replace(/\/+$/, ''),
     token,
     name: (env['JUDGE_NAME'] || hostname()).slice(0, 64),
     slots: Math.min(512, positive(env['JUDGE_SLOTS'], availableParallelism())),
     folder: join(dataDir, 'judge'),
-    cacheBytes: positive(env['JUDGE_CACHE_MB'], 8192) * 1024 * 1024,
+    cacheBytes: positive(env['JUDGE_CACHE_MB'], 8192) * MiB,
+    reserveBytes: reserveMiB === undefined ? undefined : reserveMiB * MiB,
     logLevel: env['LOG_LEVEL'] || 'info',
   };
 };

@@ -35,12 +35,14 @@ const stop = async (why: string, code: number) => {
 
 process.on('SIGTERM', () => void stop('SIGTERM', 0));
 process.on('SIGINT', () => void stop('SIGINT', 0));
+const lookForLanguages = () => {
+  starting.then((judge) => judge.lookForLanguages()).catch(() => undefined);
+};
 // In a terminal it means that the terminal is gone.
-if (!process.stdin.isTTY) {
-  process.on('SIGHUP', () => {
-    starting.then((judge) => judge.lookForLanguages()).catch(() => undefined);
-  });
-}
+if (!process.stdin.isTTY) process.on('SIGHUP', lookForLanguages);
+process.on('message', (message) => {
+  if ((message as { type?: string } | null)?.type === 'languages') lookForLanguages();
+});
 // The parent process is gone: nobody is left to stop this one.
 if (process.send) process.on('disconnect', () => process.exit(0));
 

@@ -12,6 +12,7 @@ import { allLanguages } from './languages/all.ts';
 import { toolchainInBox } from './languages/language.ts';
 import { createGate } from './node/gate.ts';
 import { openWorkshop, type Workshop, type WorkshopParts } from './node/workshop.ts';
+import { blobMemory } from './store/blobMemory.ts';
 import { openFileStore } from './store/fileStore.ts';
 import { toolMarks } from './toolchain/findTools.ts';
 import { openToolchainFolder } from './toolchain/folder.ts';
@@ -69,10 +70,11 @@ export const openMachine = async ({
 }): Promise<Machine> => {
   const [folder, blobs, compiled] = await Promise.all([
     openToolchainFolder(join(config.folder, 'toolchain')),
-    openFileStore({ folder: join(config.folder, 'blobs'), maxBytes: config.cacheBytes }),
+    openFileStore({ folder: join(config.folder, 'blobs'), maxBytes: config.cacheBytes, shareOfDisk: 0.5 }),
     openCompileStore({ folder: join(config.folder, 'compiled'), maxBytes: 2 * GiB }),
   ]);
-  const shelfBytes = Math.min(4 * GiB, Math.max(GiB / 4, totalmem() / 8));
+  const blobBytes = blobMemory({ machine: totalmem(), group: process.constrainedMemory() });
+  const shelfBytes = blobBytes / 2;
   let shown = languageBinds();
   const recreate = (): Promise<Sandbox> => {
     shown = languageBinds();
@@ -80,7 +82,8 @@ export const openMachine = async ({
       // A pair needs two boxes even where one program runs at a time; one more is for building in the background.
       boxes: Math.max(2, config.slots) + 1,
       binds: [{ from: folder.path, to: toolchainInBox }, ...shown],
-      blobBytes: 2 * shelfBytes,
+      blobBytes,
+      spillFolder: join(config.folder, 'spill'),
     });
   };
   const sandbox = await recreate();

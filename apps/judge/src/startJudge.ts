@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import packageFile from '../package.json' with { type: 'json' };
@@ -6,8 +6,10 @@ import type { JudgeConfig } from './config.ts';
 import { createExecutor } from './node/executeJob.ts';
 import { watchLanguages } from './node/languageWatch.ts';
 import { startNode } from './node/node.ts';
+import { mostOpenJobs } from './node/places.ts';
 import { createServerClient, isUnreachable } from './node/serverClient.ts';
 import { openMachine } from './openMachine.ts';
+import { createSpaceWatch } from './store/diskSpace.ts';
 import { systemTrouble } from './systemTrouble.ts';
 import { precompile } from './toolchain/precompile.ts';
 
@@ -48,7 +50,18 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
     calibration,
     selfTest,
   };
-  const node = startNode({ client, report, execute: createExecutor({ workshop, log }), log });
+  const space = createSpaceWatch({ folder: config.folder, reserveBytes: config.reserveBytes });
+  const node = startNode({
+    client,
+    report,
+    execute: createExecutor({ workshop, log }),
+    log,
+    mostOpen: mostOpenJobs(config.slots, totalmem()),
+    standing: async () => ({
+      busySlots: (await workshop.current()).bench.gate.busy(),
+      shortage: (await space.isShort()) ? 'space' : null,
+    }),
+  });
   const available = languages.filter((one) => one.available).map((one) => one.name);
   const ms = Math.round(performance.now() - from);
   log.info({ ms, slots: config.slots, level, cgroup, calibration, languages: available }, 'Judge node ready');
@@ -58,7 +71,7 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
   const build = () => {
     building = building
       .then(() => workshop.current())
-      .then(({ bench }) => precompile(bench, background.signal))
+      .then(({ bench }) => precompile(bench, space, background.signal))
       .then(() => log.info('Preparations ended'))
       .catch((error: unknown) => log.warn({ err: error }, 'Precompiling failed'));
   };

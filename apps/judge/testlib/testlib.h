@@ -1,9 +1,10 @@
 /*
  * testlib.h of Assay: checkers, interactors, validators and generators in C++.
  *
- * This is Assay's own implementation of the interface that public problem packages are written against. It was written
- * from the documented behaviour of that interface (streams, verdicts, exit codes, messages, random numbers, options);
- * it shares no code with any other header of this name. A generator prints the same numbers as it does elsewhere.
+ * This is Assay's own implementation of a public interface, which problem packages are written against. What is the
+ * same as elsewhere is the interface and its behaviour: names and signatures, exit codes, the words that name a verdict,
+ * the formats of reports and logs, and the random numbers (docs/testlib-random.md), so that a generator prints the same
+ * tests everywhere. The text of this file is ours: how it is built, and what messages say beyond those words.
  *
  * C++11 or later, one translation unit per program. Everything that is not part of the public interface lives in the
  * namespace `assay_testlib`, because every further global name could collide with a name of the problem's author.
@@ -173,36 +174,24 @@ enum TResult {
 
 enum TTestlibMode { _unknown, _checker, _validator, _generator, _interactor, _scorer };
 
+// What programs with a register function of their own set by hand: kind of program, report file, whether that is XML and
+// which encoding it names.
 static TTestlibMode testlibMode = _unknown;
-
-/** Names of the verdicts in the XML report, by their number. */
-static const std::string outcomes[] = {
-    "accepted", "wrong-answer", "presentation-error", "fail", "fail",
-#ifdef PCMS2
-    "relative-scoring",
-#else
-    "points",
-#endif
-    "reserved", "reserved", "unexpected-eof", "reserved", "reserved", "reserved", "reserved", "reserved", "reserved",
-    "reserved", "partially-correct"};
-
-/** Points of `quitp`, as the XML report prints them. */
-static double __testlib_points = std::numeric_limits<double>::infinity();
-
-/** The report of the verdict: its file, whether it is XML, and the encoding that the XML names. */
 static std::string resultName;
 static bool appesMode = false;
 static std::string appesModeEncoding = "windows-1251";
+/** The points of `quitp`, for the XML report; infinite where there are none. */
+static double __testlib_points = std::numeric_limits<double>::infinity();
 /** What `setName` says the program does. */
-static std::string checkerName = "untitled checker";
+static std::string checkerName = "unnamed program";
 
 class InStream;
 class random_t;
 
-NORETURN inline void quit(TResult result, const std::string &message);
-NORETURN inline void quit(TResult result, const char *message);
-NORETURN inline void quitf(TResult result, const char *format, ...) ASSAY_PRINTF(2, 3);
 NORETURN inline void __testlib_fail(const std::string &message);
+NORETURN inline void quitf(TResult result, const char *format, ...) ASSAY_PRINTF(2, 3);
+NORETURN inline void quit(TResult result, const char *message);
+NORETURN inline void quit(TResult result, const std::string &message);
 
 namespace assay_testlib {
 
@@ -231,7 +220,7 @@ inline std::string formatSoundly(const char *pattern, ...) {
   va_start(arguments, pattern);
   const std::string text = formatArguments(pattern, arguments, &sound);
   va_end(arguments);
-  if (!sound) __testlib_fail("format(): invalid format string");
+  if (!sound) __testlib_fail("format: printf does not understand this pattern");
   return text;
 }
 
@@ -273,7 +262,7 @@ NORETURN inline void leave(int exitCode) {
 /** Ends the program without a verdict; with FOOTER it says which program that was. */
 NORETURN inline void halt(int exitCode) {
 #ifdef FOOTER
-  std::fprintf(stderr, "Checker: \"%s\"\nExit code: %d\n", checkerName.c_str(), exitCode);
+  std::fprintf(stderr, "%s: exit code %d\n", checkerName.c_str(), exitCode);
 #endif
   assay_testlib::leave(exitCode);
 }
@@ -312,188 +301,92 @@ template <typename... Values> inline std::string format(const std::string &patte
 inline void suppressStdFormatSyntaxCheck() {}
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Small helpers.
+// Characters and texts.
 
-inline bool isBlanks(int c) { return c == LF || c == CR || c == SPACE || c == TAB; }
-inline bool isEoln(int c) { return c == LF || c == CR; }
-inline bool isEof(int c) { return c == EOFC || c == EOF; }
+inline bool isEof(int c) { return c == EOF || c == EOFC; }
+inline bool isEoln(int c) { return c == CR || c == LF; }
+inline bool isBlanks(int c) { return isEoln(c) || c == TAB || c == SPACE; }
 
-template <typename T> static inline T __testlib_min(const T &a, const T &b) { return a < b ? a : b; }
-template <typename T> static inline T __testlib_max(const T &a, const T &b) { return a > b ? a : b; }
-template <typename T> static inline T __testlib_abs(const T &x) { return x > 0 ? x : -x; }
-
-template <typename T> static inline void __testlib_swap(T &a, T &b) { std::swap(a, b); }
-
-inline double __testlib_nan() { return std::numeric_limits<double>::quiet_NaN(); }
-/** Looks at the bits, because `-ffast-math` takes it that a value always equals itself. */
-inline bool __testlib_isNaN(double value) {
-  unsigned long long bits = 0;
-  std::memcpy(&bits, &value, sizeof bits);
-  return (bits & ~(1ULL << 63)) > 0x7FF0000000000000ULL;
+inline std::string trim(const std::string &text) {
+  const char *const blanks = " \t\r\n";
+  const size_t begin = text.find_first_not_of(blanks);
+  return begin == std::string::npos ? "" : text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
-/** The documented bound: whatever is larger than 1e300 counts as infinite. */
-inline bool __testlib_isInfinite(double value) { return value > 1E300 || value < -1E300; }
-
-/** True when `result` lies within `maxError` of `expected`, absolutely or relatively. */
-inline bool doubleCompare(double expected, double result, double maxError) {
-  const double error = maxError + 1E-15;
-  if (__testlib_isNaN(expected)) return __testlib_isNaN(result);
-  if (__testlib_isInfinite(expected)) return __testlib_isInfinite(result) && (expected > 0) == (result > 0);
-  if (__testlib_isNaN(result) || __testlib_isInfinite(result)) return false;
-  if (std::fabs(result - expected) <= error) return true;
-  const double one = expected * (1.0 - error);
-  const double other = expected * (1.0 + error);
-  return result >= std::min(one, other) && result <= std::max(one, other);
-}
-
-/** The smaller one of the absolute and the relative error. */
-inline double doubleDelta(double expected, double result) {
-  const double absolute = std::fabs(result - expected);
-  if (std::fabs(expected) <= 1E-9) return absolute;
-  return std::min(absolute, std::fabs(absolute / expected));
-}
-
-template <typename T> inline std::string vtos(const T &value);
 
 namespace assay_testlib {
 
+inline char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c | 32) : c; }
+inline char upper(char c) { return c >= 'a' && c <= 'z' ? char(c & ~32) : c; }
+
 template <typename T> std::string print(const T &value, std::true_type) {
-  if (value == 0) return "0";
-  // Digits are taken from the negative side, where the smallest value has a partner too.
-  std::string digits;
-  T rest = value;
-  while (rest != 0) {
-    const int digit = int(rest % 10);
-    digits += char('0' + (digit < 0 ? -digit : digit));
-    rest = T(rest / 10);
-  }
-  if (value < T(0)) digits += '-';
-  std::reverse(digits.begin(), digits.end());
-  return digits;
+  // Digit by digit, because types beyond 64 bits count as integral too.
+  const T head = T(value / 10);
+  const int last = int(value - head * 10);
+  const std::string before = head != 0 ? print(head, std::true_type()) : value < T(0) ? "-" : "";
+  return before + char('0' + std::abs(last));
 }
 
 template <typename T> std::string print(const T &value, std::false_type) {
   std::stringstream text;
-  text << value;
   std::string word;
-  text >> word;
+  if (text << value) text >> word;
   return word;
 }
 
-} // namespace assay_testlib
-
-/** Value to string: the number of whatever is integral, characters too; of all else the first word that `<<` prints. */
-template <typename T> inline std::string vtos(const T &value) { return assay_testlib::print(value, std::is_integral<T>()); }
-template <typename T> inline std::string toString(const T &value) { return vtos(value); }
-
-/** As `vtos`, but round numbers with many zeroes become powers of ten. */
-template <typename T> inline std::string toHumanReadableString(const T &value) {
-  if (value == T(0)) return vtos(value);
-  T head = value;
-  int zeroes = 0;
-  while (head % 10 == 0) {
-    head = T(head / 10);
-    ++zeroes;
-  }
-  if (zeroes < 7) return vtos(value);
-  if (head == T(1)) return "10^" + vtos(zeroes);
-  if (head == T(-1)) return "-10^" + vtos(zeroes);
-  return vtos(head) + "*10^" + vtos(zeroes);
-}
-
-/** Text for messages: long texts lose their middle. */
-inline std::string __testlib_part(const std::string &text) {
-  std::string shown = text;
-  std::replace(shown.begin(), shown.end(), '\0', '~');
-  if (shown.length() <= 64) return shown;
-  return shown.substr(0, 30) + "..." + shown.substr(shown.length() - 31);
-}
-inline std::string compress(const std::string &text) { return __testlib_part(text); }
-
-inline std::string englishEnding(int number) {
-  const int two = number % 100;
-  if (two / 10 == 1) return "th";
-  switch (two % 10) {
-  case 1: return "st";
-  case 2: return "nd";
-  case 3: return "rd";
-  default: return "th";
-  }
-}
-
-inline std::string lowerCase(std::string text) {
-  for (size_t i = 0; i < text.length(); i++)
-    if (text[i] >= 'A' && text[i] <= 'Z') text[i] = char(text[i] - 'A' + 'a');
-  return text;
-}
-inline std::string upperCase(std::string text) {
-  for (size_t i = 0; i < text.length(); i++)
-    if (text[i] >= 'a' && text[i] <= 'z') text[i] = char(text[i] - 'a' + 'A');
-  return text;
-}
-
-inline std::string trim(const std::string &text) {
-  size_t from = 0;
-  size_t to = text.length();
-  while (from < to && isBlanks(text[from])) ++from;
-  while (to > from && isBlanks(text[to - 1])) --to;
-  return text.substr(from, to - from);
-}
-
-template <typename Iterator> inline std::string join(Iterator first, Iterator last, const std::string &separator) {
-  std::ostringstream out;
-  for (bool begun = false; first != last; ++first, begun = true) {
-    if (begun) out << separator;
-    out << *first;
-  }
-  return out.str();
-}
-template <typename Iterator> inline std::string join(Iterator first, Iterator last, char separator) {
-  return join(first, last, std::string(1, separator));
-}
-template <typename Iterator> inline std::string join(Iterator first, Iterator last) {
-  return join(first, last, std::string(" "));
-}
-template <typename Collection> inline std::string join(const Collection &items, const std::string &separator) {
-  return join(items.begin(), items.end(), separator);
-}
-template <typename Collection> inline std::string join(const Collection &items, char separator) {
-  return join(items, std::string(1, separator));
-}
-template <typename Collection> inline std::string join(const Collection &items) { return join(items, std::string(" ")); }
-
-namespace assay_testlib {
-
+/** Parts between any of the separators. */
 inline std::vector<std::string> cut(const std::string &text, const std::string &separators, bool keepEmpty) {
-  if (separators.empty()) return std::vector<std::string>(1, text);
   std::vector<std::string> parts;
-  std::string part;
-  for (size_t i = 0; i <= text.length(); i++) {
-    if (i < text.length() && separators.find(text[i]) == std::string::npos) {
-      part += text[i];
-      continue;
-    }
-    if (keepEmpty || !part.empty()) parts.push_back(part);
-    part.clear();
-  }
+  size_t begin = 0;
+  do {
+    const size_t end = std::min(text.find_first_of(separators, begin), text.length());
+    if (keepEmpty || separators.empty() || end > begin) parts.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  } while (begin <= text.length());
   return parts;
 }
 
 } // namespace assay_testlib
 
-/** Parts between the separators, empty ones too. */
-inline std::vector<std::string> split(const std::string &text, char separator) {
-  return assay_testlib::cut(text, std::string(1, separator), true);
+inline std::string lowerCase(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), assay_testlib::lower);
+  return text;
 }
-inline std::vector<std::string> split(const std::string &text, const std::string &separators) {
-  return assay_testlib::cut(text, separators, true);
+inline std::string upperCase(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), assay_testlib::upper);
+  return text;
 }
-/** Parts between the separators without the empty ones. */
-inline std::vector<std::string> tokenize(const std::string &text, char separator) {
-  return assay_testlib::cut(text, std::string(1, separator), false);
+
+/** Value to string: the number of whatever is integral, characters too; of all else the first word that `<<` prints. */
+template <typename T> inline std::string vtos(const T &value) { return assay_testlib::print(value, std::is_integral<T>()); }
+template <typename T> inline std::string toString(const T &value) { return vtos(value); }
+
+/** As `vtos`, but of seven zeroes and more at the end a power of ten is made. */
+template <typename T> inline std::string toHumanReadableString(const T &value) {
+  const std::string digits = vtos(value);
+  const size_t length = digits.find_last_not_of('0') + 1;
+  const size_t zeroes = digits.length() - length;
+  if (length == 0 || zeroes < 7) return digits;
+  const std::string head = digits.substr(0, length);
+  const std::string power = "10^" + std::to_string(zeroes);
+  return head == "1" ? power : head == "-1" ? "-" + power : head + "*" + power;
 }
-inline std::vector<std::string> tokenize(const std::string &text, const std::string &separators) {
-  return assay_testlib::cut(text, separators, false);
+
+/** Text for messages: long texts lose their middle. */
+inline std::string compress(const std::string &text) {
+  const size_t most = 64, begin = 30, end = 31;
+  std::string shown = text;
+  if (shown.length() > most) shown.replace(begin, shown.length() - begin - end, "...");
+  std::replace(shown.begin(), shown.end(), '\0', '~');
+  return shown;
+}
+/** The same under another name of the interface. */
+inline std::string __testlib_part(const std::string &text) { return compress(text); }
+
+/** The letters after an ordinal number: 1st, 2nd, 3rd, 4th, 11th. */
+inline std::string englishEnding(int number) {
+  const int last = number % 10, tens = number / 10 % 10;
+  const bool regular = tens == 1 || last < 1 || last > 3;
+  return std::string("thstndrd").substr(regular ? 0 : size_t(2 * last), 2);
 }
 
 /** One digit stays after the point. */
@@ -504,522 +397,667 @@ inline std::string removeDoubleTrailingZeroes(std::string text) {
   return text.substr(0, last + 1) + (last == point ? "0" : "");
 }
 
+template <typename Iterator> inline std::string join(Iterator first, Iterator last, const std::string &separator) {
+  std::ostringstream out;
+  while (first != last) {
+    out << *first;
+    if (++first != last) out << separator;
+  }
+  return out.str();
+}
+template <typename Iterator> inline std::string join(Iterator first, Iterator last, char separator = ' ') {
+  return join(first, last, std::string(1, separator));
+}
+template <typename Collection> inline std::string join(const Collection &items, const std::string &separator) {
+  return join(items.begin(), items.end(), separator);
+}
+template <typename Collection> inline std::string join(const Collection &items, char separator = ' ') {
+  return join(items.begin(), items.end(), std::string(1, separator));
+}
+
+/** Parts between the separators, empty ones too. */
+inline std::vector<std::string> split(const std::string &text, const std::string &separators) {
+  return assay_testlib::cut(text, separators, true);
+}
+inline std::vector<std::string> split(const std::string &text, char separator) {
+  return assay_testlib::cut(text, std::string(1, separator), true);
+}
+/** Parts between the separators without the empty ones. */
+inline std::vector<std::string> tokenize(const std::string &text, const std::string &separators) {
+  return assay_testlib::cut(text, separators, false);
+}
+inline std::vector<std::string> tokenize(const std::string &text, char separator) {
+  return assay_testlib::cut(text, std::string(1, separator), false);
+}
+
 // ---------------------------------------------------------------------------------------------------------------------
-// Random numbers.
+// Real numbers.
 
-class pattern;
+inline double __testlib_nan() { return std::numeric_limits<double>::quiet_NaN(); }
+/** Looks at the bits, because `-ffast-math` takes it that a value always equals itself. */
+inline bool __testlib_isNaN(double value) {
+  unsigned long long bits = 0;
+  std::memcpy(&bits, &value, sizeof bits);
+  return (bits & ~(1ULL << 63)) > 0x7FF0000000000000ULL;
+}
+/** The documented bound: whatever is larger than 1e300 counts as infinite. */
+inline bool __testlib_isInfinite(double value) { return std::fabs(value) > 1E300 && !__testlib_isNaN(value); }
 
-/** The 48-bit linear congruential generator; the same seed gives the same numbers on every machine. */
+namespace assay_testlib {
+
+/** 0 for numbers, 1 and -1 for what is infinite, 2 for what is no number. */
+inline int kindOf(double value) {
+  if (__testlib_isNaN(value)) return 2;
+  return !__testlib_isInfinite(value) ? 0 : value > 0 ? 1 : -1;
+}
+
+} // namespace assay_testlib
+
+/** True when `result` lies within `maxError` of `expected`, absolutely or relatively. */
+inline bool doubleCompare(double expected, double result, double maxError) {
+  const int kind = assay_testlib::kindOf(expected);
+  if (kind != 0 || assay_testlib::kindOf(result) != 0) return kind == assay_testlib::kindOf(result);
+  // An allowance for the rounding of the bound itself.
+  const double bound = maxError + 1E-15;
+  if (std::fabs(result - expected) <= bound) return true;
+  double ends[] = {expected * (1.0 - bound), expected * (1.0 + bound)};
+  std::sort(ends, ends + 2);
+  return ends[0] <= result && result <= ends[1];
+}
+
+/** The smaller one of the absolute and the relative error. */
+inline double doubleDelta(double expected, double result) {
+  const double size = std::fabs(expected), error = std::fabs(result - expected);
+  // Beside 0 there is no relative error.
+  return size > 1E-9 ? std::min(error, error / size) : error;
+}
+
+// Names of the interface that programs use now and then.
+template <typename T> static inline T __testlib_max(const T &a, const T &b) { return std::max(a, b); }
+template <typename T> static inline T __testlib_min(const T &a, const T &b) { return std::min(a, b); }
+template <typename T> static inline T __testlib_abs(const T &x) { return x < 0 ? -x : x; }
+template <typename T> static inline void __testlib_swap(T &a, T &b) { std::swap(a, b); }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Random numbers, as docs/testlib-random.md describes them: a source of bits, free functions that make numbers of them,
+// and the class that programs call.
+
+namespace assay_testlib {
+
+/** The linear congruential generator of 48 bits. */
+struct BitSource {
+  typedef unsigned long long Word;
+  static Word factor() { return 25214903917ULL; }
+  static Word kept() { return 0xFFFFFFFFFFFFULL; }
+  static Word unseeded() { return 3905348978240129619ULL; }
+
+  Word state;
+  BitSource() : state(unseeded()) {}
+
+  void feed(Word number) { state = state * factor() + number; }
+
+  /** At most 48 bits. */
+  Word bits(int count) {
+    feed(11);
+    state &= kept();
+    return state >> (48 - count);
+  }
+  /** 63 bits; bit 31 is always 0 when the lower part is a short one. */
+  Word wideBits(bool shortLower) {
+    const Word upper = bits(31);
+    const Word lower = bits(shortLower ? 31 : 32);
+    return (upper << 32) | lower;
+  }
+};
+
+/** What a program asked for cannot be drawn. */
+NORETURN inline void noDraw(const std::string &call, const std::string &wish) {
+  __testlib_fail("rnd." + call + ": " + wish);
+}
+inline void mayDraw(bool possible, const char *call, const char *wish) {
+  if (!possible) noDraw(call, wish);
+}
+
+/** Tells the unsigned numbers that are too large for the signed type of their size, which draws them. */
+template <typename Signed, typename Unsigned> Signed toSigned(Unsigned limit, const char *call) {
+  if (limit >= Unsigned(std::numeric_limits<Signed>::max())) noDraw(call, "the limit is too large");
+  return Signed(limit);
+}
+
+/** The count of numbers from `from` to `to`, 0 or negative for an empty range and for one that is too large. */
+template <typename Signed, typename Number> Signed lengthOf(Number from, Number to) {
+  typedef typename std::make_unsigned<Signed>::type Unsigned;
+  return Signed(Unsigned(to) - Unsigned(from) + 1);
+}
+
+/** Rounding may reach the limit, which is not to be drawn. */
+inline double keptBelow(double limit, double value) { return value < limit ? value : std::nextafter(limit, 0.0); }
+
+const char *const limitWish = "the limit has to be positive";
+const char *const rangeWish = "the range is empty";
+
+} // namespace assay_testlib
+
 class random_t {
-  static const unsigned long long multiplier = 0x5DEECE66DULL;
-  static const unsigned long long addend = 0xBULL;
-  static const unsigned long long mask = (1ULL << 48) - 1;
-  static const int manyDraws = 25;
+  typedef assay_testlib::BitSource::Word Word;
+  assay_testlib::BitSource source;
 
-  unsigned long long seed;
-
-  long long nextBits(int bits) {
-    if (bits <= 48) {
-      seed = (seed * multiplier + addend) & mask;
-      return (long long)(seed >> (48 - bits));
+  /** The remainder by `limit` of the first draw below the last whole multiple of it. */
+  template <typename Bits, typename Draw> static Bits evenly(Bits limit, Bits largest, Draw draw) {
+    const Bits end = largest - largest % limit;
+    for (;;) {
+      const Bits drawn = Bits(draw());
+      if (drawn < end) return drawn % limit;
     }
-    if (bits > 63) __testlib_fail("random_t::nextBits(int bits): n must be less than 64");
-    // Generators of version 0 lose the lowest bit of the upper half; their old tests depend on it.
-    const int lowBits = version == 0 ? 31 : 32;
-    const long long high = (long long)((unsigned long long)nextBits(31) << 32);
-    const long long low = nextBits(lowBits);
-    return high ^ low;
+  }
+  unsigned int narrowBelow(unsigned int limit) {
+    if ((limit & (limit - 1)) == 0) return (unsigned int)((limit * source.bits(31)) >> 31);
+    return evenly<unsigned int>(limit, INT_MAX, [this]() { return source.bits(31); });
+  }
+  Word wideBelow(Word limit) {
+    const bool shortLower = version == 0;
+    return evenly<Word>(limit, LLONG_MAX, [this, shortLower]() { return source.wideBits(shortLower); });
   }
 
-  static double below(double value, double limit) {
-    const double cropped = value < 0 ? 0 : value;
-    return cropped < limit ? cropped : std::nextafter(limit, 0.0);
+  /** From a weight of this size on one draw and a power stand for many draws. */
+  static bool isHeavy(int weight) { return weight >= 25 || weight <= -25; }
+  double heavyShare(int weight) {
+    const double root = 1.0 / (1.0 + std::fabs(double(weight)));
+    const double drawn = next();
+    return weight > 0 ? std::pow(drawn, root) : 1.0 - std::pow(drawn, root);
   }
-
-  template <typename T> static T belowWhole(T value, T limit) {
-    return std::min(std::max(value, T(0)), T(limit - 1));
-  }
-
-  /** The place in [0, 1) that the best of many draws takes; used where drawing them all would be slow. */
-  double weightedShare(int type) {
-    if (type > 0) return std::pow(next() + 0.0, 1.0 / (type + 1));
-    return 1 - std::pow(next() + 0.0, 1.0 / (-type + 1));
-  }
-
-  template <typename T> T weightedWhole(T n, int type) {
-    if (std::abs(type) < manyDraws) {
-      T result = next(n);
-      for (int i = 0; i < +type; i++) result = std::max(result, next(n));
-      for (int i = 0; i < -type; i++) result = std::min(result, next(n));
-      return result;
+  template <typename Draw> auto bestOf(int weight, Draw draw) -> decltype(draw()) {
+    auto best = draw();
+    for (int more = std::abs(weight); more > 0; more--) {
+      const auto drawn = draw();
+      if (weight > 0 ? drawn > best : drawn < best) best = drawn;
     }
-    return belowWhole(T(double(n) * weightedShare(type)), n);
+    return best;
+  }
+  template <typename Number> Number weightedBelow(Number limit, int weight) {
+    if (!isHeavy(weight)) return bestOf(weight, [this, limit]() { return next(limit); });
+    const double place = double(limit) * heavyShare(weight);
+    return place < double(limit) ? std::min(Number(place), Number(limit - 1)) : Number(limit - 1);
+  }
+
+  template <typename Iterator> static Iterator after(Iterator first, int steps) {
+    std::advance(first, steps);
+    return first;
+  }
+  /** A count of elements, which must not be 0. */
+  template <typename Count> static int some(Count count, const char *call) {
+    assay_testlib::mayDraw(int(count) > 0, call, "there is nothing to choose from");
+    return int(count);
   }
 
 public:
-  /** 0 or 1, set by `registerGen`. */
+  /** 0 or 1, as `registerGen` was told. */
   static int version;
-
-  random_t() : seed(3905348978240129619ULL) {}
 
   /** Seeds from the words of the command line, so that equal calls print equal tests. */
   void setSeed(int argc, char *argv[]) {
-    seed = 3905348978240129619ULL;
-    for (int i = 1; i < argc; i++) {
-      for (const char *c = argv[i]; *c; c++) seed = seed * multiplier + (unsigned int)(*c) + addend;
-      seed += multiplier / addend;
+    source = assay_testlib::BitSource();
+    for (int word = 1; word < argc; word++) {
+      for (const char *c = argv[word]; *c != '\0'; c++) source.feed((unsigned int)*c + 11ULL);
+      source.state += source.factor() / 11;
     }
-    seed &= mask;
+    source.state &= source.kept();
   }
+  void setSeed(long long value) { source.state = (source.factor() ^ Word(value)) & source.kept(); }
 
-  void setSeed(long long value) { seed = ((unsigned long long)value ^ multiplier) & mask; }
+  // Real numbers. Below: from 0 to the limit; between: from one end to the other; without the upper end.
 
-  /** A string that matches the pattern. */
-  std::string next(const std::string &ptrn);
-
-  /** Uniform in [0, n). */
-  int next(int n) {
-    if (n <= 0) __testlib_fail("random_t::next(int n): n must be positive");
-    if ((n & -n) == n) return int(((long long)n * nextBits(31)) >> 31);
-    const long long limit = INT_MAX / n * (long long)n;
-    long long bits;
-    do {
-      bits = nextBits(31);
-    } while (bits >= limit);
-    return int(bits % n);
-  }
-  unsigned int next(unsigned int n) {
-    if (n >= (unsigned int)INT_MAX) __testlib_fail("random_t::next(unsigned int n): n must be less INT_MAX");
-    return (unsigned int)next(int(n));
-  }
-  long long next(long long n) {
-    if (n <= 0) __testlib_fail("random_t::next(long long n): n must be positive");
-    const long long limit = LLONG_MAX / n * n;
-    long long bits;
-    do {
-      bits = nextBits(63);
-    } while (bits >= limit);
-    return bits % n;
-  }
-  unsigned long long next(unsigned long long n) {
-    if (n >= (unsigned long long)LLONG_MAX)
-      __testlib_fail("random_t::next(unsigned long long n): n must be less LONGLONG_MAX");
-    return (unsigned long long)next((long long)n);
-  }
-  long next(long n) { return (long)next((long long)n); }
-  unsigned long next(unsigned long n) {
-    if (n >= (unsigned long)LONG_MAX) __testlib_fail("random_t::next(unsigned long n): n must be less LONG_MAX");
-    return (unsigned long)next((unsigned long long)n);
-  }
-
-  /** Uniform in [from, to]; an empty range is refused as a count that is not positive. */
-  int next(int from, int to) { return int(next((long long)to - from + 1) + from); }
-  unsigned int next(unsigned int from, unsigned int to) { return (unsigned int)(next((long long)to - from + 1) + from); }
-  long long next(long long from, long long to) { return next(to - from + 1) + from; }
-  unsigned long long next(unsigned long long from, unsigned long long to) {
-    if (from > to)
-      __testlib_fail("random_t::next(unsigned long long from, unsigned long long to): from can't not exceed to");
-    return next(to - from + 1) + from;
-  }
-  long next(long from, long to) { return next(to - from + 1) + from; }
-  unsigned long next(unsigned long from, unsigned long to) {
-    if (from > to) __testlib_fail("random_t::next(unsigned long from, unsigned long to): from can't not exceed to");
-    return next(to - from + 1) + from;
-  }
-
-  /** Uniform in [0, 1). */
   double next() {
-    const long long high = nextBits(26) << 27;
-    const long long low = nextBits(27);
-    return below(double(high + low) / double(1LL << 53), 1.0);
+    const Word upper = source.bits(26);
+    const Word lower = source.bits(27);
+    return double((upper << 27) + lower) / double(1ULL << 53);
   }
-  /** Uniform in [0, n). */
-  double next(double n) {
-    if (n <= 0.0) __testlib_fail("random_t::next(double): n should be positive");
-    return below(n * next(), n);
+  double next(double limit) {
+    assay_testlib::mayDraw(!(limit <= 0), "next(limit)", assay_testlib::limitWish);
+    return assay_testlib::keptBelow(limit, limit * next());
   }
-  /** Uniform in [from, to). */
   double next(double from, double to) {
-    if (from >= to) __testlib_fail("random_t::next(double from, double to): from should be strictly less than to");
-    return next(to - from) + from;
-  }
-
-  /** A string that matches the pattern made by `printf` rules. */
-  std::string next(const char *ptrn, ...) ASSAY_PRINTF(2, 3);
-
-  /** For positive `type` the largest of `type + 1` draws, for negative ones the smallest of `1 - type` draws. */
-  int wnext(int n, int type) {
-    if (n <= 0) __testlib_fail("random_t::wnext(int n, int type): n must be positive");
-    return weightedWhole<int>(n, type);
-  }
-  long long wnext(long long n, int type) {
-    if (n <= 0) __testlib_fail("random_t::wnext(long long n, int type): n must be positive");
-    return weightedWhole<long long>(n, type);
-  }
-  unsigned int wnext(unsigned int n, int type) {
-    if (n >= (unsigned int)INT_MAX) __testlib_fail("random_t::wnext(unsigned int n, int type): n must be less INT_MAX");
-    return (unsigned int)wnext(int(n), type);
-  }
-  unsigned long long wnext(unsigned long long n, int type) {
-    if (n >= (unsigned long long)LLONG_MAX)
-      __testlib_fail("random_t::wnext(unsigned long long n, int type): n must be less LONGLONG_MAX");
-    return (unsigned long long)wnext((long long)n, type);
-  }
-  long wnext(long n, int type) { return (long)wnext((long long)n, type); }
-  unsigned long wnext(unsigned long n, int type) {
-    if (n >= (unsigned long)LONG_MAX) __testlib_fail("random_t::wnext(unsigned long n, int type): n must be less LONG_MAX");
-    return (unsigned long)wnext((unsigned long long)n, type);
-  }
-  double wnext(double n, int type) {
-    if (n <= 0) __testlib_fail("random_t::wnext(double n, int type): n must be positive");
-    if (std::abs(type) >= manyDraws) return below(n * weightedShare(type), n);
-    double result = next();
-    for (int i = 0; i < +type; i++) result = std::max(result, next());
-    for (int i = 0; i < -type; i++) result = std::min(result, next());
-    return n * result;
+    assay_testlib::mayDraw(!(from >= to), "next(from, to)", assay_testlib::rangeWish);
+    return from + next(to - from);
   }
   double wnext(int type) { return wnext(1.0, type); }
-
-  int wnext(int from, int to, int type) {
-    if (from > to) __testlib_fail("random_t::wnext(int from, int to, int type): from can't not exceed to");
-    return wnext(to - from + 1, type) + from;
-  }
-  int wnext(unsigned int from, unsigned int to, int type) {
-    if (from > to) __testlib_fail("random_t::wnext(unsigned int from, unsigned int to, int type): from can't not exceed to");
-    return int(wnext(to - from + 1, type) + from);
-  }
-  long long wnext(long long from, long long to, int type) {
-    if (from > to) __testlib_fail("random_t::wnext(long long from, long long to, int type): from can't not exceed to");
-    return wnext(to - from + 1, type) + from;
-  }
-  unsigned long long wnext(unsigned long long from, unsigned long long to, int type) {
-    if (from > to)
-      __testlib_fail("random_t::wnext(unsigned long long from, unsigned long long to, int type): from can't not exceed to");
-    return wnext(to - from + 1, type) + from;
-  }
-  long wnext(long from, long to, int type) {
-    if (from > to) __testlib_fail("random_t::wnext(long from, long to, int type): from can't not exceed to");
-    return wnext(to - from + 1, type) + from;
-  }
-  unsigned long wnext(unsigned long from, unsigned long to, int type) {
-    if (from > to) __testlib_fail("random_t::wnext(unsigned long from, unsigned long to, int type): from can't not exceed to");
-    return wnext(to - from + 1, type) + from;
+  double wnext(double limit, int type) {
+    assay_testlib::mayDraw(!(limit <= 0), "wnext(limit, type)", assay_testlib::limitWish);
+    if (isHeavy(type)) return assay_testlib::keptBelow(limit, limit * heavyShare(type));
+    return limit * bestOf(type, [this]() { return next(); });
   }
   double wnext(double from, double to, int type) {
-    if (from >= to) __testlib_fail("random_t::wnext(double from, double to, int type): from should be strictly less than to");
-    return wnext(to - from, type) + from;
+    assay_testlib::mayDraw(!(from >= to), "wnext(from, to, type)", assay_testlib::rangeWish);
+    return from + wnext(to - from, type);
   }
 
-  /** One element, all equally likely. */
+  // Whole numbers. Below: from 0 to what lies before the limit; between: both ends belong to the range. For a positive
+  // `type` the largest of `type + 1` draws, for a negative one the smallest of `1 - type`.
+
+  long long next(long long limit) {
+    assay_testlib::mayDraw(limit > 0, "next(limit)", assay_testlib::limitWish);
+    return (long long)wideBelow(Word(limit));
+  }
+  long long next(long long from, long long to) {
+    const long long length = from <= to ? assay_testlib::lengthOf<long long>(from, to) : 0;
+    assay_testlib::mayDraw(length > 0, "next(from, to)", assay_testlib::rangeWish);
+    return from + next(length);
+  }
+  long long wnext(long long limit, int type) {
+    assay_testlib::mayDraw(limit > 0, "wnext(limit, type)", assay_testlib::limitWish);
+    return weightedBelow(limit, type);
+  }
+  long long wnext(long long from, long long to, int type) {
+    assay_testlib::mayDraw(from <= to, "wnext(from, to, type)", assay_testlib::rangeWish);
+    return from + wnext(assay_testlib::lengthOf<long long>(from, to), type);
+  }
+
+  int next(int limit) {
+    assay_testlib::mayDraw(limit > 0, "next(limit)", assay_testlib::limitWish);
+    return int(narrowBelow((unsigned int)limit));
+  }
+  /** By wide draws, other than below a limit. */
+  int next(int from, int to) { return int(next((long long)from, (long long)to)); }
+  int wnext(int limit, int type) {
+    assay_testlib::mayDraw(limit > 0, "wnext(limit, type)", assay_testlib::limitWish);
+    return weightedBelow(limit, type);
+  }
+  int wnext(int from, int to, int type) {
+    assay_testlib::mayDraw(from <= to, "wnext(from, to, type)", assay_testlib::rangeWish);
+    return from + wnext(assay_testlib::lengthOf<int>(from, to), type);
+  }
+
+  long next(long limit) { return long(next((long long)limit)); }
+  long next(long from, long to) { return long(next((long long)from, (long long)to)); }
+  long wnext(long limit, int type) { return long(wnext((long long)limit, type)); }
+  long wnext(long from, long to, int type) {
+    assay_testlib::mayDraw(from <= to, "wnext(from, to, type)", assay_testlib::rangeWish);
+    return from + wnext(assay_testlib::lengthOf<long>(from, to), type);
+  }
+
+  unsigned int next(unsigned int limit) { return (unsigned int)next(assay_testlib::toSigned<int>(limit, "next(limit)")); }
+  unsigned int next(unsigned int from, unsigned int to) { return (unsigned int)next((long long)from, (long long)to); }
+  unsigned int wnext(unsigned int limit, int type) {
+    return (unsigned int)wnext(assay_testlib::toSigned<int>(limit, "wnext(limit, type)"), type);
+  }
+  /** The only one whose result is of another type than its ends. */
+  int wnext(unsigned int from, unsigned int to, int type) {
+    assay_testlib::mayDraw(from <= to, "wnext(from, to, type)", assay_testlib::rangeWish);
+    return int(from + wnext(to - from + 1, type));
+  }
+
+  unsigned long next(unsigned long limit) {
+    return (unsigned long)next((long long)assay_testlib::toSigned<long>(limit, "next(limit)"));
+  }
+  unsigned long next(unsigned long from, unsigned long to) {
+    assay_testlib::mayDraw(from <= to, "next(from, to)", assay_testlib::rangeWish);
+    return from + next(to - from + 1);
+  }
+  unsigned long wnext(unsigned long limit, int type) {
+    return (unsigned long)wnext((long long)assay_testlib::toSigned<long>(limit, "wnext(limit, type)"), type);
+  }
+  unsigned long wnext(unsigned long from, unsigned long to, int type) {
+    assay_testlib::mayDraw(from <= to, "wnext(from, to, type)", assay_testlib::rangeWish);
+    return from + wnext(to - from + 1, type);
+  }
+
+  unsigned long long next(unsigned long long limit) {
+    return (unsigned long long)next(assay_testlib::toSigned<long long>(limit, "next(limit)"));
+  }
+  unsigned long long next(unsigned long long from, unsigned long long to) {
+    assay_testlib::mayDraw(from <= to, "next(from, to)", assay_testlib::rangeWish);
+    return from + next(to - from + 1);
+  }
+  unsigned long long wnext(unsigned long long limit, int type) {
+    return (unsigned long long)wnext(assay_testlib::toSigned<long long>(limit, "wnext(limit, type)"), type);
+  }
+  unsigned long long wnext(unsigned long long from, unsigned long long to, int type) {
+    assay_testlib::mayDraw(from <= to, "wnext(from, to, type)", assay_testlib::rangeWish);
+    return from + wnext(to - from + 1, type);
+  }
+
+  // Strings that match a pattern, or the pattern that `printf` rules make.
+
+  std::string next(const std::string &expression);
+  std::string next(const char *expression, ...) ASSAY_PRINTF(2, 3);
+
+  // Elements, all equally likely or with a weight on their places.
+
   template <typename Container> typename Container::value_type any(const Container &items) {
-    const int size = int(items.size());
-    if (size <= 0) __testlib_fail("random_t::any(const Container& c): c.size() must be positive");
-    typename Container::const_iterator it = items.begin();
-    std::advance(it, next(size));
-    return *it;
+    return *after(items.begin(), next(some(items.size(), "any")));
   }
-  template <typename Iterator> typename std::iterator_traits<Iterator>::value_type any(const Iterator &first, const Iterator &last) {
-    const int size = int(std::distance(first, last));
-    if (size <= 0) __testlib_fail("random_t::any(const Iter& begin, const Iter& end): range must have positive length");
-    Iterator it = first;
-    std::advance(it, next(size));
-    return *it;
-  }
-  /** One element; its place is chosen as `wnext` does. */
   template <typename Container> typename Container::value_type wany(const Container &items, int type) {
-    const int size = int(items.size());
-    if (size <= 0) __testlib_fail("random_t::wany(const Container& c, int type): c.size() must be positive");
-    typename Container::const_iterator it = items.begin();
-    std::advance(it, wnext(size, type));
-    return *it;
+    return *after(items.begin(), wnext(some(items.size(), "wany"), type));
   }
   template <typename Iterator>
-  typename std::iterator_traits<Iterator>::value_type wany(const Iterator &first, const Iterator &last, int type) {
-    const int size = int(std::distance(first, last));
-    if (size <= 0) __testlib_fail("random_t::any(const Iter& begin, const Iter& end, int type): range must have positive length");
-    Iterator it = first;
-    std::advance(it, wnext(size, type));
-    return *it;
+  typename std::iterator_traits<Iterator>::value_type any(const Iterator &begin, const Iterator &end) {
+    return *after(begin, next(some(std::distance(begin, end), "any")));
+  }
+  template <typename Iterator>
+  typename std::iterator_traits<Iterator>::value_type wany(const Iterator &begin, const Iterator &end, int type) {
+    return *after(begin, wnext(some(std::distance(begin, end), "wany"), type));
   }
 
-  /** The numbers `first`, `first + 1`, ... in random order. */
-  template <typename T, typename Element> std::vector<Element> perm(T size, Element first) {
-    if (size < 0) __testlib_fail("random_t::perm(T size, E first = 0): size must non-negative");
-    std::vector<Element> order;
-    order.reserve(size_t(size));
-    Element current = first;
-    for (T i = 0; i < size; i++) order.push_back(current++);
-    for (T i = 1; i < size; i++) std::swap(order[size_t(i)], order[size_t(next(T(i + 1)))]);
-    return order;
-  }
-  template <typename T> std::vector<T> perm(T size) { return perm(size, T(0)); }
+  // Lists.
 
-  /** `size` different numbers of [from, to]. */
-  template <typename T> std::vector<T> distinct(int size, T from, T to) {
-    std::vector<T> chosen;
-    if (size == 0) return chosen;
-    if (from > to) __testlib_fail("random_t::distinct expected from <= to");
-    if (size < 0) __testlib_fail("random_t::distinct expected size >= 0");
-    const unsigned long long count = (unsigned long long)(to - from) + 1;
-    if ((unsigned long long)size > count) __testlib_fail("random_t::distinct expected size <= to - from + 1");
-    double expectedDraws = 0.0;
-    for (int i = 1; i <= size; i++) expectedDraws += double(count) / double(count - i + 1);
-    if (expectedDraws < double(count)) {
-      std::set<T> seen;
-      while (int(seen.size()) < size) {
-        const T value = T(next(from, to));
-        if (seen.insert(value).second) chosen.push_back(value);
-      }
-      return chosen;
+  /** The numbers from `first` on in random order. */
+  template <typename Count, typename Number> std::vector<Number> perm(Count count, Number first) {
+    assay_testlib::mayDraw(!(count < 0), "perm", "the size is negative");
+    std::vector<Number> numbers(size_t(count), first);
+    for (size_t place = 1; place < numbers.size(); place++) {
+      numbers[place] = numbers[place - 1];
+      ++numbers[place];
     }
-    if (count > 1000000000) __testlib_fail("random_t::distinct here expected to - from + 1 <= 1000000000");
-    const std::vector<T> all = perm(int(count), from);
-    chosen.assign(all.begin(), all.begin() + size);
-    return chosen;
+    for (Count seen = 1; seen < count; seen++) std::swap(numbers[size_t(next(Count(seen + 1)))], numbers[size_t(seen)]);
+    return numbers;
   }
-  /** `size` different numbers of [0, upper). */
-  template <typename T> std::vector<T> distinct(int size, T upper) {
-    if (size < 0) __testlib_fail("random_t::distinct expected size >= 0");
-    if (size == 0) return std::vector<T>();
-    if (upper <= 0) __testlib_fail("random_t::distinct expected upper > 0");
-    if (size > upper) __testlib_fail("random_t::distinct expected size <= upper");
-    return distinct(size, T(0), T(upper - 1));
+  template <typename Number> std::vector<Number> perm(Number count) { return perm(count, Number(0)); }
+
+  /** `count` different numbers from `from` to `to`. */
+  template <typename Number> std::vector<Number> distinct(int count, Number from, Number to) {
+    std::vector<Number> numbers;
+    if (count == 0) return numbers;
+    assay_testlib::mayDraw(count > 0, "distinct", "the size is negative");
+    assay_testlib::mayDraw(!(to < from), "distinct", assay_testlib::rangeWish);
+    const Word all = Word(to - from) + 1;
+    assay_testlib::mayDraw(Word(count) <= all, "distinct", "the range has too few numbers");
+
+    // Drawing until enough are found, or ordering the whole range: what is expected to need fewer draws.
+    double expected = 0;
+    for (Word left = all; left > all - Word(count); left--) expected += double(all) / double(left);
+    if (expected >= double(all)) {
+      assay_testlib::mayDraw(all <= 1000000000, "distinct", "the range is too large for so many numbers");
+      numbers = perm(int(all), from);
+      numbers.resize(size_t(count));
+      return numbers;
+    }
+    for (std::set<Number> seen; numbers.size() < size_t(count);) {
+      const Number drawn = Number(next(from, to));
+      if (seen.insert(drawn).second) numbers.push_back(drawn);
+    }
+    return numbers;
+  }
+  /** `count` different numbers from 0 to what lies before the limit. */
+  template <typename Number> std::vector<Number> distinct(int count, Number limit) {
+    assay_testlib::mayDraw(count >= 0, "distinct", "the size is negative");
+    if (count == 0) return std::vector<Number>();
+    assay_testlib::mayDraw(limit > 0, "distinct", assay_testlib::limitWish);
+    return distinct(count, Number(0), Number(limit - 1));
   }
 
-  /** `size` numbers of at least `minPart` each with the given sum; every such way is equally likely. */
-  template <typename T> std::vector<T> partition(int size, T sum, T minPart) {
-    if (size < 0) __testlib_fail("random_t::partition: size < 0");
-    if (size == 0 && sum != 0) __testlib_fail("random_t::partition: size == 0 && sum != 0");
-    if (minPart * size > sum) __testlib_fail("random_t::partition: min_part * size > sum");
-    if (size == 0) return std::vector<T>();
-    const T spare = T(sum - minPart * size);
-    std::vector<T> walls = distinct(size - 1, T(1), T(spare + size - 1));
-    walls.push_back(T(0));
+  /** `count` numbers of at least `least` with the given sum; every such list is equally likely. */
+  template <typename Number> std::vector<Number> partition(int count, Number sum, Number least) {
+    assay_testlib::mayDraw(count >= 0, "partition", "the size is negative");
+    assay_testlib::mayDraw(!(sum < least * count), "partition", "the sum is too small");
+    assay_testlib::mayDraw(count > 0 || sum == 0, "partition", "no numbers have only the sum 0");
+    std::vector<Number> parts;
+    if (count == 0) return parts;
+    const Number spare = Number(sum - least * count);
+    std::vector<Number> walls = distinct(count - 1, Number(1), Number(spare + count - 1));
     std::sort(walls.begin(), walls.end());
-    walls.push_back(T(spare + size));
-    std::vector<T> parts;
-    for (int i = 0; i < size; i++) parts.push_back(T(walls[size_t(i) + 1] - walls[size_t(i)] - 1 + minPart));
+    walls.push_back(Number(spare + count));
+    Number last = 0;
+    for (Number wall : walls) {
+      parts.push_back(Number(wall - last - 1 + least));
+      last = wall;
+    }
     return parts;
   }
-  template <typename T> std::vector<T> partition(int size, T sum) { return partition(size, sum, T(1)); }
+  template <typename Number> std::vector<Number> partition(int count, Number sum) { return partition(count, sum, Number(1)); }
 };
 
 int random_t::version = -1;
 
 static random_t rnd;
 
-template <typename Iterator> void shuffle(Iterator first, Iterator last) {
-  if (first == last) return;
-  for (Iterator it = first + 1; it != last; ++it) std::iter_swap(it, first + rnd.next(int(it - first) + 1));
+template <typename Iterator> void shuffle(Iterator begin, Iterator end) {
+  const int count = int(end - begin);
+  for (int seen = 1; seen < count; seen++) std::iter_swap(begin + seen, begin + rnd.next(seen + 1));
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Patterns: single characters, `[a-z]`, `[^a-z]`, counts `?`, `*`, `+`, `{n}`, `{from,to}`, alternatives `(a|b)`.
 
-/**
- * A restricted regular expression. Matching is greedy and never goes back, blanks in the expression mean nothing, and a
- * count belongs to one character class: that is how the interface defines its patterns.
- */
-class pattern {
-  std::string source;
-  // One character class with its count, then one of `rest`.
-  std::vector<char> chars;
+namespace assay_testlib {
+
+/** A set of characters and how many of them follow each other. */
+struct Run {
+  static const int unlimited = INT_MAX;
+
+  /** Sorted; what was named twice is drawn twice as often. */
+  std::string letters;
   std::vector<bool> allowed;
-  int from;
-  int to;
-  std::vector<pattern> rest;
+  int least = 1;
+  int most = 1;
+};
 
-  static void illegal(const std::string &text) {
-    __testlib_fail("pattern: Illegal pattern (or part) \"" + text + "\"");
+/** A pattern: runs, and behind them one of the ends. Two ends and more are alternatives, one is a pair of parentheses. */
+struct Branch {
+  std::vector<Run> runs;
+  std::vector<Branch> ends;
+};
+
+/** Matching is greedy and never goes back. */
+inline bool fits(const Branch &branch, const std::string &text, size_t at) {
+  for (const Run &run : branch.runs) {
+    const size_t begin = at;
+    const size_t stop = run.most <= 0 ? begin : begin + std::min(text.length() - begin, size_t(run.most));
+    while (at < stop && run.allowed[(unsigned char)text[at]]) ++at;
+    if (run.most > 0 && at - begin < size_t(run.least)) return false;
+  }
+  if (branch.ends.empty()) return at == text.length();
+  return std::any_of(branch.ends.begin(), branch.ends.end(), [&](const Branch &end) { return fits(end, text, at); });
+}
+
+/** Every step draws, also where there is only one way to go on; the order of the draws is part of the interface. */
+inline void spell(const Branch &branch, random_t &source, std::string &text) {
+  for (size_t i = 0; i < branch.runs.size(); i++) {
+    const Run &run = branch.runs[i];
+    if (i > 0) source.next(1);
+    if (run.most == Run::unlimited) __testlib_fail("pattern: no string can be drawn from a part without upper limit");
+    if (run.most <= 0) continue;
+    for (int left = run.least + source.next(run.most - run.least + 1); left > 0; left--)
+      text += run.letters[size_t(source.next(int(run.letters.length())))];
+  }
+  if (!branch.ends.empty()) spell(branch.ends[size_t(source.next(int(branch.ends.size())))], source, text);
+}
+
+/** Reads the text of a pattern, which is first taken apart into signs: plain characters and those that mean something. */
+class PatternReader {
+  struct Sign {
+    char c;
+    bool plain;
+    /** Count of parentheses that are open before it. */
+    int depth;
+  };
+
+  std::string source;
+  std::vector<Sign> signs;
+  /** The next sign to be read, and the one behind the last. */
+  size_t at;
+  size_t end;
+
+  NORETURN void refuse(const std::string &why) const {
+    __testlib_fail("pattern \"" + source + "\": " + why);
   }
 
-  /** True when `text[at]` is this character and not escaped. */
-  static bool command(const std::string &text, size_t at, char c) {
-    if (at >= text.length() || text[at] != c) return false;
-    size_t slashes = 0;
-    while (slashes < at && text[at - slashes - 1] == '\\') ++slashes;
-    return slashes % 2 == 0;
+  bool meansAt(size_t place, char c) const { return place < end && !signs[place].plain && signs[place].c == c; }
+  bool means(char c) const { return meansAt(at, c); }
+  bool skip(char c) {
+    if (!means(c)) return false;
+    ++at;
+    return true;
+  }
+  char take() {
+    if (at >= end) refuse("it ends too early");
+    return signs[at++].c;
   }
 
-  static char take(const std::string &text, size_t &at) {
-    if (command(text, at, '\\')) ++at;
-    if (at >= text.length()) illegal(text);
-    return text[at++];
-  }
-
-  void parseChars(const std::string &text, size_t &at) {
-    if (at >= text.length()) illegal(text);
-    if (!command(text, at, '[')) {
-      chars.push_back(take(text, at));
-      return;
+  std::string readSet() {
+    std::string letters;
+    const bool others = skip('^');
+    bool mayBegin = false;
+    while (!means(']')) {
+      if (mayBegin && means('-') && !meansAt(at + 1, ']')) {
+        ++at;
+        const int first = letters.back(), last = take();
+        if (first > last) refuse("a range runs backwards");
+        for (int code = first + 1; code <= last; code++) letters += char(code);
+        mayBegin = false;
+      } else {
+        letters += take();
+        mayBegin = true;
+      }
     }
     ++at;
-    const bool negative = command(text, at, '^');
-    if (negative) ++at;
-    char previous = 0;
-    while (at < text.length() && !command(text, at, ']')) {
-      if (!command(text, at, '-') || previous == 0) {
-        if (previous != 0) chars.push_back(previous);
-        previous = take(text, at);
-        continue;
-      }
-      ++at;
-      if (at + 1 == text.length() || command(text, at, ']')) {
-        chars.push_back(previous);
-        previous = '-';
-        continue;
-      }
-      const char last = take(text, at);
-      if (previous > last) illegal(text);
-      for (char c = previous; c != last; c++) chars.push_back(c);
-      chars.push_back(last);
-      previous = 0;
-    }
-    if (previous != 0) chars.push_back(previous);
-    if (!command(text, at, ']')) illegal(text);
-    ++at;
-    std::sort(chars.begin(), chars.end());
-    if (!negative) return;
-    std::vector<char> others;
+    if (!others) return letters;
+    std::string rest;
     for (int code = 0; code < 255; code++)
-      if (!std::binary_search(chars.begin(), chars.end(), char(code))) others.push_back(char(code));
-    std::sort(others.begin(), others.end());
-    chars.swap(others);
+      if (letters.find(char(code)) == std::string::npos) rest += char(code);
+    return rest;
   }
 
-  void parseCount(const std::string &text, size_t &at) {
-    from = to = 1;
-    if (command(text, at, '?')) {
-      from = 0;
-      ++at;
-    } else if (command(text, at, '*')) {
-      from = 0;
-      to = INT_MAX;
-      ++at;
-    } else if (command(text, at, '+')) {
-      to = INT_MAX;
-      ++at;
-    } else if (command(text, at, '{')) {
-      ++at;
-      std::vector<std::string> numbers;
-      std::string number;
-      while (at < text.length() && !command(text, at, '}')) {
-        if (command(text, at, ',')) {
-          numbers.push_back(number);
-          number.clear();
-          ++at;
-        } else {
-          number += take(text, at);
-        }
+  /** What is behind its digits does not count. */
+  int numberOf(const std::string &text) const {
+    char *behind = NULL;
+    const long number = std::strtol(text.c_str(), &behind, 10);
+    if (behind == text.c_str() || number > INT_MAX) refuse("a count is no number");
+    return int(number);
+  }
+
+  void readCount(Run &run) {
+    if (skip('?')) run.least = 0;
+    else if (skip('+')) run.most = Run::unlimited;
+    else if (skip('*')) {
+      run.least = 0;
+      run.most = Run::unlimited;
+    } else if (skip('{')) {
+      std::vector<std::string> numbers(1);
+      while (!means('}')) {
+        if (skip(',')) numbers.push_back("");
+        else numbers.back() += take();
       }
-      if (!number.empty()) numbers.push_back(number);
-      if (!command(text, at, '}') || numbers.empty() || numbers.size() > 2) illegal(text);
       ++at;
-      from = countOf(text, numbers.front());
-      to = countOf(text, numbers.back());
-      if (from > to) illegal(text);
+      if (numbers.back().empty()) numbers.pop_back();
+      if (numbers.empty() || numbers.size() > 2) refuse("a count has one number or two");
+      run.least = numberOf(numbers.front());
+      run.most = numberOf(numbers.back());
+      if (run.least > run.most) refuse("a count runs backwards");
     }
   }
 
-  /** The number at the beginning; what follows it is not looked at. */
-  static int countOf(const std::string &text, const std::string &number) {
-    char *end = NULL;
-    const long count = std::strtol(number.c_str(), &end, 10);
-    if (end == number.c_str() || count > INT_MAX) illegal(text);
-    return int(count);
+  Run readRun() {
+    const size_t begin = at;
+    Run run;
+    if (skip('[')) run.letters = readSet();
+    else run.letters = take();
+    std::sort(run.letters.begin(), run.letters.end());
+    run.allowed.assign(256, false);
+    for (char c : run.letters) run.allowed[(unsigned char)c] = true;
+    readCount(run);
+    if (at < signs.size() && signs[at].depth != signs[begin].depth) refuse("parentheses stand at the end of a pattern only");
+    return run;
   }
 
-  bool matches(const std::string &text, size_t at) const {
-    if (to > 0) {
-      size_t end = at;
-      while (end < text.length() && end - at < size_t(to) && allowed[(unsigned char)text[end]]) ++end;
-      if (end - at < size_t(from)) return false;
-      at = end;
+  /** The pattern from the one sign to the other. */
+  Branch readPart(size_t from, size_t to) {
+    Branch branch;
+    // Where the next sign of this level stands that ends an alternative.
+    const auto bar = [&](size_t place) {
+      while (place < to && !(meansAt(place, '|') && signs[place].depth == signs[from].depth)) ++place;
+      return place;
+    };
+    end = to;
+    if (from < to && bar(from) < to) {
+      for (size_t begin = from; begin <= to;) {
+        end = to;
+        const size_t stop = bar(begin);
+        branch.ends.push_back(readPart(begin, stop));
+        begin = stop + 1;
+      }
+      return branch;
     }
-    if (rest.empty()) return at == text.length();
-    for (size_t i = 0; i < rest.size(); i++)
-      if (rest[i].matches(text, at)) return true;
-    return false;
+    at = from;
+    do {
+      if (means('(') && closes(at, to)) {
+        // Behind a run the pair of parentheses is a pattern of its own, which makes a draw more.
+        branch.ends.push_back(branch.runs.empty() ? readPart(at + 1, to - 1) : readPart(at, to));
+        return branch;
+      }
+      branch.runs.push_back(readRun());
+    } while (at < to);
+    return branch;
+  }
+
+  /** Whether the parenthesis of this place ends where the part does. */
+  bool closes(size_t open, size_t to) const {
+    size_t place = open + 1;
+    while (place < to && !(meansAt(place, ')') && signs[place].depth == signs[open].depth + 1)) ++place;
+    return place + 1 == to;
   }
 
 public:
-  pattern(std::string expression) : source(expression), allowed(256, false), from(0), to(0) {
-    std::string text;
-    for (size_t i = 0; i < expression.length(); i++)
-      if (!command(expression, i, ' ')) text += expression[i];
-
+  explicit PatternReader(const std::string &text) : source(text), at(0), end(0) {
     int depth = 0;
-    size_t firstClose = std::string::npos;
-    std::vector<size_t> bars;
     for (size_t i = 0; i < text.length(); i++) {
-      if (command(text, i, '(')) ++depth;
-      else if (command(text, i, ')')) {
-        if (--depth == 0 && firstClose == std::string::npos) firstClose = i;
-      } else if (command(text, i, '|') && depth == 0) bars.push_back(i);
-      if (depth < 0) illegal(text);
+      if (text[i] == ' ') continue;
+      const bool plain = text[i] == '\\';
+      if (plain && ++i == text.length()) refuse("nothing follows the last \\");
+      const Sign sign = {text[i], plain, depth};
+      signs.push_back(sign);
+      if (!plain && text[i] == '(') ++depth;
+      if (!plain && text[i] == ')' && --depth < 0) break;
     }
-    if (depth != 0) illegal(text);
-
-    if (!bars.empty()) {
-      bars.push_back(text.length());
-      size_t start = 0;
-      for (size_t i = 0; i < bars.size(); i++) {
-        rest.push_back(pattern(text.substr(start, bars[i] - start)));
-        start = bars[i] + 1;
-      }
-      return;
-    }
-    if (command(text, 0, '(') && firstClose + 1 == text.length()) {
-      rest.push_back(pattern(text.substr(1, text.length() - 2)));
-      return;
-    }
-    size_t at = 0;
-    parseChars(text, at);
-    for (size_t i = 0; i < chars.size(); i++) allowed[(unsigned char)chars[i]] = true;
-    parseCount(text, at);
-    if (at < text.length()) rest.push_back(pattern(text.substr(at)));
+    if (depth != 0) refuse("the parentheses do not match");
   }
 
-  /** A random string of the pattern. The order of the draws is part of the interface: count, characters, alternative. */
-  std::string next(random_t &random) const {
-    std::string text;
-    if (to == INT_MAX) __testlib_fail("pattern::next(random_t& rnd): can't process character '*' for generation");
-    if (to > 0) {
-      const int count = random.next(to - from + 1) + from;
-      for (int i = 0; i < count; i++) text += chars[size_t(random.next(int(chars.size())))];
-    }
-    if (!rest.empty()) text += rest[size_t(random.next(int(rest.size())))].next(random);
-    return text;
-  }
+  Branch read() { return readPart(0, signs.size()); }
+};
 
-  bool matches(const std::string &text) const { return matches(text, 0); }
+} // namespace assay_testlib
+
+/** A restricted regular expression, as docs/testlib-random.md describes it. */
+class pattern {
+  std::string source;
+  std::shared_ptr<const assay_testlib::Branch> root;
+
+public:
+  pattern(std::string expression)
+      : source(expression), root(std::make_shared<assay_testlib::Branch>(assay_testlib::PatternReader(expression).read())) {}
 
   std::string src() const { return source; }
+  bool matches(const std::string &text) const { return assay_testlib::fits(*root, text, 0); }
+  /** A random string of the pattern. */
+  std::string next(random_t &random) const {
+    std::string text;
+    assay_testlib::spell(*root, random, text);
+    return text;
+  }
 };
 
 typedef pattern pattern_t;
 
-inline std::string random_t::next(const std::string &ptrn) { return pattern(ptrn).next(*this); }
-inline std::string random_t::next(const char *ptrn, ...) {
-  ASSAY_FORMAT(ptrn, ptrn, expression);
-  return next(expression);
+inline std::string random_t::next(const std::string &expression) { return pattern(expression).next(*this); }
+inline std::string random_t::next(const char *expression, ...) {
+  ASSAY_FORMAT(expression, expression, text);
+  return pattern(text).next(*this);
 }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Reading.
 
 /** Refuses programs that end without a verdict, or before the input was read to its end. */
 struct TestlibFinalizeGuard {
-  static bool alive;
   static bool registered;
-  static int quitCount;
+  static bool alive;
   static int readEofCount;
+  static int quitCount;
 
   ~TestlibFinalizeGuard();
 
 private:
   static std::string complaint();
 };
-
-// ---------------------------------------------------------------------------------------------------------------------
-// Reading.
 
 namespace assay_testlib {
 
@@ -1129,86 +1167,109 @@ public:
 
 namespace assay_testlib {
 
+/** The place of the value that is being read in a list of them. */
 struct Element {
   bool active;
   int index;
   Element() : active(false), index(0) {}
 };
 
-/** How a message names the value it complains about: nothing, a parameter, or an element of a list. */
-inline std::string subject(const std::string &kind, const std::string &name, const Element &element) {
-  if (element.active) {
-    if (name.empty()) return kind + " element [index=" + vtos(element.index) + "]";
-    return kind + " element " + name + "[" + vtos(element.index) + "]";
-  }
-  if (name.empty()) return "";
-  return (kind == "Line" ? kind : kind + " parameter") + " [name=" + name + "]";
+/** How a message names a value: `n = 5`, `a[2] = 5`, or by its kind when the program gave it no name. */
+inline std::string valueText(const std::string &kind, const std::string &value, const std::string &name, const Element &element) {
+  const std::string place = element.active ? vtos(element.index) : "";
+  if (name.empty()) return kind + " " + value + (place.empty() ? "" : " at index " + place);
+  return name + (place.empty() ? "" : "[" + place + "]") + " = " + value;
 }
 
 } // namespace assay_testlib
 
 /** One of the files a program reads. Every reader reports a bad value as the verdict that suits the stream. */
 class InStream {
+  typedef const std::string &Text;
+  typedef unsigned long long Unsigned;
+  template <typename T> struct IsUnsigned64 {
+    static const bool value = std::is_unsigned<T>::value && sizeof(T) == 8;
+  };
+
   assay_testlib::Element element;
 
-  int get() {
-    return reader ? reader->next() : assay_testlib::endOfFile;
-  }
+  int get() { return reader ? reader->next() : assay_testlib::endOfFile; }
   void unget(int c) {
     if (reader) reader->unread(c);
   }
-
   void take(InputStreamReader *other) {
     delete reader;
     reader = other;
   }
+  /** What is read from now on belongs to this line. */
+  void markLine() {
+    if (reader) lastLine = reader->line;
+  }
+  NORETURN void endedBefore(const std::string &wish) { quit(_unexpected_eof, "the file ends where " + wish + " was expected"); }
+
   void takeWord();
   void takeLine();
+  void wantNumber(const char *wish);
 
-  template <typename T> void checkRange(const char *kind, T value, T low, T high, const std::string &name);
-  template <typename T> void checkRealRange(const char *kind, T value, T low, T high, const std::string &name);
-  void checkPattern(const char *kind, const std::string &value, const pattern &expected, const std::string &name);
+  template <typename T> T within(T value, T low, T high, const char *kind, Text name);
+  double realWithin(double value, double low, double high, const char *kind, Text name);
+  Text fitting(const pattern &expected, const char *kind, Text name);
+  NORETURN void outOfRange(const char *kind, Text value, Text low, Text high, Text name);
 
-  template <typename Reader>
-  auto readMany(const char *function, int size, int indexBase, bool spaces, Reader readOne)
-      -> std::vector<typename std::decay<decltype(readOne())>::type>;
-  /** The same for values with a name, which the overview of a validator lists even when there are none of them. */
-  template <typename Reader>
-  auto readMany(const char *function, int size, const std::string &variablesName, int indexBase, bool spaces, Reader readOne)
-      -> std::vector<typename std::decay<decltype(readOne())>::type>;
+  template <typename Value, typename Once>
+  std::vector<Value> list(const char *call, int size, int firstIndex, bool spaced, Once once);
+  /** The overview of a validator lists a name even when there are no values of it. */
+  void announce(Text name);
 
 public:
+  // What programs look at, or set.
+
   /** Owned by the stream; NULL: nothing to read. */
   InputStreamReader *reader;
-  /** The line that the last value began in, -1 before the first one. */
-  int lastLine;
   TMode mode;
   /** What messages call the stream; for files the path, which `reset` opens again. */
   std::string name;
+  /** The line that the last value began in, -1 before the first one. */
+  int lastLine;
+  /** Blanks count, as validators want it. */
+  bool strict;
+  bool opened;
+  bool stdfile;
   /** The token or line that was read last. */
   std::string _tmpReadToken;
-  bool strict;
-  bool stdfile;
-  bool opened;
-  int wordReserveSize;
   size_t maxFileSize;
+  size_t maxBlankCount;
   size_t maxTokenLength;
   size_t maxMessageLength;
-  size_t maxBlankCount;
+  int wordReserveSize;
 
   explicit InStream(TMode streamMode = _input);
-  ~InStream() { delete reader; }
   /** Reads from `content` what belongs to `baseStream`. */
   InStream(const InStream &baseStream, std::string content);
   InStream(const InStream &) = delete;
   InStream &operator=(const InStream &) = delete;
+  ~InStream() { delete reader; }
 
-  void init(std::string file, TMode streamMode);
   void init(std::FILE *file, TMode streamMode);
+  void init(std::string file, TMode streamMode);
   void reset(std::FILE *file = NULL);
+  void close();
   /** Marks where a test case begins in the input of a validator; programs call the function of this name instead. */
   void setTestCase(int testCase);
-  void close();
+
+  // Ends.
+
+  NORETURN void quit(TResult result, const char *message);
+  NORETURN void quit(TResult result, Text message) { quit(result, message.c_str()); }
+  NORETURN void quits(TResult result, Text message) { quit(result, message.c_str()); }
+  NORETURN void quitf(TResult result, const char *pattern, ...) ASSAY_PRINTF(3, 4);
+  void quitif(bool condition, TResult result, const char *pattern, ...) ASSAY_PRINTF(4, 5);
+  void ensuref(bool condition, const char *pattern, ...) ASSAY_PRINTF(3, 4);
+  void __testlib_ensure(bool condition, Text message) {
+    if (!condition) quit(_wa, message);
+  }
+
+  // Characters.
 
   /** The next character, which stays in the stream. */
   char curChar() { return char(reader ? reader->peek() : assay_testlib::endOfFile); }
@@ -1216,158 +1277,153 @@ public:
   char readChar() { return nextChar(); }
   char readChar(char expected);
   char readSpace() { return readChar(' '); }
-  void skipChar() { get(); }
   void unreadChar(char c) { unget((unsigned char)c); }
+  void skipChar() { get(); }
   void skipBlanks();
   /** Passes over the byte order mark of UTF-8. */
   void skipBom();
 
-  bool eof();
-  bool seekEof();
+  // Ends of lines and of the file.
+
   /** True at the end of a line, which is then consumed. */
   bool eoln();
   /** As `eoln`, after the spaces and tabs before it. */
   bool seekEoln();
-  void nextLine() { readLine(); }
+  bool eof();
+  bool seekEof();
   void readEoln();
   void readEof();
+  void nextLine() { readLine(); }
 
-  void readWordTo(std::string &result);
-  void readWordTo(std::string &result, const pattern &p, const std::string &variableName = "");
-  void readWordTo(std::string &result, const std::string &ptrn, const std::string &variableName = "");
-  void readTokenTo(std::string &result) { readWordTo(result); }
-  void readTokenTo(std::string &result, const pattern &p, const std::string &variableName = "") {
-    readWordTo(result, p, variableName);
-  }
-  void readTokenTo(std::string &result, const std::string &ptrn, const std::string &variableName = "") {
-    readWordTo(result, ptrn, variableName);
-  }
-  std::string readWord();
-  std::string readWord(const pattern &p, const std::string &variableName = "");
-  std::string readWord(const std::string &ptrn, const std::string &variableName = "");
-  std::string readToken() { return readWord(); }
-  std::string readToken(const pattern &p, const std::string &variableName = "") { return readWord(p, variableName); }
-  std::string readToken(const std::string &ptrn, const std::string &variableName = "") { return readWord(ptrn, variableName); }
-  std::vector<std::string> readWords(int size, const pattern &p, const std::string &variablesName = "", int indexBase = 1);
-  std::vector<std::string> readWords(int size, const std::string &ptrn, const std::string &variablesName = "", int indexBase = 1);
-  std::vector<std::string> readWords(int size, int indexBase = 1);
-  std::vector<std::string> readTokens(int size, const pattern &p, const std::string &variablesName = "", int indexBase = 1) {
-    return readWords(size, p, variablesName, indexBase);
-  }
-  std::vector<std::string> readTokens(int size, const std::string &ptrn, const std::string &variablesName = "", int indexBase = 1) {
-    return readWords(size, ptrn, variablesName, indexBase);
-  }
-  std::vector<std::string> readTokens(int size, int indexBase = 1) { return readWords(size, indexBase); }
+  // Whole numbers. Those with a range refuse what lies outside; lists are read with single spaces between in validators.
 
-  void readStringTo(std::string &result);
-  void readStringTo(std::string &result, const pattern &p, const std::string &variableName = "");
-  void readStringTo(std::string &result, const std::string &ptrn, const std::string &variableName = "");
-  void readLineTo(std::string &result) { readStringTo(result); }
-  void readLineTo(std::string &result, const pattern &p, const std::string &variableName = "") {
-    readStringTo(result, p, variableName);
-  }
-  void readLineTo(std::string &result, const std::string &ptrn, const std::string &variableName = "") {
-    readStringTo(result, ptrn, variableName);
-  }
-  std::string readString();
-  std::string readString(const pattern &p, const std::string &variableName = "");
-  std::string readString(const std::string &ptrn, const std::string &variableName = "");
-  std::string readLine() { return readString(); }
-  std::string readLine(const pattern &p, const std::string &variableName = "") { return readString(p, variableName); }
-  std::string readLine(const std::string &ptrn, const std::string &variableName = "") { return readString(ptrn, variableName); }
-  std::vector<std::string> readLines(int size, const pattern &p, const std::string &variablesName = "", int indexBase = 1);
-  std::vector<std::string> readLines(int size, const std::string &ptrn, const std::string &variablesName = "", int indexBase = 1);
-  std::vector<std::string> readLines(int size, int indexBase = 1);
-  std::vector<std::string> readStrings(int size, const pattern &p, const std::string &variablesName = "", int indexBase = 1) {
-    return readLines(size, p, variablesName, indexBase);
-  }
-  std::vector<std::string> readStrings(int size, const std::string &ptrn, const std::string &variablesName = "", int indexBase = 1) {
-    return readLines(size, ptrn, variablesName, indexBase);
-  }
-  std::vector<std::string> readStrings(int size, int indexBase = 1) { return readLines(size, indexBase); }
-
-  int readInteger();
-  int readInt() { return readInteger(); }
-  int readInt(int minv, int maxv, const std::string &variableName = "");
-  int readInteger(int minv, int maxv, const std::string &variableName = "") { return readInt(minv, maxv, variableName); }
-  std::vector<int> readInts(int size, int minv, int maxv, const std::string &variablesName = "", int indexBase = 1);
-  std::vector<int> readInts(int size, int indexBase = 1);
-  std::vector<int> readIntegers(int size, int minv, int maxv, const std::string &variablesName = "", int indexBase = 1) {
-    return readInts(size, minv, maxv, variablesName, indexBase);
-  }
-  std::vector<int> readIntegers(int size, int indexBase = 1) { return readInts(size, indexBase); }
+  int readInt();
+  int readInt(int low, int high, Text name = "");
+  std::vector<int> readInts(int size, int firstIndex = 1);
+  std::vector<int> readInts(int size, int low, int high, Text name = "", int firstIndex = 1);
 
   long long readLong();
-  long long readLong(long long minv, long long maxv, const std::string &variableName = "");
-  long long readLL() { return readLong(); }
-  long long readLL(long long minv, long long maxv, const std::string &variableName = "") {
-    return readLong(minv, maxv, variableName);
-  }
-  std::vector<long long> readLongs(int size, long long minv, long long maxv, const std::string &variablesName = "", int indexBase = 1);
-  std::vector<long long> readLongs(int size, int indexBase = 1);
+  long long readLong(long long low, long long high, Text name = "");
+  std::vector<long long> readLongs(int size, int firstIndex = 1);
+  std::vector<long long> readLongs(int size, long long low, long long high, Text name = "", int firstIndex = 1);
 
-  unsigned long long readUnsignedLong();
-  unsigned long long readUnsignedLong(unsigned long long minv, unsigned long long maxv, const std::string &variableName = "");
-  std::vector<unsigned long long> readUnsignedLongs(int size, unsigned long long minv, unsigned long long maxv,
-                                                    const std::string &variablesName = "", int indexBase = 1);
-  std::vector<unsigned long long> readUnsignedLongs(int size, int indexBase = 1);
-  /** The same under the shorter name, for ranges of unsigned numbers. */
+  Unsigned readUnsignedLong();
+  Unsigned readUnsignedLong(Unsigned low, Unsigned high, Text name = "");
+  std::vector<Unsigned> readUnsignedLongs(int size, int firstIndex = 1);
+  std::vector<Unsigned> readUnsignedLongs(int size, Unsigned low, Unsigned high, Text name = "", int firstIndex = 1);
+  // The same under the shorter name, for ranges of unsigned numbers.
   template <typename T>
-  typename std::enable_if<std::is_unsigned<T>::value && sizeof(T) == 8, unsigned long long>::type
-  readLong(T minv, T maxv, const std::string &variableName = "") {
-    return readUnsignedLong(minv, maxv, variableName);
+  typename std::enable_if<IsUnsigned64<T>::value, Unsigned>::type readLong(T low, T high, Text valueName = "") {
+    return readUnsignedLong(low, high, valueName);
   }
   template <typename T>
-  typename std::enable_if<std::is_unsigned<T>::value && sizeof(T) == 8, std::vector<unsigned long long>>::type
-  readLongs(int size, T minv, T maxv, const std::string &variablesName = "", int indexBase = 1) {
-    return readUnsignedLongs(size, minv, maxv, variablesName, indexBase);
+  typename std::enable_if<IsUnsigned64<T>::value, std::vector<Unsigned>>::type
+  readLongs(int size, T low, T high, Text valueName = "", int firstIndex = 1) {
+    return readUnsignedLongs(size, low, high, valueName, firstIndex);
   }
+
+  // Real numbers; strict ones have no exponent and so many digits after the point.
 
   double readReal();
-  double readDouble() { return readReal(); }
-  double readReal(double minv, double maxv, const std::string &variableName = "");
-  double readDouble(double minv, double maxv, const std::string &variableName = "") { return readReal(minv, maxv, variableName); }
-  std::vector<double> readReals(int size, double minv, double maxv, const std::string &variablesName = "", int indexBase = 1);
-  std::vector<double> readReals(int size, int indexBase = 1);
-  std::vector<double> readDoubles(int size, double minv, double maxv, const std::string &variablesName = "", int indexBase = 1) {
-    return readReals(size, minv, maxv, variablesName, indexBase);
-  }
-  std::vector<double> readDoubles(int size, int indexBase = 1) { return readReals(size, indexBase); }
+  double readReal(double low, double high, Text name = "");
+  std::vector<double> readReals(int size, int firstIndex = 1);
+  std::vector<double> readReals(int size, double low, double high, Text name = "", int firstIndex = 1);
+  double readStrictReal(double low, double high, int leastDigits, int mostDigits, Text name = "");
+  std::vector<double> readStrictReals(int size, double low, double high, int leastDigits, int mostDigits, Text name = "",
+                                      int firstIndex = 1);
 
-  /** A number without exponent whose count of digits after the point lies in the given range. */
-  double readStrictReal(double minv, double maxv, int minAfterPointDigitCount, int maxAfterPointDigitCount,
-                        const std::string &variableName = "");
-  double readStrictDouble(double minv, double maxv, int minAfterPointDigitCount, int maxAfterPointDigitCount,
-                          const std::string &variableName = "") {
-    return readStrictReal(minv, maxv, minAfterPointDigitCount, maxAfterPointDigitCount, variableName);
-  }
-  std::vector<double> readStrictReals(int size, double minv, double maxv, int minAfterPointDigitCount, int maxAfterPointDigitCount,
-                                      const std::string &variablesName = "", int indexBase = 1);
-  std::vector<double> readStrictDoubles(int size, double minv, double maxv, int minAfterPointDigitCount,
-                                        int maxAfterPointDigitCount, const std::string &variablesName = "", int indexBase = 1) {
-    return readStrictReals(size, minv, maxv, minAfterPointDigitCount, maxAfterPointDigitCount, variablesName, indexBase);
-  }
+  // Tokens and lines, which may have to match a pattern.
 
-  NORETURN void quit(TResult result, const char *message);
-  NORETURN void quit(TResult result, const std::string &message) { quit(result, message.c_str()); }
-  NORETURN void quits(TResult result, const std::string &message) { quit(result, message.c_str()); }
-  NORETURN void quitf(TResult result, const char *pattern, ...) ASSAY_PRINTF(3, 4);
-  void quitif(bool condition, TResult result, const char *pattern, ...) ASSAY_PRINTF(4, 5);
-  void __testlib_ensure(bool condition, const std::string &message) {
-    if (!condition) quit(_wa, message);
+  std::string readWord();
+  std::string readWord(Text expected, Text name = "");
+  std::string readWord(const pattern &expected, Text name = "");
+  void readWordTo(std::string &result);
+  void readWordTo(std::string &result, Text expected, Text name = "");
+  void readWordTo(std::string &result, const pattern &expected, Text name = "");
+  std::vector<std::string> readWords(int size, int firstIndex = 1);
+  std::vector<std::string> readWords(int size, Text expected, Text name = "", int firstIndex = 1);
+  std::vector<std::string> readWords(int size, const pattern &expected, Text name = "", int firstIndex = 1);
+
+  std::string readLine();
+  std::string readLine(Text expected, Text name = "");
+  std::string readLine(const pattern &expected, Text name = "");
+  void readLineTo(std::string &result);
+  void readLineTo(std::string &result, Text expected, Text name = "");
+  void readLineTo(std::string &result, const pattern &expected, Text name = "");
+  std::vector<std::string> readLines(int size, int firstIndex = 1);
+  std::vector<std::string> readLines(int size, Text expected, Text name = "", int firstIndex = 1);
+  std::vector<std::string> readLines(int size, const pattern &expected, Text name = "", int firstIndex = 1);
+
+  // Second names of the same readers, with whatever arguments they have.
+
+  template <typename... More> int readInteger(More... more) { return readInt(std::move(more)...); }
+  template <typename... More> std::vector<int> readIntegers(More... more) { return readInts(std::move(more)...); }
+  template <typename... More> long long readLL(More... more) { return readLong(std::move(more)...); }
+  template <typename... More> double readDouble(More... more) { return readReal(std::move(more)...); }
+  template <typename... More> std::vector<double> readDoubles(More... more) { return readReals(std::move(more)...); }
+  template <typename... More> double readStrictDouble(More... more) { return readStrictReal(std::move(more)...); }
+  template <typename... More> std::vector<double> readStrictDoubles(More... more) {
+    return readStrictReals(std::move(more)...);
   }
-  void ensuref(bool condition, const char *pattern, ...) ASSAY_PRINTF(3, 4);
+  template <typename... More> std::string readToken(More... more) { return readWord(std::move(more)...); }
+  template <typename... More> std::vector<std::string> readTokens(More... more) { return readWords(std::move(more)...); }
+  template <typename... More> void readTokenTo(std::string &result, More... more) { readWordTo(result, std::move(more)...); }
+  template <typename... More> std::string readString(More... more) { return readLine(std::move(more)...); }
+  template <typename... More> std::vector<std::string> readStrings(More... more) { return readLines(std::move(more)...); }
+  template <typename... More> void readStringTo(std::string &result, More... more) {
+    readLineTo(result, std::move(more)...);
+  }
 };
 
-static InStream inf;
 /** An input until a checker or an interactor is registered: in other programs no verdict but `_fail` has a meaning. */
 static InStream ouf;
+static InStream inf;
 static InStream ans;
 /** Where an interactor writes what a later checker reads. */
 static std::fstream tout;
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The programs' own words: test set, group, what a validator has seen.
+
+namespace assay_testlib {
+
+/** What a checker or a validator was called for. */
+class Called {
+  const char *const registering;
+  bool prepared = false;
+  std::string testsetName = "tests";
+  std::string groupName;
+
+  const std::string &known(const std::string &word) const {
+    if (!prepared) __testlib_fail(std::string("test set and group are known after ") + registering + "(argc, argv)");
+    return word;
+  }
+
+public:
+  explicit Called(const char *call) : registering(call) {}
+
+  void initialize() { prepared = true; }
+  void setGroup(const char *const name) { groupName = name; }
+  void setTestset(const char *const name) { testsetName = name; }
+  std::string group() const { return known(groupName); }
+  std::string testset() const { return known(testsetName); }
+};
+
+inline void writeWhole(const std::string &path, const std::string &content) {
+  std::FILE *const standard = path == "stdout" ? stdout : path == "stderr" ? stderr : NULL;
+  std::FILE *const file = standard != NULL ? standard : std::fopen(path.c_str(), "wb");
+  if (file == NULL) __testlib_fail("'" + path + "' cannot be written");
+  std::fwrite(content.data(), 1, content.size(), file);
+  if (standard == NULL) std::fclose(file);
+}
+
+} // namespace assay_testlib
+
+/** Test set and group that a checker was called for. */
+class Checker : public assay_testlib::Called {
+public:
+  Checker() : Called("registerTestlibCmd") {}
+};
 
 /** Whether a value lay on the lower and on the upper bound of its variable. */
 struct ValidatorBoundsHit {
@@ -1377,7 +1433,7 @@ struct ValidatorBoundsHit {
 };
 
 /** Test set and group that a validator was called for, the bounds that were reached and the features that were seen. */
-class Validator {
+class Validator : public assay_testlib::Called {
   /** A bound as it is printed; empty before the first value, and no bound any more once it changed or is too long. */
   struct Bound {
     std::string text;
@@ -1394,9 +1450,7 @@ class Validator {
   /** Names beyond these are not watched, so that a program that makes names up does not run out of memory. */
   static const size_t mostNames = 255;
 
-  bool prepared;
-  std::string testsetName;
-  std::string groupName;
+  // Paths of what is to be written at the end; empty where nobody wants it.
   std::string overviewFile;
   std::string markupFile;
   std::string caseFile;
@@ -1406,10 +1460,6 @@ class Validator {
   std::map<std::string, std::pair<Bound, Bound>> bounds;
   std::set<std::string> variables;
   std::map<std::string, bool> features;
-
-  void mustBePrepared() const {
-    if (!prepared) __testlib_fail("Validator's test set and group need registerValidation(argc, argv)");
-  }
 
   /** A name with digits is one of many, and what is not printable ASCII would not stand well in the overview. */
   static bool canBeWatched(const std::string &name) {
@@ -1421,7 +1471,7 @@ class Validator {
 
   static void mustBePrintable(const std::string &feature) {
     if (!std::all_of(feature.begin(), feature.end(), canBePrinted))
-      __testlib_fail("Feature name '" + feature + "' contains restricted characters.");
+      __testlib_fail("the name of a feature may hold printable ASCII only: '" + feature + "'");
   }
 
   /** A `~` before (after) a name tells that the lower (upper) bound need not be reached; it is no part of the name. */
@@ -1434,88 +1484,79 @@ class Validator {
   }
 
 public:
-  Validator() : prepared(false), testsetName("tests"), wantedCase(-1) {}
+  Validator() : Called("registerValidation"), wantedCase(-1) {}
 
-  std::string testset() const {
-    mustBePrepared();
-    return testsetName;
-  }
-  std::string group() const {
-    mustBePrepared();
-    return groupName;
-  }
-  std::string testOverviewLogFileName() const { return overviewFile; }
-  std::string testMarkupFileName() const { return markupFile; }
-  std::string testCaseFileName() const { return caseFile; }
-  int testCase() const { return wantedCase; }
-  void initialize() { prepared = true; }
-  void setTestset(const char *const testset) { testsetName = testset; }
-  void setGroup(const char *const group) { groupName = group; }
-  void setTestOverviewLogFileName(const char *const file) { overviewFile = file; }
-  void setTestMarkupFileName(const char *const file) { markupFile = file; }
-  void setTestCaseFileName(const char *const file) { caseFile = file; }
   void setTestCase(int number) { wantedCase = number; }
+  void setTestCaseFileName(const char *const path) { caseFile = path; }
+  void setTestMarkupFileName(const char *const path) { markupFile = path; }
+  void setTestOverviewLogFileName(const char *const path) { overviewFile = path; }
+  int testCase() const { return wantedCase; }
+  std::string testCaseFileName() const { return caseFile; }
+  std::string testMarkupFileName() const { return markupFile; }
+  std::string testOverviewLogFileName() const { return overviewFile; }
   bool wantsReading() const { return wantedCase > 0 || !markupFile.empty(); }
-
-  /** Remembers whether a value lay on a bound, and from now on knows the variable. */
-  void addBoundsHit(const std::string &variableName, ValidatorBoundsHit hit) {
-    if (!canBeWatched(variableName) || hits.size() >= mostNames) return;
-    ValidatorBoundsHit &known = hits[bare(variableName)];
-    known.minHit = known.minHit || hit.minHit || ignoresLow(variableName);
-    known.maxHit = known.maxHit || hit.maxHit || ignoresHigh(variableName);
-  }
-  template <typename T> void adjustConstantBounds(const std::string &variableName, T low, T high) {
-    if (!canBeWatched(variableName) || bounds.size() >= mostNames) return;
-    std::pair<Bound, Bound> &known = bounds[bare(variableName)];
-    known.first.meet(low);
-    known.second.meet(high);
-  }
-  void addVariable(const std::string &variableName) {
-    if (canBeWatched(variableName) && variables.size() < mostNames) variables.insert(bare(variableName));
-  }
-  /** All that is known of a value that was read with bounds. */
-  template <typename T> void addBoundedVariable(const std::string &variableName, T low, T high, bool lowHit, bool highHit) {
-    addBoundsHit(variableName, ValidatorBoundsHit(lowHit, highHit));
-    adjustConstantBounds(variableName, low, high);
-    addVariable(variableName);
-  }
 
   /** Announces a feature, so that the overview can tell that no test has it. */
   void addFeature(const std::string &feature) {
-    if (features.count(feature)) __testlib_fail("Feature " + feature + " registered twice.");
     mustBePrintable(feature);
-    features[feature] = false;
+    if (!features.insert(std::make_pair(feature, false)).second)
+      __testlib_fail("the feature '" + feature + "' was announced before");
   }
   void feature(const std::string &feature) {
     mustBePrintable(feature);
-    if (!features.count(feature)) __testlib_fail("Feature " + feature + " didn't registered via addFeature(feature).");
-    features[feature] = true;
+    const std::map<std::string, bool>::iterator known = features.find(feature);
+    if (known == features.end()) __testlib_fail("the feature '" + feature + "' needs addFeature first");
+    known->second = true;
   }
 
-  std::string getBoundsHitLog() const {
-    std::string log;
-    for (std::map<std::string, ValidatorBoundsHit>::const_iterator it = hits.begin(); it != hits.end(); ++it)
-      log += "\"" + it->first + "\":" + (it->second.minHit ? " min-value-hit" : "") +
-             (it->second.maxHit ? " max-value-hit" : "") + "\n";
-    return log;
+  void addVariable(const std::string &name) {
+    if (canBeWatched(name) && variables.size() < mostNames) variables.insert(bare(name));
   }
-  std::string getFeaturesLog() const {
+  template <typename T> void adjustConstantBounds(const std::string &name, T low, T high) {
+    if (!canBeWatched(name) || bounds.size() >= mostNames) return;
+    std::pair<Bound, Bound> &known = bounds[bare(name)];
+    known.first.meet(low);
+    known.second.meet(high);
+  }
+  /** Remembers whether a value lay on a bound, and from now on knows the variable. */
+  void addBoundsHit(const std::string &name, ValidatorBoundsHit hit) {
+    if (!canBeWatched(name) || hits.size() >= mostNames) return;
+    ValidatorBoundsHit &known = hits[bare(name)];
+    known.minHit = known.minHit || hit.minHit || ignoresLow(name);
+    known.maxHit = known.maxHit || hit.maxHit || ignoresHigh(name);
+  }
+  /** All that is known of a value that was read with bounds. */
+  template <typename T> void addBoundedVariable(const std::string &name, T low, T high, bool lowHit, bool highHit) {
+    addBoundsHit(name, ValidatorBoundsHit(lowHit, highHit));
+    adjustConstantBounds(name, low, high);
+    addVariable(name);
+  }
+
+  std::string getVariablesLog() const {
     std::string log;
-    for (std::map<std::string, bool>::const_iterator it = features.begin(); it != features.end(); ++it)
-      log += "feature \"" + it->first + "\":" + (it->second ? " hit" : "") + "\n";
+    for (const std::string &name : variables) log += "variable \"" + name + "\"\n";
     return log;
   }
   std::string getConstantBoundsLog() const {
     std::string log;
-    for (std::map<std::string, std::pair<Bound, Bound>>::const_iterator it = bounds.begin(); it != bounds.end(); ++it)
-      if (!it->second.first.changed || !it->second.second.changed)
-        log += "constant-bounds \"" + it->first + "\": " + it->second.first.shown() + " " + it->second.second.shown() + "\n";
+    for (const auto &entry : bounds) {
+      const Bound &low = entry.second.first, &high = entry.second.second;
+      if (low.changed && high.changed) continue;
+      log += "constant-bounds \"" + entry.first + "\": " + low.shown() + " " + high.shown() + "\n";
+    }
     return log;
   }
-  std::string getVariablesLog() const {
+  std::string getFeaturesLog() const {
     std::string log;
-    for (std::set<std::string>::const_iterator it = variables.begin(); it != variables.end(); ++it)
-      log += "variable \"" + *it + "\"\n";
+    for (const auto &entry : features) log += "feature \"" + entry.first + "\":" + (entry.second ? " hit" : "") + "\n";
+    return log;
+  }
+  std::string getBoundsHitLog() const {
+    std::string log;
+    for (const auto &entry : hits) {
+      const std::string low = entry.second.minHit ? " min-value-hit" : "", high = entry.second.maxHit ? " max-value-hit" : "";
+      log += "\"" + entry.first + "\":" + low + high + "\n";
+    }
     return log;
   }
   std::string getOverviewLog() const {
@@ -1523,9 +1564,8 @@ public:
   }
 
   void writeTestOverviewLog() const {
-    if (!overviewFile.empty()) writeFile(overviewFile, getOverviewLog(), "overview log");
+    if (!overviewFile.empty()) assay_testlib::writeWhole(overviewFile, getOverviewLog());
   }
-
   /** The test with the beginnings of its cases: `!c1;` before the first one; `!` and `\\` of the test are escaped. */
   void writeTestMarkup(const assay_testlib::Reading &reading) const {
     if (markupFile.empty()) return;
@@ -1539,7 +1579,7 @@ public:
       if (reading.bytes[i] == '!' || reading.bytes[i] == '\\') markup += '\\';
       markup += reading.bytes[i];
     }
-    writeFile(markupFile, markup, "markup");
+    assay_testlib::writeWhole(markupFile, markup);
   }
 
   /** The wanted test case alone, the last one of that number; one that the test does not have leaves no file. */
@@ -1550,145 +1590,103 @@ public:
       const size_t end = i + 1 < reading.cases.size() ? reading.cases[i + 1].first : reading.bytes.length();
       content = reading.bytes.substr(reading.cases[i].first, end - reading.cases[i].first);
     }
-    if (!content.empty()) writeFile(caseFile.empty() ? "stdout" : caseFile, content, "case");
-  }
-
-private:
-  static void writeFile(const std::string &path, const std::string &content, const std::string &what) {
-    const bool standard = path == "stdout" || path == "stderr";
-    std::FILE *const file = standard ? (path == "stdout" ? stdout : stderr) : std::fopen(path.c_str(), "wb");
-    if (file == NULL) __testlib_fail("Validator: can't write the test " + what + " to (" + path + ")");
-    std::fwrite(content.data(), 1, content.size(), file);
-    if (!standard) std::fclose(file);
+    if (!content.empty()) assay_testlib::writeWhole(caseFile.empty() ? "stdout" : caseFile, content);
   }
 };
 
-/** Test set and group that a checker was called for. */
-class Checker {
-  bool prepared;
-  std::string testsetName;
-  std::string groupName;
-
-  void mustBePrepared() const {
-    if (!prepared) __testlib_fail("Checker's test set and group need registerTestlibCmd(argc, argv)");
-  }
-
-public:
-  Checker() : prepared(false), testsetName("tests") {}
-
-  std::string testset() const {
-    mustBePrepared();
-    return testsetName;
-  }
-  std::string group() const {
-    mustBePrepared();
-    return groupName;
-  }
-  void initialize() { prepared = true; }
-  void setTestset(const char *const testset) { testsetName = testset; }
-  void setGroup(const char *const group) { groupName = group; }
-};
-
-static Validator validator;
 static Checker checker;
-
-inline void addFeature(const std::string &feature) {
-  if (testlibMode != _validator) __testlib_fail("Features are supported in validators only.");
-  validator.addFeature(feature);
-}
-inline void feature(const std::string &feature) {
-  if (testlibMode != _validator) __testlib_fail("Features are supported in validators only.");
-  validator.feature(feature);
-}
-
-// ---------------------------------------------------------------------------------------------------------------------
-// Ending.
-
-/** The exit code by which a verdict leaves the program. */
-inline int resultExitCode(TResult result) {
-  if (result == _ok) return OK_EXIT_CODE;
-  if (result == _wa) return WA_EXIT_CODE;
-  if (result == _pe) return PE_EXIT_CODE;
-  if (result == _fail) return FAIL_EXIT_CODE;
-  if (result == _dirt) return DIRT_EXIT_CODE;
-  if (result == _points) return POINTS_EXIT_CODE;
-  if (result == _unexpected_eof) {
-#ifdef ENABLE_UNEXPECTED_EOF
-    return UNEXPECTED_EOF_EXIT_CODE;
-#else
-    return PE_EXIT_CODE;
-#endif
-  }
-  if (result >= _partially) return PC_BASE_EXIT_CODE + (result - _partially);
-  return FAIL_EXIT_CODE;
-}
+static Validator validator;
 
 namespace assay_testlib {
 
-inline void writeXmlText(std::FILE *file, const std::string &text) {
-  for (size_t i = 0; i < text.length(); i++) {
-    const char c = text[i];
-    if (c == '&') std::fputs("&amp;", file);
-    else if (c == '<') std::fputs("&lt;", file);
-    else if (c == '>') std::fputs("&gt;", file);
-    else if (c == '"') std::fputs("&quot;", file);
-    else if (c >= 0 && c < 32) std::fputc('.', file);
-    else std::fputc(c, file);
-  }
-}
-
-inline std::string pointsText(double points) { return removeDoubleTrailingZeroes(testlib_format_("%.10f", points)); }
-
-inline bool writeReport(const std::string &path, TResult result, const std::string &message) {
-  std::FILE *const file = std::fopen(path.c_str(), "w");
-  if (file == NULL) return false;
-  if (appesMode) {
-    std::fprintf(file, "<?xml version=\"1.0\" encoding=\"%s\"?>", appesModeEncoding.c_str());
-    if (result >= _partially)
-      std::fprintf(file, "<result outcome = \"%s\" pctype = \"%d\">", outcomes[int(_partially)].c_str(), int(result) - int(_partially));
-    else if (result == _points)
-      std::fprintf(file, "<result outcome = \"%s\" points = \"%s\">", outcomes[int(result)].c_str(), pointsText(__testlib_points).c_str());
-    else
-      std::fprintf(file, "<result outcome = \"%s\">", outcomes[int(result)].c_str());
-    writeXmlText(file, message);
-    std::fputs("</result>\n", file);
-  } else {
-    std::fputs(message.c_str(), file);
-  }
-  return std::fclose(file) == 0;
-}
-
-inline std::string prefixOf(TResult result) {
-  switch (result) {
-  case _ok: return "ok ";
-  case _wa: return "wrong answer ";
-  case _pe:
-  case _dirt: return "wrong output format ";
-  case _points: return "points ";
-  case _unexpected_eof: return "unexpected eof ";
-  default: break;
-  }
-  if (result >= _partially) return testlib_format_("partially correct (%d) ", int(result) - int(_partially));
-  return "FAIL ";
+inline Validator &ofValidator() {
+  if (testlibMode != _validator) __testlib_fail("only a validator has features");
+  return validator;
 }
 
 } // namespace assay_testlib
 
-inline InStream::InStream(TMode streamMode)
-    : reader(NULL), lastLine(-1), mode(streamMode), strict(false), stdfile(false), opened(false), wordReserveSize(4),
-      maxFileSize(128 * 1024 * 1024), maxTokenLength(32 * 1024 * 1024), maxMessageLength(32000),
-      maxBlankCount(128 * 1024 * 1024) {}
+inline void feature(const std::string &feature) { assay_testlib::ofValidator().feature(feature); }
+inline void addFeature(const std::string &feature) { assay_testlib::ofValidator().addFeature(feature); }
 
-inline InStream::InStream(const InStream &baseStream, std::string content) : InStream() {
-  reader = new InputStreamReader(content);
-  opened = true;
-  strict = baseStream.strict;
-  mode = baseStream.mode;
-  name = "based on " + baseStream.name;
-  skipBom();
-}
+// ---------------------------------------------------------------------------------------------------------------------
+// Ending.
 
 namespace assay_testlib {
+
+struct Verdict {
+  TResult result;
+  int exitCode;
+  /** How the end on stderr begins, which judges read. */
+  const char *words;
+  /** Its name in the XML report. */
+  const char *outcome;
+};
+
+/** Everything that is known of a verdict; an unknown one is a failure. `_partially` stands for all its shares. */
+inline const Verdict &verdictOf(TResult result) {
+#ifdef ENABLE_UNEXPECTED_EOF
+  const int eofExitCode = UNEXPECTED_EOF_EXIT_CODE;
+#else
+  const int eofExitCode = PE_EXIT_CODE;
+#endif
+#ifdef PCMS2
+  const char *const pointsOutcome = "relative-scoring";
+#else
+  const char *const pointsOutcome = "points";
+#endif
+  static const Verdict verdicts[] = {
+      {_fail, FAIL_EXIT_CODE, "FAIL ", "fail"},
+      {_ok, OK_EXIT_CODE, "ok ", "accepted"},
+      {_wa, WA_EXIT_CODE, "wrong answer ", "wrong-answer"},
+      {_pe, PE_EXIT_CODE, "wrong output format ", "presentation-error"},
+      {_dirt, DIRT_EXIT_CODE, "wrong output format ", "fail"},
+      {_unexpected_eof, eofExitCode, "unexpected eof ", "unexpected-eof"},
+      {_points, POINTS_EXIT_CODE, "points ", pointsOutcome},
+      {_partially, PC_BASE_EXIT_CODE, "partially correct ", "partially-correct"},
+  };
+  const TResult wanted = std::min(result, _partially);
+  for (const Verdict &verdict : verdicts)
+    if (verdict.result == wanted) return verdict;
+  return verdicts[0];
+}
+
+/** The n of `_pc(n)`. */
+inline int shareOf(TResult result) { return int(result) - int(_partially); }
+
+inline bool isKnown(TResult result) { return result == _fail || verdictOf(result).result != _fail; }
+
+/** Verdicts of a whole output, in which nothing more may follow. */
+inline bool isWhole(TResult result) { return result == _ok || result == _points || result >= _partially; }
+
+inline std::string xmlText(const std::string &text) {
+  static const char *const marks = "&<>\"";
+  static const char *const entities[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
+  std::string escaped;
+  for (char c : text) {
+    const char *const mark = c == '\0' ? NULL : std::strchr(marks, c);
+    if (mark != NULL) escaped += entities[mark - marks];
+    else escaped += c >= 0 && c < ' ' ? '.' : c;
+  }
+  return escaped;
+}
+
+inline std::string pointsText(double points) { return removeDoubleTrailingZeroes(testlib_format_("%.10f", points)); }
+
+inline std::string xmlReport(TResult result, const std::string &message) {
+  std::string attributes = std::string("outcome = \"") + verdictOf(result).outcome + "\"";
+  if (result == _points) attributes += " points = \"" + pointsText(__testlib_points) + "\"";
+  if (result >= _partially) attributes += " pctype = \"" + vtos(shareOf(result)) + "\"";
+  const std::string head = "<?xml version=\"1.0\" encoding=\"" + appesModeEncoding + "\"?>";
+  return head + "<result " + attributes + ">" + xmlText(message) + "</result>\n";
+}
+
+inline bool writeReport(const std::string &path, const std::string &report) {
+  std::FILE *const file = std::fopen(path.c_str(), "w");
+  if (file == NULL) return false;
+  std::fputs(report.c_str(), file);
+  return std::fclose(file) == 0;
+}
 
 /** What a program says at its end, with the remarks in brackets behind it: test case, stream, line. */
 struct Message {
@@ -1706,111 +1704,143 @@ struct Message {
   void limit(size_t length) {
     const std::string all = whole();
     if (all.length() <= length) return;
-    const std::string warning = "message length exceeds " + vtos(length) + ", the message is truncated: ";
+    const std::string warning = "cut to " + vtos(length) + " characters: ";
     text = warning + all.substr(0, length - std::min(length, warning.length()));
     remarked = false;
   }
 };
 
-/** Verdicts of a whole output, in which nothing more may follow. */
-inline bool isWhole(TResult result) { return result == _ok || result == _points || result >= _partially; }
+} // namespace assay_testlib
 
-inline bool isKnown(TResult result) {
-  return (result >= _ok && result <= _points) || result == _unexpected_eof || result >= _partially;
+/** The exit code by which a verdict leaves the program. */
+inline int resultExitCode(TResult result) {
+  const int base = assay_testlib::verdictOf(result).exitCode;
+  return result > _partially ? base + assay_testlib::shareOf(result) : base;
 }
 
-} // namespace assay_testlib
+inline InStream::InStream(TMode streamMode)
+    : reader(NULL), mode(streamMode), lastLine(-1), strict(false), opened(false), stdfile(false),
+      maxFileSize(size_t(128) << 20), maxBlankCount(size_t(128) << 20), maxTokenLength(size_t(32) << 20),
+      maxMessageLength(32000), wordReserveSize(4) {}
+
+inline InStream::InStream(const InStream &baseStream, std::string content) : InStream(baseStream.mode) {
+  name = "text of " + baseStream.name;
+  strict = baseStream.strict;
+  take(new InputStreamReader(content));
+  opened = true;
+  skipBom();
+}
 
 inline void InStream::quit(TResult result, const char *text) {
   if (TestlibFinalizeGuard::alive) ++TestlibFinalizeGuard::quitCount;
+  const bool hasCase = assay_testlib::state().hasTestCase;
+  const std::string number = vtos(assay_testlib::state().testCase);
+  const std::string thisCase = "test case " + number;
   assay_testlib::Message message;
   message.text = trim(text);
-  const std::string number = vtos(assay_testlib::state().testCase);
-  const bool hasCase = assay_testlib::state().hasTestCase;
-  if (hasCase && (result == _ok || result == _points)) message.remark(number + (number == "1" ? " test case" : " test cases"));
-  else if (hasCase) message.remark("test case " + number);
+  // Who is content has seen all cases up to this one.
+  const bool content = result == _ok || result == _points;
+  if (hasCase) message.remark(!content ? thisCase : number + (number == "1" ? " test case" : " test cases"));
   message.limit(maxMessageLength);
 #ifndef ENABLE_UNEXPECTED_EOF
   if (result == _unexpected_eof) result = _pe;
 #endif
-  if (testlibMode == _scorer && result != _fail) quit(_fail, "Scorer should return points only. Don't use a quit function.");
+  if (testlibMode == _scorer && result != _fail) quit(_fail, "a scorer returns points, it does not quit");
 
   // A bad input or a bad answer file is nobody's wrong answer.
   if (mode != _output && result != _fail) {
+    result = _fail;
     message.remark(name);
     if (mode == _input && testlibMode == _validator && lastLine != -1) message.remark("line " + vtos(lastLine));
-    if (hasCase) message.remark("test case " + number);
+    if (hasCase) message.remark(thisCase);
     message.limit(maxMessageLength);
     message.text = trim(message.whole());
     message.remarked = false;
-    result = _fail;
   }
   if (assay_testlib::isWhole(result) && testlibMode != _interactor && !ouf.seekEof())
-    quit(_dirt, "Extra information in the output file");
-  if (!assay_testlib::isKnown(result)) quit(_fail, "What is the code ???");
+    quit(_dirt, "the output has more than it should");
+  if (!assay_testlib::isKnown(result)) quit(_fail, "no verdict has the number " + vtos(int(result)));
   if (result == _dirt) result = _pe;
 
   const std::string words = message.whole();
   if (!resultName.empty()) {
-    if (appesMode && result == _points && __testlib_points == std::numeric_limits<double>::infinity())
-      quit(_fail, "Expected points, but infinity found");
-    const std::string report = resultName;
+    const bool needsPoints = appesMode && result == _points;
+    if (needsPoints && __testlib_points == std::numeric_limits<double>::infinity())
+      quit(_fail, "the XML report needs points, and there are none");
     // Without the name a report that cannot be written does not ask for itself again.
-    resultName.clear();
-    if (!assay_testlib::writeReport(report, result, words)) quit(_fail, "Can not write to the result file");
-    resultName = report;
+    std::string path;
+    path.swap(resultName);
+    if (!assay_testlib::writeReport(path, appesMode ? assay_testlib::xmlReport(result, words) : words))
+      quit(_fail, "the report file cannot be written");
+    resultName = path;
   }
 
   std::cout.flush();
   std::fflush(stdout);
-  if (resultName.empty()) std::fprintf(stderr, "%s%s\n", assay_testlib::prefixOf(result).c_str(), words.c_str());
-  else std::fprintf(stderr, "\nSee file to check exit message\n");
+  const std::string share = result >= _partially ? "(" + vtos(assay_testlib::shareOf(result)) + ") " : "";
+  if (!resultName.empty()) std::fputs("\nThe words are in the report file.\n", stderr);
+  else std::fprintf(stderr, "%s%s%s\n", assay_testlib::verdictOf(result).words, share.c_str(), words.c_str());
   std::fflush(stderr);
 
-  inf.close();
-  ouf.close();
-  ans.close();
+  for (InStream *stream : {&ans, &inf, &ouf}) stream->close();
   if (tout.is_open()) tout.close();
   halt(resultExitCode(result));
 }
 
 inline void InStream::quitf(TResult result, const char *pattern, ...) {
   ASSAY_FORMAT(pattern, pattern, message);
-  quit(result, message.c_str());
+  quit(result, message);
 }
 inline void InStream::quitif(bool condition, TResult result, const char *pattern, ...) {
   if (!condition) return;
   ASSAY_FORMAT(pattern, pattern, message);
-  quit(result, message.c_str());
+  quit(result, message);
 }
-
 inline void InStream::ensuref(bool condition, const char *pattern, ...) {
   if (condition) return;
   ASSAY_FORMAT(pattern, pattern, message);
   quit(_wa, message);
 }
 
-inline void quit(TResult result, const std::string &message) { ouf.quit(result, message.c_str()); }
+// Of the program as a whole, whose verdicts are about the output.
+
+inline void __testlib_fail(const std::string &message) { ouf.quit(_fail, message); }
 inline void quit(TResult result, const char *message) { ouf.quit(result, message); }
+inline void quit(TResult result, const std::string &message) { ouf.quit(result, message); }
 inline void quitf(TResult result, const char *pattern, ...) {
   ASSAY_FORMAT(pattern, pattern, message);
-  ouf.quit(result, message.c_str());
+  ouf.quit(result, message);
 }
 inline void quitif(bool condition, TResult result, const char *pattern, ...) ASSAY_PRINTF(3, 4);
 inline void quitif(bool condition, TResult result, const char *pattern, ...) {
   if (!condition) return;
   ASSAY_FORMAT(pattern, pattern, message);
-  ouf.quit(result, message.c_str());
+  ouf.quit(result, message);
 }
-inline void __testlib_fail(const std::string &message) { ouf.quit(_fail, message.c_str()); }
+
+inline void ensuref(bool condition, const char *pattern, ...) ASSAY_PRINTF(2, 3);
+inline void ensuref(bool condition, const char *pattern, ...) {
+  if (condition) return;
+  ASSAY_FORMAT(pattern, pattern, message);
+  __testlib_fail(message);
+}
+inline void __testlib_ensure(bool condition, const char *message) {
+  if (!condition) __testlib_fail(message);
+}
+inline void __testlib_ensure(bool condition, const std::string &message) {
+  if (!condition) __testlib_fail(message);
+}
+#define ensure(cond) __testlib_ensure((cond), "\"" #cond "\" does not hold")
+#define ensure_ext(cond) __testlib_ensure((cond), "line " + vtos(__LINE__) + ": \"" #cond "\" does not hold")
 
 /** Points within the allowed range; what misses it by a rounding error is set right. */
 inline double __testlib_preparePoints(double points) {
   const double most = 1E6, rounding = 1E-8;
-  if (__testlib_isNaN(points)) quit(_fail, "Parameter 'points' can't be nan");
-  if (__testlib_isInfinite(points)) quit(_fail, "Parameter 'points' can't be infinite");
-  if (points < -rounding) quit(_fail, "Parameter 'points' can't be negative");
-  if (points > most + rounding) quit(_fail, "Parameter 'points' can't be greater than 1E6");
+  const char *wrong = NULL;
+  if (assay_testlib::kindOf(points) != 0) wrong = "points have to be a finite number";
+  else if (points > most + rounding) wrong = "points may not be above 1000000";
+  else if (points < -rounding) wrong = "points may not be negative";
+  if (wrong != NULL) __testlib_fail(wrong);
   return points > 0 ? std::min(points, most) : 0.0;
 }
 
@@ -1818,7 +1848,7 @@ inline double __testlib_preparePoints(double points) {
 template <typename Number> NORETURN inline void quitp(Number points, const std::string &message = "") {
   __testlib_points = __testlib_preparePoints(double(points));
   const std::string words = std::is_integral<Number>::value ? vtos((long long)points) : assay_testlib::pointsText(__testlib_points);
-  ouf.quit(_points, (message.empty() ? words : words + " " + message).c_str());
+  ouf.quit(_points, message.empty() ? words : words + " " + message);
 }
 template <typename Number> NORETURN inline void quitp(Number points, const char *pattern, ...) {
   ASSAY_FORMAT(pattern, pattern, message);
@@ -1826,8 +1856,9 @@ template <typename Number> NORETURN inline void quitp(Number points, const char 
 }
 /** Ends with points that are described by a word instead of a number; an XML report, which wants the number, cannot have them. */
 NORETURN inline void quitpi(const std::string &pointsInfo, const std::string &message = "") {
-  if (pointsInfo.find(' ') != std::string::npos) __testlib_fail("Parameter 'points_info' can't contain spaces");
-  ouf.quit(_points, ("points_info=" + pointsInfo + (message.empty() ? "" : " " + message)).c_str());
+  if (pointsInfo.find(' ') != std::string::npos) __testlib_fail("what stands for the points has to be one word");
+  const std::string words = "points_info=" + pointsInfo;
+  ouf.quit(_points, message.empty() ? words : words + " " + message);
 }
 NORETURN inline void quitpi(const std::string &pointsInfo, const char *pattern, ...) ASSAY_PRINTF(2, 3);
 NORETURN inline void quitpi(const std::string &pointsInfo, const char *pattern, ...) {
@@ -1835,30 +1866,13 @@ NORETURN inline void quitpi(const std::string &pointsInfo, const char *pattern, 
   quitpi(pointsInfo, message);
 }
 
-inline void __testlib_ensure(bool condition, const std::string &message) {
-  if (!condition) quit(_fail, message.c_str());
-}
-inline void __testlib_ensure(bool condition, const char *message) {
-  if (!condition) quit(_fail, message);
-}
-#define ensure(cond) __testlib_ensure((cond), "Condition failed: \"" #cond "\"")
-#define ensure_ext(cond) __testlib_ensure((cond), "Line " + vtos(__LINE__) + ": Condition failed: \"" #cond "\"")
-inline void ensuref(bool condition, const char *pattern, ...) ASSAY_PRINTF(2, 3);
-inline void ensuref(bool condition, const char *pattern, ...) {
-  if (condition) return;
-  ASSAY_FORMAT(pattern, pattern, message);
-  quit(_fail, message);
-}
-
 /** From now on messages tell the test case inside of the test. Counting may begin with 0 or 1. */
 inline void setTestCase(int testCase) {
-  static bool begun = false;
-  static int shift = 0;
-  if (!begun && testCase == 0) shift = 1;
-  begun = true;
+  static const int shift = testCase == 0 ? 1 : 0;
+  const int number = testCase + shift;
+  assay_testlib::state().testCase = number;
   assay_testlib::state().hasTestCase = true;
-  assay_testlib::state().testCase = testCase + shift;
-  if (testlibMode == _validator) inf.setTestCase(testCase + shift);
+  if (testlibMode == _validator) inf.setTestCase(number);
 }
 inline void unsetTestCase() {
   assay_testlib::state().hasTestCase = false;
@@ -1866,9 +1880,9 @@ inline void unsetTestCase() {
 }
 inline void InStream::setTestCase(int testCase) {
   if (testlibMode != _validator || this != &inf || !stdfile) __testlib_fail("Only the input of a validator has test cases");
-  const int most = 1073741823;
+  const int most = (1 << 30) - 1;
   if (testCase < 0 || testCase > most)
-    __testlib_fail(testlib_format_("testCase expected fit in [1,%d], but %d doesn't", most, testCase));
+    __testlib_fail("test cases have the numbers from 1 to " + vtos(most) + ", not " + vtos(testCase));
   if (reader != NULL && reader->reading)
     reader->reading->cases.push_back(std::make_pair(reader->reading->bytes.length(), testCase));
 }
@@ -1876,31 +1890,37 @@ inline void InStream::setTestCase(int testCase) {
 /** The name stands in the XML as it is. */
 inline void setAppesModeEncoding(std::string encoding) {
   if (encoding.empty() || encoding.find_first_of("\"<>& ") != std::string::npos)
-    __testlib_fail("Unexpected encoding for setAppesModeEncoding(encoding)");
+    __testlib_fail("'" + encoding + "' is no name of an encoding");
   appesModeEncoding = lowerCase(encoding);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Streams: opening, blanks, lines.
 
-inline void InStream::init(std::FILE *file, TMode streamMode) {
-  opened = false;
-  mode = streamMode;
-  stdfile = stdfile || file == stdin || file == stdout || file == stderr;
-  name = file == stdin ? "stdin" : file == stdout ? "stdout" : file == stderr ? "stderr" : "untitled";
-  reset(file);
-}
-
 inline void InStream::init(std::string path, TMode streamMode) {
-  opened = false;
-  stdfile = false;
-  mode = streamMode;
   name = path;
+  mode = streamMode;
+  opened = stdfile = false;
   reset();
 }
 
+inline void InStream::init(std::FILE *file, TMode streamMode) {
+  const std::map<std::FILE *, const char *> standard = {{stdin, "stdin"}, {stdout, "stdout"}, {stderr, "stderr"}};
+  const bool isStandard = standard.count(file) != 0;
+  name = isStandard ? standard.at(file) : "unnamed file";
+  mode = streamMode;
+  opened = false;
+  stdfile = stdfile || isStandard;
+  reset(file);
+}
+
+inline void InStream::close() {
+  take(NULL);
+  opened = false;
+}
+
 inline void InStream::reset(std::FILE *file) {
-  if (opened && stdfile) quit(_fail, "Can't reset standard handle");
+  if (opened && stdfile) quit(_fail, "a standard stream cannot be read again");
   close();
   if (file != NULL) {
     take(new InputStreamReader(file, false, name));
@@ -1910,8 +1930,8 @@ inline void InStream::reset(std::FILE *file) {
   std::FILE *const opening = stdfile ? NULL : std::fopen(name.c_str(), "rb");
   if (opening == NULL) {
     // An input that nobody asks for may be missing; who reads it finds its end.
-    if (mode == _output) quit(_pe, "Output file not found: \"" + name + "\"");
-    if (mode == _answer) quit(_fail, "Answer file not found: \"" + name + "\"");
+    if (mode == _output) quit(_pe, "there is no output file \"" + name + "\"");
+    if (mode == _answer) quit(_fail, "there is no answer file \"" + name + "\"");
     return;
   }
   std::setvbuf(opening, NULL, _IOFBF, 1 << 16);
@@ -1922,22 +1942,14 @@ inline void InStream::reset(std::FILE *file) {
   const long size = sized ? std::ftell(opening) : -1;
   if (sized) std::rewind(opening);
   if (size > 0 && size < LONG_MAX && (unsigned long)size > maxFileSize)
-    quitf(_pe, "File size exceeds %lld bytes, size is %lld", (long long)maxFileSize, (long long)size);
-}
-
-inline void InStream::close() {
-  take(NULL);
-  opened = false;
+    quit(_pe, "the file has " + vtos(size) + " bytes, at most " + vtos(maxFileSize) + " are allowed");
 }
 
 inline void InStream::skipBlanks() {
-  size_t count = 0;
-  int c = get();
-  while (isBlanks(c)) {
-    if (++count > maxBlankCount)
-      quit(_pe, "Number of redundant consecutive white-space characters exceeds the limit (" + vtos(maxBlankCount) + ")");
-    c = get();
-  }
+  size_t left = maxBlankCount;
+  int c;
+  while (isBlanks(c = get()))
+    if (left-- == 0) quit(_pe, "more than " + vtos(maxBlankCount) + " blanks follow each other");
   unget(c);
 }
 
@@ -1955,100 +1967,89 @@ inline void InStream::skipBom() {
 inline bool InStream::eof() { return !reader || reader->peek() == assay_testlib::endOfFile; }
 
 inline bool InStream::seekEof() {
-  if (!reader) return true;
-  skipBlanks();
+  if (reader) skipBlanks();
   return eof();
 }
 
 inline bool InStream::eoln() {
-  if (!reader) return !strict;
+  // Strict streams know the line ends of their system only, others both; the end of a file ends a line there, too.
 #if (defined(_WIN32) && !defined(FOR_LINUX)) || defined(FOR_WINDOWS)
-  const bool bare = !strict, pair = true;
+  const bool single = !strict, both = true;
 #else
-  const bool bare = true, pair = !strict;
+  const bool single = true, both = !strict;
 #endif
   const int c = get();
-  if (c == LF && bare) return true;
-  if (c == assay_testlib::endOfFile && !strict) return true;
-  if (c == CR && pair) {
-    const int second = get();
-    if (second == LF) return true;
-    unget(second);
+  if (c == assay_testlib::endOfFile) return !strict;
+  if (c == LF && single) return true;
+  if (c == CR && both && reader->peek() == LF) {
+    get();
+    return true;
   }
   unget(c);
   return false;
 }
 
 inline bool InStream::seekEoln() {
-  if (!reader) return !strict;
-  int c;
-  do c = get();
-  while (c == SPACE || c == TAB);
+  int c = SPACE;
+  while (c == SPACE || c == TAB) c = get();
   unget(c);
   return eoln();
 }
 
 inline char InStream::readChar(char expected) {
-  if (reader) lastLine = reader->line;
-  const char found = nextChar();
-  if (found == expected) return found;
-  const std::string shown = isEoln(found) ? "#" + vtos(int(found)) : "'" + std::string(1, found) + "'";
-  quit(_pe, "Unexpected character " + shown + ", but '" + std::string(1, expected) + "' expected");
+  markLine();
+  const int found = get();
+  if (char(found) == expected) return expected;
+  std::string shown = std::string("'") + char(found) + "'";
+  if (found == assay_testlib::endOfFile) shown = "the end of the file";
+  else if (isEoln(found)) shown = "a line end (code " + vtos(found) + ")";
+  quit(_pe, std::string("'") + expected + "' was expected where " + shown + " is");
 }
 
 inline void InStream::readEoln() {
-  if (reader) lastLine = reader->line;
-  if (!eoln()) quit(_pe, "Expected EOLN");
+  markLine();
+  if (!eoln()) quit(_pe, "the line does not end where it should");
 }
 
 inline void InStream::readEof() {
-  if (reader) lastLine = reader->line;
-  if (!eof()) quit(_pe, "Expected EOF");
-  if (TestlibFinalizeGuard::alive && this == &inf) ++TestlibFinalizeGuard::readEofCount;
+  markLine();
+  if (!eof()) quit(_pe, "the file does not end where it should");
+  if (this == &inf && TestlibFinalizeGuard::alive) ++TestlibFinalizeGuard::readEofCount;
 }
 
 inline void InStream::takeWord() {
-  if (!reader) quit(_unexpected_eof, "Unexpected end of file - token expected");
-  if (!strict) skipBlanks();
-  lastLine = reader->line;
-  int c = reader->next();
-  if (c == assay_testlib::endOfFile) quit(_unexpected_eof, "Unexpected end of file - token expected");
-  if (isBlanks(c)) quit(_pe, "Unexpected white-space - token expected");
-  std::string &word = _tmpReadToken;
-  word.clear();
-  while (c != assay_testlib::endOfFile && !isBlanks(c)) {
-    word += char(c);
-    if (word.length() > maxTokenLength)
-      quitf(_pe, "Length of token exceeds %d, token is '%s...'", int(maxTokenLength), __testlib_part(word).c_str());
-    c = reader->next();
+  if (!strict && reader) skipBlanks();
+  markLine();
+  int c = get();
+  if (c == assay_testlib::endOfFile) endedBefore("a token");
+  if (isBlanks(c)) quit(_pe, "a blank is where a token was expected");
+  _tmpReadToken.clear();
+  for (; c != assay_testlib::endOfFile && !isBlanks(c); c = reader->next()) {
+    _tmpReadToken += char(c);
+    if (_tmpReadToken.length() > maxTokenLength)
+      quit(_pe, "a token has more than " + vtos(maxTokenLength) + " characters: '" + compress(_tmpReadToken) + "'");
   }
   reader->unread(c);
 }
 
 inline void InStream::takeLine() {
-  if (!reader) quit(_pe, "Expected line");
+  if (!reader) quit(_pe, "there is no file to read a line from");
   // At the end of the file there is still an empty line, unless every line must have its end.
-  lastLine = reader->line;
-  std::string &word = _tmpReadToken;
-  word.clear();
-  for (;;) {
-    const int c = reader->next();
-    if (c == LF || c == assay_testlib::endOfFile) {
-      reader->unread(c);
-      break;
+  markLine();
+  std::string &line = _tmpReadToken;
+  line.clear();
+  int c = reader->next();
+  for (; c != LF && c != assay_testlib::endOfFile; c = reader->next()) {
+    if (c != CR) {
+      line += char(c);
+      continue;
     }
-    if (c == CR) {
-      // A lone CR belongs to no line, and hides what the next character means unless that ends the line.
-      if (reader->peek() != LF) {
-        const int hidden = reader->next();
-        if (hidden != assay_testlib::endOfFile) word += char(hidden);
-        continue;
-      }
-      reader->unread(c);
-      break;
-    }
-    word += char(c);
+    if (reader->peek() == LF) break;
+    // A lone CR belongs to no line, and hides what the next character means unless that ends the line.
+    const int hidden = reader->next();
+    if (hidden != assay_testlib::endOfFile) line += char(hidden);
   }
+  reader->unread(c);
   if (strict) readEoln();
   else eoln();
 }
@@ -2058,53 +2059,58 @@ inline void InStream::takeLine() {
 
 namespace assay_testlib {
 
+/** `"text" is no number`, the verdict of a text that cannot be read. */
+NORETURN inline void unreadable(InStream &in, const std::string &text, const std::string &what) {
+  in.quit(_pe, "\"" + compress(text) + "\" " + what);
+}
+
 /** A NUL would end the text for whatever looks at it as a C string. */
-inline void refuseNul(InStream &in, const std::string &wish, const std::string &text) {
-  if (text.find('\0') != std::string::npos)
-    in.quit(_pe, "Expected " + wish + ", but \"" + __testlib_part(text) + "\" found (it contains \\0)");
+inline const char *withoutNul(InStream &in, const std::string &text) {
+  if (text.find('\0') != std::string::npos) unreadable(in, text, "holds a NUL character");
+  return text.c_str();
+}
+
+inline bool areDigits(const std::string &text) { return text.find_first_not_of("0123456789") == std::string::npos; }
+
+/** A whole number in its only spelling: no needless zeroes, no other sign than a minus. False for all else. */
+inline bool readWhole(const std::string &digits, unsigned long long most, unsigned long long &value) {
+  if (digits.empty() || !areDigits(digits) || (digits.length() > 1 && digits[0] == '0')) return false;
+  value = 0;
+  for (const char c : digits) {
+    const unsigned digit = unsigned(c - '0');
+    if (value > (most - digit) / 10) return false;
+    value = value * 10 + digit;
+  }
+  return true;
 }
 
 } // namespace assay_testlib
 
+inline unsigned long long stringToUnsignedLongLong(InStream &in, const char *text) {
+  unsigned long long value = 0;
+  if (!assay_testlib::readWhole(text, ULLONG_MAX, value)) assay_testlib::unreadable(in, text, "is no unsigned integer");
+  return value;
+}
+inline unsigned long long stringToUnsignedLongLong(InStream &in, const std::string &text) {
+  return stringToUnsignedLongLong(in, assay_testlib::withoutNul(in, text));
+}
+
 inline long long stringToLongLong(InStream &in, const char *text) {
-  const std::string shown = text;
-  const bool negative = shown.length() > 1 && shown[0] == '-';
-  const std::string digits = negative ? shown.substr(1) : shown;
-  bool sound = !digits.empty() && digits.length() <= 19 && digits.find_first_not_of("0123456789") == std::string::npos;
-  // One spelling for every number: no leading zeroes and no negative zero.
-  if (sound && digits[0] == '0' && (digits.length() > 1 || negative)) sound = false;
+  const bool negative = text[0] == '-';
   unsigned long long size = 0;
-  if (sound) {
-    for (size_t i = 0; i < digits.length(); i++) size = size * 10 + (unsigned long long)(digits[i] - '0');
-    if (size > (unsigned long long)LLONG_MAX + (negative ? 1 : 0)) sound = false;
-  }
-  if (!sound) in.quit(_pe, "Expected integer, but \"" + __testlib_part(shown) + "\" found");
-  return negative ? (long long)(0 - size) : (long long)size;
+  // There is one negative number more, and no negative zero.
+  const bool sound = assay_testlib::readWhole(text + negative, (unsigned long long)LLONG_MAX + negative, size) && (size > 0 || !negative);
+  if (!sound) assay_testlib::unreadable(in, text, "is no integer");
+  return (long long)(negative ? 0 - size : size);
 }
 inline long long stringToLongLong(InStream &in, const std::string &text) {
-  assay_testlib::refuseNul(in, "integer", text);
-  return stringToLongLong(in, text.c_str());
+  return stringToLongLong(in, assay_testlib::withoutNul(in, text));
 }
 
 inline int stringToInt(InStream &in, const std::string &text) {
   const long long value = stringToLongLong(in, text);
-  if (value < INT_MIN || value > INT_MAX) in.quit(_pe, "Expected int32, but \"" + __testlib_part(text) + "\" found");
+  if (value != int(value)) assay_testlib::unreadable(in, text, "is no integer of 32 bits");
   return int(value);
-}
-
-inline unsigned long long stringToUnsignedLongLong(InStream &in, const char *text) {
-  const std::string digits = text;
-  bool sound = !digits.empty() && digits.length() <= 20 && digits.find_first_not_of("0123456789") == std::string::npos;
-  if (sound && digits[0] == '0' && digits.length() > 1) sound = false;
-  if (sound && digits.length() == 20 && digits > "18446744073709551615") sound = false;
-  if (!sound) in.quit(_pe, "Expected unsigned integer, but \"" + __testlib_part(digits) + "\" found");
-  unsigned long long value = 0;
-  for (size_t i = 0; i < digits.length(); i++) value = value * 10 + (unsigned long long)(digits[i] - '0');
-  return value;
-}
-inline unsigned long long stringToUnsignedLongLong(InStream &in, const std::string &text) {
-  assay_testlib::refuseNul(in, "unsigned integer", text);
-  return stringToUnsignedLongLong(in, text.c_str());
 }
 
 inline double stringToDouble(InStream &in, const char *text) {
@@ -2119,252 +2125,224 @@ inline double stringToDouble(InStream &in, const char *text) {
     value = std::strtod(text, &end);
     sound = end != text && *end == '\0' && !__testlib_isNaN(value);
   }
-  if (!sound) in.quit(_pe, "Expected double, but \"" + __testlib_part(shown) + "\" found");
+  if (!sound) assay_testlib::unreadable(in, shown, "is no real number");
   return value;
 }
 inline double stringToDouble(InStream &in, const std::string &text) {
-  assay_testlib::refuseNul(in, "double", text);
-  return stringToDouble(in, text.c_str());
+  return stringToDouble(in, assay_testlib::withoutNul(in, text));
 }
 
-inline double stringToStrictDouble(InStream &in, const char *text, int minAfterPointDigitCount, int maxAfterPointDigitCount) {
-  if (minAfterPointDigitCount < 0) in.quit(_fail, "stringToStrictDouble: minAfterPointDigitCount should be non-negative.");
-  if (minAfterPointDigitCount > maxAfterPointDigitCount)
-    in.quit(_fail, "stringToStrictDouble: minAfterPointDigitCount should be less or equal to maxAfterPointDigitCount.");
+inline double stringToStrictDouble(InStream &in, const char *text, int leastDigits, int mostDigits) {
+  if (leastDigits < 0) in.quit(_fail, "strict real numbers: the least count of digits after the point is negative");
+  if (leastDigits > mostDigits) in.quit(_fail, "strict real numbers: the least count of digits is above the largest one");
   const std::string shown = text;
-  const std::string found = "but \"" + __testlib_part(shown) + "\" found";
   const bool negative = !shown.empty() && shown[0] == '-';
-  const std::string body = negative ? shown.substr(1) : shown;
-  const size_t point = body.find('.');
+  const std::string body = shown.substr(negative);
+  const size_t point = std::min(body.find('.'), body.length());
   const std::string whole = body.substr(0, point);
-  const std::string part = point == std::string::npos ? "" : body.substr(point + 1);
-  // What is wrong with it is told in this order: other characters, count of digits, missing or needless zeroes.
-  const bool plain = shown.length() <= 1000 && !(whole + part).empty() && (point == std::string::npos || !part.empty()) &&
-                     (negative || point != 0) && (whole + part).find_first_not_of("0123456789") == std::string::npos;
-  if (!plain) in.quit(_pe, "Expected strict double, " + found);
-  if (int(part.length()) < minAfterPointDigitCount || int(part.length()) > maxAfterPointDigitCount)
-    in.quit(_pe, "Expected strict double with number of digits after point in range [" + vtos(minAfterPointDigitCount) + "," +
-                     vtos(maxAfterPointDigitCount) + "], " + found);
-  if (whole.empty() || (whole.length() > 1 && whole[0] == '0')) in.quit(_pe, "Expected strict double, " + found);
+  const std::string part = body.substr(std::min(point + 1, body.length()));
+
+  const bool endsInPoint = point + 1 == body.length();
+  const bool plain = shown.length() <= 1000 && assay_testlib::areDigits(whole + part) && !whole.empty() && !endsInPoint;
+  if (!plain) assay_testlib::unreadable(in, shown, "is no plain decimal number");
+  if (int(part.length()) < leastDigits || int(part.length()) > mostDigits)
+    assay_testlib::unreadable(in, shown, "should have " + vtos(leastDigits) + " to " + vtos(mostDigits) + " digits after the point");
+  if (whole.length() > 1 && whole[0] == '0') assay_testlib::unreadable(in, shown, "begins with a needless zero");
   const double value = std::strtod(text, NULL);
-  if (__testlib_isInfinite(value)) in.quit(_pe, "Expected double, " + found);
-  if (negative && value >= 0) in.quit(_pe, "Redundant minus in \"" + __testlib_part(shown) + "\" found");
+  if (__testlib_isInfinite(value)) assay_testlib::unreadable(in, shown, "is too large");
+  if (negative && value >= 0) assay_testlib::unreadable(in, shown, "has a needless minus");
   return value;
 }
-inline double stringToStrictDouble(InStream &in, const std::string &text, int minAfterPointDigitCount, int maxAfterPointDigitCount) {
-  assay_testlib::refuseNul(in, "double", text);
-  return stringToStrictDouble(in, text.c_str(), minAfterPointDigitCount, maxAfterPointDigitCount);
+inline double stringToStrictDouble(InStream &in, const std::string &text, int leastDigits, int mostDigits) {
+  return stringToStrictDouble(in, assay_testlib::withoutNul(in, text), leastDigits, mostDigits);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Readers.
 
-template <typename T>
-inline void InStream::checkRange(const char *kind, T value, T low, T high, const std::string &variableName) {
-  if (value < low || value > high) {
-    const std::string range = "violates the range [" + toHumanReadableString(low) + ", " + toHumanReadableString(high) + "]";
-    const std::string who = assay_testlib::subject(kind, variableName, element);
-    if (who.empty()) quit(_wa, std::string(kind) + " " + vtos(value) + " " + range);
-    quit(_wa, who + " equals to " + vtos(value) + ", " + range);
-  }
-  if (strict && !variableName.empty()) validator.addBoundedVariable(variableName, low, high, value == low, value == high);
+inline void InStream::announce(Text valueName) {
+  if (strict && !valueName.empty()) validator.addVariable(valueName);
 }
 
-template <typename T>
-inline void InStream::checkRealRange(const char *kind, T value, T low, T high, const std::string &variableName) {
-  if (value < low || value > high) {
-    const std::string range = "violates the range [" + vtos(low) + ", " + vtos(high) + "]";
-    const std::string who = assay_testlib::subject(kind, variableName, element);
-    if (who.empty()) quit(_wa, std::string(kind) + " " + vtos(value) + " " + range);
-    quit(_wa, who + " equals to " + vtos(value) + ", " + range);
-  }
-  if (strict && !variableName.empty())
-    validator.addBoundedVariable(variableName, low, high, doubleDelta(low, value) < 1E-12, doubleDelta(high, value) < 1E-12);
+inline void InStream::outOfRange(const char *kind, Text value, Text low, Text high, Text valueName) {
+  quit(_wa, assay_testlib::valueText(kind, value, valueName, element) + " is not in [" + low + ", " + high + "]");
 }
 
-inline void InStream::checkPattern(const char *kind, const std::string &value, const pattern &expected, const std::string &variableName) {
-  if (expected.matches(value)) {
-    if (strict && !variableName.empty()) validator.addVariable(variableName);
-    return;
-  }
-  const std::string who = assay_testlib::subject(kind, variableName, element);
-  const std::string shown = "\"" + __testlib_part(value) + "\"";
-  const std::string wish = "doesn't correspond to pattern \"" + expected.src() + "\"";
-  if (who.empty()) quit(_wa, std::string(kind) + " " + shown + " " + wish);
-  quit(_wa, who + " equals to " + shown + (variableName.empty() ? " " : ", ") + wish);
+template <typename T> inline T InStream::within(T value, T low, T high, const char *kind, Text valueName) {
+  if (value < low || value > high)
+    outOfRange(kind, vtos(value), toHumanReadableString(low), toHumanReadableString(high), valueName);
+  if (strict && !valueName.empty()) validator.addBoundedVariable(valueName, low, high, value == low, value == high);
+  return value;
 }
 
-template <typename Reader>
-inline auto InStream::readMany(const char *function, int size, int indexBase, bool spaces, Reader readOne)
-    -> std::vector<typename std::decay<decltype(readOne())>::type> {
-  if (size < 0) quit(_fail, std::string(function) + ": size should be non-negative.");
-  if (size > 100000000) quit(_fail, std::string(function) + ": size should be at most 100000000.");
-  std::vector<typename std::decay<decltype(readOne())>::type> values;
+inline double InStream::realWithin(double value, double low, double high, const char *kind, Text valueName) {
+  if (value < low || value > high) outOfRange(kind, vtos(value), vtos(low), vtos(high), valueName);
+  const auto isOn = [value](double bound) { return doubleDelta(bound, value) < 1E-12; };
+  if (strict && !valueName.empty()) validator.addBoundedVariable(valueName, low, high, isOn(low), isOn(high));
+  return value;
+}
+
+inline InStream::Text InStream::fitting(const pattern &expected, const char *kind, Text valueName) {
+  if (!expected.matches(_tmpReadToken))
+    quit(_wa, assay_testlib::valueText(kind, "\"" + compress(_tmpReadToken) + "\"", valueName, element) + " does not match \"" +
+                  expected.src() + "\"");
+  announce(valueName);
+  return _tmpReadToken;
+}
+
+template <typename Value, typename Once>
+inline std::vector<Value> InStream::list(const char *call, int size, int firstIndex, bool spaced, Once once) {
+  const int most = 100000000;
+  if (size < 0 || size > most) quit(_fail, std::string(call) + ": a list of " + vtos(size) + " values cannot be read");
+  std::vector<Value> values;
   values.reserve(size_t(std::min(size, 1 << 20)));
   element.active = true;
-  for (int i = 0; i < size; i++) {
-    element.index = indexBase + i;
-    values.push_back(readOne());
-    if (strict && spaces && i + 1 < size) readSpace();
+  for (int left = size; left > 0; left--) {
+    element.index = firstIndex + (size - left);
+    values.push_back(once());
+    if (spaced && strict && left > 1) readSpace();
   }
   element.active = false;
   return values;
 }
-template <typename Reader>
-inline auto InStream::readMany(const char *function, int size, const std::string &variablesName, int indexBase, bool spaces,
-                               Reader readOne) -> std::vector<typename std::decay<decltype(readOne())>::type> {
-  if (strict && !variablesName.empty()) validator.addVariable(variablesName);
-  return readMany(function, size, indexBase, spaces, readOne);
+
+inline void InStream::wantNumber(const char *wish) {
+  if (!strict && seekEof()) endedBefore(wish);
+  takeWord();
 }
 
-inline void InStream::readWordTo(std::string &result) {
-  takeWord();
-  result = _tmpReadToken;
+inline int InStream::readInt() {
+  wantNumber("an integer");
+  return stringToInt(*this, _tmpReadToken);
 }
-inline void InStream::readWordTo(std::string &result, const pattern &p, const std::string &variableName) {
-  readWordTo(result);
-  checkPattern("Token", result, p, variableName);
+inline int InStream::readInt(int low, int high, Text valueName) {
+  return within(readInt(), low, high, "integer", valueName);
 }
-inline void InStream::readWordTo(std::string &result, const std::string &ptrn, const std::string &variableName) {
-  readWordTo(result, pattern(ptrn), variableName);
+inline std::vector<int> InStream::readInts(int size, int firstIndex) {
+  return list<int>("readInts", size, firstIndex, true, [this]() { return readInt(); });
 }
+inline std::vector<int> InStream::readInts(int size, int low, int high, Text valueName, int firstIndex) {
+  announce(valueName);
+  return list<int>("readInts", size, firstIndex, true, [&]() { return readInt(low, high, valueName); });
+}
+
+inline long long InStream::readLong() {
+  wantNumber("an integer");
+  return stringToLongLong(*this, _tmpReadToken);
+}
+inline long long InStream::readLong(long long low, long long high, Text valueName) {
+  return within(readLong(), low, high, "integer", valueName);
+}
+inline std::vector<long long> InStream::readLongs(int size, int firstIndex) {
+  return list<long long>("readLongs", size, firstIndex, true, [this]() { return readLong(); });
+}
+inline std::vector<long long> InStream::readLongs(int size, long long low, long long high, Text valueName, int firstIndex) {
+  announce(valueName);
+  return list<long long>("readLongs", size, firstIndex, true, [&]() { return readLong(low, high, valueName); });
+}
+
+inline unsigned long long InStream::readUnsignedLong() {
+  wantNumber("an unsigned integer");
+  return stringToUnsignedLongLong(*this, _tmpReadToken);
+}
+inline unsigned long long InStream::readUnsignedLong(Unsigned low, Unsigned high, Text valueName) {
+  return within(readUnsignedLong(), low, high, "unsigned integer", valueName);
+}
+inline std::vector<unsigned long long> InStream::readUnsignedLongs(int size, int firstIndex) {
+  return list<Unsigned>("readUnsignedLongs", size, firstIndex, true, [this]() { return readUnsignedLong(); });
+}
+inline std::vector<unsigned long long> InStream::readUnsignedLongs(int size, Unsigned low, Unsigned high, Text valueName,
+                                                                   int firstIndex) {
+  announce(valueName);
+  return list<Unsigned>("readUnsignedLongs", size, firstIndex, true, [&]() { return readUnsignedLong(low, high, valueName); });
+}
+
+inline double InStream::readReal() {
+  wantNumber("a real number");
+  return stringToDouble(*this, _tmpReadToken);
+}
+inline double InStream::readReal(double low, double high, Text valueName) {
+  return realWithin(readReal(), low, high, "real number", valueName);
+}
+inline std::vector<double> InStream::readReals(int size, int firstIndex) {
+  return list<double>("readReals", size, firstIndex, true, [this]() { return readReal(); });
+}
+inline std::vector<double> InStream::readReals(int size, double low, double high, Text valueName, int firstIndex) {
+  announce(valueName);
+  return list<double>("readReals", size, firstIndex, true, [&]() { return readReal(low, high, valueName); });
+}
+
+inline double InStream::readStrictReal(double low, double high, int leastDigits, int mostDigits, Text valueName) {
+  wantNumber("a plain decimal number");
+  return realWithin(stringToStrictDouble(*this, _tmpReadToken, leastDigits, mostDigits), low, high, "decimal number", valueName);
+}
+inline std::vector<double> InStream::readStrictReals(int size, double low, double high, int leastDigits, int mostDigits,
+                                                     Text valueName, int firstIndex) {
+  announce(valueName);
+  return list<double>("readStrictReals", size, firstIndex, true,
+                      [&]() { return readStrictReal(low, high, leastDigits, mostDigits, valueName); });
+}
+
 inline std::string InStream::readWord() {
   takeWord();
   return _tmpReadToken;
 }
-inline std::string InStream::readWord(const pattern &p, const std::string &variableName) {
+inline std::string InStream::readWord(const pattern &expected, Text valueName) {
   takeWord();
-  checkPattern("Token", _tmpReadToken, p, variableName);
-  return _tmpReadToken;
+  return fitting(expected, "token", valueName);
 }
-inline std::string InStream::readWord(const std::string &ptrn, const std::string &variableName) {
-  return readWord(pattern(ptrn), variableName);
+inline std::string InStream::readWord(Text expected, Text valueName) { return readWord(pattern(expected), valueName); }
+inline void InStream::readWordTo(std::string &result) {
+  takeWord();
+  result = _tmpReadToken;
 }
-inline std::vector<std::string> InStream::readWords(int size, const pattern &p, const std::string &variablesName, int indexBase) {
-  return readMany("readWords", size, variablesName, indexBase, true, [&]() { return readWord(p, variablesName); });
+inline void InStream::readWordTo(std::string &result, const pattern &expected, Text valueName) {
+  readWordTo(result);
+  fitting(expected, "token", valueName);
 }
-inline std::vector<std::string> InStream::readWords(int size, const std::string &ptrn, const std::string &variablesName, int indexBase) {
-  return readWords(size, pattern(ptrn), variablesName, indexBase);
+inline void InStream::readWordTo(std::string &result, Text expected, Text valueName) {
+  readWordTo(result, pattern(expected), valueName);
 }
-inline std::vector<std::string> InStream::readWords(int size, int indexBase) {
-  return readMany("readWords", size, indexBase, true, [&]() { return readWord(); });
+inline std::vector<std::string> InStream::readWords(int size, int firstIndex) {
+  return list<std::string>("readWords", size, firstIndex, true, [this]() { return readWord(); });
+}
+inline std::vector<std::string> InStream::readWords(int size, const pattern &expected, Text valueName, int firstIndex) {
+  announce(valueName);
+  return list<std::string>("readWords", size, firstIndex, true, [&]() { return readWord(expected, valueName); });
+}
+inline std::vector<std::string> InStream::readWords(int size, Text expected, Text valueName, int firstIndex) {
+  return readWords(size, pattern(expected), valueName, firstIndex);
 }
 
-inline void InStream::readStringTo(std::string &result) {
+inline std::string InStream::readLine() {
+  takeLine();
+  return _tmpReadToken;
+}
+inline std::string InStream::readLine(const pattern &expected, Text valueName) {
+  takeLine();
+  return fitting(expected, "line", valueName);
+}
+inline std::string InStream::readLine(Text expected, Text valueName) { return readLine(pattern(expected), valueName); }
+inline void InStream::readLineTo(std::string &result) {
   takeLine();
   result = _tmpReadToken;
 }
-inline void InStream::readStringTo(std::string &result, const pattern &p, const std::string &variableName) {
-  readStringTo(result);
-  checkPattern("Line", result, p, variableName);
+inline void InStream::readLineTo(std::string &result, const pattern &expected, Text valueName) {
+  readLineTo(result);
+  fitting(expected, "line", valueName);
 }
-inline void InStream::readStringTo(std::string &result, const std::string &ptrn, const std::string &variableName) {
-  readStringTo(result, pattern(ptrn), variableName);
+inline void InStream::readLineTo(std::string &result, Text expected, Text valueName) {
+  readLineTo(result, pattern(expected), valueName);
 }
-inline std::string InStream::readString() {
-  takeLine();
-  return _tmpReadToken;
+inline std::vector<std::string> InStream::readLines(int size, int firstIndex) {
+  return list<std::string>("readLines", size, firstIndex, false, [this]() { return readLine(); });
 }
-inline std::string InStream::readString(const pattern &p, const std::string &variableName) {
-  takeLine();
-  checkPattern("Line", _tmpReadToken, p, variableName);
-  return _tmpReadToken;
+inline std::vector<std::string> InStream::readLines(int size, const pattern &expected, Text valueName, int firstIndex) {
+  announce(valueName);
+  return list<std::string>("readLines", size, firstIndex, false, [&]() { return readLine(expected, valueName); });
 }
-inline std::string InStream::readString(const std::string &ptrn, const std::string &variableName) {
-  return readString(pattern(ptrn), variableName);
-}
-inline std::vector<std::string> InStream::readLines(int size, const pattern &p, const std::string &variablesName, int indexBase) {
-  return readMany("readLines", size, variablesName, indexBase, false, [&]() { return readString(p, variablesName); });
-}
-inline std::vector<std::string> InStream::readLines(int size, const std::string &ptrn, const std::string &variablesName, int indexBase) {
-  return readLines(size, pattern(ptrn), variablesName, indexBase);
-}
-inline std::vector<std::string> InStream::readLines(int size, int indexBase) {
-  return readMany("readLines", size, indexBase, false, [&]() { return readString(); });
-}
-
-inline int InStream::readInteger() {
-  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - int32 expected");
-  takeWord();
-  return stringToInt(*this, _tmpReadToken);
-}
-inline int InStream::readInt(int minv, int maxv, const std::string &variableName) {
-  const int value = readInteger();
-  checkRange<int>("Integer", value, minv, maxv, variableName);
-  return value;
-}
-inline std::vector<int> InStream::readInts(int size, int minv, int maxv, const std::string &variablesName, int indexBase) {
-  return readMany("readInts", size, variablesName, indexBase, true, [&]() { return readInt(minv, maxv, variablesName); });
-}
-inline std::vector<int> InStream::readInts(int size, int indexBase) {
-  return readMany("readInts", size, indexBase, true, [&]() { return readInt(); });
-}
-
-inline long long InStream::readLong() {
-  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - int64 expected");
-  takeWord();
-  return stringToLongLong(*this, _tmpReadToken);
-}
-inline long long InStream::readLong(long long minv, long long maxv, const std::string &variableName) {
-  const long long value = readLong();
-  checkRange<long long>("Integer", value, minv, maxv, variableName);
-  return value;
-}
-inline std::vector<long long> InStream::readLongs(int size, long long minv, long long maxv, const std::string &variablesName, int indexBase) {
-  return readMany("readLongs", size, variablesName, indexBase, true, [&]() { return readLong(minv, maxv, variablesName); });
-}
-inline std::vector<long long> InStream::readLongs(int size, int indexBase) {
-  return readMany("readLongs", size, indexBase, true, [&]() { return readLong(); });
-}
-
-inline unsigned long long InStream::readUnsignedLong() {
-  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - int64 expected");
-  takeWord();
-  return stringToUnsignedLongLong(*this, _tmpReadToken);
-}
-inline unsigned long long InStream::readUnsignedLong(unsigned long long minv, unsigned long long maxv, const std::string &variableName) {
-  const unsigned long long value = readUnsignedLong();
-  checkRange<unsigned long long>("Unsigned integer", value, minv, maxv, variableName);
-  return value;
-}
-inline std::vector<unsigned long long> InStream::readUnsignedLongs(int size, unsigned long long minv, unsigned long long maxv,
-                                                                   const std::string &variablesName, int indexBase) {
-  return readMany("readUnsignedLongs", size, variablesName, indexBase, true, [&]() { return readUnsignedLong(minv, maxv, variablesName); });
-}
-inline std::vector<unsigned long long> InStream::readUnsignedLongs(int size, int indexBase) {
-  return readMany("readUnsignedLongs", size, indexBase, true, [&]() { return readUnsignedLong(); });
-}
-
-inline double InStream::readReal() {
-  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - double expected");
-  takeWord();
-  return stringToDouble(*this, _tmpReadToken);
-}
-inline double InStream::readReal(double minv, double maxv, const std::string &variableName) {
-  const double value = readReal();
-  checkRealRange<double>("Double", value, minv, maxv, variableName);
-  return value;
-}
-inline std::vector<double> InStream::readReals(int size, double minv, double maxv, const std::string &variablesName, int indexBase) {
-  return readMany("readReals", size, variablesName, indexBase, true, [&]() { return readReal(minv, maxv, variablesName); });
-}
-inline std::vector<double> InStream::readReals(int size, int indexBase) {
-  return readMany("readReals", size, indexBase, true, [&]() { return readReal(); });
-}
-
-inline double InStream::readStrictReal(double minv, double maxv, int minAfterPointDigitCount, int maxAfterPointDigitCount,
-                                       const std::string &variableName) {
-  if (!strict && seekEof()) quit(_unexpected_eof, "Unexpected end of file - strict double expected");
-  takeWord();
-  const double value = stringToStrictDouble(*this, _tmpReadToken, minAfterPointDigitCount, maxAfterPointDigitCount);
-  checkRealRange<double>("Strict double", value, minv, maxv, variableName);
-  return value;
-}
-inline std::vector<double> InStream::readStrictReals(int size, double minv, double maxv, int minAfterPointDigitCount,
-                                                     int maxAfterPointDigitCount, const std::string &variablesName, int indexBase) {
-  return readMany("readStrictReals", size, variablesName, indexBase, true, [&]() {
-    return readStrictReal(minv, maxv, minAfterPointDigitCount, maxAfterPointDigitCount, variablesName);
-  });
+inline std::vector<std::string> InStream::readLines(int size, Text expected, Text valueName, int firstIndex) {
+  return readLines(size, pattern(expected), valueName, firstIndex);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -2407,8 +2385,8 @@ inline size_t dashesOf(const std::string &word) {
   return 0;
 }
 
-NORETURN inline void badOption(const std::string &wish, const std::string &text) {
-  __testlib_fail("Opts: " + wish + " but '" + compress(text) + "' found");
+NORETURN inline void badOption(const std::string &text, const std::string &what) {
+  __testlib_fail("options: '" + compress(text) + "' " + what);
 }
 
 inline void convert(const std::string &text, const std::string &, std::string &result) { result = text; }
@@ -2416,7 +2394,7 @@ inline void convert(const std::string &text, const std::string &, std::string &r
 inline void convert(const std::string &text, const std::string &place, bool &result) {
   if (text == "true" || text == "1") result = true;
   else if (text == "false" || text == "0") result = false;
-  else badOption(place + ": expected bool true/false or 0/1", text);
+  else badOption(text, "of " + place + " is neither true, 1, false nor 0");
 }
 
 /** A decimal number without exponent. Its digits are added one after the other, which decides about the last bit. */
@@ -2426,12 +2404,12 @@ inline long double decimalValue(const std::string &text, const std::string &whol
   bool inPart = false;
   for (size_t i = from; i < text.length(); i++) {
     const bool isPoint = text[i] == '.' && !inPart;
-    if (!isPoint && !std::isdigit((unsigned char)text[i])) badOption("expected float number", whole);
+    if (!isPoint && !std::isdigit((unsigned char)text[i])) badOption(whole, "is no real number");
     if (isPoint) inPart = true;
     else if (inPart) value += (text[i] - '0') / (unit *= 10);
     else value = value * 10 + (text[i] - '0');
   }
-  if (text.empty()) badOption("expected float number", whole);
+  if (text.empty()) badOption(whole, "is no real number");
   return from == 1 ? -value : value;
 }
 
@@ -2446,7 +2424,7 @@ inline std::string withoutExponent(const std::string &text) {
   const std::string size = power.substr(sign);
   // A larger exponent than of four digits is none that a number could have.
   if (size.empty() || size.length() > 4 || size.find_first_not_of("0123456789") != std::string::npos || number.length() > 20)
-    badOption("expected typical exponential notation", text);
+    badOption(text, "has no exponent that can be read");
   decimalValue(number, text);
 
   const bool negative = number[0] == '-';
@@ -2468,14 +2446,14 @@ template <typename T>
 typename std::enable_if<std::is_integral<T>::value>::type convert(const std::string &text, const std::string &, T &result) {
   const std::string number = withoutExponent(text);
   const bool negative = !number.empty() && number[0] == '-';
-  if (negative && std::is_unsigned<T>::value) badOption("expected non-negative integer", text);
+  if (negative && std::is_unsigned<T>::value) badOption(text, "is negative");
   const std::string digits = number.substr(negative ? 1 : 0);
-  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos) badOption("expected integer", text);
+  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos) badOption(text, "is no integer");
   unsigned long long size = 0;
   const unsigned long long most = (unsigned long long)std::numeric_limits<T>::max() + (negative ? 1 : 0);
   for (size_t i = 0; i < digits.length(); i++) {
     const unsigned long long digit = (unsigned long long)(digits[i] - '0');
-    if (size > most / 10 || size * 10 > most - digit) badOption("integer overflow: expected integer", text);
+    if (size > most / 10 || size * 10 > most - digit) badOption(text, "is too large");
     size = size * 10 + digit;
   }
   result = negative ? T(0 - size) : T(size);
@@ -2495,7 +2473,7 @@ template <typename T> T converted(const std::string &text, const std::string &pl
 inline const std::string &optionAt(int index) {
   const std::vector<std::string> &words = options().words;
   if (index < 0 || index >= int(words.size()))
-    __testlib_fail("Opts: index '" + vtos(index) + "' is out of range [0," + vtos(words.size()) + ")");
+    __testlib_fail("options: there is no word " + vtos(index) + ", the command line has " + vtos(words.size()));
   return words[size_t(index)];
 }
 
@@ -2509,7 +2487,7 @@ inline const std::string *optionNamed(const std::string &key) {
 
 inline const std::string &requiredOption(const std::string &key) {
   const std::string *const value = optionNamed(key);
-  if (value == NULL) __testlib_fail("Opts: unknown key '" + compress(key) + "'");
+  if (value == NULL) __testlib_fail("options: '" + compress(key) + "' is missing");
   return *value;
 }
 
@@ -2551,14 +2529,14 @@ inline bool has_opt(const std::string &key) {
 namespace assay_testlib {
 
 template <typename T> struct Getter {
-  static T named(const std::string &key) { return converted<T>(requiredOption(key), "key '" + compress(key) + "'"); }
+  static T named(const std::string &key) { return converted<T>(requiredOption(key), "'" + compress(key) + "'"); }
 };
 /** A flag that is not there is false. */
 template <> struct Getter<bool> {
   static bool named(const std::string &key) {
     options().watched = true;
     const std::string *const value = optionNamed(key);
-    return value != NULL && converted<bool>(*value, "key '" + compress(key) + "'");
+    return value != NULL && converted<bool>(*value, "'" + compress(key) + "'");
   }
 };
 
@@ -2571,7 +2549,7 @@ template <typename T> T optionOr(const std::string &key, const T &otherwise) {
 
 /** The word of the command line at this place; 0 is the program. */
 template <typename T> inline T opt(int index) {
-  return assay_testlib::converted<T>(assay_testlib::optionAt(index), "opt by index '" + vtos(index) + "'");
+  return assay_testlib::converted<T>(assay_testlib::optionAt(index), "word " + vtos(index));
 }
 inline std::string opt(int index) { return opt<std::string>(index); }
 template <typename T> inline T opt(int index, const T &defaultValue) {
@@ -2589,11 +2567,21 @@ inline std::string opt(const std::string &key, const std::string &defaultValue) 
   return assay_testlib::optionOr<std::string>(key, defaultValue);
 }
 
+namespace assay_testlib {
+
+/** The words about the first option that the program never asked for; empty when there is none. */
+inline std::string unusedOption() {
+  for (const auto &option : options().named)
+    if (!option.second.used) return "options: nothing asks for '" + compress(option.first) + "'";
+  return "";
+}
+
+} // namespace assay_testlib
+
 /** Fails when the command line names an option that the program never asked for. */
 inline void ensureNoUnusedOpts() {
-  const std::map<std::string, assay_testlib::Option> &named = assay_testlib::options().named;
-  for (std::map<std::string, assay_testlib::Option>::const_iterator it = named.begin(); it != named.end(); ++it)
-    if (!it->second.used) __testlib_fail("Opts: unused key '" + compress(it->first) + "'");
+  const std::string complaint = assay_testlib::unusedOption();
+  if (!complaint.empty()) __testlib_fail(complaint);
 }
 inline void suppressEnsureNoUnusedOpts() { assay_testlib::options().forgiven = true; }
 
@@ -2601,13 +2589,12 @@ inline void suppressEnsureNoUnusedOpts() { assay_testlib::options().forgiven = t
 // The end of `main`.
 
 inline std::string TestlibFinalizeGuard::complaint() {
-  if (testlibMode == _checker) return "Checker must end with quit or quitf call.";
-  if (testlibMode == _validator && readEofCount == 0) return "Validator must end with readEof call.";
-  const assay_testlib::Options &options = assay_testlib::options();
-  if (options.watched && !options.forgiven)
-    for (std::map<std::string, assay_testlib::Option>::const_iterator it = options.named.begin(); it != options.named.end(); ++it)
-      if (!it->second.used) return "Opts: unused key '" + compress(it->first) + "'";
-  return registered ? "" : "Call register-function in the first line of the main (registerTestlibCmd or other similar)";
+  if (testlibMode == _checker) return "the checker ended without a verdict";
+  if (testlibMode == _validator && readEofCount == 0) return "the validator never called readEof";
+  const bool optionsCount = assay_testlib::options().watched && !assay_testlib::options().forgiven;
+  const std::string unused = optionsCount ? assay_testlib::unusedOption() : "";
+  if (!unused.empty() || registered) return unused;
+  return "the program never called a function that registers it, such as registerGen";
 }
 
 inline TestlibFinalizeGuard::~TestlibFinalizeGuard() {
@@ -2626,10 +2613,10 @@ inline TestlibFinalizeGuard::~TestlibFinalizeGuard() {
   validator.writeTestCase(*inf.reader->reading);
 }
 
-bool TestlibFinalizeGuard::alive = true;
 bool TestlibFinalizeGuard::registered = false;
-int TestlibFinalizeGuard::quitCount = 0;
+bool TestlibFinalizeGuard::alive = true;
 int TestlibFinalizeGuard::readEofCount = 0;
+int TestlibFinalizeGuard::quitCount = 0;
 
 static TestlibFinalizeGuard testlibFinalizeGuard;
 
@@ -2676,7 +2663,7 @@ inline void ignoreClosedPipes() {
 
 /** Help is no verdict, so that it ends as a failure. */
 NORETURN inline void help(const std::string &usage) {
-  std::fprintf(stderr, "%s\nUsage: %s\n", checkerName.c_str(), usage.c_str());
+  std::fprintf(stderr, "%s, to be called as\n%s\n", checkerName.c_str(), usage.c_str());
   disableFinalizeGuard();
   leave(FAIL_EXIT_CODE);
 }
@@ -2727,7 +2714,7 @@ inline void takeReport(const std::vector<std::string> &words, size_t at, const s
 #else
   if (words.size() > at) resultName = words[at];
   if (words.size() <= at + 1) return;
-  if (!isXmlFlag(words[at + 1])) quit(_fail, usage);
+  if (!isXmlFlag(words[at + 1])) quit(_fail, "to be called as " + usage);
   appesMode = true;
 #endif
 }
@@ -2743,30 +2730,31 @@ NORETURN inline void __testlib_help() { assay_testlib::help("see the documentati
 
 /** A generator of random version 0 or 1; new programs use 1. */
 inline void registerGen(int argc, char *argv[], int randomGeneratorVersion) {
-  if (randomGeneratorVersion < 0 || randomGeneratorVersion > 1)
-    quitf(_fail, "Random generator version is expected to be 0 or 1.");
-  random_t::version = randomGeneratorVersion;
   assay_testlib::begin(_generator);
-  rnd.setSeed(argc, argv);
   prepareOpts(argc, argv);
+  rnd.setSeed(argc, argv);
+  const bool known = randomGeneratorVersion == 0 || randomGeneratorVersion == 1;
+  if (!known) __testlib_fail("random numbers have the versions 0 and 1, not " + vtos(randomGeneratorVersion));
+  random_t::version = randomGeneratorVersion;
 }
 inline void registerGen(int argc, char *argv[]) { registerGen(argc, argv, 0); }
 
 inline void registerInteraction(int argc, char *argv[]) {
+  const std::string usage = "interactor INPUT LOG [ANSWER [REPORT [-appes]]]";
+  const std::vector<std::string> words(argv, argv + argc);
+  if (assay_testlib::isHelp(words)) assay_testlib::help(usage);
   assay_testlib::begin(_interactor);
+  if (words.size() < 3 || words.size() > 6) quit(_fail, "to be called as " + usage);
   __testlib_set_testset_and_group(argc, argv);
   assay_testlib::ignoreClosedPipes();
-  const std::string usage = " <input-file> <output-file> [<answer-file> [<report-file> [<-appes>]]]";
-  const std::vector<std::string> words(argv, argv + argc);
-  if (assay_testlib::isHelp(words)) assay_testlib::help("interactor" + usage);
-  if (words.size() < 3 || words.size() > 6) quit(_fail, "Program must be run with the following arguments:" + usage);
   assay_testlib::takeReport(words, 4, usage);
-  inf.init(words[1], _input);
+
   tout.open(words[2].c_str(), std::ios_base::out);
-  if (tout.fail() || !tout.is_open()) quit(_fail, "Can not write to the test-output-file '" + words[2] + "'");
+  if (!tout) quit(_fail, "the log '" + words[2] + "' cannot be written");
   ouf.init(stdin, _output);
-  if (words.size() >= 4) ans.init(words[3], _answer);
-  else ans.name = "unopened answer stream";
+  inf.init(words[1], _input);
+  ans.name = "no answer file";
+  if (words.size() > 3) ans.init(words[3], _answer);
 }
 
 inline void registerValidation() {
@@ -2798,16 +2786,15 @@ inline void registerValidation(int argc, char *argv[]) {
 
 inline void registerTestlibCmd(int argc, char *argv[]) {
   assay_testlib::begin(_checker);
-  const std::string usage =
-      " [--testset testset] [--group group] <input-file> <output-file> <answer-file> [<report-file> [<-appes>]]";
+  const std::string usage = "checker [--testset NAME] [--group NAME] INPUT OUTPUT ANSWER [REPORT [-appes]]";
   const std::vector<std::string> flags = {"--testset", "--group"};
   checker.initialize();
   std::vector<std::string> words = assay_testlib::withoutFlags(argc, argv, flags, assay_testlib::takeChecker);
-  if (assay_testlib::isHelp(words)) assay_testlib::help("checker" + usage);
+  if (assay_testlib::isHelp(words)) assay_testlib::help(usage);
 #ifdef EJUDGE
   if (words.size() > 4) words.resize(4);
 #endif
-  if (words.size() < 4 || words.size() > 6) quit(_fail, "Program must be run with the following arguments:" + usage);
+  if (words.size() < 4 || words.size() > 6) quit(_fail, "to be called as " + usage);
   assay_testlib::takeReport(words, 4, usage);
   inf.init(words[1], _input);
   ouf.init(words[2], _output);
@@ -2817,8 +2804,7 @@ inline void registerTestlibCmd(int argc, char *argv[]) {
 
 /** As `registerTestlibCmd`, with the file names as arguments. */
 inline void registerTestlib(int argc, ...) {
-  if (argc < 3 || argc > 5)
-    quit(_fail, "Program must be run with the following arguments: <input-file> <output-file> <answer-file> [<report-file> [<-appes>]]");
+  if (argc < 3 || argc > 5) quit(_fail, "registerTestlib takes the names of 3 to 5 files, not of " + vtos(argc));
   std::vector<char *> words;
   char program[] = "checker";
   words.push_back(program);
@@ -2832,7 +2818,7 @@ inline void registerTestlib(int argc, ...) {
 /** Sends the standard output of a generator that makes many tests to the file named by the number. */
 inline void startTest(int test) {
   const std::string path = vtos(test);
-  if (std::freopen(path.c_str(), "wt", stdout) == NULL) __testlib_fail("Unable to write file '" + path + "'");
+  if (std::freopen(path.c_str(), "wt", stdout) == NULL) __testlib_fail("the test '" + path + "' cannot be written");
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -2877,7 +2863,7 @@ inline const std::vector<std::string> &verdictWords() {
 }
 
 NORETURN inline void badResult(const std::string &field, const std::string &text) {
-  __testlib_fail("Test result: " + field + " expected, but '" + compress(text) + "' found");
+  __testlib_fail("test result: '" + compress(text) + "' is no " + field);
 }
 
 inline long long wholeField(const std::string &field, const std::string &text, long long most) {
@@ -2892,7 +2878,7 @@ inline double pointsField(const std::string &text) {
   if (text.empty()) return std::numeric_limits<double>::quiet_NaN();
   char *end = NULL;
   const double value = std::strtod(text.c_str(), &end);
-  if (end == text.c_str()) badResult("points", text);
+  if (end == text.c_str()) badResult("count of points", text);
   return value;
 }
 
@@ -2901,12 +2887,10 @@ inline double pointsField(const std::string &text) {
 /** Text of a field of a test result: no separator and no end of line stays bare; CR is lost. */
 inline std::string escapeTestResultString(const std::string &text) {
   std::string escaped;
-  for (size_t i = 0; i < text.length(); i++) {
-    const char c = text[i];
-    if (c == '\r') continue;
-    if (c == '\n') escaped += "\\n";
-    else if (c == ';' || c == '\\') escaped += std::string("\\") + c;
-    else escaped += c;
+  for (const char c : text) {
+    const bool marked = c == ';' || c == '\\' || c == '\n';
+    if (marked) escaped += '\\';
+    if (c != '\r') escaped += c == '\n' ? 'n' : c;
   }
   return escaped;
 }
@@ -2957,7 +2941,7 @@ inline TestResult deserializeTestResult(const std::string &line) {
     fields.back() += line[i];
     if (line[i] == '\\' && i + 1 < line.length()) fields.back() += line[++i];
   }
-  if (fields.size() != 12) assay_testlib::badResult("12 fields", line);
+  if (fields.size() != 12) assay_testlib::badResult("line of 12 fields", line);
   TestResult result;
   result.testIndex = int(assay_testlib::wholeField("test index", fields[0], INT_MAX));
   result.testset = unescapeTestResultString(fields[1]);
@@ -2990,7 +2974,7 @@ inline std::vector<TestResult> readResults(std::istream &lines) {
 
 inline std::vector<TestResult> readTestResults(const std::string &fileName) {
   std::ifstream file(fileName.c_str());
-  if (!file.is_open()) __testlib_fail("Can't open the test results '" + fileName + "'");
+  if (!file.is_open()) __testlib_fail("the test results '" + fileName + "' cannot be opened");
   return assay_testlib::readResults(file);
 }
 
@@ -3016,11 +3000,11 @@ inline std::string shownValue(const char *value) { return compress(value); }
 
 } // namespace assay_testlib
 
-/** Ends with "expected 'A', but found 'B'", after the words before it. */
+/** Ends with "'found' instead of 'expected'", after the words before it. */
 template <typename T> NORETURN inline void expectedButFound(TResult result, T expected, T found, const char *pattern = "", ...) {
   ASSAY_FORMAT(pattern, pattern, words);
-  const std::string start = words.empty() ? "" : compress(words) + ": ";
-  quit(result, start + "expected '" + assay_testlib::shownValue(expected) + "', but found '" + assay_testlib::shownValue(found) + "'");
+  const std::string right = "'" + assay_testlib::shownValue(expected) + "'", wrong = "'" + assay_testlib::shownValue(found) + "'";
+  quit(result, (words.empty() ? "" : compress(words) + ": ") + wrong + " instead of " + right);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

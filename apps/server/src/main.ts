@@ -1,6 +1,8 @@
 import { loadSamples } from './features/problem/import/samples.ts';
+import { sweepBlobs } from './platform/blobs.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
+import { sweepUploads } from './platform/http/upload.ts';
 import { openLog } from './platform/log.ts';
 import { createServer, createServices, openPlatform, startBackground } from './server.ts';
 
@@ -9,25 +11,27 @@ const log = openLog(config.logLevel);
 
 await migrateDatabase(config.databaseUrl);
 const platform = await openPlatform({ config, log });
+const leftovers = (await sweepBlobs(config.blobUrl)) + (await sweepUploads());
+if (leftovers > 0) log.info({ leftovers }, 'files of uploads that never ended were removed');
 const services = createServices(platform);
 if (config.rootPassword && (await services.accounts.createRoot(config.rootPassword))) {
   log.info('user root was created');
   process.send?.({ type: 'rootCreated' });
 }
 const app = await createServer(platform, services);
-const stopBackground = startBackground(platform, services);
+const stopBackground = await startBackground(platform, services);
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  stopBackground();
   // A connection that never says goodbye must not keep the process, and with it the port.
   setTimeout(() => process.exit(1), 8000).unref();
   // Long polls and event streams end with their connections.
   setTimeout(() => app.server.closeAllConnections(), 300);
-  await app.close();
+  await Promise.all([app.close(), stopBackground()]);
   await platform.events.close();
+  await platform.jobs.release();
   await platform.db.$client.end();
   process.exit(0);
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { makeWorkerUtils } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
@@ -20,10 +21,13 @@ import { createQueueService } from './features/queue/queue.service.ts';
 import { rejudgeRoutes } from './features/rejudge/rejudge.routes.ts';
 import { createRejudgeService } from './features/rejudge/rejudge.service.ts';
 import { createVerdictAdminService } from './features/rejudge/verdictAdmin.service.ts';
+import { bindCleanupJob } from './features/site/cleanup.job.ts';
 import { configRoutes } from './features/site/config.routes.ts';
+import { bindMailJob, mailJob } from './features/site/mail.job.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
+import { taskRoutes } from './features/task/task.routes.ts';
 import { openBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -32,6 +36,7 @@ import { openEvents } from './platform/events.ts';
 import { createApp } from './platform/http/app.ts';
 import { audibleTopics } from './platform/http/topics.ts';
 import { serveWeb } from './platform/http/web.ts';
+import { addJob, startJobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
@@ -45,15 +50,22 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
   const { config, log } = needs;
   const db = openDatabase({ url: config.databaseUrl, log, max: needs.poolSize });
   const settings = createSettings(db);
+  const jobs = await makeWorkerUtils({ pgPool: db.$client });
   return {
     config,
     log,
     db,
     settings,
-    blobs: openBlobs(config.blobUrl),
+    blobs: await openBlobs(config.blobUrl),
     ephemeral: createEphemeral(db),
     events: await openEvents({ url: config.databaseUrl, log }),
-    mailer: createMailer({ outboxDir: join(config.dataDir, 'outbox'), settings, log }),
+    jobs,
+    mailer: createMailer({
+      outboxDir: join(config.dataDir, 'outbox'),
+      settings,
+      log,
+      enqueue: (mail) => addJob(db, mailJob, mail),
+    }),
   };
 };
 
@@ -106,6 +118,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...queueRoutes({ service: services.queue }),
       ...rejudgeRoutes({ rejudges: services.rejudges, verdicts: services.verdicts }),
       ...messageRoutes(),
+      ...taskRoutes(platform),
       ...fileRoutes({ db: platform.db, blobs: platform.blobs }),
     ],
     extend: async (app) => {
@@ -115,23 +128,30 @@ export const createServer = async (platform: Platform, services: Services): Prom
   });
 };
 
-/** Starts what runs beside requests; the returned function stops it. */
-export const startBackground = (platform: Platform, services: Services): (() => void) => {
+/** All background work: definitions with their handlers, a line each. */
+export const jobsOf = (platform: Platform, services: Services) => [
+  bindMailJob(platform.mailer),
+  bindCleanupJob([platform.ephemeral.sweep, services.submissions.sweep, services.accounts.sweep]),
+];
+
+/** Starts what runs beside requests; the returned function stops it, and waits for jobs under way. */
+export const startBackground = async (platform: Platform, services: Services): Promise<() => Promise<void>> => {
+  const { db, ephemeral, log } = platform;
+  // Within a second, on every server: what waits here waits for people.
   const stops = [
-    every({ ms: 1000, log: platform.log, name: 'lost leases', run: services.queue.sweep }),
-    every({ ms: 2000, log: platform.log, name: 'ready rejudges', run: services.rejudges.sweep }),
-    every({
-      ms: 600_000,
-      log: platform.log,
-      name: 'expired rows',
-      run: async () => {
-        await platform.ephemeral.sweep();
-        await services.submissions.sweep();
-        await services.accounts.sweep();
-      },
-    }),
+    every({ ms: 1000, log, name: 'lost leases', run: services.queue.sweep }),
+    every({ ms: 2000, log, name: 'ready rejudges', run: services.rejudges.sweep }),
   ];
-  return () => {
+  const worker = await startJobs({
+    pool: db.$client,
+    db,
+    ephemeral,
+    log,
+    jobs: jobsOf(platform, services),
+    utils: platform.jobs,
+  });
+  return async () => {
     for (const stop of stops) stop();
+    await worker.stop();
   };
 };

@@ -135,12 +135,3 @@ describe('configuration', () => {
     ).not.toContain('hidden-secret');
   });
 });
-
-describe('metrics', () => {
-  it('are for this machine only', async () => {
-    const near = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-    expect(near.statusCode).toBe(200);
-    expect(near.body).toMatch(/assay_judgements_waiting \d/);
-    expect((await server.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(403);
-  });
-});

@@ -93,6 +93,7 @@ export const startTestServer = async (options: { limits?: Partial<Limits> } = {}
     close: async () => {
       await app.close();
       await platform.events.close();
+      await platform.jobs.release();
       await platform.db.$client.end();
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();

@@ -1,104 +1,193 @@
 /**
- * Who passes the door of each call: the HTTP status that guest, user, muted user, admin, problem admin and root get when
- * access itself refuses, or `in` when the call's own rules decide. Written by hand, apart from the declarations, so that
- * a change of one without the other fails the test.
+ * Who passes the door of each call, and what the call answers then: HTTP status and status of the envelope. Written by
+ * hand, apart from the declarations, so that a change of one without the other fails the test.
  */
 export const visitors = ['guest', 'user', 'noSubmit', 'admin', 'problemAdmin', 'root'] as const;
-type Row = readonly ('in' | 401 | 403)[];
+export type Visitor = (typeof visitors)[number];
 
-const open: Row = ['in', 'in', 'in', 'in', 'in', 'in'];
-const login: Row = [401, 'in', 'in', 'in', 'in', 'in'];
-const submitters: Row = [401, 'in', 403, 'in', 'in', 'in'];
-const admins: Row = [401, 403, 403, 'in', 'in', 'in'];
-const rootOnly: Row = [401, 403, 403, 403, 403, 'in'];
-const nodes: Row = [401, 401, 401, 401, 401, 401];
+/** HTTP status / status of the envelope; `file` where a file is answered. */
+export type Outcome = `${number}/${number | 'file'}`;
 
-export const permissionMatrix: Readonly<Record<string, Row>> = {
-  'account.login': open,
-  'account.adminLogin': open,
-  'account.logout': login,
-  'account.adminLogout': admins,
-  'account.getUserAuthInfo': login,
-  'account.checkUsernameOrEmail': open,
-  'account.captcha': open,
-  'account.getRegisterCode': open,
-  'account.register': open,
-  'account.applyResetPassword': open,
-  'account.resetPassword': open,
-  'account.changePassword': login,
-  'account.getChangeEmailCode': login,
-  'account.changeEmail': login,
-  'account.changeUserInfo': login,
-  'profile.getUserHomeInfo': open,
-  'profile.getUserCalendarHeatmap': open,
-  'message.unread': login,
+/** What rows ask about; made before the first is walked. */
+export interface Things {
+  /** Of a public problem. */
+  pid: number;
+  problemId: string;
+  /** A submission of `user` that waits. */
+  submitId: number;
+  /** A test run of `user`. */
+  testJudgeKey: string;
+}
 
-  'site.getWebsiteConfig': open,
-  'home.getCommonAnnouncement': open,
-  'home.getRecentUpdatedProblem': open,
-  'home.getRecentSevenAcRank': open,
-  'home.getLastWeekSubmissionStatistics': open,
-  'home.homeCarousel': open,
+/** One call as each visitor makes it. */
+export interface Row {
+  call: string;
+  /** Where the problem is met; absent: the call knows no scope. */
+  scope?: 'archive' | 'contest' | 'training' | 'group';
+  /** When a contest is asked about. */
+  phase?: 'before' | 'running' | 'frozen' | 'ended';
+  ask(things: Things): { query?: Record<string, unknown>; body?: unknown; path?: string };
+  answers: Readonly<Record<Visitor, Outcome>>;
+  /** The call ends the session it is made with: each visitor logs in for it. */
+  endsSession?: boolean;
+}
 
-  'problem.getAllProblemTags': open,
-  'problem.getProblemTagsAndClassification': open,
-  'problem.getProblemTags': open,
-  'problem.getProblemList': open,
-  'problem.getUserProblemStatus': login,
-  'problem.getRandomProblem': open,
-  'problem.getProblemDetail': open,
-  'problem.getProblemCodeTemplate': open,
-  'language.getLanguages': open,
-  'language.getProblemLanguages': open,
-  'problem.getLastAcCode': login,
-  'problem.getProblemAttachments': open,
+type Ask = ReturnType<Row['ask']> | Row['ask'];
+/** What those get who are let in: all the same, or some by name another answer. */
+type In = Outcome | ({ rest: Outcome } & Partial<Record<Visitor, Outcome>>);
+type More = Pick<Row, 'scope' | 'phase' | 'endsSession'>;
 
-  'submission.submitCode': submitters,
-  'submission.getSubmissionDetail': open,
-  'submission.updateSubmission': login,
-  'submission.getSubmissionList': open,
-  'submission.checkSubmissionsStatus': open,
-  'submission.getAllCaseResult': open,
-  'submission.resubmit': login,
-  'submission.submitTestRun': submitters,
-  'submission.getTestRunResult': login,
-  'submission.events': open,
+const behind =
+  (doors: readonly ('in' | 401 | 403)[]) =>
+  (call: string, ask: Ask = {}, inside: In = '200/200', more: More = {}): Row => {
+    const given = typeof inside === 'string' ? { rest: inside } : inside;
+    const answers = visitors.map((visitor, index): [Visitor, Outcome] => {
+      const door = doors[index]!;
+      return [visitor, door === 'in' ? (given[visitor] ?? given.rest) : `${door}/${door}`];
+    });
+    return {
+      call,
+      ask: typeof ask === 'function' ? ask : () => ask,
+      answers: Object.fromEntries(answers) as Row['answers'],
+      ...more,
+    };
+  };
 
-  'node.registerNode': nodes,
-  'queue.claimJob': nodes,
-  'node.heartbeat': nodes,
-  'queue.reportProgress': nodes,
-  'queue.reportResult': nodes,
-  'node.getBlob': nodes,
-  'node.getNodeSummary': open,
-  'queue.getWaiting': open,
-  'node.getNodes': admins,
-  'node.setNodeMode': rootOnly,
-  'rejudge.rejudge': rootOnly,
-  'rejudge.manualJudge': rootOnly,
-  'rejudge.cancelJudge': rootOnly,
-  'rejudge.startRejudge': rootOnly,
-  'rejudge.getRejudges': rootOnly,
-  'rejudge.getRejudge': rootOnly,
-  'rejudge.decideRejudge': rootOnly,
-  'rejudge.getRejudgeUsers': rootOnly,
-  'rejudge.countRejudge': rootOnly,
-  'queue.getQueue': admins,
+const open = behind(['in', 'in', 'in', 'in', 'in', 'in']);
+const login = behind([401, 'in', 'in', 'in', 'in', 'in']);
+const submitters = behind([401, 'in', 403, 'in', 'in', 'in']);
+const admins = behind([401, 403, 403, 'in', 'in', 'in']);
+const rootOnly = behind([401, 403, 403, 403, 403, 'in']);
+const nodes = behind([401, 401, 401, 401, 401, 401]);
 
-  'problemImport.importProblem': rootOnly,
-  'file.downloadAttachment': open,
+const stranger = { username: 'nobody-of-this-name', password: 'no-password-of-his' };
+const code = '000000';
+const archive = { scope: 'archive' } as const;
+const code42 = 'int main() { return 42; }';
+/** A submission of `user`: only its author decides about it. */
+const own = { rest: '200/403', user: '200/200' } as const;
+const nowhere = { query: { submitId: 987654 } };
 
-  'site.getDashboardInfo': admins,
-  'account.getSessions': admins,
-  'site.getOutbox': rootOnly,
-  'problem.adminGetProblemList': admins,
-  'problem.changeProblemAuth': admins,
-  'site.getWebConfig': rootOnly,
-  'site.setWebConfig': rootOnly,
-  'site.getEmailConfig': rootOnly,
-  'site.setEmailConfig': rootOnly,
-  'site.testEmail': rootOnly,
-  'site.getSwitchConfig': rootOnly,
-  'site.updateSwitchConfig': rootOnly,
-  'site.health': open,
-};
+export const permissionMatrix: readonly Row[] = [
+  open('account.login', { body: stranger }, '200/400'),
+  open('account.adminLogin', { body: stranger }, '200/400'),
+  login('account.logout', {}, '200/200', { endsSession: true }),
+  admins('account.adminLogout', {}, '200/200', { endsSession: true }),
+  login('account.getUserAuthInfo'),
+  open('account.checkUsernameOrEmail', { body: stranger }),
+  open('account.captcha'),
+  open('account.getRegisterCode', { query: { email: 'no-address' } }, '200/400'),
+  open('account.register', { body: { ...stranger, email: 'a@example.org', code } }, '200/400'),
+  open('account.applyResetPassword', { body: { captcha: 'x', captchaKey: 'x', email: 'a@example.org' } }, '200/400'),
+  open('account.resetPassword', { body: { ...stranger, code } }, '200/400'),
+  login('account.changePassword', { body: { oldPassword: 'not-mine', newPassword: 'new-secret' } }),
+  login('account.getChangeEmailCode', { query: { email: 'no-address' } }, '200/400'),
+  login('account.changeEmail', { body: { password: 'x', newEmail: 'b@example.org', code } }, '200/400'),
+  login('account.changeUserInfo', { body: { nickname: 'Nick' } }),
+  admins('account.getSessions', { body: {} }),
+  open('profile.getUserHomeInfo', { query: { username: stranger.username } }, '200/400'),
+  open('profile.getUserCalendarHeatmap', { query: { username: stranger.username } }, '200/400'),
+  login('message.unread'),
+
+  open('home.getCommonAnnouncement'),
+  open('home.getRecentUpdatedProblem'),
+  open('home.getRecentSevenAcRank'),
+  open('home.getLastWeekSubmissionStatistics'),
+  open('home.homeCarousel'),
+
+  open('problem.getAllProblemTags'),
+  open('problem.getProblemTagsAndClassification'),
+  open('problem.getProblemTags', ({ pid }) => ({ query: { pid } })),
+  open('problem.getProblemList'),
+  login(
+    'problem.getUserProblemStatus',
+    ({ pid }) => ({ body: { pidList: [pid], isContestProblemList: false } }),
+    '200/200',
+    archive,
+  ),
+  open('problem.getRandomProblem'),
+  open('problem.getProblemDetail', ({ problemId }) => ({ query: { problemId } }), '200/200', archive),
+  open('problem.getProblemCodeTemplate', ({ pid }) => ({ query: { pid } }), '200/200', archive),
+  login('problem.getLastAcCode', ({ pid }) => ({ query: { pid } }), '200/200', archive),
+  open('problem.getProblemAttachments', ({ pid }) => ({ query: { pid } })),
+  admins('problem.adminGetProblemList'),
+  admins('problem.changeProblemAuth', { body: { id: 987654, auth: 1 } }, { rest: '200/404', admin: '200/403' }),
+  open('language.getLanguages'),
+  open('language.getProblemLanguages', ({ pid }) => ({ query: { pid } }), '200/200', archive),
+
+  submitters(
+    'submission.submitCode',
+    ({ problemId }) => ({ body: { pid: problemId, language: 'C++', code: code42 } }),
+    '200/200',
+    archive,
+  ),
+  open('submission.getSubmissionDetail', ({ submitId }) => ({ query: { submitId } })),
+  login('submission.updateSubmission', ({ submitId }) => ({ body: { submitId, share: false } }), own),
+  open('submission.getSubmissionList', {}, '200/200', archive),
+  open(
+    'submission.checkSubmissionsStatus',
+    ({ submitId }) => ({ body: { submitIds: [submitId] } }),
+    '200/200',
+    archive,
+  ),
+  open('submission.getAllCaseResult', ({ submitId }) => ({ query: { submitId } })),
+  login('submission.resubmit', ({ submitId }) => ({ query: { submitId } }), { rest: '200/403', user: '200/400' }),
+  submitters(
+    'submission.submitTestRun',
+    ({ pid }) => ({
+      body: { pid, type: 'public', language: 'C++', code: code42, userInput: '1', mode: 'text/x-c++src' },
+    }),
+    '200/200',
+    archive,
+  ),
+  login('submission.getTestRunResult', ({ testJudgeKey }) => ({ query: { testJudgeKey } }), {
+    rest: '200/400',
+    user: '200/200',
+  }),
+
+  nodes('node.registerNode', { body: {} }),
+  nodes('node.heartbeat', { body: {} }),
+  nodes('node.getBlob', { query: { hash: '0'.repeat(64) } }),
+  nodes('queue.claimJob', { body: {} }),
+  nodes('queue.reportProgress', { body: {} }),
+  nodes('queue.reportResult', { body: {} }),
+  open('node.getNodeSummary'),
+  admins('node.getNodes'),
+  open('queue.getWaiting', ({ submitId }) => ({ query: { submitId } })),
+  admins('queue.getQueue'),
+
+  rootOnly('rejudge.rejudge', nowhere, '200/404'),
+  rootOnly('rejudge.manualJudge', { query: { submitId: 987654, status: 0 } }, '200/404'),
+  rootOnly('rejudge.cancelJudge', nowhere, '200/404'),
+  rootOnly('rejudge.startRejudge', { body: { filter: { problemId: 'NOWHERE' } } }, '200/400'),
+  rootOnly('rejudge.getRejudges'),
+  rootOnly('rejudge.getRejudge', { query: { id: 987654 } }, '200/404'),
+  rootOnly('rejudge.decideRejudge', { body: { id: 987654, action: 'apply' } }, '200/404'),
+  rootOnly('rejudge.getRejudgeUsers', { query: { id: 987654 } }, '200/404'),
+  rootOnly('rejudge.countRejudge', ({ problemId }) => ({ body: { filter: { problemId } } })),
+
+  rootOnly('problemImport.importProblem', { body: {} }, '200/400'),
+  rootOnly('problemImport.importQduojProblem', { body: {} }, '200/400'),
+  rootOnly('problemImport.importFpsProblem', { body: {} }, '200/400'),
+  rootOnly('problemImport.importHydroProblem', { body: {} }, '200/400'),
+  open('file.downloadAttachment', { path: '/api/public/file/nothing' }, '400/404'),
+
+  admins('site.getDashboardInfo'),
+  rootOnly('site.getOutbox'),
+  rootOnly('site.getWebConfig'),
+  rootOnly('site.setWebConfig', { body: { name: 'Hall' } }),
+  rootOnly('site.getEmailConfig'),
+  rootOnly('site.setEmailConfig', { body: { emailPort: 25 } }),
+  rootOnly('site.testEmail', { body: { email: 'a@example.org' } }),
+  rootOnly('site.getSwitchConfig'),
+  rootOnly('site.updateSwitchConfig', { body: { defaultSubmitInterval: 0 } }),
+  open('site.getWebsiteConfig'),
+  // The node of the rows above takes no more work.
+  rootOnly('node.setNodeMode', { body: { name: 'node-1', mode: 'drain' } }),
+  rootOnly('task.getTasks'),
+  rootOnly('task.decideTask', { body: { id: 1, action: 'retry' } }, '200/404'),
+  open('site.health', {}, '503/500'),
+];
+
+/** Streams never answer an injected request; their own tests open them. */
+export const streams: readonly string[] = ['submission.events'];

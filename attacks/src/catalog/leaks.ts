@@ -1,4 +1,5 @@
-import { type Attack, attack, judge, tell, textOf } from '../kit.ts';
+import { untilRuns } from '@assay/sandbox/testing/processes.ts';
+import { type Attack, attack, judge, secretName, tell, textOf } from '../kit.ts';
 
 export const leakAttacks: Attack[] = [
   {
@@ -12,17 +13,17 @@ export const leakAttacks: Attack[] = [
   },
   {
     number: 69,
-    title: 'a lock as a covert channel (known, ends with the run)',
+    title: 'a lock as a covert channel',
     async attempt(kit) {
-      const holding = kit.run({ file: '69-lock.c', args: ['hold'], limits: { wallMs: 400 } });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const holding = kit.run({ file: '69-lock.c', args: ['hold'] });
+      await untilRuns(kit.sandbox.pid, '69-lock.c');
       const seen = await kit.run({ file: '69-lock.c', args: ['try'] });
       const held = await holding;
       const after = await kit.run({ file: '69-lock.c', args: ['try'] });
       return {
         boxes: [held.box],
-        problems: [...judge(held, ['idle-limit']), ...judge(seen, ['ok', 'nonzero-exit']), ...judge(after, ['ok'])],
-        note: seen.exitCode === 2 ? 'seen by a parallel run, gone afterwards' : 'not seen',
+        problems: [...judge(held, ['idle-limit']), ...judge(seen, ['ok']), ...judge(after, ['ok'])],
+        note: tell(seen),
       };
     },
   },
@@ -30,8 +31,8 @@ export const leakAttacks: Attack[] = [
     number: 70,
     title: 'look for a parallel run',
     async attempt(kit) {
-      const other = kit.run({ file: '02-sleep.c', limits: { wallMs: 500 } });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const other = kit.run({ file: '02-sleep.c' });
+      await untilRuns(kit.sandbox.pid, '02-sleep.c');
       const result = await kit.run({ file: '70-look-around.c' });
       const sleeper = await other;
       return {
@@ -45,4 +46,21 @@ export const leakAttacks: Attack[] = [
   attack(72, 'read the environment', 'ok', { file: '72-environment.c' }, ({ stdout }) =>
     textOf(stdout) === '' ? undefined : textOf(stdout),
   ),
+  {
+    number: 100,
+    title: 'leave marks on shared files for a parallel run',
+    async attempt(kit) {
+      const holding = kit.run({ file: '100-shared-files.c', args: ['hold'], limits: { wallMs: 2500 } });
+      // Times of files have seconds: what was stamped by others a moment before must be older.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      const seen = await kit.run({ file: '100-shared-files.c', args: ['look'] });
+      const held = await holding;
+      return {
+        boxes: [held.box, seen.box],
+        problems: [...judge(held, ['idle-limit']), ...judge(seen, ['ok'])],
+        note: tell(seen),
+      };
+    },
+  },
+  attack(101, "find the name of the host's folder", 'ok', { file: '101-mounts.c', args: [secretName] }),
 ];

@@ -1,16 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchBoxes } from './boxTraces.ts';
 import { expectedOf, programs } from './programs.ts';
 import { startStack } from './stack.ts';
 
 /**
- * `npm run chaos [submissions]`: submits programs while judge, server and PostgreSQL are killed with -9 every few
- * seconds, then checks that every one has the right verdict, that the counters hold each exactly once, and that no
+ * `npm run chaos [submissions]`: submits programs while judge, server and PostgreSQL are killed with -9, each a few
+ * seconds after the last one has come back, then checks that every one has the right verdict, that the counters hold each exactly once, and that no
  * process, mount or cgroup of a box is left.
  */
 const wanted = Number(process.argv[2] ?? 500);
 const parallel = 8;
-const killEveryMs = [2500, 5000] as const;
+const pauseMs = [2500, 5000] as const;
+/** A part that is not back by then is a failure. */
+const recoveryMs = 180_000;
 
 interface Answer<T> {
   status: number;
@@ -18,36 +20,8 @@ interface Answer<T> {
   msg: string;
 }
 
-const boxTraces = (): string[] => {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('judgebox');
-      } catch {
-        return false;
-      }
-    })
-    .map((pid) => `process ${pid}`);
-  const mounts = readFileSync('/proc/self/mounts', 'utf8')
-    .split('\n')
-    .filter((line) => line.includes('judgebox'));
-  const cgroups = ['memory', 'pids', 'cpuacct', '']
-    .map((controller) => `/sys/fs/cgroup/${controller}`)
-    .flatMap((folder) => {
-      try {
-        return readdirSync(folder)
-          .filter((name) => /judgebox|assay/.test(name))
-          .map((name) => `cgroup ${folder}/${name}`);
-      } catch {
-        return [];
-      }
-    });
-  return [...processes, ...mounts, ...cgroups];
-};
-
-const before = new Set(boxTraces());
 const stack = await startStack();
+const boxes = watchBoxes(() => stack.pidOf('judge'));
 const failures: string[] = [];
 let killed = 0;
 
@@ -95,14 +69,41 @@ const countsOf = async () =>
     .problemCount;
 
 let submitting = true;
+/** When the node that is online now registered; another moment once the judge has come back. */
+const registeredAt = async (): Promise<string | undefined> => {
+  const { answer } = await ask<{ nodes: { online: boolean; registeredAt: string }[] }>(
+    'GET',
+    '/api/admin/judge/nodes',
+    { token },
+  );
+  return answer.data.nodes.find(({ online }) => online)?.registeredAt;
+};
+/** Waits until everything works again after a kill: the machine decides how long that takes. */
+const recovered = async (victim: 'judge' | 'server' | 'postgres', before: string | undefined): Promise<void> => {
+  const until = Date.now() + recoveryMs;
+  for (;;) {
+    await sleep(200);
+    const isBack = await ask<unknown>('GET', '/api/health')
+      .then(async ({ answer }) => answer.status === 200 && (victim !== 'judge' || (await registeredAt()) !== before))
+      .catch(() => false);
+    if (isBack) return;
+    if (Date.now() > until) {
+      failures.push(`the ${victim} was not back ${recoveryMs / 1000} s after it was killed`);
+      return;
+    }
+  }
+};
 const monkey = (async () => {
   const victims = ['judge', 'server', 'postgres'] as const;
   for (let turn = 0; submitting; turn++) {
-    await sleep(killEveryMs[0] + Math.random() * (killEveryMs[1] - killEveryMs[0]));
+    await sleep(pauseMs[0] + Math.random() * (pauseMs[1] - pauseMs[0]));
     if (!submitting) return;
     const victim = victims[turn % victims.length]!;
-    if (stack.kill(victim)) killed += 1;
+    const before = await registeredAt().catch(() => undefined);
+    if (!stack.kill(victim)) continue;
+    killed += 1;
     process.stdout.write(` [kill ${victim}]`);
+    await recovered(victim, before);
   }
 })();
 
@@ -177,9 +178,10 @@ for (const [name, status] of [
   if (counts[name] !== (byStatus.get(status) ?? 0))
     failures.push(`the problem counts ${counts[name]} ${name}, stored are ${byStatus.get(status) ?? 0}`);
 }
+boxes.stop();
 await stack.stop();
 await sleep(1500);
-for (const trace of boxTraces()) if (!before.has(trace)) failures.push(`left behind: ${trace}`);
+for (const trace of boxes.traces()) failures.push(`left behind: ${trace}`);
 
 console.log(`\n${wanted} programs, ${total} stored submissions, ${killed} kills`);
 for (const failure of failures.slice(0, 30)) console.log(`✗ ${failure}`);

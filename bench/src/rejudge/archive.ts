@@ -80,6 +80,13 @@ export const fillArchive = async ({ db }: ServerAlone, submissions: number): Pro
     select pid, count(*), count(*) filter (where status = 0), count(*) filter (where status = -1),
       count(*) filter (where status = 1), count(*) filter (where status = 3), count(*) filter (where status = 2),
       count(*) filter (where status = -2) from submission group by pid`);
+  await run(`insert into verdict_event (submission_id, uid, pid, cid, gid, kind, at, before_status, after_status, after_score,
+      after_judgement_id, is_first_solve)
+    select s.id, s.uid, s.pid, s.cid, s.gid, kind, s.submit_time, case kind when 'judged' then 5 end,
+      case kind when 'judged' then s.status else 5 end, case kind when 'judged' then s.score end, s.judgement_id,
+      kind = 'judged' and s.status = 0
+        and row_number() over (partition by s.uid, s.pid, s.status = 0, kind order by s.id) = 1
+    from submission s, unnest(array['taken', 'judged']) kind order by s.id, kind desc`);
   await run('vacuum analyze');
 };
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { atLeast, type Measurement, median } from '../report.ts';
+import { isolateRun } from './isolateRun.ts';
 import { busyRate, inHelper, ratio, type Stage } from './stage.ts';
 
 /** `ISOLATE` names it; otherwise the first one on PATH. */
@@ -11,21 +12,6 @@ const findIsolate = (): string | undefined =>
     process.env['ISOLATE'] ?? '',
     ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'isolate')),
   ].find((path) => path.startsWith('/') && existsSync(path));
-
-/** Limits like a box's, no control groups; the program is the last argument. */
-const runIn = (isolate: string, box: number, folder: string): string[] => [
-  isolate,
-  `--box-id=${box}`,
-  '--silent',
-  `--dir=${folder}`,
-  '--time=1',
-  '--wall-time=5',
-  '--mem=262144',
-  '--fsize=65536',
-  '--processes=1',
-  '--run',
-  '--',
-];
 
 /**
  * B3, B5: per run against ioi/isolate, which is installed by hand for this. Its box is made once and only its run is
@@ -40,7 +26,7 @@ export async function besideIsolate(stage: Stage): Promise<Measurement[]> {
   }
   const boxes = Array.from({ length: availableParallelism() }, (_, box) => box);
   const once = (box: number, action: string) => execFileSync(isolate, [`--box-id=${box}`, action]);
-  const arm = (box: number) => runIn(isolate, box, stage.folder).join(',');
+  const arm = (box: number) => isolateRun(isolate, box, stage.folder).join(',');
   for (const box of boxes) once(box, '--init');
   try {
     const runs = 10;
@@ -55,7 +41,7 @@ export async function besideIsolate(stage: Stage): Promise<Measurement[]> {
     const throughput = median(shares);
     const steps = [
       `${isolate} --box-id=0 --init > /dev/null`,
-      `${runIn(isolate, 0, stage.folder).join(' ')} "$0"`,
+      `${isolateRun(isolate, 0, stage.folder).join(' ')} "$0"`,
       `${isolate} --box-id=0 --cleanup`,
     ].join(' && ');
     const whole = await inHelper(stage, { rounds: 12, runs, program }, 'box', `/bin/sh,-c,${steps}`);

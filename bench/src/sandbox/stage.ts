@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -65,6 +65,8 @@ const names = ['hello', 'tiny', 'spin', 'bomb', 'touch', 'ping', 'flood', 'work'
 
 export async function openStage(log: (line: string) => void): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  // Other sandboxes run programs as a user of their own.
+  chmodSync(folder, 0o755);
   const path = (name: string) => join(folder, name);
   for (const name of names) {
     const plain = name === 'tiny' ? ['-nostdlib'] : [];

@@ -12,6 +12,7 @@ import * as queue from './queue.ts';
 import * as rejudge from './rejudge.ts';
 import * as site from './site.ts';
 import * as submission from './submission.ts';
+import * as task from './task.ts';
 
 export * from './call.ts';
 export { formatDate } from './scalar.ts';
@@ -29,6 +30,7 @@ export {
   rejudge,
   site,
   submission,
+  task,
 };
 
 const areas = {
@@ -45,6 +47,7 @@ const areas = {
   rejudge,
   message,
   file,
+  task,
 };
 
 const isCall = (value: unknown): value is Call =>

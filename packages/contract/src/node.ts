@@ -39,6 +39,10 @@ export const nodeReport = z.object({
 
 export type NodeReport = z.output<typeof nodeReport>;
 
+/** Why a node takes no new jobs although it is active: `space`, its disk is nearly full. */
+export const nodeShortage = z.enum(['space']);
+export type NodeShortage = z.output<typeof nodeShortage>;
+
 export const registerNode = call({
   area,
   name: 'registerNode',
@@ -62,6 +66,9 @@ export const heartbeat = call({
     held: z.array(heldJob).max(5000),
     cpuLoad: z.number().min(0).max(1e6),
     memoryLoad: z.number().min(0).max(1e6),
+    /** Slots in use now. */
+    busySlots: z.number().int().min(0).max(512).default(0),
+    shortage: nodeShortage.nullable().default(null),
   }),
   data: z.object({
     known: z.boolean(),
@@ -87,7 +94,11 @@ export const judgeNode = z.object({
   online: z.boolean(),
   mode: z.enum(['active', 'drain', 'disabled']),
   slots: z.number().int(),
+  /** Slots in use when the node was last heard. */
+  busySlots: z.number().int(),
+  /** Submissions and test runs it has taken. */
   running: z.number().int(),
+  shortage: orNull(nodeShortage),
   cores: z.number().int(),
   level: z.number().int(),
   cgroup: z.string(),

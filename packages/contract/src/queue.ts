@@ -10,8 +10,13 @@ import { date, int, longText, orNull, page, paging } from './scalar.ts';
  */
 const area = 'queue';
 
+/** Why a job is done, the most urgent first: decides who is served before whom, in the queue and on a node. */
+export const jobUrgency = z.enum(['contest', 'normal', 'testRun', 'rejudge']);
+export type JobUrgency = z.output<typeof jobUrgency>;
+
 export const judgingJob = z.object({
   kind: z.enum(['judgement', 'testRun', 'compile']),
+  urgency: jobUrgency,
   /** Judgement id, or test run id. */
   id: z.number().int(),
   fence: z.number().int(),
@@ -32,7 +37,12 @@ export const claimJob = call({
   path: '/api/judge/claim',
   access: 'judge',
   summary: 'Wait up to waitMs for a job; null when there is none.',
-  body: z.object({ nodeId: int, waitMs: z.number().int().min(0).max(60_000) }),
+  body: z.object({
+    nodeId: int,
+    waitMs: z.number().int().min(0).max(60_000),
+    /** The least urgent job that the node has room for; without it any. */
+    upTo: jobUrgency.optional(),
+  }),
   data: z.object({ job: judgingJob.nullable() }),
 });
 
@@ -94,8 +104,11 @@ export const reportResult = call({
   }),
 });
 
-/** Why a submission waits: `turn` others are before it, `noNode` none is online, `language` none online can run it. */
-export const waitingReasons = z.enum(['turn', 'noNode', 'language', 'notWaiting']);
+/**
+ * Why a submission waits: `turn` others are before it, `noNode` none is online, `language` none online can run it, `space` the
+ * disks of all that could are nearly full.
+ */
+export const waitingReasons = z.enum(['turn', 'noNode', 'language', 'space', 'notWaiting']);
 
 export const getWaiting = call({
   area,
@@ -109,19 +122,20 @@ export const getWaiting = call({
   data: z.object({
     reason: waitingReasons,
     before: z.number().int(),
-    /** Seconds, from the mean of the last hundred judgements; null when nothing can be said. */
+    /** Seconds until the result, from what recent jobs took and waited; null when nothing can be said. */
     estimate: orNull(z.number()),
   }),
 });
 
 const queueEntry = z.object({
+  /** 0 for a test run. */
   submitId: z.number().int(),
   uid: z.string(),
   username: z.string(),
   displayPid: z.string(),
   language: z.string(),
   /** Why it is judged; decides who is served first. */
-  kind: z.enum(['contest', 'normal', 'rejudge']),
+  kind: z.enum(['contest', 'normal', 'rejudge', 'testRun']),
   queuedAt: date,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { waitingReasons } from './queue.ts';
 import {
   bool,
   date,
@@ -251,6 +252,10 @@ export const testRunResult = z.object({
   expectedOutput: orNull(z.string()),
   stderr: orNull(z.string()),
   problemJudgeMode: orNull(z.string()),
+  /** While it is pending: why it waits, as in `getWaiting`. */
+  reason: waitingReasons.nullish(),
+  before: z.number().int().nullish(),
+  estimate: z.number().nullish(),
 });
 export type TestRunResult = z.output<typeof testRunResult>;
 

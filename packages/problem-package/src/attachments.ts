@@ -27,14 +27,22 @@ export const collectAttachments = (): {
   add: (wanted: string, file: FileSource) => string;
 } => {
   const list: Attachment[] = [];
+  const nameOf = new Map<FileSource, string>();
+  const names = new Set<string>();
+  /** How far the numbers behind a name have come, so that a thousand equal names are not tried again each. */
+  const counts = new Map<string, number>();
   const add = (wanted: string, file: FileSource): string => {
-    const known = list.find((item) => item.file === file);
-    if (known) return known.name;
+    const known = nameOf.get(file);
+    if (known !== undefined) return known;
     const flat = wanted.replaceAll('/', '-');
     const dot = flat.lastIndexOf('.');
     const [stem, extension] = dot > 0 ? [flat.slice(0, dot), flat.slice(dot)] : [flat, ''];
     let name = flat;
-    for (let count = 2; list.some((item) => item.name === name); count++) name = `${stem}-${count}${extension}`;
+    let count = counts.get(flat) ?? 2;
+    for (; names.has(name); count++) name = `${stem}-${count}${extension}`;
+    counts.set(flat, count);
+    names.add(name);
+    nameOf.set(file, name);
     list.push({ name, file });
     return name;
   };

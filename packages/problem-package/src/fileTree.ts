@@ -8,12 +8,26 @@ const byPath = (left: string, right: string): number => (left < right ? -1 : lef
 export const sortedTree = (files: Iterable<readonly [string, FileSource]>): FileTree =>
   new Map([...files].sort(([left], [right]) => byPath(left, right)));
 
-/** The files below one folder, with paths relative to it. */
+/** The files below one folder, with paths relative to it. For every folder of a tree, ask `topTrees` once. */
 export const subtree = (tree: FileTree, folder: string): FileTree => {
   const prefix = `${folder}/`;
   const files = new Map<string, FileSource>();
   for (const [path, file] of tree) if (path.startsWith(prefix)) files.set(path.slice(prefix.length), file);
   return files;
+};
+
+/** The folders directly below the root of a tree with what is in them. */
+export const topTrees = (tree: FileTree): ReadonlyMap<string, FileTree> => {
+  const folders = new Map<string, Map<string, FileSource>>();
+  for (const [path, file] of tree) {
+    const slash = path.indexOf('/');
+    if (slash <= 0) continue;
+    const name = path.slice(0, slash);
+    const files = folders.get(name);
+    if (files) files.set(path.slice(slash + 1), file);
+    else folders.set(name, new Map([[path.slice(slash + 1), file]]));
+  }
+  return folders;
 };
 
 /** Names of the folders directly below the root of a tree. */

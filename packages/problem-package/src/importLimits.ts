@@ -11,9 +11,9 @@ export const importLimits = {
 /** Notes an error for every limit beyond `importLimits` or not positive. */
 export const checkLimits = (limits: { timeLimit: number; memoryLimit: number }, notes: Notes): void => {
   if (!(limits.timeLimit > 0 && limits.timeLimit <= importLimits.time)) {
-    notes.refuse('limit.tooLarge', { key: 'time', value: limits.timeLimit, limit: importLimits.time });
+    notes.refuse('limit.time', { value: limits.timeLimit, limit: importLimits.time });
   }
   if (!(limits.memoryLimit > 0 && limits.memoryLimit <= importLimits.memory)) {
-    notes.refuse('limit.tooLarge', { key: 'memory', value: limits.memoryLimit, limit: importLimits.memory });
+    notes.refuse('limit.memory', { value: limits.memoryLimit, limit: importLimits.memory });
   }
 };

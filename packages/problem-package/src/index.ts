@@ -3,6 +3,7 @@ export { attachmentLink, linkAttachments } from './attachments.ts';
 export { type ErrorCode, errorCodes, type LossCode, lossCodes } from './codes.ts';
 export { bytesSource, type FileSource, readBytes } from './fileSource.ts';
 export { finishRelease, type StoreFile } from './finishRelease.ts';
+export { formats, type PackageFormat } from './formats.ts';
 export { importLimits } from './importLimits.ts';
 export { PackageError } from './packageError.ts';
 export { type ReadOptions, readPackage } from './readPackage.ts';

@@ -24,6 +24,12 @@ describe('recognising', () => {
     const bytes = await zipOf({ 'problem.yaml': 'name: x' });
     await expect(readPackage(bytes, { formats: ['hoj'] })).rejects.toMatchObject({ code: 'format.unknown' });
   });
+  it('has a bound on problems', async () => {
+    const item = '<item><title>x</title></item>';
+    const bytes = Buffer.from(`<?xml version="1.0"?><fps>${item.repeat(3)}</fps>`);
+    expect((await readPackage(bytes, { limits: { problems: 3 } })).problems).toHaveLength(3);
+    await expect(readPackage(bytes, { limits: { problems: 2 } })).rejects.toMatchObject({ code: 'archive.problems' });
+  });
   it('says so when there is no such file', async () => {
     await expect(readPackage('/nowhere/a.zip')).rejects.toMatchObject({ code: 'file.missing' });
   });

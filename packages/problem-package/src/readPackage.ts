@@ -5,22 +5,13 @@ import { type ArchiveLimits, defaultArchiveLimits } from './archive/archiveLimit
 import { openFolder } from './archive/openFolder.ts';
 import { openXml } from './archive/openXml.ts';
 import { openZip } from './archive/openZip.ts';
-import { cmsReader } from './cms/cmsReader.ts';
-import { dmojReader } from './dmoj/dmojReader.ts';
 import { type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
-import { fpsReader } from './fps/fpsReader.ts';
-import { hojReader } from './hoj/hojReader.ts';
-import { hydroReader } from './hydro/hydroReader.ts';
-import { icpcReader } from './icpc/icpcReader.ts';
+import type { FoundPackage, FoundProblem, ReadContext } from './format.ts';
+import { formats, type PackageFormat } from './formats.ts';
 import { takeNotes } from './notes.ts';
 import { PackageError } from './packageError.ts';
-import { polygonReader } from './polygon/polygonReader.ts';
-import { qduojReader } from './qduoj/qduojReader.ts';
-import type { FoundPackage, FoundProblem, PackageReader, ReadContext } from './reader.ts';
 import { settleProblem } from './settleProblem.ts';
-import { syzojReader } from './syzoj/syzojReader.ts';
-import type { ImportReport, PackageFormat, ProblemResult } from './types.ts';
-import { uojReader } from './uoj/uojReader.ts';
+import type { ImportReport, ProblemResult } from './types.ts';
 
 export interface ReadOptions {
   limits?: Partial<ArchiveLimits>;
@@ -31,20 +22,6 @@ export interface ReadOptions {
   now?: Date;
 }
 
-/** In order of how sure each is of its own. */
-const readers: readonly PackageReader[] = [
-  hojReader,
-  qduojReader,
-  hydroReader,
-  polygonReader,
-  icpcReader,
-  fpsReader,
-  uojReader,
-  cmsReader,
-  dmojReader,
-  syzojReader,
-];
-
 const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {
   if (typeof source === 'string') {
     const info = await stat(source).catch(() => null);
@@ -54,13 +31,18 @@ const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Arc
   return (await openXml(source, limits)) ?? openZip(source, limits);
 };
 
-/** Asks every reader, first for the archive as it is, then without one folder around everything, twice at most. */
-const recognise = async (files: FileTree, context: ReadContext): Promise<FoundPackage> => {
+/** Asks every format, first for the archive as it is, then without one folder around everything, twice at most. */
+const recognise = async (
+  files: FileTree,
+  context: ReadContext,
+  wanted?: readonly PackageFormat[],
+): Promise<FoundPackage<PackageFormat>> => {
+  const asked = formats.filter(({ ids }) => !wanted || ids.some((id) => wanted.includes(id)));
   let inner = files;
   let { name } = context;
   for (let depth = 0; depth < 3; depth++) {
-    for (const reader of readers) {
-      const found = await reader(inner, { ...context, name });
+    for (const format of asked) {
+      const found = await format.open(inner, { ...context, name });
       if (found) return found;
     }
     const folders = topFolders(inner);
@@ -92,13 +74,14 @@ const readOne = async (found: FoundProblem): Promise<ProblemResult> => {
  * report.
  */
 export const readPackage = async (source: string | Buffer, options: ReadOptions = {}): Promise<ImportReport> => {
-  const archive = await open(source, { ...defaultArchiveLimits, ...options.limits });
+  const limits = { ...defaultArchiveLimits, ...options.limits };
+  const archive = await open(source, limits);
   try {
     if (archive.files.size === 0) throw new PackageError('archive.empty');
     const fileName = options.fileName ?? (typeof source === 'string' ? basename(source) : '');
     const context: ReadContext = { name: stemOf(fileName), now: options.now ?? new Date() };
-    const found = await recognise(archive.files, context);
-    if (options.formats && !options.formats.includes(found.format)) throw new PackageError('format.unknown');
+    const found = await recognise(archive.files, context, options.formats);
+    if (found.problems.length > limits.problems) throw new PackageError('archive.problems', { limit: limits.problems });
     const problems: ProblemResult[] = [];
     for (const problem of found.problems) problems.push(await readOne(problem));
     return { format: found.format, version: found.version, problems, close: archive.close };

@@ -82,3 +82,10 @@ export const planScores = <Case>(
         })),
   };
 };
+
+/** Points of a case as a release holds them; what had to be rounded is noted. */
+export const wholePoints = (points: number, notes: Notes): number => {
+  const whole = Math.max(0, Math.round(points));
+  if (Math.abs(points - whole) > 1e-9) notes.lose('points.rounded', { points, whole });
+  return whole;
+};

@@ -3,7 +3,7 @@ import { bytesSource, type FileSource } from './fileSource.ts';
 import { baseName, extensionOf, type FileTree } from './fileTree.ts';
 import type { Notes } from './notes.ts';
 import { PackageError } from './packageError.ts';
-import { readText, textLimit } from './text/decodeText.ts';
+import { isBinary, readText, textLimit } from './text/decodeText.ts';
 import { withConstants } from './text/withConstants.ts';
 import type { ReleaseDraft } from './types.ts';
 
@@ -91,10 +91,17 @@ export const setterProgram = async ({
     return { ...(await scriptedProgram(files, constants, notes)), protocol, args };
   }
   const sources: Record<string, FileSource> = {};
+  let hasBinary = false;
   const units: { name: string; language: string; text: string }[] = [];
   for (const [path, file] of files) {
     const name = baseName(path);
     if (sources[name]) throw new PackageError('archive.duplicate', { path: file.name });
+    const isSource = languages[extensionOf(name)] !== undefined;
+    if (!isSource && (await isBinary(file))) {
+      sources[name] = file;
+      hasBinary = true;
+      continue;
+    }
     const raw = await readText(file, notes);
     const text = withConstants(raw, constants);
     sources[name] = bytesSource(file.name, Buffer.from(text));
@@ -103,7 +110,10 @@ export const setterProgram = async ({
     if (language) units.push({ name, language, text });
   }
   const first = units[0];
-  if (!first) throw new PackageError(files.size === 0 ? 'program.missing' : 'program.language', { place });
+  if (!first) {
+    const reason = files.size === 0 ? 'program.missing' : hasBinary ? 'program.binary' : 'program.language';
+    throw new PackageError(reason, { place });
+  }
   const named = units.find((unit) => unit.name === '__main__.py');
   const withMain = units.filter((unit) => hasMain(unit.text, unit.language));
   const main = named ?? withMain[0] ?? first;

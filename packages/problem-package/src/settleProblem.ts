@@ -44,8 +44,8 @@ export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedP
   const mode = unsupportedTalk(problem.release);
   if (mode) notes.refuse('judgeMode.unsupported', { mode });
   for (const statement of Object.values(problem.statements)) {
-    if (statement.title.length > longestTitle) notes.refuse('text.tooLong', { what: 'title', limit: longestTitle });
+    if (statement.title.length > longestTitle) notes.refuse('title.tooLong', { limit: longestTitle });
   }
-  if ((problem.problemId ?? '').length > longestId) notes.refuse('text.tooLong', { what: 'id', limit: longestId });
+  if ((problem.problemId ?? '').length > longestId) notes.refuse('id.tooLong', { limit: longestId });
   return withoutNul(problem);
 };

@@ -1,6 +1,7 @@
 import type { BlobRef, Example, ProblemRelease } from '@assay/domain';
 import type { ErrorCode, LossCode } from './codes.ts';
 import type { FileSource } from './fileSource.ts';
+import type { PackageFormat } from './formats.ts';
 
 export type Locale = 'zh-CN' | 'en-US';
 
@@ -85,20 +86,6 @@ export interface ImportError {
 export type ProblemResult =
   | { ok: true; name: string; problem: ImportedProblem; losses: Loss[] }
   | { ok: false; name: string; errors: ImportError[] };
-
-export type PackageFormat =
-  | 'icpc-legacy'
-  | 'icpc-2023-07'
-  | 'icpc-2025-09'
-  | 'hoj'
-  | 'qduoj'
-  | 'fps'
-  | 'hydro'
-  | 'polygon'
-  | 'syzoj'
-  | 'uoj'
-  | 'cms'
-  | 'dmoj';
 
 export interface ImportReport {
   format: PackageFormat;

@@ -191,6 +191,8 @@ void note_idle_group(struct group *group) {
 
 uint64_t group_residue(const struct group *group) { return chosen != NULL ? chosen->residue(group) : 0; }
 
+int open_group_tasks(const struct group *group) { return chosen != NULL ? chosen->open_tasks(group) : -1; }
+
 void kill_group(struct group *group) {
   if (chosen != NULL) chosen->kill(group);
 }

@@ -56,6 +56,8 @@ void end_group_run(struct group *group);
 void note_idle_group(struct group *group);
 /** Memory of dead tasks that the kernel has not given back yet, bytes. */
 uint64_t group_residue(const struct group *group);
+/** The list of threads in the group (v1: keeper and init among them), opened; -1 when there is none. */
+int open_group_tasks(const struct group *group);
 /** v2: kill everything in the run leaf at once. */
 void kill_group(struct group *group);
 

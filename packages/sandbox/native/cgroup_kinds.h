@@ -24,6 +24,7 @@ struct group_operations {
   void (*note_idle)(struct group *group);
   uint64_t (*residue)(const struct group *group);
   void (*kill)(struct group *group);
+  int (*open_tasks)(const struct group *group);
 };
 
 extern const struct group_operations v1_operations, v2_operations;

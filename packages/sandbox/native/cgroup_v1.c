@@ -14,6 +14,8 @@
 
 enum { MEMORY, PIDS, CPU, CONTROLLERS };
 #define NO_LIMIT ((uint64_t)1 << 62)
+/* Keeper, init and what earlier runs may leave at most. */
+#define LEAST_BASE ((uint64_t)2 << 20)
 
 static const char *const controllers[CONTROLLERS] = {"memory", "pids", "cpuacct"};
 static char *own_folders[CONTROLLERS];
@@ -122,9 +124,9 @@ static int leaf_v1(struct group *group) {
 }
 
 static void begin_v1(struct group *group, uint64_t memory_bytes, unsigned processes) {
-  group->usage_before = read_number(group->memory_usage);
-  /* Whole MiB steps let most runs keep the limit of the run before. */
-  uint64_t base = (group->usage_before + 0xfffff) & ~(uint64_t)0xfffff;
+  uint64_t usage = group->usage_before = read_number(group->memory_usage);
+  /* Few steps let most runs keep the limit of the run before, and give each run of a program the same room. */
+  uint64_t base = usage < LEAST_BASE ? LEAST_BASE : (usage + 0xfffff) & ~(uint64_t)0xfffff;
   set_memory_limit(group, memory_bytes < NO_LIMIT ? memory_bytes + base : NO_LIMIT);
   uint64_t pids = (uint64_t)processes + 2; /* keeper and init count, too */
   if (group->pids_now != pids) write_number(group->pids_limit, pids);
@@ -154,7 +156,9 @@ static uint64_t residue_v1(const struct group *group) {
 
 static void kill_v1(struct group *group) { (void)group; }
 
+static int open_tasks_v1(const struct group *group) { return open_in_folder(group->folders[PIDS], "tasks", O_RDONLY); }
+
 const struct group_operations v1_operations = {
     open_v1, close_v1, make_v1, enter_v1, remove_v1, unlimit_v1, leaf_v1, begin_v1,
-    cpu_v1, peak_v1, had_oom_v1, end_v1, note_idle_v1, residue_v1, kill_v1,
+    cpu_v1, peak_v1, had_oom_v1, end_v1, note_idle_v1, residue_v1, kill_v1, open_tasks_v1,
 };

@@ -233,7 +233,9 @@ static void kill_v2(struct group *group) {
   if (group->kill >= 0) write_text(group->kill, "1");
 }
 
+static int open_tasks_v2(const struct group *group) { return openat(group->leaf, "cgroup.threads", O_RDONLY | O_CLOEXEC); }
+
 const struct group_operations v2_operations = {
     open_v2, close_v2, make_v2, enter_v2, remove_v2, unlimit_v2, leaf_v2, begin_v2,
-    cpu_v2, peak_v2, had_oom_v2, end_v2, note_idle_v2, residue_v2, kill_v2,
+    cpu_v2, peak_v2, had_oom_v2, end_v2, note_idle_v2, residue_v2, kill_v2, open_tasks_v2,
 };

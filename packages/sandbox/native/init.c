@@ -11,7 +11,6 @@
 #include <sys/resource.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
-#include <sys/statfs.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -21,10 +20,11 @@
 #include "plan.h"
 #include "seccomp.h"
 #include "setup.h"
+#include "snapshot.h"
 #include "util.h"
 
 /* Fixed places, so that every later descriptor is above them and none of them can be 0, 1 or 2. */
-enum { SOCKET = 3, FOLDERS = 4, FOLDER_COUNT = 3, FDS_MAX = 8 + WIRES_MAX + FILES_MAX, CALL_openat2 = 437 };
+enum { SOCKET = 3, FDS_MAX = 8 + WIRES_MAX + FILES_MAX, CALL_openat2 = 437 };
 
 static union {
   struct run_message run;
@@ -40,25 +40,6 @@ static void on_terminate(int signal_number) {
   int kept = errno;
   kill(-1, SIGKILL);
   errno = kept;
-}
-
-/** What the folders look like; equal before and after means that the program touched nothing in them. */
-struct snapshot {
-  struct timespec changed[FOLDER_COUNT];
-  uint64_t free_files, free_blocks;
-};
-
-static void look(struct snapshot *at) {
-  memset(at, 0, sizeof *at);
-  for (int i = 0; i < FOLDER_COUNT; i++) {
-    struct stat info;
-    if (fstat(FOLDERS + i, &info) == 0) at->changed[i] = info.st_ctim;
-  }
-  struct statfs space;
-  if (fstatfs(FOLDERS, &space) == 0) {
-    at->free_files = space.f_ffree;
-    at->free_blocks = space.f_bfree;
-  }
 }
 
 static struct snapshot fresh;
@@ -224,7 +205,7 @@ static int execute(const struct run_message *run, int *fds, int fd_count, struct
   if (run->in_count > 0 && wait_for_go() != 0) return fail_run(done, "wait for go", EPROTO);
 
   struct snapshot before;
-  look(&before);
+  take_snapshot(&before);
   uint64_t children_before = cpu_of(RUSAGE_CHILDREN);
   uint64_t started = now_ns(), ended = started;
   struct launch_error error = {0};
@@ -237,7 +218,7 @@ static int execute(const struct run_message *run, int *fds, int fd_count, struct
   done->wait_status = reap_all(program, &usage, &ended);
   if (error.stage != NULL) fail_run(done, error.stage, error.error);
   struct snapshot after;
-  look(&after);
+  take_snapshot(&after);
   done->wall_ns = ended - started;
   done->ended_ns = ended;
   done->child_cpu_ns = cpu_of(RUSAGE_CHILDREN) - children_before;
@@ -264,7 +245,7 @@ static void serve(const struct run_message *run, int *fds, int fd_count) {
   if (run->in_count > 0) {
     remove_copies(run);
     struct snapshot left;
-    look(&left);
+    take_snapshot(&left);
     if (left.free_files != fresh.free_files) done.dirty = 1;
   }
   done.init_cpu_ns = cpu_of(RUSAGE_SELF) - own_before;
@@ -307,7 +288,7 @@ _Noreturn void init_main(unsigned slot, int socket, int map_socket) {
   struct setup_result result = set_up_box(slot, high);
   if (result.error != 0) report(result);
   open_folders();
-  look(&fresh);
+  take_snapshot(&fresh);
   prepare_child_filter(plan.cgroup == CGROUP_NONE);
   struct sigaction action = {.sa_handler = on_terminate};
   sigaction(SIGTERM, &action, NULL);

@@ -123,6 +123,9 @@ void start_side(struct job *job, unsigned side, struct ends ends) {
   job->seats[side] = seat;
   pin_place(place, seats[seat].cpu);
   start_run(&job->runs[side], program, place, ends, job);
+  if (!is_talk(job->request)) return;
+  job->runs[side].companions = job->runs;
+  job->runs[side].companion_count = job->request->program_count;
 }
 
 static void start_waiting(void) {

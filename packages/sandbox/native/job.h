@@ -13,7 +13,7 @@ struct job {
   struct request *request;
   unsigned seats[CONTESTANTS_MAX + 1];
   /* talk: when to look whether all wait, and since how many looks they do */
-  uint64_t idle_check, cpu_before;
+  uint64_t idle_check, idle_pulse;
   unsigned idle_looks;
   /* talk: what went through us, or else a hold on the pipe to the contestant and a name of the pipe from it */
   struct relay relay;

@@ -24,7 +24,8 @@ char place_failure[256];
 /* More than this left from earlier runs would blur the next measurement. */
 #define RESIDUE_BYTES_MAX (768ULL << 10)
 #define RESIDUE_BYTES_FATAL (6ULL << 20)
-enum { COOLING_CHECKS_MAX = 20, RUNS_PER_BOX = 2000 };
+/* Another place takes over meanwhile. A busy kernel needs long, but in the end what it has not given back is not worth a new box. */
+enum { COOLING_CHECKS_MAX = 100, RUNS_PER_BOX = 2000 };
 #define COOLING_STEP (2 * NS_PER_MS)
 #define BUILD_PATIENCE (5 * NS_PER_S)
 #define REPAIR_STEP NS_PER_S

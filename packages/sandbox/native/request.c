@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "request.h"
 
+#include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,18 +45,12 @@ static bool set_profile(struct program *program, const char *value) {
   return true;
 }
 
-static bool set_compare(struct program *program, char *value, char *why, size_t room) {
-  static const char *const modes[] = {"none", "exact", "lines", "tokens"};
-  char *space = strchr(value, ' ');
-  if (space == NULL) return false;
-  *space = 0;
-  for (int mode = COMPARE_EXACT; mode <= COMPARE_TOKENS; mode++) {
-    if (strcmp(value, modes[mode]) != 0) continue;
-    program->compare = (enum compare_mode)mode;
-    program->answer = find_blob(space + 1, why, room);
-    return program->answer != NULL;
-  }
-  return false;
+/** `<blob> <comparer> <options>` */
+static bool set_compare(struct program *program, const char *value, char *why, size_t room) {
+  const char *rule = strchr(value, ' ');
+  if (rule == NULL || program->answer != NULL || !parse_rule(&program->compare, rule + 1)) return false;
+  program->answer = find_blob(value, why, room);
+  return program->answer != NULL;
 }
 
 /** `<blob> <x or -> <name>` */
@@ -95,6 +90,7 @@ static bool set_one(struct program *program, struct draft *draft, const char *ke
   else if (strcmp(key, "out") == 0) return add_file_out(program, draft, value);
   else if (strcmp(key, "cpuNs") == 0) program->cpu_ns = number(value);
   else if (strcmp(key, "wallNs") == 0) program->wall_ns = number(value);
+  else if (strcmp(key, "idleNs") == 0) program->idle_ns = number(value);
   else if (strcmp(key, "memory") == 0) program->memory_bytes = number(value);
   else if (strcmp(key, "output") == 0) program->output_bytes = number(value);
   else if (strcmp(key, "error") == 0) program->error_bytes = number(value);
@@ -186,6 +182,21 @@ static bool set_talk(struct request *request, const char *key, const char *value
   return true;
 }
 
+/**
+ * Copies of one program may know of each other only through the interactor: times and other marks of a file they have in
+ * common would tell more.
+ */
+static bool separate_executables(struct request *request) {
+  for (unsigned i = 1; i + 1 < request->program_count; i++) {
+    struct blob *common = request->programs[i].executable;
+    if (common == NULL) continue;
+    request->programs[i].executable = copy_blob(common);
+    release_blob(common);
+    if (request->programs[i].executable == NULL) return false;
+  }
+  return true;
+}
+
 struct request *parse_request(uint32_t id, unsigned program_count, char *text, size_t size, char *why, size_t why_room) {
   static struct draft draft;
   why[0] = 0;
@@ -220,6 +231,10 @@ struct request *parse_request(uint32_t id, unsigned program_count, char *text, s
     fine = begun == program_count && build_message(&request->programs[begun - 1], &draft) &&
            (request->by_descriptors || program_count <= 2);
   }
+  if (fine && !separate_executables(request)) {
+    format(why, why_room, "copy a program: %s", strerror(errno));
+    fine = false;
+  }
   if (fine) return request;
   if (why[0] == 0) format(why, why_room, "request not understood: %.60s %.100s", key, value);
   free_request(request);
@@ -232,6 +247,7 @@ void free_request(struct request *request) {
     release_blob(program->executable);
     release_blob(program->input);
     release_blob(program->answer);
+    free_rule(&program->compare);
     for (int file = 0; file < FILES_MAX; file++) release_blob(program->files_in[file]);
     free(program->message);
   }

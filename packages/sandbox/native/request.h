@@ -13,12 +13,13 @@ enum profile { PROFILE_RUN, PROFILE_COMPILE, PROFILE_TRUSTED };
 
 struct program {
   enum profile profile;
+  uint64_t idle_ns; /* ended when it has not worked for so long; 0: never for that */
   uint64_t cpu_ns, wall_ns, memory_bytes, output_bytes, error_bytes;
   unsigned processes;
   struct blob *executable, *input, *answer;
   struct blob *files_in[FILES_MAX];
   bool optional[FILES_MAX]; /* of the files out */
-  enum compare_mode compare;
+  struct compare_rule compare;
   int compare_file; /* index of the file out to compare instead of stdout, or -1 */
   bool keep_as_blob;
   uint64_t inline_bytes;

@@ -15,6 +15,7 @@
 #include "job.h"
 #include "place.h"
 #include "plan.h"
+#include "spill.h"
 #include "supervisor.h"
 #include "util.h"
 
@@ -56,11 +57,12 @@ static void add_bind(char *value) {
 
 static void on_hello(const struct frame *frame) {
   struct supervisor_options options = {.boxes = 1, .force_cgroup = ""};
-  char *at = frame->text, *key, *value, why[256];
+  char *at = frame->text, *key, *value, *spill = NULL, why[256];
   while (next_pair(&at, frame->text + frame->text_size, &key, &value)) {
     if (strcmp(key, "boxes") == 0) options.boxes = (unsigned)number_of(value);
     else if (strcmp(key, "bind") == 0) add_bind(value);
     else if (strcmp(key, "blobBytes") == 0) set_blob_room(number_of(value));
+    else if (strcmp(key, "spill") == 0) spill = value;
     else if (strcmp(key, "forceCgroup") == 0) options.force_cgroup = value;
   }
   if (options.boxes < 1 || options.boxes >= PLACES_MAX || place_count > 0) {
@@ -68,6 +70,7 @@ static void on_hello(const struct frame *frame) {
   } else if (!start_boxes(options, why, sizeof why)) {
     send_error(frame->id, why);
   } else {
+    if (spill != NULL) open_spill(spill);
     hello_waits = true;
     hello_id = frame->id;
   }
@@ -178,8 +181,10 @@ static void advance_uploads(void) {
   for (struct upload *upload = uploads; upload != NULL; upload = upload->next) {
     if (upload->from < 0) continue;
     ssize_t moved = sendfile(upload->blob->fd, upload->from, NULL, UPLOAD_STEP);
-    if (moved > 0 || (moved < 0 && errno == EINTR)) return;
-    end_upload(upload, moved < 0 ? errno : 0);
+    if (moved < 0 && errno == EINTR) return;
+    int error = moved > 0 ? -grow_blob(upload->blob, (uint64_t)moved) : moved < 0 ? errno : 0;
+    if (moved > 0 && error == 0) return;
+    end_upload(upload, error);
     return;
   }
 }
@@ -225,9 +230,10 @@ static uint64_t resident_bytes(void) {
 
 static void on_stats(const struct frame *frame) {
   struct bytes json = {0};
-  add_format(&json, "{\"runs\":%llu,\"rebuilds\":%u,\"openFds\":%u,\"rssBytes\":%llu,\"blobs\":%u,\"blobBytes\":%llu}",
+  add_format(&json, "{\"runs\":%llu,\"rebuilds\":%u,\"openFds\":%u,\"rssBytes\":%llu,\"blobs\":%u,\"blobBytes\":%llu,"
+             "\"blobDiskBytes\":%llu}",
              (unsigned long long)runs_done, rebuilds, open_fds(), (unsigned long long)resident_bytes(), blob_count(),
-             (unsigned long long)blob_bytes());
+             (unsigned long long)blob_bytes(), (unsigned long long)blob_disk_bytes());
   send_reply(REPLY_OK, frame->id, &json, NULL);
   free_bytes(&json);
 }

@@ -13,7 +13,9 @@
 #include "events.h"
 #include "plan.h"
 #include "processes.h"
+#include "stall.h"
 #include "util.h"
+#include "wall.h"
 
 /* Short runs end before this and never bother the event loop with their pipes; 64 KiB fit into a pipe meanwhile. */
 #define FIRST_LOOK (2 * NS_PER_MS)
@@ -21,9 +23,6 @@
 #define STOP_STEP (20 * NS_PER_MS)
 #define GIVE_UP_AFTER NS_PER_S
 #define PREPARE_PATIENCE (30 * NS_PER_S)
-#define EXTENSION_MIN (10 * NS_PER_MS)
-/* Less than a fiftieth of its time on the core is waiting; ten times the wall time is too much under any load. */
-enum { WORKING_SHARE = 50, LEAST_SHARE = 10, WALL_STRETCH_MAX = 10 };
 
 static void fail_start(struct run *run, const char *what, int error) {
   format(run->message, sizeof run->message, "%s: %s", what, strerror(error));
@@ -53,6 +52,7 @@ static void begin_counting(struct run *run) {
   run->wall_deadline = run->started + program->wall_ns;
   uint64_t first = program->cpu_ns < FIRST_LOOK ? program->cpu_ns : FIRST_LOOK;
   run->next_check = run->started + first;
+  begin_stall_watch(run);
   run->phase = PHASE_RUNNING;
 }
 
@@ -84,7 +84,8 @@ static int send_request(struct run *run, const struct ends *ends, int stderr_fd)
 }
 
 void start_run(struct run *run, struct program *program, struct place *place, struct ends ends, void *owner) {
-  *run = (struct run){.program = program, .place = place, .owner = owner, .next_stop = UINT64_MAX, .give_up_at = UINT64_MAX};
+  *run = (struct run){.program = program, .place = place, .owner = owner, .next_stop = UINT64_MAX, .give_up_at = UINT64_MAX,
+                      .next_look = UINT64_MAX};
   begin_capture(&run->out, -1, program->output_bytes);
   begin_capture(&run->err, -1, program->error_bytes);
   for (int i = 0; i < FILES_MAX; i++) run->product_fds[i] = -1;
@@ -200,35 +201,6 @@ void on_run_oom(struct run *run) {
   stop_run(run, STATUS_MEMORY, "");
 }
 
-/** Wall time without what others did on the program's core meanwhile, ns. */
-static uint64_t own_wall(const struct run *run, uint64_t now) {
-  uint64_t wall = now - run->started, busy = core_busy(run->place->cpu), others = 0;
-  if (run->core_at_start != 0 && busy > run->core_at_start + run->cpu_ns) others = busy - run->core_at_start - run->cpu_ns;
-  return others < wall ? wall - others : 0;
-}
-
-/**
- * On a busy machine a program can wait for its core longer than its wall time lasts. Then the clock stands still for
- * it, but only while it works whenever it is let: a sleeper gets no more time than on an idle machine.
- */
-static bool extend_wall(struct run *run, uint64_t now) {
-  uint64_t wall = run->program->wall_ns, own = own_wall(run, now);
-  uint64_t since = now - (run->last_deadline != 0 ? run->last_deadline : run->started);
-  bool works = run->cpu_ns - run->cpu_at_deadline > since / WORKING_SHARE;
-  if (run->in_grace || !works || own >= wall || now - run->started > wall * WALL_STRETCH_MAX) return false;
-  run->last_deadline = now;
-  run->cpu_at_deadline = run->cpu_ns;
-  run->wall_deadline = now + (wall - own > EXTENSION_MIN ? wall - own : EXTENSION_MIN);
-  return true;
-}
-
-/** A program that mostly waited is idle; one that was working when its wall time ended was slow. */
-static enum status wall_reason(const struct run *run, uint64_t now) {
-  /* Next to a busy neighbour a sleeper seems to have had no time of its own at all: hence the least share. */
-  uint64_t own = own_wall(run, now), least = (now - run->started) / LEAST_SHARE;
-  return run->cpu_ns < (own > least ? own : least) / 2 ? STATUS_IDLE : STATUS_WALL;
-}
-
 static void on_wall_deadline(struct run *run, uint64_t now) {
   if (run->phase == PHASE_PREPARING) {
     stop_run(run, STATUS_INTERNAL, "files could not be copied in time");
@@ -268,11 +240,13 @@ void on_run_timer(struct run *run, uint64_t now) {
     return;
   }
   if (now >= run->next_check && run->phase == PHASE_RUNNING) check_limits(run, now);
+  if (now >= run->next_look && run->phase == PHASE_RUNNING && has_stalled(run, now)) stop_run(run, STATUS_IDLE, "");
   if (now >= run->wall_deadline && run->give_up_at == UINT64_MAX) on_wall_deadline(run, now);
 }
 
 uint64_t run_wake_at(const struct run *run) {
   if (run->phase == PHASE_COLLECTING) return 0;
   if (run->give_up_at != UINT64_MAX) return run->next_stop < run->give_up_at ? run->next_stop : run->give_up_at;
-  return run->next_check < run->wall_deadline ? run->next_check : run->wall_deadline;
+  uint64_t at = run->next_check < run->wall_deadline ? run->next_check : run->wall_deadline;
+  return run->next_look < at ? run->next_look : at;
 }

@@ -28,6 +28,11 @@ struct run {
   uint64_t started, wall_deadline, next_check, next_stop, give_up_at;
   /* The core's and the program's own clocks when they were last looked at because of the wall time. */
   uint64_t core_at_start, cpu_at_deadline, last_deadline;
+  /* All programs of the talk it takes part in, itself among them; NULL for a program alone. */
+  struct run *companions;
+  unsigned companion_count;
+  /* Where programs that do not work are ended: the next look, what it is compared with, and how long they have rested. */
+  uint64_t next_look, last_look, cpu_at_look, rested_ns;
   struct capture out, err;
   struct done_message done;
   bool has_done;
@@ -37,7 +42,7 @@ struct run {
   uint64_t ended; /* by the clock of now_ns, which boxes share */
   struct blob *stdout_blob;
   struct comparison comparison;
-  char excerpts[128]; /* 64 bytes each of the expected and the actual token */
+  char excerpts[2 * EXCERPT_MAX]; /* of the expected and the actual token */
   bool compared, watched;
   bool in_grace; /* its wall time was cut because the interactor has ended */
   void *owner; /* the job it belongs to */

@@ -21,20 +21,8 @@
 
 #include "plan.h"
 #include "seccomp.h"
+#include "trees.h"
 #include "util.h"
-
-/* Own names: <linux/mount.h> and <sys/mount.h> cannot be included together on some systems. */
-enum {
-  TREE_CLONE = 1, TREE_CLOEXEC = O_CLOEXEC, TREE_RECURSIVE = 0x8000, EMPTY_PATH = 0x1000, MOVE_FROM_EMPTY_PATH = 4,
-  CALL_open_tree = 428, CALL_move_mount = 429, CALL_mount_setattr = 442,
-  ATTRIBUTE_READ_ONLY = 1, ATTRIBUTE_NO_SUID = 2, ATTRIBUTE_NO_DEVICES = 4, ATTRIBUTE_NO_EXEC = 8,
-};
-struct mount_attributes {
-  uint64_t set, clear, propagation, user_namespace;
-};
-
-/* The new root grows here; any folder that always exists would do. */
-#define NEW_ROOT "/tmp"
 
 static const char *stage;
 static char failed_path[64 + 32];
@@ -47,28 +35,6 @@ static int failed(const char *what) {
 static int failed_at(const char *what, const char *path) {
   format(failed_path, sizeof failed_path, "%s %.60s", what, path);
   return failed(failed_path);
-}
-
-static int restrict_mount(int fd, const char *path, unsigned flags, uint64_t attributes) {
-  struct mount_attributes change = {.set = attributes};
-  return (int)syscall(CALL_mount_setattr, fd, path, flags, &change, sizeof change);
-}
-
-/** A detached copy of a host path, read-only with everything below it. */
-static int take_tree(const char *path, uint64_t attributes) {
-  int tree = (int)syscall(CALL_open_tree, AT_FDCWD, path, TREE_CLONE | TREE_CLOEXEC | TREE_RECURSIVE);
-  if (tree < 0) return -1;
-  if (restrict_mount(tree, "", EMPTY_PATH | TREE_RECURSIVE, attributes) != 0) {
-    close(tree);
-    return -1;
-  }
-  return tree;
-}
-
-static int place_tree(int tree, const char *to) {
-  int result = (int)syscall(CALL_move_mount, tree, "", AT_FDCWD, to, MOVE_FROM_EMPTY_PATH);
-  close(tree);
-  return result;
 }
 
 static int make_folders(const char *path) {
@@ -179,7 +145,8 @@ static int show_devices(void) {
   if (make_folders(NEW_ROOT "/dev/shm") != 0) return failed("make /dev");
   static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) {
-    if (show(devices[i], devices[i], ATTRIBUTE_NO_SUID | ATTRIBUTE_NO_EXEC) != 0) return failed_at("bind", devices[i]);
+    /* Read-only: they can be written to all the same, but nobody can give them a time stamp for others to read. */
+    if (show(devices[i], devices[i], ATTRIBUTE_READ_ONLY | ATTRIBUTE_NO_SUID | ATTRIBUTE_NO_EXEC) != 0) return failed_at("bind", devices[i]);
   }
   if (symlink("/proc/self/fd", NEW_ROOT "/dev/fd") != 0 || symlink("fd/0", NEW_ROOT "/dev/stdin") != 0 ||
       symlink("fd/1", NEW_ROOT "/dev/stdout") != 0 || symlink("fd/2", NEW_ROOT "/dev/stderr") != 0)
@@ -203,7 +170,8 @@ static int make_scratch(uid_t owner) {
   format(options, sizeof options, "mode=755,size=%llu,nr_inodes=%u", (unsigned long long)plan.scratch_bytes,
          plan.scratch_inodes);
   if (mkdir(NEW_ROOT "/w", 0755) != 0 || mkdir(NEW_ROOT "/tmp", 0755) != 0) return failed("make /w");
-  if (mount("tmpfs", NEW_ROOT "/w", "tmpfs", MS_NOSUID | MS_NODEV, options) != 0) return failed("mount scratch");
+  /* Reading leaves no time stamp, so that one found changed is the program's own doing. */
+  if (mount("tmpfs", NEW_ROOT "/w", "tmpfs", MS_NOSUID | MS_NODEV | MS_NOATIME, options) != 0) return failed("mount scratch");
   static const struct {
     const char *folder, *place;
     unsigned long flags;
@@ -218,7 +186,7 @@ static int make_scratch(uid_t owner) {
   }
   for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
     if (mount(views[i].folder, views[i].place, NULL, MS_BIND, NULL) != 0) return failed_at("bind", views[i].place);
-    unsigned long flags = MS_BIND | MS_REMOUNT | MS_NOSUID | MS_NODEV | views[i].flags;
+    unsigned long flags = MS_BIND | MS_REMOUNT | MS_NOSUID | MS_NODEV | MS_NOATIME | views[i].flags;
     if (mount(NULL, views[i].place, NULL, flags, NULL) != 0) return failed_at("restrict", views[i].place);
   }
   return 0;
@@ -246,7 +214,9 @@ static int build_root(uid_t owner, bool *has_procfs) {
       int made = S_ISDIR(kinds[i].st_mode) ? make_folders(target) : make_parent(target) != 0 ? -1 : make_file(target, "");
       if (made != 0) return failed_at("make", plan.binds[i].to);
     }
-    if (place_tree(trees[i], target) != 0) return failed_at("bind to", plan.binds[i].to);
+    bool is_elsewhere = S_ISDIR(kinds[i].st_mode) && strcmp(plan.binds[i].from, plan.binds[i].to) != 0;
+    if ((is_elsewhere ? place_hidden(trees[i], target) : place_tree(trees[i], target)) != 0)
+      return failed_at("bind to", plan.binds[i].to);
   }
   for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
     if (access(hidden[i], F_OK) == 0 && restrict_mount(AT_FDCWD, hidden[i], 0, READ_ONLY) != 0)

@@ -8,13 +8,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tasks.h"
 #include "util.h"
 
-/* Programs of a talk untouched by the scheduler for this many looks in a row wait for each other. */
-enum { IDLE_LOOKS = 5 };
+/*
+ * Programs of a talk that all wait at their pipes for this many looks in a row wait for each other. Threads of a runtime that
+ * wake by the clock might still have something to say: they are given longer.
+ */
+enum { IDLE_LOOKS = 5, IDLE_LOOKS_WITH_CLOCK = 20 };
 #define IDLE_STEP (100 * NS_PER_MS)
-/* A blocked program costs nothing; this much is the kernel's own noise in the counters. */
-#define IDLE_NOISE (50 * 1000ULL)
 /* After the interactor has spoken against them, contestants may still tidy up. */
 #define GRACE NS_PER_S
 #define TIE (10 * NS_PER_MS)
@@ -148,15 +150,19 @@ void look_for_idle_talk(struct job *job, uint64_t now) {
   /* Nobody waits for an interactor that has ended. */
   job->idle_check = job->interactor_ended ? UINT64_MAX : now + IDLE_STEP;
   if (job->interactor_ended) return;
-  uint64_t cpu = 0;
-  for (unsigned i = 0; i < job->request->program_count; i++) {
-    if (job->runs[i].phase == PHASE_PREPARING) return;
-    if (job->runs[i].phase == PHASE_RUNNING) cpu += run_cpu(&job->runs[i]);
+  bool waits = true, has_clock = false;
+  uint64_t pulse = 0;
+  for (unsigned i = 0; i < job->request->program_count && waits; i++) {
+    waits = job->runs[i].phase != PHASE_PREPARING;
+    if (job->runs[i].phase != PHASE_RUNNING) continue;
+    struct activity activity = look_at_tasks(job->runs[i].place);
+    waits = activity.waits;
+    has_clock |= activity.has_clock;
+    pulse += activity.pulse;
   }
-  bool moved = cpu < job->cpu_before || cpu - job->cpu_before > IDLE_NOISE;
-  job->cpu_before = cpu;
-  job->idle_looks = moved ? 0 : job->idle_looks + 1;
-  if (job->idle_looks < IDLE_LOOKS) return;
+  job->idle_looks = waits && pulse == job->idle_pulse ? job->idle_looks + 1 : 0;
+  job->idle_pulse = pulse;
+  if (job->idle_looks < (has_clock ? IDLE_LOOKS_WITH_CLOCK : IDLE_LOOKS)) return;
   for (unsigned i = 0; i < job->request->program_count; i++) stop_run(&job->runs[i], STATUS_IDLE, "all programs wait");
   job->idle_check = UINT64_MAX;
 }

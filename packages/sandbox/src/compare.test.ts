@@ -24,17 +24,31 @@ async function compare(
   return result.compare!;
 }
 
-const equal = { equal: true, equalWithoutSpace: true };
+const equal = { equal: true, onlyForm: false };
 
-describe.each<[CompareMode, [expected: string, actual: string, result: Partial<CompareResult>][]]>([
+/** A result as the tables below write it. */
+interface Row {
+  equal?: boolean;
+  onlyForm?: boolean;
+  line?: number;
+  token?: number;
+  expected?: string;
+  got?: string;
+}
+const row = ({ equal, onlyForm, difference }: CompareResult): Row => {
+  const { place, ...values } = difference ?? {};
+  return { equal, onlyForm, ...place, ...values };
+};
+
+describe.each<[CompareMode, [expected: string, actual: string, result: Row][]]>([
   [
     'exact',
     [
       ['', '', equal],
       ['1 2\n', '1 2\n', equal],
-      ['1 2\n', '1 2', { equal: false, equalWithoutSpace: true, line: 1 }],
-      ['1\n2\n', '1\n3\n', { equal: false, equalWithoutSpace: false, line: 2, token: 2, expected: '2', actual: '3' }],
-      ['abc', 'abd', { equal: false, line: 1, token: 1, expected: 'abc', actual: 'abd' }],
+      ['1 2\n', '1 2', { equal: false, onlyForm: true, line: 1 }],
+      ['1\n2\n', '1\n3\n', { equal: false, onlyForm: false, line: 2, token: 2, expected: '2', got: '3' }],
+      ['abc', 'abd', { equal: false, line: 1, token: 1, expected: 'abc', got: 'abd' }],
     ],
   ],
   [
@@ -43,11 +57,11 @@ describe.each<[CompareMode, [expected: string, actual: string, result: Partial<C
       ['1 2\n', '1 2', equal],
       ['1 2\n', '1 2  \n\n\n', equal],
       ['1 2\r\n3\r\n', '1 2\n3\n', equal],
-      ['1 2\n', '1  2\n', { equal: false, equalWithoutSpace: true, line: 1, token: 2 }],
-      ['1\n2\n', '1\n\n2\n', { equal: false, equalWithoutSpace: true, line: 2 }],
-      ['1\n2\n', '1\n', { equal: false, equalWithoutSpace: false, expected: '2', actual: '' }],
-      ['1\n', '1\n2\n', { equal: false, equalWithoutSpace: false, line: 2, expected: '', actual: '2' }],
-      [' 1\n', '1\n', { equal: false, equalWithoutSpace: true }],
+      ['1 2\n', '1  2\n', { equal: false, onlyForm: true, line: 1, token: 2 }],
+      ['1\n2\n', '1\n\n2\n', { equal: false, onlyForm: true, line: 2 }],
+      ['1\n2\n', '1\n', { equal: false, onlyForm: false, expected: '2', got: '' }],
+      ['1\n', '1\n2\n', { equal: false, onlyForm: false, line: 2, expected: '', got: '2' }],
+      [' 1\n', '1\n', { equal: false, onlyForm: true }],
     ],
   ],
   [
@@ -55,16 +69,16 @@ describe.each<[CompareMode, [expected: string, actual: string, result: Partial<C
     [
       ['1 2 3\n', '1\n2\n3', equal],
       ['', '  \n', equal],
-      ['1 2\n', '12\n', { equal: false, equalWithoutSpace: true, token: 1, expected: '1', actual: '12' }],
-      ['1 2 3\n', '1 2 4\n', { equal: false, equalWithoutSpace: false, line: 1, token: 3, expected: '3', actual: '4' }],
-      ['1 2 3\n', '1\n2\n', { equal: false, token: 3, expected: '3', actual: '' }],
-      ['1\n2\n3', '1\n2\n3 4', { equal: false, line: 3, token: 4, expected: '', actual: '4' }],
-      ['YES', 'yes', { equal: false, equalWithoutSpace: false }],
+      ['1 2\n', '12\n', { equal: false, onlyForm: true, token: 1, expected: '1', got: '12' }],
+      ['1 2 3\n', '1 2 4\n', { equal: false, onlyForm: false, line: 1, token: 3, expected: '3', got: '4' }],
+      ['1 2 3\n', '1\n2\n', { equal: false, token: 3, expected: '3', got: '' }],
+      ['1\n2\n3', '1\n2\n3 4', { equal: false, line: 3, token: 4, expected: '', got: '4' }],
+      ['YES', 'yes', { equal: false, onlyForm: false }],
     ],
   ],
 ])('%s', (mode, table) => {
   it.each(table)('%j and %j', async (expected, actual, result) => {
-    expect(await compare(mode, expected, actual)).toMatchObject(result);
+    expect(row(await compare(mode, expected, actual))).toMatchObject(result);
   });
 });
 
@@ -72,12 +86,12 @@ describe('odd output', () => {
   it('may hold any byte', async () => {
     const odd = new Uint8Array(256).map((_, index) => index);
     expect(await compare('exact', odd, odd)).toEqual(equal);
-    expect(await compare('tokens', odd, odd.slice(0, 255))).toMatchObject({ equal: false, equalWithoutSpace: false });
+    expect(await compare('tokens', odd, odd.slice(0, 255))).toMatchObject({ equal: false, onlyForm: false });
   });
 
   it('shows at most 64 bytes of an endless token', async () => {
     const result = await compare('tokens', '7'.repeat(1_000_000), `${'7'.repeat(999_999)}8`);
-    expect(result).toMatchObject({ equal: false, expected: '7'.repeat(64), actual: '7'.repeat(64) });
+    expect(row(result)).toMatchObject({ equal: false, expected: '7'.repeat(64), got: '7'.repeat(64) });
   });
 
   it('of ten megabytes is compared in the helper', async () => {
@@ -92,12 +106,11 @@ it('compares a file instead of stdout', async () => {
   expect((await sandbox.run(shell('echo 42 > out.txt; echo 43', request))).compare).toEqual(equal);
   expect((await sandbox.run(shell('echo 43 > out.txt; echo 42', request))).compare).toMatchObject({
     equal: false,
-    actual: '43',
+    difference: { got: '43' },
   });
   expect((await sandbox.run(shell('echo 42', request))).compare).toMatchObject({
     equal: false,
-    expected: '42',
-    actual: '',
+    difference: { expected: '42', got: '' },
   });
   expect(await sandbox.run(shell('ln -s /etc/passwd out.txt', request))).toMatchObject({ status: 'file-error' });
 });

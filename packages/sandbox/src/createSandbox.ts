@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, so that setup can build before anything is installed
@@ -33,11 +34,13 @@ export function helperPath(): string {
 export async function createSandbox(options: SandboxOptions = {}): Promise<LiveSandbox> {
   const path = buildNative();
   const supervisor = startSupervisor({ path });
+  if (options.spillFolder !== undefined) mkdirSync(options.spillFolder, { recursive: true, mode: 0o700 });
   const boxes = options.boxes ?? availableParallelism();
   const hello: [string, string][] = [
     ['boxes', String(boxes)],
     ['blobBytes', String(options.blobBytes ?? defaultBlobBytes)],
     ['forceCgroup', options.forceCgroup ?? ''],
+    ...(options.spillFolder === undefined ? [] : [['spill', resolve(options.spillFolder)] as [string, string]]),
     ...(options.binds ?? []).map(({ from, to }): [string, string] => ['bind', `${resolve(from)}\n${to}`]),
   ];
   let greeting: Greeting;

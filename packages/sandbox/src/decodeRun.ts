@@ -10,6 +10,18 @@ import type {
   TalkResult,
 } from './types.ts';
 
+/** A comparison as the helper's JSON gives it; what is shown comes as raw bytes. */
+export interface RawComparison {
+  equal: boolean;
+  onlyForm: boolean;
+  line?: number;
+  token?: number;
+  expected?: number;
+  actual?: number;
+  share?: number;
+  fault?: string;
+}
+
 /** A result as the helper's JSON gives it; the sizes tell how much of the raw bytes belongs to which part. */
 interface RawResult {
   status: RunStatus;
@@ -25,20 +37,13 @@ interface RawResult {
   box: number;
   stdoutBlob?: [id: number, size: number];
   files: [index: number, id: number, size: number][];
-  compare?: {
-    equal: boolean;
-    equalWithoutSpace: boolean;
-    line?: number;
-    token?: number;
-    expected?: number;
-    actual?: number;
-  };
+  compare?: RawComparison;
   message?: string;
 }
 
 type Take = (size: number) => Uint8Array;
 
-function takeFrom(raw: Uint8Array): Take {
+export function takeFrom(raw: Uint8Array): Take {
   let at = 0;
   return (size) => {
     at += size;
@@ -48,17 +53,18 @@ function takeFrom(raw: Uint8Array): Take {
 
 const decoder = new TextDecoder();
 
-function decodeComparison(raw: NonNullable<RawResult['compare']>, take: Take): CompareResult {
-  const { equal, equalWithoutSpace } = raw;
-  if (equal) return { equal, equalWithoutSpace };
-  return {
-    equal,
-    equalWithoutSpace,
-    line: raw.line,
-    token: raw.token,
-    expected: decoder.decode(take(raw.expected ?? 0)),
-    actual: decoder.decode(take(raw.actual ?? 0)),
-  };
+/** The result of a comparison from the helper's JSON and the raw bytes behind it. */
+export function decodeComparison(raw: RawComparison, take: Take): CompareResult {
+  const { equal, onlyForm, line, token, expected, actual, share, fault } = raw;
+  const result: CompareResult = { equal, onlyForm };
+  if (line !== undefined && token !== undefined) result.difference = { place: { line, token } };
+  if (result.difference && expected !== undefined && actual !== undefined) {
+    result.difference.expected = decoder.decode(take(expected));
+    result.difference.got = decoder.decode(take(actual));
+  }
+  if (share !== undefined) result.share = share;
+  if (fault !== undefined) result.fault = fault;
+  return result;
 }
 
 function decodeOne(raw: RawResult, take: Take, filesOut: readonly FileOut[] | undefined): RunResult {

@@ -1,5 +1,5 @@
 import type { Pairs } from './frames.ts';
-import type { RunRequest, TalkRequest } from './types.ts';
+import type { Comparison, RunRequest, TalkRequest } from './types.ts';
 
 const nsPerMs = 1_000_000;
 /** Large enough for ever, small enough to be added to a clock. */
@@ -16,6 +16,11 @@ function whole(value: number): string {
 
 function time(ms: number): string {
   return String(Math.min(mostNs, Math.max(0, Math.round(ms * nsPerMs) || 0)));
+}
+
+/** A rule of comparison as the helper reads it. */
+export function ruleWords({ mode, options = [] }: Pick<Comparison, 'mode' | 'options'>): string {
+  return [mode, ...options].join(' ');
 }
 
 /** The pairs of one program, in the order the helper expects. */
@@ -40,9 +45,12 @@ export function encodeRun(request: RunRequest): [string, string][] {
     ['error', whole(limits.errorBytes)],
     ['processes', whole(limits.processes)],
   );
+  if (limits.idleMs !== undefined) pairs.push(['idleNs', time(limits.idleMs)]);
   if (limits.stackBytes !== undefined) pairs.push(['stack', whole(limits.stackBytes)]);
   if (limits.fileBytes !== undefined) pairs.push(['file', whole(limits.fileBytes)]);
-  if (request.compare !== undefined) pairs.push(['compare', `${request.compare.mode} ${request.compare.answer.id}`]);
+  if (request.compare !== undefined) {
+    pairs.push(['compare', `${request.compare.answer.id} ${ruleWords(request.compare)}`]);
+  }
   if (request.compareFile !== undefined) pairs.push(['compareFile', request.compareFile]);
   if (request.keepStdout === 'blob') pairs.push(['keep', 'blob']);
   else if (request.keepStdout !== undefined) pairs.push(['inline', whole(request.keepStdout.inlineBytes)]);

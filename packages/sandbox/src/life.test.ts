@@ -1,38 +1,19 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
+import { childrenOf, isAlive, untilRuns } from './testing/processes.ts';
 import { plainLimits, shell } from './testing/programs.ts';
-
-/** Process ids whose parent, or parent's parent, is the given one: the helper's keepers and boxes. */
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        return new RegExp(`^PPid:\\s*${pid}$`, 'm').test(readFileSync(`/proc/${name}/status`, 'utf8'));
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 function cgroupsOf(pid: number): string[] {
   return ['memory', 'pids', 'cpuacct']
     .map((name) => `/sys/fs/cgroup/${name}/judgebox-${pid}`)
     .filter((path) => existsSync(path));
 }
+
+/** The kernel ends what is left soon after the helper, not at once. */
+const patience = { timeout: 20_000, interval: 20 };
 
 const forEver = shell('sleep 60', { limits: { ...plainLimits, wallMs: 60_000 } });
 
@@ -53,13 +34,12 @@ describe('the end of the helper', () => {
     const family = childrenOf(sandbox.pid);
     const pending = sandbox.run(forEver);
     const failed = expect(pending).rejects.toThrow('The sandbox is gone: SIGKILL');
-    await sleep(100);
+    await untilRuns(sandbox.pid, 'sleep');
     process.kill(sandbox.pid, 'SIGKILL');
     await failed;
     expect(reasons).toEqual(['SIGKILL']);
     await expect(sandbox.run(shell('true'))).rejects.toThrow('gone');
-    await sleep(100);
-    expect(family.filter(isAlive)).toEqual([]);
+    await expect.poll(() => family.filter(isAlive), patience).toEqual([]);
     // The folders of a killed helper are swept by the next one.
     await (await createSandbox({ boxes: 1 })).close();
     expect(cgroupsOf(sandbox.pid)).toEqual([]);
@@ -77,13 +57,12 @@ describe('the end of the helper', () => {
     const pid = await new Promise<number>((resolve) =>
       node.stdout.once('data', (data) => resolve(Number(String(data)))),
     );
-    await sleep(100);
+    await untilRuns(pid, 'sleep', 2);
     const family = childrenOf(pid);
     expect(family.length).toBeGreaterThanOrEqual(6);
     node.kill('SIGKILL');
-    await sleep(1000);
-    expect([pid, ...family].filter(isAlive)).toEqual([]);
-    expect(cgroupsOf(pid)).toEqual([]);
+    await expect.poll(() => [pid, ...family].filter(isAlive), patience).toEqual([]);
+    await expect.poll(() => cgroupsOf(pid), patience).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
-import { bytes, plainLimits, shell, text } from './testing/programs.ts';
+import { untilRuns } from './testing/processes.ts';
+import { bytes, compileC, plainLimits, shell, text } from './testing/programs.ts';
 import type { TalkRequest } from './types.ts';
 
 let sandbox: LiveSandbox;
@@ -141,7 +142,8 @@ describe('two wired programs', () => {
   it('can be cancelled', async () => {
     const abort = new AbortController();
     const running = talk(pair('sleep 30', 'sleep 30', { endWhenIdle: false }), abort.signal);
-    setTimeout(() => abort.abort(), 50);
+    await untilRuns(sandbox.pid, 'sleep', 2);
+    abort.abort();
     const { a, b } = await running;
     expect([a.status, b.status]).toEqual(['cancelled', 'cancelled']);
   });
@@ -204,6 +206,21 @@ describe('several contestants', () => {
     expect(contestants.map(({ status }) => status)).toEqual(['ok', 'ok']);
     expect(text(interactor.stdout)).toBe('I am 0 40, I am 1 42, from stdin\n');
     expect(new Set([...contestants, interactor].map(({ box }) => box)).size).toBe(3);
+  });
+
+  it('have each an executable file of its own', async () => {
+    const executable = await sandbox.putFile(
+      compileC(
+        '#include <stdio.h>\n#include <sys/stat.h>\nint main() { struct stat s; stat("/proc/self/exe", &s); printf("%ld\\n", (long)s.st_ino); }',
+      ),
+    );
+    const request = many(['', ''], 'read a <$1; read b <$3; [ "$a" != "$b" ] && echo different');
+    for (const contestant of request.contestants) Object.assign(contestant, { argv: ['program'], executable });
+    const { interactor } = await sandbox.runTalk(request);
+    expect(text(interactor.stdout)).toBe('different\n');
+    const before = await sandbox.stats();
+    await sandbox.runTalk(request);
+    expect((await sandbox.stats()).blobs).toBe(before.blobs);
   });
 
   it('see the end of their input when the interactor closes what it opened, and not before', async () => {

@@ -12,9 +12,10 @@ export interface Blob {
 
 /**
  * How a run ended, decided by the supervisor. The first reason that fired wins.
- * `idle-limit`: the wall time (or, in a talk, half a second without any progress) passed while the program mostly
- * waited; `wall-limit`: it passed although the program was working. Time that other programs held its core for does not
- * count as wall time while the program works whenever it may.
+ * `idle-limit`: the wall time passed while the program mostly waited, or it rested for `idleMs`, or all programs of a talk
+ * waited at their pipes for each other (half a second; two where a runtime's helper threads have alarms); `wall-limit`: the
+ * wall time passed although the program was working. Time that other programs held its core for does not count as wall time
+ * while the program, or the one of its talk that it waits for, works whenever it may.
  */
 export const runStatuses = [
   'ok',
@@ -40,6 +41,8 @@ export interface Limits {
   cpuMs: number;
   /** Wall time, ms. */
   wallMs: number;
+  /** Time without work in any process, ms, after which the run ends with `idle-limit`; waiting for a core or a disk is work. */
+  idleMs?: number;
   /** Memory of all processes together, bytes. */
   memoryBytes: number;
   /** Bytes read from stdout before the run is ended with `output-limit`. */
@@ -69,17 +72,35 @@ export interface FileOut {
   optional?: boolean;
 }
 
-/** Comparison done in the native helper, so that ordinary cases never move output into Node. */
+/**
+ * Rules of comparison, all in the native helper, so that ordinary cases never move output into Node. What each says, and its
+ * options: docs/judging.md, "Comparison", and the head of `native/compare_*.c`.
+ */
 export type CompareMode =
   /** byte for byte */
   | 'exact'
   /** line ends: white space before every newline and at the end of the text is ignored */
   | 'lines'
   /** white-space separated tokens */
-  | 'tokens';
+  | 'tokens'
+  | 'kattis'
+  | 'cms'
+  | 'qduoj'
+  | 'diff'
+  | 'loj-lines'
+  | 'dmoj-standard'
+  | 'dmoj-floats'
+  | 'dmoj-rstripped'
+  | 'dmoj-identical'
+  | 'dmoj-linecount'
+  | 'dmoj-linematches'
+  | 'dmoj-sorted'
+  | 'dmoj-easy';
 
 export interface Comparison {
   mode: CompareMode;
+  /** Words without spaces. */
+  options?: readonly string[];
   answer: Blob;
 }
 
@@ -105,16 +126,25 @@ export interface RunRequest {
   box?: number;
 }
 
+/** Where an output first differs from the answer. */
+export interface CompareDifference {
+  /** In the output, counted from 1. */
+  place: { line: number; token: number };
+  /** The tokens there, at most 64 bytes each, empty at the end of a line or text; absent where white space differs. */
+  expected?: string;
+  got?: string;
+}
+
 export interface CompareResult {
   equal: boolean;
-  /** Equal once all white space is removed; decides presentation errors. */
-  equalWithoutSpace: boolean;
-  /** Where the first difference stands, counted from 1. */
-  line?: number;
-  token?: number;
-  /** The differing tokens, at most 64 bytes each. */
-  expected?: string;
-  actual?: string;
+  /** Not equal, but right once its form is put right; `exact`, `lines`, `tokens` and `dmoj-identical` tell. */
+  onlyForm: boolean;
+  /** Absent where the rule knows no place (`dmoj-sorted`, `dmoj-easy`). */
+  difference?: CompareDifference;
+  /** Share of the points, 0 to 1, by rules that give parts. */
+  share?: number;
+  /** The rule cannot be applied to this answer. */
+  fault?: string;
 }
 
 export interface RunResult {
@@ -124,7 +154,10 @@ export interface RunResult {
   signal: number;
   cpuNs: number;
   wallNs: number;
-  /** Peak memory, bytes: of the cgroup where there is one, else the largest resident set. */
+  /**
+   * Peak memory, bytes. Of one process started from an `executable`: its largest resident set, the same each time; of several
+   * processes and of runtimes: what the cgroup counted, where there is one.
+   */
   memoryBytes: number;
   /** True when the kernel ended the run for its memory. */
   oom: boolean;
@@ -208,8 +241,10 @@ export interface SandboxOptions {
   /** Boxes kept ready; default: CPU cores. A talk takes one for each program; more are made when a talk needs them. */
   boxes?: number;
   binds?: Bind[];
-  /** Bytes of blobs kept before the least recently used are dropped. */
+  /** Bytes of blobs kept in memory; the least recently used then go to `spillFolder`, or are dropped where there is none. */
   blobBytes?: number;
+  /** A folder of the host for blobs that memory has no room for; used where boxes have users of their own. */
+  spillFolder?: string;
   /** Overrides the probe, for tests of the lower levels. */
   forceCgroup?: 'v2' | 'v1' | 'none';
 }
@@ -232,7 +267,9 @@ export interface Sandbox {
     openFds: number;
     rssBytes: number;
     blobs: number;
+    /** In memory. */
     blobBytes: number;
+    blobDiskBytes: number;
   }>;
   /** The cheapest attacks; a node whose self-test fails takes no work. */
   selfTest(): Promise<{ ok: boolean; failures: string[] }>;

@@ -1,4 +1,4 @@
-import { status } from '@assay/domain';
+import { type Difference, status } from '@assay/domain';
 
 /** What a comparison, checker or interactor says about an answer. */
 export interface CheckVerdict {
@@ -7,6 +7,8 @@ export interface CheckVerdict {
   /** Share of the points, 0 to 1, for partial answers. */
   share?: number;
   message: string;
+  /** Where a comparison found the first difference; the message says the same in words. */
+  difference?: Difference;
 }
 
 export const accepted = (message = ''): CheckVerdict => ({ status: status.accepted, message });

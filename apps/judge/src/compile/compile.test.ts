@@ -51,9 +51,12 @@ describe('a compiler that', () => {
     expect(runs()).toBe(1);
   });
 
-  test.each<RunStatus>(['cpu-limit', 'idle-limit'])('takes too long (%s) is no verdict for later', async (status) => {
+  test.each<[RunStatus, string]>([
+    ['cpu-limit', 'The compiler needed more time than allowed.'],
+    ['idle-limit', 'The compiler waited instead of working and was ended.'],
+  ])('takes too long (%s) is no verdict for later', async (status, reason) => {
     const { compile, runs } = await compileWith(end(status), end('nonzero-exit'));
-    expect(await compile()).toEqual({ ok: false, message: 'words\nThe compiler took too long.' });
+    expect(await compile()).toEqual({ ok: false, message: `words\n${reason}` });
     expect(await compile()).toEqual({ ok: false, message: 'words' });
     expect(runs()).toBe(2);
   });

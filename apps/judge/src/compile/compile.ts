@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Blob, RunResult } from '@assay/sandbox';
 import { type CompileContext, type CompilePlan, plainEnvironment, toolchainInBox } from '../languages/language.ts';
+import type { Gate } from '../node/gate.ts';
 import type { Hold } from '../store/hold.ts';
 import { openHold } from '../store/hold.ts';
 import { systemTrouble } from '../systemTrouble.ts';
@@ -8,7 +9,7 @@ import type { Toolchain } from '../toolchain/toolchain.ts';
 import type { Workbench } from '../workbench.ts';
 import type { CompileRecord, ProgramFile } from './compileStore.ts';
 import { type ArchiveFile, findMainClass, readTar, writeJar } from './jar.ts';
-import { compileMessage } from './message.ts';
+import { compileMessage, isRefusal } from './message.ts';
 
 /** Sources to compile. */
 export interface CompileRequest {
@@ -32,8 +33,11 @@ export interface Program {
 export type CompileOutcome = { ok: true; program: Program } | { ok: false; message: string };
 
 const MiB = 1024 * 1024;
-const productBytes = 256 * MiB;
-const recordFormat = 2;
+/** Programs of contests take some MiB; a data section of this size is a table that was computed elsewhere. */
+const productBytes = 64 * MiB;
+const recordFormat = 3;
+/** A compiler that does not work for so long waits for something that never comes, ms. */
+const idleMs = 3000;
 /** Compilers that are given this long may keep a core for a minute: Kotlin, Scala, Haskell. */
 const slowCompileMs = 40_000;
 
@@ -119,6 +123,7 @@ const runCompiler = async (
         limits: {
           cpuMs: plan.cpuMs,
           wallMs: 2 * plan.cpuMs + 5000,
+          idleMs,
           memoryBytes: plan.memoryMiB * MiB,
           outputBytes: 4 * MiB,
           errorBytes: 64 * 1024,
@@ -175,6 +180,7 @@ const compileNow = async (
   request: CompileRequest,
   key: string,
   signal: AbortSignal,
+  gate: Gate,
 ): Promise<CompileRecord> => {
   const plan = request.toolchain.language.compile?.(contextOf(request, bench));
   if (!plan) {
@@ -190,7 +196,6 @@ const compileNow = async (
   }
   const hold = openHold(bench);
   try {
-    const { gate } = bench;
     const enter = () => (plan.cpuMs >= slowCompileMs ? gate.enterSlowly(signal) : gate.enter(1, signal));
     let result = await runCompiler(bench, request, plan, hold, enter, signal);
     // It worked and yet did not come to its CPU limit: that is the machine's doing, and no word against the source.
@@ -209,19 +214,22 @@ const compileNow = async (
     }
     const failure: CompileRecord = { ok: false, message: compileMessage(result) };
     // Only what the compiler itself refused is certain to be refused again.
-    if (result.status === 'nonzero-exit') await bench.compiled.keep(key, failure);
+    if (isRefusal(result)) await bench.compiled.keep(key, failure);
     return failure;
   } finally {
     hold.release();
   }
 };
 
-/** Makes programs of sources, each distinct source once: by content on disk, and shared among jobs at work. */
-export type Compile = (request: CompileRequest, signal: AbortSignal) => Promise<CompileOutcome>;
+/**
+ * Makes programs of sources, each distinct source once: by content on disk, and shared among jobs at work. `gate`: as the job
+ * that asks has it.
+ */
+export type Compile = (request: CompileRequest, signal: AbortSignal, gate?: Gate) => Promise<CompileOutcome>;
 
 export const createCompile = (bench: Workbench): Compile => {
   const running = new Map<string, Promise<CompileRecord>>();
-  return async (request, signal) => {
+  return async (request, signal, gate = bench.gate) => {
     const key = keyOf(request, bench.folder);
     let record = await bench.compiled.find(key);
     while (!record) {
@@ -231,7 +239,7 @@ export const createCompile = (bench: Workbench): Compile => {
         signal.throwIfAborted();
         continue;
       }
-      const own = compileNow(bench, request, key, signal).finally(() => running.delete(key));
+      const own = compileNow(bench, request, key, signal, gate).finally(() => running.delete(key));
       running.set(key, own);
       record = await own;
     }

@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDiskFull } from '../store/diskSpace.ts';
 import { type FileStore, openFileStore } from '../store/fileStore.ts';
 
 /** A file of a compiled program, named as it stands in `/w`. */
@@ -28,16 +29,33 @@ export interface CompileStore {
 }
 
 const remembered = 2000;
+/** Records on disk; each takes a block of 4 KiB or two. */
+const keptRecords = 20_000;
 
-/** Open the compile cache in a folder. */
+/** Takes the oldest records away when there are too many. */
+const pruneRecords = async (folder: string): Promise<void> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  if (names.length <= keptRecords) return;
+  const ages = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  ages.sort((a, b) => b.at - a.at);
+  for (const { name } of ages.slice(keptRecords / 2)) await rm(join(folder, name), { force: true });
+};
+
+/** Open the compile cache in a folder. A record that cannot be written is remembered until the process ends. */
 export const openCompileStore = async ({
   folder,
   maxBytes,
+  shareOfDisk = 0.125,
 }: {
   folder: string;
   maxBytes: number;
+  shareOfDisk?: number;
 }): Promise<CompileStore> => {
-  const files = await openFileStore({ folder, maxBytes });
+  const files = await openFileStore({ folder, maxBytes, shareOfDisk });
+  await pruneRecords(folder);
+  let written = 0;
   const memory = new Map<string, CompileRecord>();
   const remember = (key: string, record: CompileRecord) => {
     memory.delete(key);
@@ -65,8 +83,15 @@ export const openCompileStore = async ({
     keep: async (key, record) => {
       remember(key, record);
       const part = `${pathOf(key)}.${process.pid}.part`;
-      await writeFile(part, JSON.stringify(record));
-      await rename(part, pathOf(key));
+      try {
+        await writeFile(part, JSON.stringify(record), { mode: 0o600 });
+        await rename(part, pathOf(key));
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => undefined);
+        if (!isDiskFull(error)) throw error;
+      }
+      written += 1;
+      if (written % (keptRecords / 2) === 0) await pruneRecords(folder);
     },
   };
 };

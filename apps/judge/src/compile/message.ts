@@ -11,24 +11,75 @@ export const plainText = (bytes: Uint8Array, limit = messageBytes): string => {
   return bytes.length > limit ? `${text.replace(/\uFFFD$/, '')}\n…` : text;
 };
 
-const reasons: Partial<Record<RunResult['status'], string>> = {
-  'cpu-limit': 'The compiler took too long.',
-  'idle-limit': 'The compiler took too long.',
-  'memory-limit': 'The compiler needed too much memory.',
-  'output-limit': 'The compiler printed too much.',
-  'restricted-call': 'The compiler tried something that is not allowed.',
-  'file-error': 'The compiler made a file that is too large.',
+const tooMuch = {
+  time: 'The compiler needed more time than allowed.',
+  memory: 'The compiler needed more memory than allowed.',
+  output: 'The compiler needed more output than allowed.',
+  program: 'The compiled program is too large: 64 MiB at most.',
 };
 
-/** What the contestant reads about a failed compilation: the compiler's own words, and why it ended when it did not say. */
-export const compileMessage = (result: RunResult): string => {
-  const spoken = [result.stderr, result.stdout]
+const reasons: Partial<Record<RunResult['status'], string>> = {
+  'cpu-limit': tooMuch.time,
+  'idle-limit': 'The compiler waited instead of working and was ended.',
+  'memory-limit': tooMuch.memory,
+  'output-limit': tooMuch.output,
+  'restricted-call': 'The compiler tried something that is not allowed.',
+  'file-error': tooMuch.program,
+};
+
+/** How the driver of a compiler tells that one of its parts met a limit. */
+const partsThatMetLimits: readonly [words: string, reason: string][] = [
+  ['File size limit exceeded|File too large|\\bEFBIG\\b', tooMuch.program],
+  ['No space left on device', tooMuch.output],
+  ['CPU time limit exceeded', tooMuch.time],
+  [
+    'Killed signal|signal 9|virtual memory exhausted|out of memory|OutOfMemoryError|Cannot allocate memory',
+    tooMuch.memory,
+  ],
+];
+
+/** The words count where a program speaks, named at the start of the line, and not where it cites the source. */
+const saidByPart = (words: string): RegExp =>
+  new RegExp(`^(?:(?:\\{standard input\\}|LLVM ERROR|[^\\s:]+): .*|java\\.lang\\.)(?:${words})`, 'im');
+
+/** Lines in which a compiler speaks of itself: how it came to its end, and where its makers want to hear of that. */
+const aboutItself =
+  /internal compiler error:.*\bsignal\b|\bfatal error:.*\bsignal\b.*\bterminated\b|\bterminated with signal\b|^compilation terminated\.$|^\s*(?:note: )?(?:please (?:submit|include|attach|report|file)|we would appreciate a bug report)\b|^see <?(?:file|https?):\S*bugs/i;
+
+/** Why a compiler that ended by itself could not go on, when that was a limit of ours. */
+const metLimit = (result: RunResult, spoken: string): string | undefined =>
+  result.status === 'nonzero-exit' || result.status === 'signalled'
+    ? partsThatMetLimits.find(([words]) => saidByPart(words).test(spoken))?.[1]
+    : undefined;
+
+const spokenBy = (result: RunResult): string =>
+  [result.stderr, result.stdout]
     .map((bytes) => plainText(bytes).trim())
     .filter((text) => text !== '')
     .join('\n');
+
+/** Did the compiler itself refuse the source, and would again? */
+export const isRefusal = (result: RunResult): boolean =>
+  result.status === 'nonzero-exit' && metLimit(result, spokenBy(result)) === undefined;
+
+/**
+ * What the contestant reads about a failed compilation: what the compiler said of the source, and why it ended when it did
+ * not say or met a limit.
+ */
+export const compileMessage = (result: RunResult): string => {
+  const all = spokenBy(result);
+  const spoken = all
+    .split('\n')
+    .filter((line) => !aboutItself.test(line))
+    .join('\n')
+    .trim();
   const reason =
     reasons[result.status] ??
+    metLimit(result, all) ??
     (result.status === 'signalled' ? `The compiler was ended by signal ${result.signal}.` : '');
   const text = [spoken, reason].filter((part) => part !== '').join('\n');
-  return (text || 'Compilation failed without a message.').slice(0, messageBytes);
+  return (text || (all ? 'The compiler itself failed.' : 'Compilation failed without a message.')).slice(
+    0,
+    messageBytes,
+  );
 };

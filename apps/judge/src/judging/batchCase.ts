@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { type ReleaseCase, status } from '@assay/domain';
 import type { Blob, RunResult } from '@assay/sandbox';
-import { compareModeOf, compareVerdict } from '../check/compare.ts';
+import { compareVerdict } from '../check/compare.ts';
+import { compareRuleOf } from '../check/compareRule.ts';
 import { runChecker } from '../check/runChecker.ts';
-import { compareTokens } from '../check/tokens.ts';
 import { broken, type CheckVerdict } from '../check/verdict.ts';
 import { plainText } from '../compile/message.ts';
 import { plainEnvironment } from '../languages/language.ts';
@@ -41,23 +40,6 @@ const launchOf = async (
   return { launch, input };
 };
 
-/** The verdict of default judge mode on a finished run. */
-const compareOutput = async (
-  work: CaseWork,
-  item: ReleaseCase,
-  result: RunResult,
-  output: () => Promise<Blob>,
-): Promise<CheckVerdict> => {
-  const { release, bench } = work;
-  if (!result.compare) return broken('The sandbox did not compare the output');
-  if (result.compare.equal || !release.tokens) return compareVerdict(result.compare, release);
-  const [expected, actual] = await Promise.all([
-    bench.fetchBlob(item.output).then((path) => readFile(path)),
-    output().then((blob) => bench.sandbox.get(blob, wholeOutput)),
-  ]);
-  return compareTokens(expected, actual, release.tokens);
-};
-
 const outcome = (item: ReleaseCase, run: RunVerdict, check: CheckVerdict): JudgedCase => ({
   seq: item.seq,
   status: check.status,
@@ -66,6 +48,7 @@ const outcome = (item: ReleaseCase, run: RunVerdict, check: CheckVerdict): Judge
   wallTime: run.wallTime,
   memory: run.memory,
   message: check.message,
+  ...(check.difference ? { difference: check.difference } : {}),
 });
 
 /** Judge one case of a problem whose program reads its input and writes its output. */
@@ -77,7 +60,6 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
   const runtime = contestant.kind === 'program' ? runtimeOf(contestant.program) : plainRuntime;
   const fileIO = contestant.kind === 'program' ? release.fileIO : undefined;
   const passes = checker ? Math.max(1, release.passes ?? 1) : 1;
-  const keepsOutput = checker !== undefined || release.tokens !== undefined;
   const hold = openHold(bench);
   try {
     const [answer, { launch, input: firstInput }] = await Promise.all([
@@ -103,8 +85,8 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
               profile: 'run',
               ...plumb(launch, { input, fileIO, outputBytes: limits.outputBytes }),
               limits: runLimits(limits, runtime),
-              ...(checker ? {} : { compare: { mode: compareModeOf(release), answer }, compareFile: fileIO?.write }),
-              keepStdout: keepsOutput && !fileIO ? 'blob' : { inlineBytes: 0 },
+              ...(checker ? {} : { compare: { ...compareRuleOf(release), answer }, compareFile: fileIO?.write }),
+              keepStdout: checker && !fileIO ? 'blob' : { inlineBytes: 0 },
             },
             signal,
           ),
@@ -120,9 +102,12 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
         const message = [run.verdict.message, spoken].filter((part) => part !== '').join('\n');
         return outcome(item, total, { status: run.verdict.status, message });
       }
-      const output = async () =>
-        (fileIO ? run.end.filesOut[fileIO.write] : run.end.stdoutBlob) ?? (await hold.bytes(new Uint8Array()));
-      if (!checker) return outcome(item, total, await compareOutput(work, item, run.end, output));
+      if (!checker) {
+        const { compare } = run.end;
+        const verdict = compare ? compareVerdict(compare, release) : broken('The sandbox did not compare the output');
+        return outcome(item, total, verdict);
+      }
+      const output = fileIO ? run.end.filesOut[fileIO.write] : run.end.stdoutBlob;
 
       const checked = await runChecker(
         bench,
@@ -136,7 +121,7 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
           passes: passes > 1,
           state,
         },
-        await output(),
+        output ?? (await hold.bytes(new Uint8Array())),
         hold,
         signal,
       );

@@ -1,4 +1,4 @@
-import { type CaseOutcome, type ProblemRelease, status } from '@assay/domain';
+import { type CaseOutcome, type Difference, type ProblemRelease, status } from '@assay/domain';
 import type { Checker } from '../check/runChecker.ts';
 import type { RunVerdict } from '../run/verdict.ts';
 import type { Workbench } from '../workbench.ts';
@@ -20,6 +20,8 @@ export interface CaseWork {
 export interface JudgedCase extends CaseOutcome {
   /** ms. */
   wallTime: number;
+  /** Where the output first differs, as a comparison of default judge mode found it. */
+  difference?: Difference;
 }
 
 /** The outcome of a case that never runs. */

@@ -41,11 +41,19 @@ export const runJudgement = async (work: JobWork): Promise<JobResult> => {
   const caseWork: CaseWork = { bench, release, languageName: language, contestant, code, ...setters.programs };
   progress.judging(release.cases.length);
   const isInteractive = release.judgeMode === 'interactive' && contestant.kind === 'program';
+  const judgeOne = isInteractive ? judgeInteractiveCase : judgeBatchCase;
   const outcomes = await runCases({
     release,
-    atOnce: isInteractive ? Math.max(1, Math.floor(bench.gate.size / 2)) : bench.gate.size,
-    judgeCase: (item, caseSignal) =>
-      isInteractive ? judgeInteractiveCase(caseWork, item, caseSignal) : judgeBatchCase(caseWork, item, caseSignal),
+    // More than may run: the next one is ready when a place is given back.
+    atOnce: 2 * bench.gate.size,
+    judgeCase: async (item, caseSignal) => {
+      const isOver = await bench.gate.makeReady(caseSignal);
+      try {
+        return await judgeOne(caseWork, item, caseSignal);
+      } finally {
+        isOver();
+      }
+    },
     onOutcome: progress.caseDone,
     signal,
   });

@@ -54,6 +54,14 @@ test.each<[string, RunResult]>([
   expect(dropped).toEqual([]);
 });
 
+test('programs that seemed to wait for each other are run once more alone', async () => {
+  const ends = [ended(1, { status: 'idle-limit', wallNs: 0.6e9 }), ended(30)];
+  const { attempt, alone, dropped } = await measure(ends);
+  expect((await attempt).verdict.status).toBe(status.accepted);
+  expect(alone).toEqual([false, true]);
+  expect(dropped).toEqual([ends[0]]);
+});
+
 test('a run that missed the limit by little is repeated alone, and the better one counts', async () => {
   const ends = [ended(1250), ended(980)];
   const { attempt, alone, dropped } = await measure(ends);

@@ -48,6 +48,23 @@ describe('default comparison', () => {
   });
 });
 
+describe('comparisons of other judges', () => {
+  test.each<[string, NonNullable<ProblemRelease['comparer']>, string, number, number | undefined]>([
+    ['print("1 2")', { rule: 'cms' }, '1 2\n', AC, undefined],
+    ['print("1\\n2")', { rule: 'cms' }, '1 2\n', WA, undefined],
+    ['print("1 2 ")', { rule: 'dmoj-identical', tellsForm: true }, '1 2\n', PE, undefined],
+    ['print("1\\n9\\n3\\n4")', { rule: 'dmoj-linecount' }, '1\n2\n3\n4\n', PAC, 0.75],
+    ['print("1\\n9")', { rule: 'dmoj-linematches', points: [1, 3], needsAllLines: true }, '1\n2\n', PAC, 0.25],
+    ['print(1)', { rule: 'dmoj-linematches', points: [1, 3], needsAllLines: true }, '1\n', SE, undefined],
+    ['print("b\\na")', { rule: 'dmoj-sorted', by: 'lines' }, 'a\nb\n', AC, undefined],
+    ['print(1.001)', { rule: 'dmoj-floats', precision: 2, errorMode: 'absolute' }, '1\n', AC, undefined],
+  ])('%s by %j of %j', async (code, comparer, answer, expected, share) => {
+    const release = aRelease([aCase(box, 1, '', answer)], { type: 1, comparer });
+    const [one] = (await box.judge('Python3', code, release)).cases;
+    expect([one?.status, one?.share]).toEqual([expected, share ?? null]);
+  });
+});
+
 describe('case modes', () => {
   const sum = 'print(sum(map(int, input().split())) if True else 0)';
   const onlySmall = 'a, b = map(int, input().split())\nprint(a + b if a < 10 else 0)';
@@ -210,7 +227,7 @@ int main(int argc, char *argv[]) {
     expect(await three('testlib', source, 'C++')).toEqual([
       [AC, null, 'even'],
       [PAC, 0.5, 'odd'],
-      [PE, null, 'Expected integer, but "x" found'],
+      [PE, null, '"x" is no integer'],
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languageByName, type ProblemRelease, type SetterProgram } from '@assay/domain';
-import { checkerProtocolRules } from '../check/protocols/all.ts';
-import { kattisShare } from '../check/protocols/kattis.ts';
+import { rulesOf } from '../check/protocols/all.ts';
 import type { Checker } from '../check/runChecker.ts';
 import type { Compile, CompileOutcome } from '../compile/compile.ts';
 import { withTemplate } from '../compile/sources.ts';
@@ -74,7 +73,7 @@ export const prepareSetterProgram = async (
     const name = toolchain.language.sourceName?.(text) ?? (usual in beside ? setter.main : usual);
     const outcome = await compile({ toolchain, main: { name, text }, beside, forJudge: true }, signal);
     if (outcome.ok) {
-      const rules = setter.isScoreShare ? kattisShare : checkerProtocolRules[setter.protocol];
+      const rules = rulesOf(setter);
       return { program: outcome.program, rules, beside, args: setter.args };
     }
     refusal ||= outcome.message;

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { type JobResult, type JobWork, systemFailed } from '../judging/job.ts';
+import { type JobResult, systemFailed } from '../judging/job.ts';
 import { runJob } from '../judging/runJob.ts';
 import { isSystemTrouble } from '../systemTrouble.ts';
 import type { NodeNeeds } from './node.ts';
-import type { Workshop } from './workshop.ts';
+import type { Shop, Workshop } from './workshop.ts';
 
 const tries = 2;
 
@@ -12,19 +12,27 @@ export const createExecutor =
   ({ workshop, log }: { workshop: Workshop; log: Logger }): NodeNeeds['execute'] =>
   async (job, signal, progress): Promise<JobResult> => {
     for (let attempt = 1; ; attempt += 1) {
-      let work: JobWork | undefined;
+      let shop: Shop | undefined;
       let trouble: unknown;
       try {
-        const shop = await workshop.current();
-        work = { ...shop, job, signal, progress };
-        return await runJob(work);
+        shop = await workshop.current();
+        const { bench, compile } = shop;
+        const gate = bench.gate.forJob(job.urgency);
+        return await runJob({
+          bench: { ...bench, gate },
+          // Compiling takes its turns by itself: it says nothing of how long the cases are.
+          compile: (request, compileSignal) => compile(request, compileSignal, gate.forJob(job.urgency)),
+          job,
+          signal,
+          progress,
+        });
       } catch (error) {
         if (signal.aborted) throw error;
         trouble = error;
       }
       log.error({ job: `${job.kind} ${job.id}`, attempt, err: trouble }, 'A job failed');
       try {
-        if (work) await workshop.mend(work);
+        if (shop) await workshop.mend(shop);
       } catch (error) {
         log.error({ err: error }, 'The sandbox cannot be made anew');
       }

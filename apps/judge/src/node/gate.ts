@@ -1,29 +1,45 @@
-/** Lets a fixed number of programs run at once, first come, first served. */
+import type { queue } from '@assay/contract';
+import { createReadiness } from './readiness.ts';
+import { createTurns, type Party, type Wish } from './turns.ts';
+
+/** Lets a fixed number of programs run at once; who is next is the business of `turns.ts`. */
 export interface Gate {
   readonly size: number;
+  /** Places taken now. */
+  busy(): number;
   /** Wait for `count` places at once, at most those that slow work leaves; answers the function that gives them back. */
   enter(count: number, signal?: AbortSignal): Promise<() => void>;
   /** One place for work of many seconds. Slow work never takes the last place, so quick work always finds one. */
   enterSlowly(signal?: AbortSignal): Promise<() => void>;
   /** Run alone: nothing else enters until the function is called. Slow work that has begun is not waited for. */
   enterAlone(signal?: AbortSignal): Promise<() => void>;
+  /**
+   * Leave to make a case ready, whose files stand in memory from then on: as many as keep the places busy. Answers the
+   * function that says the case is over.
+   */
+  makeReady(signal?: AbortSignal): Promise<() => void>;
+  /** The same places as one submission has them: what enters by it takes turns with what enters for others. */
+  forJob(urgency: queue.JobUrgency): Gate;
 }
 
-interface Waiting {
+interface Waiting extends Wish {
   kind: 'quick' | 'slow' | 'alone';
   count: number;
   admit(places: number): void;
 }
 
 /**
- * A counting semaphore in strict order, so that a wish for all places is not overtaken for ever. Only slow work that waits
- * for other slow work lets those behind it pass.
+ * A counting semaphore. Who is first by turns is not overtaken, so that a wish for all places is served; only slow work that
+ * waits for other slow work lets those behind it pass. `now`: ms, for what each submission has had.
  */
-export const createGate = (size: number): Gate => {
+export const createGate = (size: number, now: () => number = () => performance.now()): Gate => {
   let free = size;
   let slow = 0;
   let isAlone = false;
+  let arrivals = 0;
   const queue: Waiting[] = [];
+  const turns = createTurns();
+  const readiness = createReadiness(size);
 
   /** Places it gets now; 0: none yet. */
   const placesFor = ({ kind, count }: Waiting): number => {
@@ -34,15 +50,11 @@ export const createGate = (size: number): Gate => {
   const mayNotBegin = ({ kind }: Waiting): boolean => kind === 'slow' && slow >= size - 1;
 
   const admit = () => {
-    for (let place = 0; place < queue.length; ) {
-      const first = queue[place]!;
-      if (mayNotBegin(first)) {
-        place += 1;
-        continue;
-      }
-      const places = placesFor(first);
-      if (places === 0) return;
-      queue.splice(place, 1);
+    while (!isAlone && free > 0) {
+      const first = turns.inOrder(queue).find((one) => !mayNotBegin(one));
+      const places = first ? placesFor(first) : 0;
+      if (!first || places === 0) return;
+      queue.splice(queue.indexOf(first), 1);
       free -= places;
       if (first.kind === 'slow') slow += 1;
       if (first.kind === 'alone') isAlone = true;
@@ -50,17 +62,20 @@ export const createGate = (size: number): Gate => {
     }
   };
 
-  const wait = (kind: Waiting['kind'], count: number, signal?: AbortSignal): Promise<() => void> =>
+  const wait = (party: Party, kind: Waiting['kind'], count: number, signal?: AbortSignal): Promise<() => void> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
       const leaver = (places: number) => {
         let held = true;
+        const from = now();
+        const took = turns.served(waiting, queue);
         return () => {
           if (!held) return;
           held = false;
           free += places;
           if (kind === 'slow') slow -= 1;
           if (kind === 'alone') isAlone = false;
+          took((now() - from) * places);
           admit();
         };
       };
@@ -71,6 +86,8 @@ export const createGate = (size: number): Gate => {
         admit();
       };
       const waiting: Waiting = {
+        party,
+        order: ++arrivals,
         kind,
         count,
         admit: (places) => {
@@ -83,11 +100,15 @@ export const createGate = (size: number): Gate => {
       admit();
     });
 
-  return {
+  const forParty = (party: Party): Gate => ({
     size,
-    enter: (count, signal) => wait('quick', Math.max(count, 1), signal),
+    busy: () => size - free,
+    enter: (count, signal) => wait(party, 'quick', Math.max(count, 1), signal),
     // With one place there is none to keep free.
-    enterSlowly: (signal) => wait(size > 1 ? 'slow' : 'quick', 1, signal),
-    enterAlone: (signal) => wait('alone', size, signal),
-  };
+    enterSlowly: (signal) => wait(party, size > 1 ? 'slow' : 'quick', 1, signal),
+    enterAlone: (signal) => wait(party, 'alone', size, signal),
+    makeReady: (signal) => readiness.begin(party, signal),
+    forJob: (urgency) => forParty(turns.join(urgency)),
+  });
+  return forParty(turns.join('contest'));
 };

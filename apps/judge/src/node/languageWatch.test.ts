@@ -2,6 +2,7 @@ import type { node } from '@assay/contract';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import type { LanguageChange } from '../openMachine.ts';
+import { failedTrial } from '../toolchain/probe.ts';
 import { type LanguageWatch, watchLanguages } from './languageWatch.ts';
 
 const language = (name: string, available = true): node.NodeLanguage => ({
@@ -29,7 +30,7 @@ let watch: LanguageWatch | undefined;
 afterEach(() => watch?.stop());
 
 /** A machine whose looks find what is in `changes`, and what happened in order. */
-const start = (changes: (LanguageChange | undefined)[], everyMs = 1_000_000) => {
+const start = (changes: (LanguageChange | undefined)[], everyMs = 1_000_000, retryMs = 1_000_000) => {
   const events: string[] = [];
   watch = watchLanguages({
     machine: {
@@ -50,6 +51,7 @@ const start = (changes: (LanguageChange | undefined)[], everyMs = 1_000_000) => 
     log: pino({ level: 'silent' }),
     everyMs,
     settleMs: 1,
+    retryMs,
   });
   return { events, watch };
 };
@@ -67,6 +69,21 @@ test('a language that was installed is told after the programs have come to rest
   const { events } = start([undefined, installed, installed], 2);
   await until(() => events.includes('precompile'));
   expect(events.slice(0, 6)).toEqual(['look', 'look', 'look', 'rest', 'C, Lua', 'precompile']);
+});
+
+test('what came half is tried again, and not for ever', async () => {
+  const half = { ...language('Pascal', false), reason: `${failedTrial}: no units` };
+  const halfFound = () => found(false, language('C'), half);
+  const { events } = start(
+    [halfFound(), halfFound(), halfFound(), found(false, language('C'), language('Pascal')), undefined, undefined],
+    2,
+    1,
+  );
+  await until(() => events.includes('C, Pascal'));
+  const told = events.length;
+  await until(() => events.length >= told + 3);
+  expect(events.filter((event) => event === 'forced look')).toHaveLength(2);
+  expect(events.filter((event) => event.startsWith('C, '))).toEqual(['C, Pascal missing', 'C, Pascal']);
 });
 
 test('what came and went again is no change', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { node } from '@assay/contract';
 import type { Logger } from 'pino';
 import type { LanguageChange, Machine } from '../openMachine.ts';
+import { failedTrial } from '../toolchain/probe.ts';
 import type { RunningNode } from './node.ts';
 
 /** Tells the server when languages are installed, removed or replaced while the node runs. */
@@ -11,9 +12,15 @@ export interface LanguageWatch {
   stop(): void;
 }
 
+const mostRetries = 3;
+
+const failing = (languages: readonly node.NodeLanguage[]): string[] =>
+  languages.filter(({ reason }) => reason?.startsWith(failedTrial)).map(({ name }) => name);
+
 /**
- * Looks for other programs now and then; that only reads the times of files. Found some, it waits until an installation
+ * Looks for other programs every few seconds; that only reads the times of files. Found some, it waits until an installation
  * has come to rest, tries the languages that changed, and registers the node anew.
+ * What came and does not work is tried a few times more.
  */
 export const watchLanguages = ({
   machine,
@@ -21,8 +28,9 @@ export const watchLanguages = ({
   report,
   afterwards,
   log,
-  everyMs = 10 * 60_000,
-  settleMs = 20_000,
+  everyMs = 15_000,
+  settleMs = 10_000,
+  retryMs = 60_000,
 }: {
   machine: Pick<Machine, 'lookAgain'>;
   node: Pick<RunningNode, 'announce'>;
@@ -32,6 +40,7 @@ export const watchLanguages = ({
   log: Logger;
   everyMs?: number;
   settleMs?: number;
+  retryMs?: number;
 }): LanguageWatch => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -43,14 +52,21 @@ export const watchLanguages = ({
     told = JSON.stringify(languages);
     return { ...report, languages };
   };
-  const follow = async (change: LanguageChange) => {
+  /** Answers the languages that are here and do not work. */
+  const follow = async (change: LanguageChange): Promise<string[]> => {
     log.info('Looking at the languages of this machine again');
-    if (change.needsRest) await node.announce(async () => tell(await change.takeUp()));
-    else {
-      const languages = await change.takeUp();
+    let languages: node.NodeLanguage[] = [];
+    if (change.needsRest) {
+      await node.announce(async () => {
+        languages = await change.takeUp();
+        return tell(languages);
+      });
+    } else {
+      languages = await change.takeUp();
       if (JSON.stringify(languages) !== told) await node.announce(() => tell(languages));
     }
     afterwards();
+    return failing(languages);
   };
   /** One look at a time. */
   const inTurn = (look: () => Promise<void>): Promise<void> => {
@@ -63,12 +79,25 @@ export const watchLanguages = ({
   };
 
   const watch = async () => {
+    let broken = failing(report.languages);
+    /** An installation may be under way still: libraries come after the programs that are looked at. */
+    let retries = 0;
+    let retryAt = 0;
     for (await pause(everyMs); !signal.aborted; await pause(everyMs)) {
       await inTurn(async () => {
-        if ((await machine.lookAgain(false)) === undefined) return;
-        await pause(settleMs);
-        const change = signal.aborted ? undefined : await machine.lookAgain(false);
-        if (change) await follow(change);
+        const isRetry = retries > 0 && performance.now() >= retryAt;
+        if (isRetry) retries -= 1;
+        else {
+          if ((await machine.lookAgain(false)) === undefined) return;
+          await pause(settleMs);
+        }
+        const change = signal.aborted ? undefined : await machine.lookAgain(isRetry);
+        if (!change) return;
+        const before = new Set(broken);
+        broken = await follow(change);
+        if (!isRetry) retries = broken.some((name) => !before.has(name)) ? mostRetries : 0;
+        else if (broken.length === 0) retries = 0;
+        retryAt = performance.now() + retryMs;
       });
     }
   };

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import type { node, queue } from '@assay/contract';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const fakeServer = async (
   port = 0,
 ) => {
   const calls: { name: string; body: Record<string, unknown>; token: string | undefined }[] = [];
-  const state = { down: false };
+  const state = { down: false, refused: 0 };
   const usual: Record<string, Handler> = {
     register: () => ({ nodeId: 1, leaseMs: 400, heartbeatMs: 20 }),
     claim: () => ({ job: null }),
@@ -31,7 +31,10 @@ const fakeServer = async (
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const name = request.url!.split('/').pop()!;
     const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
-    if (state.down) return response.writeHead(503).end();
+    if (state.down) {
+      state.refused += 1;
+      return response.writeHead(503).end();
+    }
     calls.push({ name, body, token: request.headers.authorization });
     const data = await (handlers[name as keyof typeof handlers] ?? usual[name]!)(body);
     const envelope = isRefusal(data)
@@ -71,6 +74,7 @@ const report = (slots = 1, ok = true): node.NodeReport => ({
 const job = (id: number, fence = 1): queue.JudgingJob =>
   ({
     kind: 'judgement',
+    urgency: 'normal',
     id,
     fence,
     submitId: id,
@@ -83,11 +87,16 @@ const result: JobResult = { failure: null, cases: [], test: null };
 const log = pino({ level: 'silent' });
 
 const until = async (isTrue: () => boolean): Promise<void> => {
-  for (let i = 0; i < 400; i += 1) {
+  for (let i = 0; i < 4000; i += 1) {
     if (isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('it never happened');
+};
+/** Waits for more heartbeats: time that passes by the node's own clock, in which it would have done what it must not. */
+const beats = async (server: { called(name: string): unknown[] }, count = 4): Promise<void> => {
+  const before = server.called('heartbeat').length;
+  await until(() => server.called('heartbeat').length >= before + count);
 };
 
 const open: { close(): Promise<void> }[] = [];
@@ -103,6 +112,8 @@ const start = (url: string, execute: NodeNeeds['execute'], given: Partial<NodeNe
     report: report(),
     execute,
     log,
+    mostOpen: 8,
+    standing: async () => ({ busySlots: 0, shortage: null }),
     claimWaitMs: 1000,
     retryMs: { first: 5, longest: 20 },
     ...given,
@@ -146,39 +157,102 @@ test('claims the next job without waiting for the report to arrive', async () =>
   letGo(null);
 });
 
-test('a job that compiles for long gives its slot away, but no more jobs do so than there are slots', async () => {
-  const server = await serve({ claim: handOut(job(1), job(2), job(3)) });
+test('a job at work for long does not keep the node from taking the next, up to its bound', async () => {
+  const server = await serve({ claim: handOut(...[1, 2, 3, 4].map((id) => job(id))) });
   const begun: number[] = [];
   start(
     server.url,
-    ({ id }, signal, progress) => {
-      begun.push(id);
-      progress.compiling();
-      return endless(job(id), signal, progress);
+    (given, signal, progress) => {
+      begun.push(given.id);
+      return endless(given, signal, progress);
     },
-    { longCompileMs: 20 },
+    { longJobMs: 20, mostOpen: 3 },
   );
+  await until(() => begun.length === 3);
+  await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 3));
+  const claims = server.called('claim').length;
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(begun).toEqual([1, 2, 3]);
+  expect(server.called('claim')).toHaveLength(claims);
+});
+
+test('jobs that are not long yet are as many as there are slots', async () => {
+  const server = await serve({ claim: handOut(...[1, 2, 3].map((id) => job(id))) });
+  const begun: number[] = [];
+  start(
+    server.url,
+    (given, signal, progress) => {
+      begun.push(given.id);
+      return endless(given, signal, progress);
+    },
+    { longJobMs: 1_000_000, report: report(2) },
+  );
+  await until(() => begun.length === 2);
   await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 2));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await beats(server);
   expect(begun).toEqual([1, 2]);
 });
 
-test('a job that runs for long keeps its slot', async () => {
-  const server = await serve({ claim: handOut(job(1), job(2)) });
-  const begun: number[] = [];
+test('the last places are kept for what is more urgent', async () => {
+  const server = await serve({ claim: handOut(...[1, 2, 3, 4].map((id) => job(id))) });
+  start(server.url, endless, { longJobMs: 5, mostOpen: 4 });
+  await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 4));
+  expect(server.called('claim').map(({ body }) => body['upTo'])).toEqual(['rejudge', 'rejudge', 'testRun', 'contest']);
+});
+
+test('a node whose disk is nearly full says so and claims nothing until there is room', async () => {
+  const server = await serve({ claim: handOut(job(7)) });
+  let shortage: 'space' | null = 'space';
+  let executed = 0;
   start(
     server.url,
-    ({ id }, signal, progress) => {
-      begun.push(id);
-      progress.compiling();
-      progress.judging(1);
-      return endless(job(id), signal, progress);
+    async () => {
+      executed += 1;
+      return result;
     },
-    { longCompileMs: 20 },
+    { claimWaitMs: 0, standing: async () => ({ busySlots: 1, shortage }) },
   );
-  await until(() => begun.length === 1);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(begun).toEqual([1]);
+  await until(() => server.called('heartbeat').length >= 3);
+  expect(server.called('heartbeat')[0]!.body).toMatchObject({ busySlots: 1, shortage: 'space' });
+  expect(executed).toBe(0);
+  shortage = null;
+  await until(() => executed === 1);
+  expect(server.called('heartbeat').at(-1)!.body).toMatchObject({ shortage: null });
+});
+
+test('a job whose lease ran out and that comes back counts on under its new fence', async () => {
+  let finish: (value: JobResult) => void = () => undefined;
+  let begun = 0;
+  const server = await serve({ claim: handOut(job(7, 1), job(7, 2)) });
+  start(
+    server.url,
+    () => {
+      begun += 1;
+      return new Promise((resolve) => (finish = resolve));
+    },
+    { longJobMs: 5 },
+  );
+  await until(() => JSON.stringify(server.called('heartbeat').at(-1)?.body['held'] ?? '').includes('"fence":2'));
+  finish(result);
+  await until(() => server.called('report').length === 1);
+  expect(server.called('report')[0]!.body['job']).toEqual({ kind: 'judgement', id: 7, fence: 2 });
+  expect(begun).toBe(1);
+});
+
+test('a result refused under the old fence is delivered under the new one', async () => {
+  const waiting = [job(7, 1)];
+  const server = await serve({
+    claim: () => ({ job: waiting.shift() ?? null }),
+    report: async ({ job: held }) => {
+      if ((held as { fence: number }).fence === 2) return null;
+      waiting.push(job(7, 2));
+      await until(() => JSON.stringify(server.called('heartbeat').at(-1)?.body['held'] ?? '').includes('"fence":2'));
+      return refusal(403);
+    },
+  });
+  start(server.url, async () => result, { claimWaitMs: 0 });
+  await until(() => server.called('report').length === 2);
+  expect(server.called('report')[1]!.body['job']).toMatchObject({ id: 7, fence: 2 });
 });
 
 test('holds the lease while a job is at work, and lets it go after the report', async () => {
@@ -229,11 +303,11 @@ test('keeps a result until the server is back', async () => {
   const server = await serve({ claim: handOut(job(7)) });
   start(server.url, async () => {
     server.state.down = true;
-    setTimeout(() => {
-      server.state.down = false;
-    }, 100);
     return result;
   });
+  await until(() => server.state.refused >= 3);
+  expect(server.called('report')).toEqual([]);
+  server.state.down = false;
   await until(() => server.called('report').length === 1);
 });
 
@@ -241,7 +315,7 @@ test('a result the server refuses is given up', async () => {
   const server = await serve({ claim: handOut(job(7), job(8)), report: () => refusal(403) });
   start(server.url, async () => result);
   await until(() => server.called('report').length === 2);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await beats(server);
   expect(server.called('report')).toHaveLength(2);
 });
 
@@ -277,9 +351,9 @@ test('a drained node claims nothing until it is active again', async () => {
     { claimWaitMs: 0 },
   );
   await until(() => server.called('heartbeat').length >= 3);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await beats(server);
   hasJob = true;
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await beats(server);
   expect(executed).toBe(0);
   mode = 'active';
   await until(() => executed > 0);
@@ -294,22 +368,31 @@ test('a node whose self-test failed registers and claims nothing', async () => {
 });
 
 test('waits for a server that is not there yet', async () => {
-  const first = await fakeServer({});
-  await first.close();
-  start(first.url, async () => result);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const server = await serve({ claim: handOut(job(7)) }, first.port);
+  let knocks = 0;
+  const closed = createTcpServer((socket) => {
+    knocks += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  start(`http://127.0.0.1:${port}`, async () => result);
+  await until(() => knocks >= 3);
+  await new Promise((resolve) => closed.close(resolve));
+  const server = await serve({ claim: handOut(job(7)) }, port);
   await until(() => server.called('report').length === 1);
 });
 
 test('stopping finishes the job at work and claims no more', async () => {
   let finish: (value: JobResult) => void = () => undefined;
   const server = await serve({ claim: handOut(job(7), job(8)) });
-  const node = start(server.url, () => new Promise((resolve) => (finish = resolve)));
-  await until(() => server.called('claim').length === 1);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  const stopped = node.stop(2000);
-  setTimeout(() => finish(result), 30);
+  let isAtWork = false;
+  const node = start(server.url, () => {
+    isAtWork = true;
+    return new Promise((resolve) => (finish = resolve));
+  });
+  await until(() => isAtWork);
+  const stopped = node.stop(60_000);
+  finish(result);
   await stopped;
   expect(server.called('report').map((call) => (call.body['job'] as { id: number }).id)).toEqual([7]);
 });
@@ -317,14 +400,15 @@ test('stopping finishes the job at work and claims no more', async () => {
 test('stopping drops what does not end in time', async () => {
   const server = await serve({ claim: handOut(job(7)) });
   let why = '';
-  const node = start(server.url, (given, signal, progress) =>
-    endless(given, signal, progress).catch((error: Error) => {
+  let isAtWork = false;
+  const node = start(server.url, (given, signal, progress) => {
+    isAtWork = true;
+    return endless(given, signal, progress).catch((error: Error) => {
       why = error.message;
       throw error;
-    }),
-  );
-  await until(() => server.called('claim').length === 1);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+  });
+  await until(() => isAtWork);
   await node.stop(30);
   expect(why).toBe('the node is stopping');
   expect(server.called('report')).toEqual([]);
@@ -352,7 +436,7 @@ test('registers anew with what has changed once no job is at work, and takes non
     order.push(`changed after ${server.called('report').length} reports`);
     return { ...report(), notes: ['changed'] };
   });
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await beats(server);
   expect(order).toEqual([]);
   finish();
   await announced;

@@ -1,21 +1,29 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { node, queue } from '@assay/contract';
+import type { node as nodeCalls, queue } from '@assay/contract';
 import type { Logger } from 'pino';
 import type { JobResult, JobWork } from '../judging/job.ts';
+import { createDelivery } from './delivery.ts';
+import { dropped, type HeldJob, heldOf, keyOf } from './heldJob.ts';
 import { createMachineLoad } from './machineLoad.ts';
+import { createPlaces, type Place } from './places.ts';
 import { createProgressReporter } from './progressReporter.ts';
-import { type Answer, isUnreachable, type ServerClient } from './serverClient.ts';
+import { createBackoff, pause } from './retry.ts';
+import type { ServerClient } from './serverClient.ts';
+import { urgencies } from './turns.ts';
 
 export interface NodeNeeds {
   client: ServerClient;
-  report: node.NodeReport;
+  report: nodeCalls.NodeReport;
   /** Does a job; rejects with the signal's reason when it is dropped. Never rejects for another reason. */
   execute(job: queue.JudgingJob, signal: AbortSignal, progress: JobWork['progress']): Promise<JobResult>;
   log: Logger;
   /** ms; shorter in tests. */
   claimWaitMs?: number;
-  /** A job that compiles longer than this gives its slot to another, ms. */
-  longCompileMs?: number;
+  /** Jobs at work at once; more than slots, since those go from case to case. */
+  mostOpen: number;
+  /** A job at work for longer does not keep the node from taking another, ms. */
+  longJobMs?: number;
+  /** How things stand, for the heartbeat. No job is claimed while something is short. */
+  standing(): Promise<{ busySlots: number; shortage: nodeCalls.NodeShortage | null }>;
   retryMs?: { first: number; longest: number };
 }
 
@@ -26,24 +34,14 @@ export interface RunningNode {
    * What this node says of itself changes: wait until no job is at work, meanwhile taking none, call `change` and register
    * anew with its answer. A change that fails leaves everything as it was, and rejects.
    */
-  announce(change: () => Promise<node.NodeReport>): Promise<void>;
+  announce(change: () => Promise<nodeCalls.NodeReport>): Promise<void>;
   /** Take no more jobs, finish those at work for at most `graceMs`, drop the rest. */
   stop(graceMs: number): Promise<void>;
 }
 
-interface HeldJob {
-  kind: queue.JudgingJob['kind'];
-  id: number;
-  fence: number;
-  controller: AbortController;
-}
-
-const dropped = (why: string): Error => Object.assign(new Error(why), { name: 'JobDropped' });
-const keyOf = ({ kind, id }: { kind: string; id: number }): string => `${kind} ${id}`;
-const heldOf = ({ kind, id, fence }: HeldJob) => ({ kind, id, fence });
-
 /**
- * The node's life with the server: registers, keeps one claim open for each free slot, holds the leases of jobs at work
+ * The node's life with the server: registers, keeps a claim open for each free slot, and for more than
+ * its slots while those at work take long, holds the leases of jobs at work
  * by heartbeats, and reports each result until the server takes or refuses it. Survives restarts of the server.
  */
 export const startNode = ({
@@ -52,7 +50,9 @@ export const startNode = ({
   execute,
   log,
   claimWaitMs = 25_000,
-  longCompileMs = 1500,
+  mostOpen,
+  longJobMs = 400,
+  standing,
   retryMs = { first: 100, longest: 3000 },
 }: NodeNeeds): RunningNode => {
   const held = new Map<string, HeldJob>();
@@ -67,18 +67,10 @@ export const startNode = ({
   let known = report;
   let isPaused = false;
   let claims = 0;
-  /** Jobs at work that gave their slot away; as many as there are slots, lest a node hoards what others could judge. */
-  let parked = 0;
+  let shortage: nodeCalls.NodeShortage | null = null;
+  const places = createPlaces({ slots: report.slots, most: mostOpen, longMs: longJobMs });
 
-  /** Sleeps that a stop ends early; never reject. */
-  const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
-  const backoff = () => {
-    let wait = retryMs.first;
-    return async (signal: AbortSignal) => {
-      await pause(wait * (0.75 + Math.random() / 2), signal);
-      wait = Math.min(wait * 2, retryMs.longest);
-    };
-  };
+  const backoff = () => createBackoff(retryMs);
 
   const registerUntilKnown = async () => {
     const retry = backoff();
@@ -113,61 +105,10 @@ export const startNode = ({
     return registering;
   };
 
-  const deliver = async (job: HeldJob, result: JobResult) => {
-    const retry = backoff();
-    for (let isWarned = false; !gone.signal.aborted && !job.controller.signal.aborted; ) {
-      const usedId = nodeId;
-      let answer: Answer<null>;
-      try {
-        answer = await client.report({ nodeId: usedId, job: heldOf(job), ...result });
-      } catch (error) {
-        if (!isUnreachable(error)) throw error;
-        if (!isWarned) log.warn({ job: keyOf(job), trouble: error.message }, 'Cannot report yet; trying again');
-        isWarned = true;
-        await retry(gone.signal);
-        continue;
-      }
-      if (answer.ok) return;
-      if (answer.status === 404) {
-        await register(usedId);
-        if (nodeId !== usedId) continue;
-      }
-      if (answer.status === 401) {
-        await retry(gone.signal);
-        continue;
-      }
-      log.warn({ job: keyOf(job), status: answer.status, message: answer.message }, 'The server refused a result');
-      return;
-    }
-  };
+  const deliver = createDelivery({ client, log, gone: gone.signal, nodeId: () => nodeId, register, backoff });
 
-  /** Tells when a job may give its slot away, since it compiles for long; `end` when it is over. */
-  const slotKeeper = (yieldSlot: () => void) => {
-    let isParked = false;
-    let timer: NodeJS.Timeout | undefined;
-    const unpark = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      if (isParked) parked -= 1;
-      isParked = false;
-    };
-    return {
-      compiling: () => {
-        timer ??= setTimeout(() => {
-          if (parked >= report.slots) return;
-          isParked = true;
-          parked += 1;
-          yieldSlot();
-        }, longCompileMs);
-      },
-      judging: () => clearTimeout(timer),
-      end: unpark,
-    };
-  };
-
-  /** Resolves when the job is done; the report goes on beside. `yieldSlot` is called when its slot is free before. */
-  const work = async (job: queue.JudgingJob, yieldSlot: () => void) => {
-    const keeper = slotKeeper(yieldSlot);
+  /** Resolves when the job is done; the report goes on beside. */
+  const work = async (job: queue.JudgingJob) => {
     const entry: HeldJob = { kind: job.kind, id: job.id, fence: job.fence, controller: new AbortController() };
     held.set(keyOf(job), entry);
     const release = () => {
@@ -177,8 +118,10 @@ export const startNode = ({
       everyMs: 50,
       send: async (message) => {
         try {
+          const { fence } = entry;
           const answer = await client.progress({ nodeId, job: heldOf(entry), ...message });
-          if (!answer.ok && answer.status === 403) entry.controller.abort(dropped('the server gave the job away'));
+          if (!answer.ok && answer.status === 403 && entry.fence === fence)
+            entry.controller.abort(dropped('the server gave the job away'));
         } catch (error) {
           log.debug({ job: keyOf(job), err: error }, 'Progress not sent');
         }
@@ -186,17 +129,7 @@ export const startNode = ({
     });
     const from = performance.now();
     try {
-      const result = await execute(job, entry.controller.signal, {
-        ...reporter.progress,
-        compiling: () => {
-          keeper.compiling();
-          reporter.progress.compiling();
-        },
-        judging: (total) => {
-          keeper.judging();
-          reporter.progress.judging(total);
-        },
-      });
+      const result = await execute(job, entry.controller.signal, reporter.progress);
       reporter.finish();
       log.info({ job: keyOf(job), submitId: job.submitId, ms: Math.round(performance.now() - from) }, 'Judged');
       const delivery = deliver(entry, result)
@@ -210,48 +143,76 @@ export const startNode = ({
       reporter.finish();
       release();
       log.info({ job: keyOf(job), why: (error as Error).message }, 'Dropped a job');
-    } finally {
-      keeper.end();
     }
+  };
+
+  const begin = (job: queue.JudgingJob, place: Place) => {
+    const known = held.get(keyOf(job));
+    if (known && !known.controller.signal.aborted) {
+      // Its lease ran out and it came back to us: what is done or under way counts under the new fence.
+      known.fence = job.fence;
+      place.empty();
+      return;
+    }
+    const isOver = place.fill();
+    const doing = work(job).finally(() => {
+      atWork.delete(doing);
+      isOver();
+    });
+    atWork.add(doing);
   };
 
   const claimLoop = async () => {
     const signal = stopping.signal;
     let retry = backoff();
     while (!signal.aborted) {
-      if (mode !== 'active' || isPaused) {
+      if (mode !== 'active' || isPaused || shortage) {
         await pause(isPaused ? 20 : 200, signal);
+        continue;
+      }
+      const place = await places.take(signal).catch(() => undefined);
+      if (!place) return;
+      // Things may have changed while there was no room.
+      if (mode !== 'active' || isPaused || shortage) {
+        place.empty();
         continue;
       }
       const usedId = nodeId;
       const from = performance.now();
+      const isRoomForAll = place.upTo === urgencies.at(-1);
+      let job: queue.JudgingJob | null = null;
       claims += 1;
       try {
-        const answer = await client.claim({ nodeId: usedId, waitMs: claimWaitMs }, signal);
-        if (!answer.ok) {
-          if (answer.status === 404) await register(usedId);
-          else await retry(signal);
-          continue;
-        }
-        retry = backoff();
-        if (answer.data.job) {
-          const { job } = answer.data;
-          await new Promise<void>((yieldSlot) => {
-            const doing = work(job, yieldSlot).finally(() => {
-              atWork.delete(doing);
-              yieldSlot();
-            });
-            atWork.add(doing);
-          });
-        } else if (performance.now() - from < 100) await pause(100, signal);
+        // With little room it asks anew soon: there may be more by then.
+        const waitMs = isRoomForAll ? claimWaitMs : Math.min(claimWaitMs, 1000);
+        const answer = await client.claim({ nodeId: usedId, waitMs, upTo: place.upTo }, signal);
+        if (answer.ok) {
+          retry = backoff();
+          job = answer.data.job;
+          if (!job && performance.now() - from < 100) await pause(100, signal);
+        } else if (answer.status === 404) await register(usedId);
+        else await retry(signal);
       } catch (error) {
-        if (signal.aborted) return;
-        log.debug({ err: error }, 'Cannot claim');
-        await retry(signal);
+        if (!signal.aborted) {
+          log.debug({ err: error }, 'Cannot claim');
+          await retry(signal);
+        }
       } finally {
         claims -= 1;
+        if (job) begin(job, place);
+        else place.empty();
       }
     }
+  };
+
+  /** How this machine stands; answers the slots in use. */
+  const look = async (): Promise<number> => {
+    const now = await standing();
+    if (shortage !== now.shortage) {
+      log.warn({ shortage: now.shortage }, now.shortage ? 'Taking no new jobs' : 'Taking new jobs again');
+    }
+    shortage = now.shortage;
+    return now.busySlots;
   };
 
   const heartbeatLoop = async () => {
@@ -261,10 +222,14 @@ export const startNode = ({
       if (gone.signal.aborted) return;
       const usedId = nodeId;
       try {
+        const busySlots = await look();
+        const holding = [...held.values()].map(heldOf);
         const answer = await client.heartbeat({
           nodeId: usedId,
-          held: [...held.values()].map(heldOf),
+          held: holding,
           ...machineLoad(),
+          busySlots,
+          shortage,
         });
         isWarned = false;
         if (!answer.ok) {
@@ -279,7 +244,10 @@ export const startNode = ({
         if (mode !== answer.data.mode) log.info({ mode: answer.data.mode }, 'The server set the mode of this node');
         mode = answer.data.mode;
         for (const job of answer.data.drop) {
-          held.get(keyOf(job))?.controller.abort(dropped('the server took the job back'));
+          const entry = held.get(keyOf(job));
+          const told = holding.find((one) => keyOf(one) === keyOf(job));
+          // One that came back to us in the meantime is ours.
+          if (entry?.fence === told?.fence) entry?.controller.abort(dropped('the server took the job back'));
         }
       } catch (error) {
         if (!isWarned) log.warn({ trouble: (error as Error).message }, 'The server does not answer');
@@ -289,7 +257,8 @@ export const startNode = ({
   };
 
   const registered = register(0);
-  const loops = registered.then(() => {
+  const loops = registered.then(async () => {
+    await look();
     const slots = report.selfTest.ok ? report.slots : 0;
     return Promise.all([heartbeatLoop(), ...Array.from({ length: slots }, claimLoop)]);
   });
@@ -301,7 +270,7 @@ export const startNode = ({
       isPaused = true;
       try {
         // A claim that is open may still bring a job.
-        while (claims + held.size > 0 && !stopping.signal.aborted) await pause(20, stopping.signal);
+        while (claims + places.open() + held.size > 0 && !stopping.signal.aborted) await pause(20, stopping.signal);
         if (stopping.signal.aborted) return;
         known = await change();
         await register(nodeId);

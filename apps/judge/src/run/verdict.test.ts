@@ -75,6 +75,8 @@ describe('deservesSecondRun', () => {
     ['a little over', { cpuNs: 1200e6 }, true],
     ['far over', { status: 'cpu-limit', cpuNs: 1310e6 }, false],
     ['asleep', { status: 'wall-limit', cpuNs: 1e6, wallNs: 3000e6 }, false],
+    ['asleep to the end', { status: 'idle-limit', cpuNs: 1e6, wallNs: 5000e6 }, false],
+    ['one of a talk in which all waited', { status: 'idle-limit', cpuNs: 1e6, wallNs: 600e6 }, true],
     ['held up by others', { status: 'wall-limit', cpuNs: 700e6, wallNs: 3000e6 }, true],
   ])('%s: %j', (_name, given, expected) => {
     const result = ended(given);

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import type { Language } from '../languages/language.ts';
-import { type CaseLimits, nearFactor } from './limits.ts';
+import { type CaseLimits, nearFactor, wallLimit } from './limits.ts';
 
 /** What a contestant's run says by itself, before its output is looked at. */
 export interface RunVerdict {
@@ -93,6 +93,8 @@ export const runVerdict = (
 export const deservesSecondRun = (result: RunResult, verdict: RunVerdict, limits: CaseLimits): boolean => {
   if (verdict.status !== status.timeLimitExceeded) return false;
   const cpu = result.cpuNs / 1e6;
+  // All programs of a talk waited for each other before the wall time was over.
+  if (result.status === 'idle-limit') return result.wallNs / 1e6 < wallLimit(limits);
   if (result.status === 'wall-limit') return cpu >= limits.timeMs * 0.2 && cpu <= limits.timeMs;
-  return result.status !== 'cpu-limit' && result.status !== 'idle-limit' && cpu <= limits.timeMs * nearFactor;
+  return result.status !== 'cpu-limit' && cpu <= limits.timeMs * nearFactor;
 };

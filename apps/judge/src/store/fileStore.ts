@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { cacheBound, isDiskFull } from './diskSpace.ts';
 
 /** Files on disk addressed by sha256, with a size limit: the least recently used go first. */
 export interface FileStore {
@@ -20,14 +21,34 @@ interface Entry {
   usedAt: number;
 }
 
-/** Open a store; reads the folder once to know what is there. */
-export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<FileStore> => {
-  await mkdir(folder, { recursive: true });
+/** Test data and programs are nobody's business but the judge's; boxes get them from it, as memory. */
+const ownFolder = 0o700;
+const ownFile = 0o600;
+
+/**
+ * Open a store; reads the folder once to know what is there, and closes it to other users of the machine. It keeps to
+ * `maxBytes`, and to `shareOfDisk` of what is free and its own when it is opened.
+ */
+export const openFileStore = async ({
+  folder,
+  maxBytes: allowed,
+  shareOfDisk,
+  write = (path, bytes) => writeFile(path, bytes, { mode: ownFile }),
+}: {
+  folder: string;
+  maxBytes: number;
+  shareOfDisk: number;
+  /** What tests replace. */
+  write?: (path: string, bytes: Uint8Array) => Promise<void>;
+}): Promise<FileStore> => {
+  await mkdir(folder, { recursive: true, mode: ownFolder });
+  await chmod(folder, ownFolder);
   const entries = new Map<string, Entry>();
   let total = 0;
   for (const name of await readdir(folder)) {
     if (/^[0-9a-f]{64}$/.test(name)) {
       const info = await stat(join(folder, name));
+      if ((info.mode & 0o777) !== ownFile) await chmod(join(folder, name), ownFile);
       entries.set(name, { size: info.size, usedAt: info.mtimeMs });
       total += info.size;
     } else if (name.endsWith('.part')) {
@@ -36,16 +57,20 @@ export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxB
       if (info && Date.now() - info.mtimeMs > 3_600_000) await rm(join(folder, name), { force: true });
     }
   }
+  const maxBytes = await cacheBound(folder, allowed, shareOfDisk, total);
   const pathOf = (hash: string) => join(folder, hash);
   const fetching = new Map<string, Promise<string>>();
 
-  const shrink = async () => {
-    if (total <= maxBytes) return;
+  /** The oldest go until `most` bytes are left; those just used stay, unless a bound that is not theirs to pass is passed. */
+  const shrink = async (newest?: string, most = total <= maxBytes ? total : maxBytes * 0.9) => {
     const now = Date.now();
     for (const [hash, entry] of [...entries].sort((a, b) => a[1].usedAt - b[1].usedAt)) {
-      // Files used a moment ago belong to jobs at work.
-      if (total <= maxBytes * 0.9 || now - entry.usedAt < 60_000) break;
-      entries.delete(hash);
+      if (total <= most) break;
+      // Files used a moment ago belong to jobs at work, and may stay as long as they do not fill the disk.
+      const isYoung = now - entry.usedAt < 60_000;
+      if (isYoung && (total <= maxBytes * 1.25 || hash === newest)) break;
+      // Another shrinking may have been here meanwhile.
+      if (!entries.delete(hash)) continue;
       total -= entry.size;
       await rm(pathOf(hash), { force: true });
     }
@@ -53,8 +78,10 @@ export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxB
   const added = async (hash: string, size: number) => {
     total += size - (entries.get(hash)?.size ?? 0);
     entries.set(hash, { size, usedAt: Date.now() });
-    await shrink();
+    await shrink(hash);
   };
+
+  await shrink();
 
   const find = async (hash: string): Promise<string | undefined> => {
     const entry = entries.get(hash);
@@ -87,12 +114,17 @@ export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxB
     });
     try {
       const body = await open(hash);
-      await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), count, createWriteStream(part));
+      await pipeline(
+        Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
+        count,
+        createWriteStream(part, { mode: ownFile }),
+      );
       const actual = sha.digest('hex');
       if (actual !== hash) throw new Error(`Blob ${hash} arrived as ${actual}`);
       await rename(part, pathOf(hash));
     } catch (error) {
       await rm(part, { force: true });
+      if (isDiskFull(error)) await shrink(undefined, total / 2);
       throw error;
     }
     await added(hash, size);
@@ -115,7 +147,16 @@ export const openFileStore = async ({ folder, maxBytes }: { folder: string; maxB
       const hash = createHash('sha256').update(bytes).digest('hex');
       if (await find(hash)) return hash;
       const part = join(folder, `${randomUUID()}.part`);
-      await writeFile(part, bytes);
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await write(part, bytes);
+          break;
+        } catch (error) {
+          await rm(part, { force: true });
+          if (tries > 1 || !isDiskFull(error)) throw error;
+          await shrink(undefined, total / 2);
+        }
+      }
       await rename(part, pathOf(hash));
       await added(hash, bytes.length);
       return hash;

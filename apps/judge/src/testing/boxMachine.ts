@@ -16,13 +16,14 @@ export interface BoxMachine {
   /** Judge a submission; `given` completes the job. */
   judge(language: string, code: string, release: ProblemRelease, given?: Partial<queue.JudgingJob>): Promise<JobResult>;
   has(language: string): boolean;
+  /** Let go of it: a machine that other files of the run share ends with their process. */
   close(): Promise<void>;
 }
 
 /** Compiled programs and probed languages are kept between test runs, so that only changes cost time. */
 const folder = join(tmpdir(), 'assay-judge-test');
 
-export const openBoxMachine = async (): Promise<BoxMachine> => {
+const open = async (isShared: boolean): Promise<BoxMachine> => {
   const files = new Map<string, string>();
   const machine = await openMachine({
     config: { folder, slots: 2, cacheBytes: 1024 ** 3 },
@@ -33,7 +34,7 @@ export const openBoxMachine = async (): Promise<BoxMachine> => {
       return new Blob([text]).stream();
     },
   });
-  const { bench, compile } = await machine.workshop.current();
+  const { bench: first } = await machine.workshop.current();
   return {
     machine,
     file: (text) => {
@@ -41,17 +42,41 @@ export const openBoxMachine = async (): Promise<BoxMachine> => {
       files.set(hash, text);
       return { hash, size: Buffer.byteLength(text) };
     },
-    judge: (language, code, release, given = {}) =>
+    judge: async (language, code, release, given = {}) =>
       runJob({
-        bench,
-        compile,
-        job: { kind: 'judgement', id: 1, fence: 1, submitId: 1, language, code, release, test: null, ...given },
+        // Asked for each time: a test may have made the sandbox anew.
+        ...(await machine.workshop.current()),
+        job: {
+          kind: 'judgement',
+          urgency: 'normal',
+          id: 1,
+          fence: 1,
+          submitId: 1,
+          language,
+          code,
+          release,
+          test: null,
+          ...given,
+        },
         signal: new AbortController().signal,
         progress: { compiling: () => undefined, judging: () => undefined, caseDone: () => undefined },
       }),
-    has: (language) => bench.toolchains.has(language),
-    close: () => machine.workshop.close(),
+    has: (language) => first.toolchains.has(language),
+    close: async () => {
+      if (!isShared) await machine.workshop.close();
+    },
   };
+};
+
+/** With --full each test file has a process, see vitest.config.ts. */
+const isShared = process.env['ASSAY_TEST_FULL'] !== '1';
+let shared: Promise<BoxMachine> | undefined;
+
+/** The machine of this run: all test files are one process, so that only the first waits for sandbox and languages. */
+export const openBoxMachine = (): Promise<BoxMachine> => {
+  if (!isShared) return open(false);
+  shared ??= open(true);
+  return shared;
 };
 
 /** A case of a text in and a text out. */
@@ -110,9 +135,6 @@ export const scored = (release: ProblemRelease, result: JobResult) => {
   const outcomes = result.cases.map((one) => ({ ...one, share: one.share ?? undefined })) as Parameters<
     typeof scoreJudgement
   >[1];
-  const { status, score, time, memory, errorMessage } = scoreJudgement(release, outcomes, {
-    timeLimit: Number.MAX_SAFE_INTEGER,
-    memoryLimit: Number.MAX_SAFE_INTEGER,
-  });
+  const { status, score, time, memory, errorMessage } = scoreJudgement(release, outcomes);
   return { status, score, time, memory, message: errorMessage };
 };

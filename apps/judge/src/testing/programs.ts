@@ -1,48 +1,59 @@
 import { rarePrograms } from './rarePrograms.ts';
 
-/** For each language: a program that adds two numbers, and ones that fail in each way. */
+/** The first number of the input chooses how a program behaves; two numbers to add follow it. */
+export const ways = { right: 0, wrong: 1, slow: 2, crash: 3, greedy: 4 } as const;
+
+/** One program for each language, compiled once for all ways it can end, and one that the compiler refuses. */
 export interface Programs {
-  right: string;
-  wrong: string;
-  slow: string;
-  crash: string;
+  text: string;
   /** Does not compile; absent where everything does. */
   broken?: string;
-  greedy: string;
 }
 
 const c: Programs = {
-  right: '#include <stdio.h>\nint main(void){int a,b;scanf("%d%d",&a,&b);printf("%d\\n",a+b);}',
-  wrong: '#include <stdio.h>\nint main(void){int a,b;scanf("%d%d",&a,&b);printf("%d\\n",a-b);}',
-  slow: 'int main(void){volatile int x=0;for(;;)x++;}',
-  crash: 'int main(void){volatile int *volatile p=0;*p=1;}',
+  text: `#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int main(void) {
+    int way, a, b;
+    volatile int x = 0, *volatile nowhere = 0;
+    scanf("%d%d%d", &way, &a, &b);
+    while (way == 2) x++;
+    if (way == 3) *nowhere = 1;
+    while (way == 4) {
+        char *volatile block = malloc(1 << 20);
+        if (!block) return 1;
+        memset(block, 1, 1 << 20);
+    }
+    printf("%d\\n", way == 1 ? a - b : a + b);
+}`,
   broken: 'int main(void){return x;}',
-  greedy:
-    '#include <stdlib.h>\n#include <string.h>\nint main(void){for(;;){char*p=malloc(1<<20);if(!p)return 1;memset(p,1,1<<20);}}',
 };
+
 const cpp: Programs = {
-  right: '#include <bits/stdc++.h>\nusing namespace std;\nint main(){int a,b;cin>>a>>b;cout<<a+b<<endl;}',
-  wrong: '#include <bits/stdc++.h>\nusing namespace std;\nint main(){int a,b;cin>>a>>b;cout<<a-b<<endl;}',
-  slow: c.slow.replace('(void)', '()'),
-  crash: '#include <stdexcept>\nint main(){throw std::runtime_error("no");}',
+  text: `#include <bits/stdc++.h>
+using namespace std;
+int main() {
+    int way, a, b;
+    cin >> way >> a >> b;
+    volatile int x = 0;
+    while (way == 2) x = x + 1;
+    if (way == 3) throw runtime_error("no");
+    vector<vector<char>> kept;
+    while (way == 4) kept.emplace_back(1 << 20, 1);
+    cout << (way == 1 ? a - b : a + b) << endl;
+}`,
   broken: '#include <vector>\nint main(){std::vector<int> v; v.no();}',
-  greedy: '#include <vector>\nint main(){std::vector<std::vector<char>> v;for(;;)v.emplace_back(1<<20,1);}',
 };
+
 const python: Programs = {
-  right: 'a, b = map(int, input().split())\nprint(a + b)',
-  wrong: 'a, b = map(int, input().split())\nprint(a - b)',
-  slow: 'while True: pass',
-  crash: 'print(1 // 0)',
+  text: `way, a, b = map(int, input().split())
+while way == 2: pass
+if way == 3: 1 // 0
+kept = []
+while way == 4: kept.append(bytearray(1 << 20))
+print(a - b if way == 1 else a + b)`,
   broken: 'print((1',
-  greedy: 'x = []\nwhile True: x.append(bytearray(1 << 20))',
-};
-const javascript: Programs = {
-  right: "const [a, b] = require('fs').readFileSync(0, 'utf8').split(/\\s+/).map(Number); console.log(a + b);",
-  wrong: "const [a, b] = require('fs').readFileSync(0, 'utf8').split(/\\s+/).map(Number); console.log(a - b);",
-  slow: 'for (;;);',
-  crash: 'null.x;',
-  broken: 'let = = 1;',
-  greedy: 'const x = []; for (let i = 0; ; i++) x.push(new Array(1e5).fill(i));',
 };
 
 export const programs: Readonly<Record<string, Programs>> = {
@@ -57,147 +68,233 @@ export const programs: Readonly<Record<string, Programs>> = {
   'C++ 20 With O2': cpp,
   'C++ 23': cpp,
   Java: {
-    right:
-      'import java.util.*; public class Main { public static void main(String[] x) { Scanner s = new Scanner(System.in); System.out.println(s.nextInt() + s.nextInt()); } }',
-    wrong: 'public class Main { public static void main(String[] x) { System.out.println(0); } }',
-    slow: 'public class Main { public static void main(String[] x) { for (;;); } }',
-    crash: 'public class Main { public static void main(String[] x) { int[] a = new int[1]; a[x.length + 1] = 1; } }',
+    text: `import java.util.*;
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int way = in.nextInt(), a = in.nextInt(), b = in.nextInt();
+        while (way == 2) {}
+        if (way == 3) System.out.println(args[way]);
+        List<int[]> kept = new ArrayList<>();
+        while (way == 4) kept.add(new int[1 << 18]);
+        System.out.println(way == 1 ? a - b : a + b);
+    }
+}`,
     broken: 'public class Main { public static void main(String[] x) { y(); } }',
-    greedy:
-      'import java.util.*; public class Main { public static void main(String[] x) { List<int[]> l = new ArrayList<>(); for (;;) l.add(new int[1 << 18]); } }',
   },
   Python3: python,
   PyPy3: python,
   Python2: {
-    ...python,
-    right: 'a, b = map(int, raw_input().split())\nprint a + b',
-    wrong: 'a, b = map(int, raw_input().split())\nprint a - b',
+    text: python.text.replace('input()', 'raw_input()').replace(/print\((.*)\)/, 'print $1'),
+    broken: 'print((1',
   },
   Golang: {
-    right: 'package main\nimport "fmt"\nfunc main() { var a, b int; fmt.Scan(&a, &b); fmt.Println(a + b) }',
-    wrong: 'package main\nimport "fmt"\nfunc main() { var a, b int; fmt.Scan(&a, &b); fmt.Println(a - b) }',
-    slow: 'package main\nfunc main() { for {} }',
-    crash: 'package main\nfunc main() { var a []int; i := 5; println(a[i]) }',
+    text: `package main
+
+import "fmt"
+
+func main() {
+	var way, a, b int
+	fmt.Scan(&way, &a, &b)
+	for way == 2 {
+	}
+	var kept [][]byte
+	if way == 3 {
+		fmt.Println(kept[way])
+	}
+	for way == 4 {
+		block := make([]byte, 1<<20)
+		for i := range block {
+			block[i] = 1
+		}
+		kept = append(kept, block)
+	}
+	if way == 1 {
+		b = -b
+	}
+	fmt.Println(a + b)
+}`,
     broken: 'package main\nfunc main() { x := 1 }',
-    greedy:
-      'package main\nfunc main() { var x [][]byte; for { b := make([]byte, 1<<20); for i := range b { b[i] = 1 }; x = append(x, b) } }',
   },
   'C#': {
-    right:
-      'using System; class P { static void Main() { var s = Console.ReadLine().Split(); Console.WriteLine(int.Parse(s[0]) + int.Parse(s[1])); } }',
-    wrong: 'using System; class P { static void Main() { Console.WriteLine(0); } }',
-    slow: 'class P { static void Main() { for (;;); } }',
-    crash:
-      'class P { static void Main() { int[] a = new int[1]; a[System.Environment.GetCommandLineArgs().Length + 5] = 1; } }',
+    text: `using System;
+using System.Collections.Generic;
+class Program {
+    static void Main() {
+        int[] n = Array.ConvertAll(Console.ReadLine().Split(), int.Parse);
+        int way = n[0];
+        while (way == 2) {}
+        if (way == 3) Console.WriteLine(n[way]);
+        var kept = new List<byte[]>();
+        while (way == 4) {
+            var block = new byte[1 << 20];
+            for (int i = 0; i < block.Length; i++) block[i] = 1;
+            kept.Add(block);
+        }
+        Console.WriteLine(way == 1 ? n[1] - n[2] : n[1] + n[2]);
+    }
+}`,
     broken: 'class P { static void Main() { x(); } }',
-    greedy:
-      'using System.Collections.Generic; class P { static void Main() { var l = new List<byte[]>(); for (;;) { var b = new byte[1 << 20]; for (int i = 0; i < b.Length; i++) b[i] = 1; l.Add(b); } } }',
   },
   PHP: {
-    right: '<?php fscanf(STDIN, "%d %d", $a, $b); echo $a + $b, "\\n";',
-    wrong: '<?php echo 0;',
-    slow: '<?php for (;;);',
-    crash: '<?php nothing();',
+    text: `<?php
+fscanf(STDIN, "%d %d %d", $way, $a, $b);
+while ($way == 2);
+if ($way == 3) nothing();
+$kept = [];
+while ($way == 4) $kept[] = str_repeat("x", 1 << 20);
+echo $way == 1 ? $a - $b : $a + $b, "\\n";`,
     broken: '<?php echo (;',
-    greedy: '<?php $x = []; for (;;) $x[] = str_repeat("x", 1 << 20);',
   },
-  'JavaScript Node': javascript,
+  'JavaScript Node': {
+    text: `const [way, a, b] = require('fs').readFileSync(0, 'utf8').split(/\\s+/).map(Number);
+while (way === 2);
+if (way === 3) null.x;
+for (let i = 0, kept = []; way === 4; i++) kept.push(new Array(1e5).fill(i));
+console.log(way === 1 ? a - b : a + b);`,
+    broken: 'let = = 1;',
+  },
   TypeScript: {
-    ...javascript,
-    right:
-      "import { readFileSync } from 'node:fs';\nenum Op { Add }\nconst [a, b]: number[] = readFileSync(0, 'utf8').split(/\\s+/).map(Number);\nif (Op.Add === 0) console.log(a! + b!);",
+    text: `import { readFileSync } from 'node:fs';
+enum Way { Right, Wrong, Slow, Crash, Greedy }
+const [way, a, b]: number[] = readFileSync(0, 'utf8').split(/\\s+/).map(Number);
+while (way === Way.Slow);
+if (way === Way.Crash) throw new Error('no');
+for (let i = 0, kept: number[][] = []; way === Way.Greedy; i++) kept.push(new Array<number>(1e5).fill(i));
+console.log(way === Way.Wrong ? a! - b! : a! + b!);`,
     broken: 'const x: = 1;',
   },
   Ruby: {
-    right: 'a, b = gets.split.map(&:to_i)\nputs a + b',
-    wrong: 'puts 0',
-    slow: 'loop {}',
-    crash: 'nil.x',
+    text: `way, a, b = gets.split.map(&:to_i)
+loop {} if way == 2
+nil.x if way == 3
+kept = []
+kept << "x" * (1 << 20) while way == 4
+puts way == 1 ? a - b : a + b`,
     broken: 'puts (1',
-    greedy: 'x = []\nloop { x << "x" * (1 << 20) }',
   },
   Rust: {
-    right:
-      'use std::io::*; fn main() { let mut s = String::new(); stdin().read_to_string(&mut s).unwrap(); println!("{}", s.split_whitespace().map(|x| x.parse::<i64>().unwrap()).sum::<i64>()); }',
-    wrong: 'fn main() { println!("0"); }',
-    slow: 'fn main() { let mut x = 0u64; loop { x = x.wrapping_add(1); if x == 7 && std::env::args().count() > 9 { break; } } }',
-    crash: 'fn main() { let v: Vec<i32> = vec![]; println!("{}", v[std::env::args().count() + 5]); }',
+    text: `use std::io::*;
+fn main() {
+    let mut text = String::new();
+    stdin().read_to_string(&mut text).unwrap();
+    let n: Vec<i64> = text.split_whitespace().map(|x| x.parse().unwrap()).collect();
+    let way = n[0];
+    while way == 2 {}
+    if way == 3 {
+        println!("{}", n[way as usize]);
+    }
+    let mut kept: Vec<Vec<u8>> = vec![];
+    while way == 4 {
+        kept.push(vec![1; 1 << 20]);
+    }
+    println!("{}", if way == 1 { n[1] - n[2] } else { n[1] + n[2] });
+}`,
     broken: 'fn main() { x(); }',
-    greedy: 'fn main() { let mut v: Vec<Vec<u8>> = vec![]; loop { v.push(vec![1; 1 << 20]); } }',
   },
   Pascal: {
-    right: 'var a, b: longint; begin readln(a, b); writeln(a + b); end.',
-    wrong: 'begin writeln(0); end.',
-    slow: 'begin while true do; end.',
-    crash: 'var a: array of longint; begin {$R+} setlength(a, 1); writeln(a[paramcount + 5]); end.',
+    text: `{$R+}
+var
+  way, a, b: longint;
+  few: array of longint;
+  p: pointer;
+begin
+  readln(way, a, b);
+  while way = 2 do;
+  setlength(few, 1);
+  if way = 3 then writeln(few[way]);
+  while way = 4 do
+  begin
+    getmem(p, 1048576);
+    fillchar(p^, 1048576, 1);
+  end;
+  if way = 1 then b := -b;
+  writeln(a + b);
+end.`,
     broken: 'begin x; end.',
-    greedy: 'var p: pointer; begin while true do begin getmem(p, 1048576); fillchar(p^, 1048576, 1); end; end.',
   },
   Haskell: {
-    right: 'main = interact $ \\s -> show (sum (map read (words s) :: [Int])) ++ "\\n"',
-    wrong: 'main = print 0',
-    slow: 'main = print (length (filter (> 0) [1 ..]))',
-    crash: 'main = print (head ([] :: [Int]))',
+    text: `main :: IO ()
+main = do
+  numbers <- map read . words <$> getLine
+  let [way, a, b] = numbers :: [Int]
+  case way of
+    1 -> print (a - b)
+    2 -> print (length (filter (> 0) [1 ..]))
+    3 -> print (numbers !! way)
+    4 -> let xs = [1 :: Integer ..] in print (sum xs + fromIntegral (length xs))
+    _ -> print (a + b)`,
     broken: 'main = x',
-    greedy: 'import Data.Word\nmain = let xs = [1 :: Integer ..] in print (sum xs + fromIntegral (length xs))',
   },
   OCaml: {
-    right: 'let () = Scanf.scanf " %d %d" (fun a b -> Printf.printf "%d\\n" (a + b))',
-    wrong: 'let () = print_string "0"',
-    slow: 'let () = while true do ignore (Sys.opaque_identity 1) done',
-    crash: 'let () = failwith "no"',
+    text: `let () = Scanf.scanf " %d %d %d" (fun way a b ->
+  while way = 2 do ignore (Sys.opaque_identity 1) done;
+  if way = 3 then failwith "no";
+  let kept = ref [] in
+  while way = 4 do kept := Bytes.make 1048576 'x' :: !kept done;
+  Printf.printf "%d\\n" (if way = 1 then a - b else a + b))`,
     broken: 'let () = x',
-    greedy: "let x = ref [] let () = while true do x := Bytes.make 1048576 'x' :: !x done",
   },
   Lua: {
-    right: 'local a, b = io.read("n", "n") print(a + b)',
-    wrong: 'print(0)',
-    slow: 'while true do end',
-    crash: 'error("no")',
+    text: `local way, a, b = io.read("n", "n", "n")
+while way == 2 do end
+if way == 3 then error("no") end
+local kept = {}
+while way == 4 do kept[#kept + 1] = string.rep(tostring(#kept), 1 << 18) end
+print(way == 1 and a - b or a + b)`,
     broken: 'print(1',
-    greedy: 'local x = {} while true do x[#x + 1] = string.rep(tostring(#x), 1 << 18) end',
   },
   Perl: {
-    right: 'my ($a, $b) = split / /, <STDIN>; print $a + $b, "\\n";',
-    wrong: 'print 0;',
-    slow: 'while (1) {}',
-    crash: 'die "no";',
+    text: `my ($way, $x, $y) = split / /, <STDIN>;
+while ($way == 2) {}
+die "no" if $way == 3;
+my @kept;
+push @kept, "x" x (1 << 20) while $way == 4;
+print(($way == 1 ? $x - $y : $x + $y), "\\n");`,
     broken: 'print (1;',
-    greedy: 'my @x; while (1) { push @x, "x" x (1 << 20); }',
   },
   Bash: {
-    right: 'read -r a b; echo $((a + b))',
-    wrong: 'echo 0',
-    slow: 'while :; do :; done',
-    crash: 'exit 3',
+    text: `read -r way a b
+while ((way == 2)); do :; done
+if ((way == 3)); then exit 3; fi
+x=x
+while ((way == 4)); do x=$x$x; done
+echo $((way == 1 ? a - b : a + b))`,
     broken: 'if',
-    greedy: 'x=x; while :; do x=$x$x; done',
   },
   R: {
-    right: 'x <- scan(file("stdin"), quiet = TRUE)\ncat(x[1] + x[2], "\\n")',
-    wrong: 'cat(0)',
-    slow: 'repeat {}',
-    crash: 'stop("no")',
+    text: `n <- scan(file("stdin"), quiet = TRUE)
+way <- n[1]
+while (way == 2) {}
+if (way == 3) stop("no")
+kept <- list()
+while (way == 4) kept[[length(kept) + 1]] <- numeric(131072) + 1
+cat(if (way == 1) n[2] - n[3] else n[2] + n[3], "\\n")`,
     broken: 'cat((1',
-    greedy: 'x <- list()\nrepeat x[[length(x) + 1]] <- numeric(131072) + 1',
   },
   Kotlin: {
-    right: 'fun main() { val (a, b) = readLine()!!.split(" ").map { it.toInt() }; println(a + b) }',
-    wrong: 'fun main() { println(0) }',
-    slow: 'fun main() { while (true) {} }',
-    crash: 'fun main() { val a = IntArray(1); println(a[System.getProperty("user.dir").length + 5]) }',
+    text: `fun main() {
+    val (way, a, b) = readLine()!!.split(" ").map { it.toInt() }
+    while (way == 2) {}
+    val kept = ArrayList<IntArray>()
+    if (way == 3) println(kept[way])
+    while (way == 4) kept.add(IntArray(1 shl 18))
+    println(if (way == 1) a - b else a + b)
+}`,
     broken: 'fun main() { x() }',
-    greedy: 'fun main() { val l = ArrayList<IntArray>(); while (true) l.add(IntArray(1 shl 18)) }',
   },
   Scala: {
-    right:
-      'object Main extends App { val Array(a, b) = scala.io.StdIn.readLine().split(" ").map(_.toInt); println(a + b) }',
-    wrong: 'object Main extends App { println(0) }',
-    slow: 'object Main { def main(args: Array[String]): Unit = { var x = 0; while (true) x += 1 } }',
-    crash: 'object Main extends App { println(Array(1)(args.length + 5)) }',
+    text: `object Main {
+  def main(args: Array[String]): Unit = {
+    val Array(way, a, b) = scala.io.StdIn.readLine().split(" ").map(_.toInt)
+    while (way == 2) {}
+    if (way == 3) println(args(way))
+    val kept = new scala.collection.mutable.ArrayBuffer[Array[Int]]
+    while (way == 4) kept += Array.fill(1 << 18)(1)
+    println(if (way == 1) a - b else a + b)
+  }
+}`,
     broken: 'object Main extends App { x() }',
-    greedy:
-      'object Main extends App { val l = new scala.collection.mutable.ArrayBuffer[Array[Int]]; while (true) l += Array.fill(1 << 18)(1) }',
   },
   ...rarePrograms,
 };

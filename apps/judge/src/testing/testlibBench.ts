@@ -53,7 +53,7 @@ export const testlibBench = () => {
     const known = programs.get(key);
     if (known !== undefined) return known;
     // A precompiled header serves only programs that are compiled with its flags and define nothing before it.
-    const include = flags.length > 0 || name === 'probe' ? header : folder;
+    const include = flags.length > 0 || ['probe', 'refusals'].includes(name) ? header : folder;
     const made = compile(join(header, 'programs', `${name}.cpp`), flags, include);
     programs.set(key, made);
     return made;

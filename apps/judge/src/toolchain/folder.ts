@@ -46,8 +46,13 @@ export const openToolchainFolder = async (path: string): Promise<ToolchainFolder
     const target = join(path, file);
     await mkdir(dirname(target), { recursive: true, mode: 0o755 });
     const part = `${target}.${process.pid}.part`;
-    await writeFile(part, bytes, { mode: 0o644 });
-    await rename(part, target);
+    try {
+      await writeFile(part, bytes, { mode: 0o644 });
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
   };
   const present = await readFile(join(path, 'include/testlib.h')).catch(() => undefined);
   if (!present?.equals(testlib)) await add('include/testlib.h', testlib);

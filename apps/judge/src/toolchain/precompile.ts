@@ -6,12 +6,15 @@ import { cppArguments, cppDialects, cppPrecompiledKey } from '../languages/cpp.t
 import { javacMachine } from '../languages/java.ts';
 import { jython, jythonArchiveCommand } from '../languages/jython.ts';
 import { plainEnvironment, toolchainInBox } from '../languages/language.ts';
+import type { SpaceWatch } from '../store/diskSpace.ts';
 import { openHold } from '../store/hold.ts';
 import type { Workbench } from '../workbench.ts';
 import type { Toolchain } from './toolchain.ts';
 
 const MiB = 1024 * 1024;
 const largest = 512 * MiB;
+/** What one preparation takes: a header of g++ about 120 MiB, an archive of classes less. */
+const usualBytes = 160 * MiB;
 
 const runTool = async (
   bench: Workbench,
@@ -184,10 +187,14 @@ const headerMark = (bench: Workbench, toolchain: Toolchain, item: PrecompiledHea
  * Build what makes compiling faster: precompiled headers for each C++ dialect and testlib.h, and the archive of javac.
  * Meant for the background: one thing at a time, and each is used as soon as it is ready.
  */
-export const precompile = async (bench: Workbench, signal: AbortSignal): Promise<void> => {
+export const precompile = async (bench: Workbench, space: SpaceWatch, signal: AbortSignal): Promise<void> => {
   const { folder, toolchains, log } = bench;
   const attempt = async (name: string, build: () => Promise<void>, readyFile: string, mark: string) => {
     if (signal.aborted || (await isCurrent(bench, readyFile, mark))) return;
+    if (!(await space.hasRoomFor(usualBytes))) {
+      log.warn({ name }, 'Not precompiled: the disk is nearly full; compiling works without');
+      return;
+    }
     const from = performance.now();
     try {
       await build();

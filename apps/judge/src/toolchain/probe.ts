@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { node } from '@assay/contract';
 import { languageByName } from '@assay/domain';
@@ -7,6 +7,7 @@ import { createCompile } from '../compile/compile.ts';
 import { plainText } from '../compile/message.ts';
 import { type Language, plainEnvironment, type Tools } from '../languages/language.ts';
 import { prepareLaunch } from '../run/runProgram.ts';
+import { isDiskFull } from '../store/diskSpace.ts';
 import { openHold } from '../store/hold.ts';
 import type { Workbench } from '../workbench.ts';
 import { findTools, howToInstall } from './findTools.ts';
@@ -157,6 +158,9 @@ const definitionMark = (bench: Workbench, language: Language, tools: Tools): str
     .slice(0, 16);
 };
 
+/** Begins the reason of a language that is here and does not work. */
+export const failedTrial = 'installed, but a test program failed';
+
 export interface ProbedLanguages {
   toolchains: Map<string, Toolchain>;
   report: node.NodeLanguage[];
@@ -179,7 +183,7 @@ const attempt = async (
   const trial = known && isFresh ? known : await tryLanguage(bench, language, found.tools, fingerprint);
   if (trial.trouble !== '') {
     bench.log.warn({ language: language.name, trouble: trial.trouble }, 'A language does not work in the sandbox');
-    return { ok: false, reason: `installed, but a test program failed: ${trial.trouble.slice(0, 300)}`, trial };
+    return { ok: false, reason: `${failedTrial}: ${trial.trouble.slice(0, 300)}`, trial };
   }
   const { version, startMs } = trial;
   const toolchain = { language, tools: found.tools, version, fingerprint: `${version};${found.fingerprint}`, startMs };
@@ -223,7 +227,13 @@ export const probeLanguages = async (
     }),
   );
   const part = `${cacheFile}.${process.pid}.part`;
-  await writeFile(part, JSON.stringify(trials, null, 1));
-  await rename(part, cacheFile);
+  try {
+    await writeFile(part, JSON.stringify(trials, null, 1));
+    await rename(part, cacheFile);
+  } catch (error) {
+    await rm(part, { force: true });
+    // It only spares the next start the same trials.
+    if (!isDiskFull(error)) throw error;
+  }
   return { toolchains, report };
 };

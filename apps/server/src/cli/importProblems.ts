@@ -38,7 +38,10 @@ Examples
       const root = await accounts.user('1');
       for (const { name, path } of files) {
         try {
-          const outcome = await imports.importArchive(path, { uid: root.uid, username: root.username }, locale);
+          const outcome = await imports.importArchive(path, {
+            importer: { uid: root.uid, username: root.username },
+            locale,
+          });
           say(`${name} (${outcome.format})`);
           for (const problem of outcome.imported) {
             imported += 1;

@@ -5,15 +5,15 @@ import { type Command, readWords, say, usageError } from './command.ts';
 import { installedLanguages, installLanguages } from './installed.ts';
 import { dataDir } from './place.ts';
 
-/** The judge of this machine looks for languages when it starts: ask its launcher to start it anew. */
+/** The judge of this machine looks for languages now and then; its launcher can ask it to look at once. */
 const tellJudge = (): void => {
   try {
     const launcher = JSON.parse(readFileSync(join(dataDir(), 'run/judge.lock'), 'utf8')) as ProcessMark;
-    if (!isAlive(launcher)) return;
+    if (!isAlive(launcher)) throw new Error('no launcher');
     process.kill(launcher.pid, 'SIGUSR2');
-    say('The judge starts anew with them.');
+    say('The judge takes them up now: it tries them and tells the server, without a restart.');
   } catch {
-    say('A judge that is running now finds them when it starts again.');
+    say('No judge of this data folder is running. One that is finds them by itself within a minute.');
   }
 };
 

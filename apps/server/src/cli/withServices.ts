@@ -44,6 +44,7 @@ export const withServices = (work: (services: Services, platform: Platform) => P
       await work(createServices(platform), platform);
     } finally {
       await platform.events.close();
+      await platform.jobs.release();
       await platform.db.$client.end();
     }
   });

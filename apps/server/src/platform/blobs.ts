@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { BlobRef } from '@assay/domain';
 import { S3mini } from 's3mini';
+import { sweepLeftovers, temporaryName } from './leftovers.ts';
 
 /** Files by the sha256 of their content: written once, never changed. */
 export interface BlobStore {
@@ -19,6 +20,24 @@ export interface BlobStore {
 
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
+/** Hidden test data is among them, so that nobody else on the machine may read a blob. */
+const ownFolder = 0o700;
+const ownFile = 0o600;
+
+/** Close what an earlier version left open: the root at once, then the folders in it, each after its files. */
+const closeToOthers = async (root: string): Promise<void> => {
+  await mkdir(root, { recursive: true, mode: ownFolder });
+  await chmod(root, ownFolder);
+  for (const folder of await readdir(root, { withFileTypes: true })) {
+    const path = join(root, folder.name);
+    if (!folder.isDirectory() || ((await stat(path)).mode & 0o777) === ownFolder) continue;
+    for (const file of await readdir(path, { withFileTypes: true })) {
+      if (file.isFile()) await chmod(join(path, file.name), ownFile);
+    }
+    await chmod(path, ownFolder);
+  }
+};
+
 /** Blobs in a folder, spread over 256 subfolders. A file appears under its name only when it is complete. */
 const localStore = (root: string): BlobStore => {
   const pathOf = (hash: string) => join(root, hash.slice(0, 2), hash);
@@ -30,12 +49,12 @@ const localStore = (root: string): BlobStore => {
     }
   };
   const place = async (temporary: string, hash: string) => {
-    await mkdir(dirname(pathOf(hash)), { recursive: true });
+    await mkdir(dirname(pathOf(hash)), { recursive: true, mode: ownFolder });
     await rename(temporary, pathOf(hash));
   };
   const temporaryPath = async () => {
-    await mkdir(join(root, 'tmp'), { recursive: true });
-    return join(root, 'tmp', randomUUID());
+    await mkdir(join(root, 'tmp'), { recursive: true, mode: ownFolder });
+    return join(root, 'tmp', temporaryName());
   };
   return {
     put: async (content) => {
@@ -43,7 +62,7 @@ const localStore = (root: string): BlobStore => {
         const hash = sha256(content);
         if (!(await exists(hash))) {
           const temporary = await temporaryPath();
-          await writeFile(temporary, content, { flush: true });
+          await writeFile(temporary, content, { flush: true, mode: ownFile });
           await place(temporary, hash);
         }
         return { hash, size: content.byteLength };
@@ -59,7 +78,7 @@ const localStore = (root: string): BlobStore => {
         },
       });
       try {
-        await pipeline(content, measure, createWriteStream(temporary, { flush: true }));
+        await pipeline(content, measure, createWriteStream(temporary, { flush: true, mode: ownFile }));
       } catch (error) {
         await unlink(temporary).catch(() => undefined);
         throw error;
@@ -115,6 +134,13 @@ const s3Store = (url: URL): BlobStore => {
   };
 };
 
-/** Opens the store that BLOB_URL names: a folder, or `s3://…`. */
-export const openBlobs = (blobUrl: string): BlobStore =>
-  blobUrl.startsWith('s3://') ? s3Store(new URL(blobUrl)) : localStore(blobUrl);
+/** Opens the store that BLOB_URL names: a folder, which is closed to other users of the machine, or `s3://…`. */
+export const openBlobs = async (blobUrl: string): Promise<BlobStore> => {
+  if (blobUrl.startsWith('s3://')) return s3Store(new URL(blobUrl));
+  await closeToOthers(blobUrl);
+  return localStore(blobUrl);
+};
+
+/** Removes what uploads that never ended left in a store that is a folder; before anything is stored. */
+export const sweepBlobs = async (blobUrl: string): Promise<number> =>
+  blobUrl.startsWith('s3://') ? 0 : sweepLeftovers(join(blobUrl, 'tmp'));

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -38,6 +39,8 @@ export const migrateDatabase = async (url: string): Promise<void> => {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
+    // The job library keeps its tables in a schema of its own; its migrations take no lock either.
+    await runMigrations({ connectionString: url });
   } finally {
     await client.end();
   }

@@ -25,7 +25,13 @@ interface Log {
  * Sends mails by the SMTP server of the settings; without one they become files in the outbox folder, where the back
  * office lists them, so that registration works on the first minute.
  */
-export const createMailer = (needs: { outboxDir: string; settings: SettingsStore; log: Log }) => {
+export const createMailer = (needs: {
+  outboxDir: string;
+  settings: SettingsStore;
+  log: Log;
+  /** Has a mail delivered by the mail server, again and again until it is taken. */
+  enqueue(mail: Mail): Promise<void>;
+}) => {
   const keep = async (mail: Mail, from: string): Promise<void> => {
     await mkdir(needs.outboxDir, { recursive: true });
     const sentAt = new Date();
@@ -46,18 +52,48 @@ export const createMailer = (needs: { outboxDir: string; settings: SettingsStore
     await rename(temporary, join(needs.outboxDir, `${id}.eml`));
     needs.log.info({ to: mail.to, file: `${id}.eml` }, 'no mail server is configured: mail kept in the outbox');
   };
-  return {
-    send: async (mail: Mail): Promise<void> => {
-      const settings = await needs.settings.get();
-      if (!settings.emailHost || !settings.emailUsername) return keep(mail, 'assay@localhost');
-      const transport = createTransport({
-        host: settings.emailHost,
-        port: settings.emailPort,
-        secure: settings.emailSsl,
-        auth: { user: settings.emailUsername, pass: settings.emailPassword },
-      });
+  const hasServer = async (): Promise<boolean> => {
+    const { emailHost, emailUsername } = await needs.settings.get();
+    return emailHost !== '' && emailUsername !== '';
+  };
+
+  /** ms for each step of talking to the mail server. */
+  const patience = 20_000;
+
+  const deliver = async (mail: Mail): Promise<'sent' | 'kept'> => {
+    if (!(await hasServer())) {
+      await keep(mail, 'assay@localhost');
+      return 'kept';
+    }
+    const settings = await needs.settings.get();
+    const transport = createTransport({
+      host: settings.emailHost,
+      port: settings.emailPort,
+      secure: settings.emailSsl,
+      auth: { user: settings.emailUsername, pass: settings.emailPassword },
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+    });
+    try {
       await transport.sendMail({ from: settings.emailUsername, ...mail });
+    } finally {
+      transport.close();
+    }
+    return 'sent';
+  };
+
+  return {
+    /** Sends a mail: soon, and again if the mail server does not take it; or into the outbox, at once. */
+    send: async (mail: Mail): Promise<void> => {
+      if (await hasServer()) await needs.enqueue(mail);
+      else await deliver(mail);
     },
+    /**
+     * Hands a mail over now; answers where it went.
+     * @throws whatever the mail server says.
+     */
+    deliver,
     /** Kept mails, newest first. */
     list: async (filter: {
       keyword?: string;

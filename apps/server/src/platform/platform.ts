@@ -1,3 +1,4 @@
+import type { WorkerUtils } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { BlobStore } from './blobs.ts';
 import type { Config } from './config.ts';
@@ -16,5 +17,7 @@ export interface Platform {
   settings: SettingsStore;
   events: Events;
   mailer: Mailer;
+  /** Adds to, looks at and changes background work. */
+  jobs: WorkerUtils;
   log: Logger;
 }

@@ -7,6 +7,7 @@ import { routes as rejudge } from '../features/rejudge/routes.ts';
 import { routes as site } from '../features/site/routes.ts';
 import { routes as solve } from '../features/solve/routes.ts';
 import { routes as submission } from '../features/submission/routes.ts';
+import { routes as task } from '../features/task/routes.ts';
 import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
 import { type LoadPage, route } from '../shared/route.ts';
 
@@ -20,6 +21,7 @@ const components: Readonly<Record<PageName, LoadPage>> = {
   ...node,
   ...rejudge,
   ...site,
+  ...task,
 };
 
 const entries = Object.entries(pages) as [PageName, PageEntry][];

@@ -60,6 +60,12 @@ export const pages = {
   },
   adminNewRejudge: { ...backOffice, path: paths.adminNewRejudge, title: 'rejudge:new.title' },
   adminRejudge: { ...backOffice, path: paths.adminRejudge.pattern },
+  adminTasks: {
+    ...backOffice,
+    path: paths.adminTasks,
+    title: 'admin:nav.tasks',
+    menu: { section: 'overview', rootOnly: true },
+  },
   adminProblems: {
     ...backOffice,
     path: paths.adminProblems,

@@ -57,6 +57,7 @@ export const paths = {
   adminRejudges: '/admin/rejudges',
   adminNewRejudge: '/admin/rejudges/new',
   adminRejudge: path('/admin/rejudges/:id'),
+  adminTasks: '/admin/tasks',
   adminProblems: '/admin/problems',
   adminImport: '/admin/problem/batch-operation',
   adminOutbox: '/admin/outbox',

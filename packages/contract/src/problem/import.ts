@@ -21,14 +21,39 @@ export const importReport = z.object({
 
 export type ImportReport = z.output<typeof importReport>;
 
-export const importProblem = call({
-  area,
-  name: 'importProblem',
-  method: 'POST',
-  path: '/api/file/import-problem',
-  access: { roles: ['root'] },
-  summary: 'Import problems from a package: HOJ zip, ICPC/Kattis legacy or 2025-09. Each problem wholly or not at all.',
-  transport: 'upload',
-  fileField: 'file',
-  data: orNull(importReport),
-});
+const importCall = <const Name extends string>(name: Name, path: `/api/${string}`, summary: string) =>
+  call({
+    area,
+    name,
+    method: 'POST',
+    path,
+    access: { roles: ['root'] },
+    summary,
+    transport: 'upload',
+    fileField: 'file',
+    data: orNull(importReport),
+  });
+
+export const importProblem = importCall(
+  'importProblem',
+  '/api/file/import-problem',
+  'Import problems from a package of any format that is known: HOJ zip, ICPC/Kattis and others. Each problem wholly or not at all.',
+);
+
+export const importQduojProblem = importCall(
+  'importQduojProblem',
+  '/api/file/import-qdoj-problem',
+  'Import problems from a zip of QDUOJ, as old clients do.',
+);
+
+export const importFpsProblem = importCall(
+  'importFpsProblem',
+  '/api/file/import-fps-problem',
+  'Import problems from freeproblemset XML (HUSTOJ), as old clients do.',
+);
+
+export const importHydroProblem = importCall(
+  'importHydroProblem',
+  '/api/file/import-hydro-problem',
+  'Import problems from a zip of Hydro, as old clients do.',
+);

@@ -81,6 +81,8 @@ export const failures = {
   'judge.rejudgeState': { status: 400 },
   'judge.rejudgeEmpty': { status: 400 },
 
+  'task.unknown': { status: 404 },
+
   'file.missing': { status: 400 },
   'file.unknown': { status: 404 },
   'file.typeNotSupported': { status: 400 },
@@ -88,6 +90,9 @@ export const failures = {
   'file.importPartial': { status: 400 },
   'file.importEmpty': { status: 400 },
   'file.archiveBroken': { status: 400 },
+  'file.importBusy': { status: 400 },
+  'file.importMemory': { status: 400 },
+  'file.importSlow': { status: 400 },
 } as const satisfies Record<string, { status: 400 | 401 | 403 | 404 | 500; http?: number }>;
 
 export type FailureCode = keyof typeof failures;

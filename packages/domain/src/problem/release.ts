@@ -1,3 +1,5 @@
+import type { Comparer } from './comparer.ts';
+
 /**
  * A release is everything judging depends on, immutable and addressed by its content (architecture, idea 3). It is
  * stored as one JSON document; judge nodes get it with each job and fetch the blobs it names by hash.
@@ -42,6 +44,8 @@ export interface SetterProgram {
   args: string[];
   /** The score it writes is a share of the case's points (0 to 1), not points (Kattis packages with a grader for that). */
   isScoreShare?: boolean;
+  /** The `points` it tells are points of the case, neither a share nor per cent (`testlib` on DMOJ). */
+  arePointsOfCase?: boolean;
 }
 
 export interface ReleaseCase {
@@ -112,6 +116,8 @@ export interface ProblemRelease {
   removeEndBlank: boolean;
   /** Present: compare by tokens with these flags instead. */
   tokens?: TokenComparison;
+  /** Present: compare by this rule of another judge instead. */
+  comparer?: Comparer;
   checker?: SetterProgram;
   interactor?: SetterProgram;
   communication?: Communication;

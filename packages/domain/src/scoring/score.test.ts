@@ -24,7 +24,6 @@ const outcome = (seq: number, status: number, share?: number): CaseOutcome => ({
   memory: seq * 100,
   message: `case ${seq}`,
 });
-const limits = { timeLimit: 1000, memoryLimit: 65536 };
 
 describe('case score', () => {
   it('is full, floored or zero', () => {
@@ -50,15 +49,19 @@ describe('judgement', () => {
     cases: [1, 2, 3].map((n) => makeCase(n, 1, 0)),
   };
   it('is accepted when every case is', () => {
-    const result = scoreJudgement(acm, [outcome(1, 0), outcome(2, 0), outcome(3, 0)], limits);
+    const result = scoreJudgement(acm, [outcome(1, 0), outcome(2, 0), outcome(3, 0)]);
     expect(result).toMatchObject({ status: 0, score: null, time: 30, memory: 300, errorMessage: '' });
   });
+  it('shows the largest time and memory of its cases as those do, over the limits too', () => {
+    const slow = { ...outcome(2, 1), time: 1311, memory: 999_999 };
+    expect(scoreJudgement(acm, [outcome(1, 0), slow, outcome(3, 0)])).toMatchObject({ time: 1311, memory: 999_999 });
+  });
   it('takes the first failing case in ACM problems', () => {
-    const result = scoreJudgement(acm, [outcome(3, 1), outcome(2, -1), outcome(1, 0)], limits);
+    const result = scoreJudgement(acm, [outcome(3, 1), outcome(2, -1), outcome(1, 0)]);
     expect(result).toMatchObject({ status: -1, errorMessage: 'case 2' });
   });
   it('is a system error as soon as one case is', () => {
-    expect(scoreJudgement(acm, [outcome(1, -1), outcome(2, 4), outcome(3, 0)], limits).status).toBe(4);
+    expect(scoreJudgement(acm, [outcome(1, -1), outcome(2, 4), outcome(3, 0)]).status).toBe(4);
   });
 
   const oi = {
@@ -69,16 +72,16 @@ describe('judgement', () => {
     cases: [makeCase(1, 1, 30), makeCase(2, 1, 30), makeCase(3, 2, 70), makeCase(4, 2, 70)],
   };
   it('sums the lowest of every subtask', () => {
-    const result = scoreJudgement(oi, [outcome(1, 0), outcome(2, 0), outcome(3, 8, 0.5), outcome(4, 0)], limits);
+    const result = scoreJudgement(oi, [outcome(1, 0), outcome(2, 0), outcome(3, 8, 0.5), outcome(4, 0)]);
     expect(result).toMatchObject({ status: 8, score: 65 });
   });
   it('gives nothing for a subtask with a skipped case', () => {
-    const result = scoreJudgement(oi, [outcome(1, 0), outcome(2, 0), outcome(3, -1), outcome(4, -4)], limits);
+    const result = scoreJudgement(oi, [outcome(1, 0), outcome(2, 0), outcome(3, -1), outcome(4, -4)]);
     expect(result).toMatchObject({ status: 8, score: 30 });
   });
   it('averages and rounds', () => {
     const average = { ...oi, caseMode: 'subtask_average' as CaseMode };
-    const result = scoreJudgement(average, [outcome(1, 0), outcome(2, 1), outcome(3, 0), outcome(4, 0)], limits);
+    const result = scoreJudgement(average, [outcome(1, 0), outcome(2, 1), outcome(3, 0), outcome(4, 0)]);
     expect(result).toMatchObject({ score: 15 + 70, status: 8 });
   });
   it('never leaves 0 … ioScore and is monotone in verdicts', () => {
@@ -91,7 +94,6 @@ describe('judgement', () => {
           scoreJudgement(
             release,
             codes.map((code, index) => outcome(index + 1, code, 0.5)),
-            limits,
           ).score ?? -1;
         const before = run(list);
         const after = run(list.map((code, index) => (index === better ? 0 : code)));

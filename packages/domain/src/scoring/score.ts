@@ -49,12 +49,11 @@ export const totalScore = (
 
 /**
  * The verdict of a whole judgement. `outcomes` must hold one entry per case of the release, skipped ones included.
- * `timeLimit` (ms) and `memoryLimit` (KiB) are the limits after the language factor.
+ * Time (ms) and memory (KiB) are the largest of the cases that ran, as those show them: a case may have limits of its own.
  */
 export const scoreJudgement = (
   release: Pick<ProblemRelease, 'type' | 'caseMode' | 'cases' | 'ioScore' | 'difficulty'>,
   outcomes: readonly CaseOutcome[],
-  limits: { timeLimit: number; memoryLimit: number },
 ): JudgementScore => {
   const bySeq = new Map(outcomes.map((outcome) => [outcome.seq, outcome]));
   const ran = outcomes.filter((outcome) => outcome.status !== status.cancelled);
@@ -89,8 +88,8 @@ export const scoreJudgement = (
     status: final,
     score,
     oiRankScore: rank,
-    time: Math.min(limits.timeLimit, Math.max(0, ...ran.map((outcome) => outcome.time))),
-    memory: Math.min(limits.memoryLimit, Math.max(0, ...ran.map((outcome) => outcome.memory))),
+    time: Math.max(0, ...ran.map((outcome) => outcome.time)),
+    memory: Math.max(0, ...ran.map((outcome) => outcome.memory)),
     errorMessage: (broken ?? first)?.message ?? '',
   };
 };

@@ -10,8 +10,18 @@ export const formatExamples = (examples: readonly Example[]): string =>
 /** Inverse of `formatExamples`; text between pairs is ignored. */
 export const parseExamples = (text: string): Example[] => {
   const examples: Example[] = [];
-  for (const match of text.matchAll(/<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g)) {
-    examples.push({ input: match[1] ?? '', output: match[2] ?? '' });
+  const middle = /<\/input>\s*<output>/g;
+  let from = text.indexOf('<input>');
+  while (from >= 0) {
+    middle.lastIndex = from + '<input>'.length;
+    const found = middle.exec(text);
+    const end = found ? text.indexOf('</output>', middle.lastIndex) : -1;
+    if (!found || end < 0) break;
+    examples.push({
+      input: text.slice(from + '<input>'.length, found.index),
+      output: text.slice(middle.lastIndex, end),
+    });
+    from = text.indexOf('<input>', end + '</output>'.length);
   }
   return examples;
 };

@@ -24,7 +24,10 @@ export const status = {
 
 export type Status = (typeof status)[keyof typeof status];
 
-const inFlight: ReadonlySet<number> = new Set([status.pending, status.compiling, status.judging, status.submitting]);
+/** States of a judgement that has not ended. */
+export const inFlightStatuses = [status.pending, status.compiling, status.judging, status.submitting] as const;
+
+const inFlight: ReadonlySet<number> = new Set(inFlightStatuses);
 
 /** True while a judgement may still change without anybody's action: the client keeps polling. */
 export const isInFlight = (code: number): boolean => inFlight.has(code);

@@ -1,6 +1,5 @@
 import { PackageError } from '../packageError.ts';
-
-const longest = 1024;
+import type { ArchiveLimits } from './archiveLimits.ts';
 
 const refuse = (path: string): never => {
   throw new PackageError('archive.path', { path: path.slice(0, 200) });
@@ -8,14 +7,22 @@ const refuse = (path: string): never => {
 
 /**
  * The path of an archive entry, without `.` steps and without the slash of folders. Refuses what could leave the
- * package or mean different things on different systems: `..`, absolute paths, drive letters, backslashes, NUL.
+ * package or mean different things on different systems: `..`, absolute paths, drive letters, backslashes, NUL
+ * (`archive.path`), and what is longer or deeper than the limits (`archive.pathLength`, `archive.depth`).
  */
-export const safePath = (path: string): string => {
-  if (path.length === 0 || path.length > longest) refuse(path);
+export const safePath = (path: string, limits: Pick<ArchiveLimits, 'pathLength' | 'depth'>): string => {
+  if (path.length > limits.pathLength) {
+    throw new PackageError('archive.pathLength', { path: path.slice(0, 200), limit: limits.pathLength });
+  }
+  if (path.length === 0) refuse(path);
   if (/[\\\0]/.test(path) || path.startsWith('/') || /^[A-Za-z]:/.test(path)) refuse(path);
   const steps = path.replace(/\/$/, '').split('/');
   if (steps.some((step) => step === '..' || step === '')) refuse(path);
-  return steps.filter((step) => step !== '.').join('/');
+  const kept = steps.filter((step) => step !== '.');
+  if (kept.length > limits.depth + 1) {
+    throw new PackageError('archive.depth', { path: path.slice(0, 200), limit: limits.depth });
+  }
+  return kept.join('/');
 };
 
 const litter = new Set(['__MACOSX', 'Thumbs.db', 'desktop.ini']);

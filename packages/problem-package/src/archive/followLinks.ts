@@ -25,6 +25,12 @@ export const followLinks = (
     files.set(path, { ...file, name: path });
     if (files.size > limits.entries) throw new PackageError('archive.entries', { limit: limits.entries });
   };
+  const known = new Map<string, [string, FileSource][]>();
+  const filesBelow = (prefix: string): [string, FileSource][] => {
+    const below = known.get(prefix) ?? [...own].filter(([name]) => name.startsWith(prefix));
+    known.set(prefix, below);
+    return below;
+  };
   for (const [path, first] of links) {
     let at = path;
     let target: string | null = first;
@@ -40,7 +46,7 @@ export const followLinks = (
       continue;
     }
     const prefix = at === '' ? '' : `${at}/`;
-    const below = [...own].filter(([name]) => name.startsWith(prefix));
+    const below = filesBelow(prefix);
     if (below.length === 0 || `${path}/`.startsWith(prefix)) throw refusal(path);
     for (const [name, member] of below) add(`${path}/${name.slice(prefix.length)}`, member);
   }

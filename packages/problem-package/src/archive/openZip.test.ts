@@ -112,6 +112,20 @@ describe('hostile archives', () => {
     expect(await codeOf(openZip(bomb, limits))).toBe('archive.compression');
     expect(await names(await zipOf({ 'data/1.in': Buffer.alloc(9 << 20) }))).toEqual(['data/1.in']);
   });
+  it('are refused when many files within the rules are a bomb together', async () => {
+    const files = Object.fromEntries([1, 2, 3].map((number) => [`${number}.in`, Buffer.alloc(600_000)]));
+    const bytes = await zipOf(files);
+    expect(await names(bytes)).toHaveLength(3);
+    expect(await codeOf(openZip(bytes, { ...limits, totalCompressionFreeSize: 1_500_000 }))).toBe(
+      'archive.totalCompression',
+    );
+  });
+  it('are refused for paths that are too long or too deep', async () => {
+    const long = await zipOf({ [`${'a'.repeat(200)}/b`]: '' });
+    expect(await codeOf(openZip(long, { ...limits, pathLength: 100 }))).toBe('archive.pathLength');
+    expect(await codeOf(openZip(await zipOf({ 'a/b/c/d': '' }), { ...limits, depth: 2 }))).toBe('archive.depth');
+    expect(await names(await zipOf({ [`${'a/'.repeat(limits.depth)}b`]: '' }))).toHaveLength(1);
+  });
   it('are refused beyond the limits of size and number', async () => {
     const bytes = await zipOf({ a: 'x'.repeat(600), b: 'y'.repeat(600), c: '' });
     expect(await codeOf(openZip(bytes, { ...limits, fileSize: 500 }))).toBe('archive.fileSize');
@@ -125,12 +139,12 @@ describe('hostile archives', () => {
   it('fail while being read when they lied about the size', async () => {
     const lying = inDirectory(await zipOf({ a: 'x'.repeat(600) }), (entry) => entry.writeUInt32LE(5, 24));
     const { files } = await openZip(lying, limits);
-    expect(await codeOf(readBytes(files.get('a')!, 1000))).toBe('archive.broken');
+    expect(await codeOf(readBytes(files.get('a')!, 1000))).toBe('file.damaged');
   });
   it('fail while being read when the content was changed', async () => {
     const changed = inDirectory(await zipOf({ a: 'content' }), (entry) => entry.writeUInt32LE(1, 16));
     const { files } = await openZip(changed, limits);
-    expect(await codeOf(readBytes(files.get('a')!, 1000))).toBe('archive.broken');
+    expect(await codeOf(readBytes(files.get('a')!, 1000))).toBe('file.damaged');
   });
 });
 

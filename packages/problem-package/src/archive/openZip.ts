@@ -15,9 +15,9 @@ const symlink = 0o120000;
 const plainTypes = new Set([0, 0o100000, 0o040000]);
 
 const broken = (cause: unknown): PackageError =>
-  cause instanceof PackageError
-    ? cause
-    : new PackageError('archive.broken', { reason: cause instanceof Error ? cause.message.slice(0, 200) : '' });
+  cause instanceof PackageError ? cause : new PackageError('archive.broken');
+
+const damaged = (path: string): PackageError => new PackageError('file.damaged', { file: path });
 
 /** Passes bytes through and fails at the end when they are not what the archive promised. */
 const verifying = (entry: Entry, path: string): Transform => {
@@ -28,7 +28,7 @@ const verifying = (entry: Entry, path: string): Transform => {
       done(null, chunk);
     },
     flush(done) {
-      done(sum === entry.crc32 ? null : new PackageError('archive.broken', { reason: path }));
+      done(sum === entry.crc32 ? null : damaged(path));
     },
   });
 };
@@ -40,11 +40,11 @@ const sourceOf = (zip: ZipFile, entry: Entry, path: string): FileSource => ({
     let packed: Readable;
     try {
       packed = await zip.openReadStreamPromise(entry);
-    } catch (error) {
-      throw broken(error);
+    } catch {
+      throw damaged(path);
     }
     const checked = verifying(entry, path);
-    packed.on('error', (error) => checked.destroy(broken(error)));
+    packed.on('error', () => checked.destroy(damaged(path)));
     checked.on('close', () => packed.destroy());
     return packed.pipe(checked);
   },
@@ -63,10 +63,11 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<strin
   const links = new Map<string, string>();
   const seen = new Set<string>();
   let total = 0;
+  let packed = 0;
   if (zip.entryCount > limits.entries) throw new PackageError('archive.entries', { limit: limits.entries });
   for await (const entry of zip.eachEntry()) {
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
-    const path = safePath(name);
+    const path = safePath(name, limits);
     if (entry.isEncrypted()) throw new PackageError('archive.encrypted', { path });
     if (path === '') continue;
     if (seen.has(path)) throw new PackageError('archive.duplicate', { path });
@@ -76,6 +77,7 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<strin
     if (name.endsWith('/')) continue;
     checkSizes(entry, path, limits);
     total += entry.uncompressedSize;
+    packed += entry.compressedSize;
     if (total > limits.totalSize) throw new PackageError('archive.totalSize', { limit: limits.totalSize });
     if (type !== symlink) {
       if (!isLitter(path)) files.set(path, sourceOf(zip, entry, path));
@@ -83,6 +85,9 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<strin
     }
     const target = await readBytes(sourceOf(zip, entry, path), 4096);
     if (!isLitter(path)) links.set(path, target.toString('utf8'));
+  }
+  if (total > limits.totalCompressionFreeSize && total > packed * limits.compression) {
+    throw new PackageError('archive.totalCompression', { limit: limits.compression });
   }
   followLinks(files, links, limits);
   return files;

@@ -38,7 +38,7 @@ describe('a task of CMS', () => {
         timeLimit: 500,
         memoryLimit: 128,
         judgeMode: 'default',
-        tokens: { caseSensitive: true, spaceSensitive: false },
+        comparer: { rule: 'cms' },
         fileIO: { read: 'input.txt', write: 'output.txt' },
         caseMode: 'subtask_lowest',
         ioScore: 100,

@@ -59,7 +59,7 @@ const readTests = async (tree: FileTree, task: CmsTask, notes: Notes): Promise<T
 
 type Judging = Pick<
   ReleaseDraft,
-  'judgeMode' | 'removeEndBlank' | 'tokens' | 'checker' | 'interactor' | 'communication'
+  'judgeMode' | 'removeEndBlank' | 'comparer' | 'checker' | 'interactor' | 'communication'
 >;
 
 const readJudging = async (tree: FileTree, task: CmsTask, notes: Notes): Promise<Judging> => {
@@ -81,7 +81,7 @@ const readJudging = async (tree: FileTree, task: CmsTask, notes: Notes): Promise
   }
   const checker = await cmsChecker(tree, notes);
   if (checker) return { judgeMode: 'spj', removeEndBlank: true, checker };
-  return { judgeMode: 'default', removeEndBlank: true, tokens: { caseSensitive: true, spaceSensitive: false } };
+  return { judgeMode: 'default', removeEndBlank: true, comparer: { rule: 'cms' } };
 };
 
 /** `statement/statement.pdf`, one PDF a language (`statement/en.pdf`), or statements as other formats name them. */

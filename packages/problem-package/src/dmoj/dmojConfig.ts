@@ -17,12 +17,19 @@ const single = { in: file, out: file, points, checker };
 
 const entry = z.looseObject({
   ...single,
+  generator_args: z.unknown().optional(),
   batched: z.array(z.looseObject(single)).nullish(),
   dependencies: z.array(z.coerce.number().int()).nullish(),
 });
 export type DmojEntry = z.infer<typeof entry>;
 
-const program = z.looseObject({ files: names, lang: z.string().nullish(), type: z.string().nullish() });
+const program = z.looseObject({
+  files: names,
+  lang: z.string().nullish(),
+  type: z.string().nullish(),
+  args_format_string: z.string().nullish(),
+  flags: names.nullish(),
+});
 
 /** `init.yml` of a DMOJ problem (interop, DMOJ). */
 export const dmojConfig = z.looseObject({
@@ -41,7 +48,9 @@ export const dmojConfig = z.looseObject({
   points,
   checker,
   interactive: program.nullish(),
-  signature_grader: z.looseObject({ entry: z.string(), header: z.string() }).nullish(),
+  signature_grader: z
+    .looseObject({ entry: z.string(), header: z.string(), allow_main: z.boolean().nullish() })
+    .nullish(),
   custom_judge: z.string().nullish(),
   grader: z.unknown().optional(),
   generator: z.unknown().optional(),
@@ -52,6 +61,8 @@ export const dmojConfig = z.looseObject({
   /** Bytes. */
   output_limit_length: z.coerce.number().nullish(),
   binary_data: z.boolean().nullish(),
+  /** Nobody who talks here needs to flush. */
+  unbuffered: z.boolean().nullish(),
   file_io: z.looseObject({ input: z.string().nullish(), output: z.string().nullish() }).nullish(),
 });
 export type DmojConfig = z.infer<typeof dmojConfig>;
@@ -59,7 +70,6 @@ export type DmojConfig = z.infer<typeof dmojConfig>;
 /** How much is shown, how the judge waits, and hints for its own tools. */
 export const quietKeys = [
   ...Object.keys(dmojConfig.shape),
-  'unbuffered',
   'output_prefix_length',
   'wall_time_factor',
   'hints',

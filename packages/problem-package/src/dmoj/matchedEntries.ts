@@ -13,13 +13,18 @@ const longestName = 200;
 
 interface Match {
   name: string;
-  batch: number | undefined;
-  number: number;
+  /** Numbers without leading zeros, or any text. */
+  batch: string | undefined;
+  number: string;
 }
+
+const identifier = (text: string | undefined): string => text?.replace(/^0+(?=\d+$)/, '') ?? '';
+/** 2 before 10, and both before letters. */
+const inOrder = (left: string, right: string): number => left.localeCompare(right, 'en', { numeric: true });
 
 /** The names a pattern matches, with its groups `batch` and `case`. Throws `file.invalid`. */
 const matchNames = (pattern: string, names: readonly string[]): Match[] => {
-  const invalid = (reason: string): PackageError => new PackageError('file.invalid', { file: 'init.yml', reason });
+  const invalid = new PackageError('file.invalid', { file: 'init.yml', place: pattern.slice(0, 200) });
   let found: string;
   try {
     const context = createContext({
@@ -31,15 +36,14 @@ const matchNames = (pattern: string, names: readonly string[]): Match[] => {
        JSON.stringify(names.map((name) => { const hit = test.exec(name); return hit ? { ...hit.groups } : null; }))`,
     );
     found = String(script.runInContext(context, { timeout: patience }));
-  } catch (error) {
-    throw invalid(error instanceof Error ? error.message : pattern);
+  } catch {
+    throw invalid;
   }
   const groups = JSON.parse(found) as (Record<string, string | undefined> | null)[];
   return groups.flatMap((group, index) => {
-    const number = Number.parseInt(group?.['case'] ?? '', 10);
-    if (!group || !Number.isFinite(number)) return [];
-    const batch = Number.parseInt(group['batch'] ?? '', 10);
-    return [{ name: names[index]!, batch: Number.isFinite(batch) ? batch : undefined, number }];
+    const number = identifier(group?.['case']);
+    if (!group || number === '') return [];
+    return [{ name: names[index]!, batch: identifier(group['batch']) || undefined, number }];
   });
 };
 
@@ -62,7 +66,7 @@ export const matchedEntries = (patterns: Patterns, files: FileTree, points: numb
     if (!outputs.has(key(match))) outputs.set(key(match), match.name);
   }
   const inputs = matchNames(patterns.input_format ?? usual('in'), names);
-  const groups = new Map<number, { isBatch: boolean; cases: { number: number; in: string; out?: string }[] }>();
+  const groups = new Map<string, { isBatch: boolean; cases: { number: string; in: string; out?: string }[] }>();
   for (const { name, batch, number } of inputs) {
     const output = outputs.get(key({ batch, number }));
     const place = batch ?? number;
@@ -71,11 +75,13 @@ export const matchedEntries = (patterns: Patterns, files: FileTree, points: numb
     groups.set(place, group);
   }
   return [...groups]
-    .sort(([left], [right]) => left - right)
+    .sort(([left], [right]) => inOrder(left, right))
     .map(([, { isBatch, cases }], index): DmojEntry => {
       const own = patterns.case_points;
       const worth = (typeof own === 'number' ? own : own?.[index]) ?? points;
-      const sorted = cases.sort((left, right) => left.number - right.number).map(({ number: _, ...one }) => one);
+      const sorted = cases
+        .sort((left, right) => inOrder(left.number, right.number))
+        .map(({ number: _, ...one }) => one);
       return isBatch ? { batched: sorted, points: worth } : { ...sorted[0], points: worth };
     });
 };

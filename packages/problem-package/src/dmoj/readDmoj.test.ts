@@ -31,7 +31,7 @@ describe('a DMOJ problem', () => {
       memoryLimit: 64,
       outputLimit: 1000,
       judgeMode: 'default',
-      tokens: { caseSensitive: true, spaceSensitive: false },
+      comparer: { rule: 'dmoj-standard' },
       caseMode: 'subtask_lowest',
       ioScore: 100,
       groups: [
@@ -81,12 +81,25 @@ describe('a DMOJ problem', () => {
   });
 
   it.each([
-    ['identical', { judgeMode: 'default', removeEndBlank: false }],
-    ['rstripped', { judgeMode: 'default', removeEndBlank: true }],
-    ['floatsabs', { tokens: { floatAbsolute: 1e-6 } }],
-    ['{ name: floats, args: { precision: 4 } }', { tokens: { floatAbsolute: 1e-4, floatRelative: 1e-4 } }],
-    ['sorted', { judgeMode: 'spj', checker: { protocol: 'testlib' } }],
-    ['linecount', { judgeMode: 'spj' }],
+    ['standard', { judgeMode: 'default', comparer: { rule: 'dmoj-standard' } }],
+    ['identical', { comparer: { rule: 'dmoj-identical', tellsForm: true, isBinary: false } }],
+    ['{ name: identical, args: { pe_allowed: false } }', { comparer: { tellsForm: false } }],
+    ['rstripped', { comparer: { rule: 'dmoj-rstripped', skipsEmptyLines: false, isBinary: false } }],
+    ['{ name: rstripped, args: { filter_new_line: true } }', { comparer: { skipsEmptyLines: true } }],
+    ['floatsabs', { comparer: { rule: 'dmoj-floats', precision: 6, errorMode: 'absolute' } }],
+    ['floatsrel', { comparer: { rule: 'dmoj-floats', precision: 6, errorMode: 'relative' } }],
+    ['{ name: floats, args: { precision: 4 } }', { comparer: { precision: 4, errorMode: 'default' } }],
+    ['{ name: floats, args: { error_mode: relative } }', { comparer: { precision: 6, errorMode: 'relative' } }],
+    ['sorted', { comparer: { rule: 'dmoj-sorted', by: 'lines' } }],
+    ['{ name: sorted, args: { split_on: whitespace } }', { comparer: { rule: 'dmoj-sorted', by: 'words' } }],
+    ['unordered', { comparer: { rule: 'dmoj-sorted', by: 'words' } }],
+    ['easy', { comparer: { rule: 'dmoj-easy' } }],
+    ['linecount', { judgeMode: 'default', comparer: { rule: 'dmoj-linecount' } }],
+    ['linematches', { comparer: { rule: 'dmoj-linematches', points: [1], needsAllLines: true } }],
+    [
+      '{ name: linematches, args: { point_distribution: [2, 1], filler_lines_required: false } }',
+      { comparer: { points: [2, 1], needsAllLines: false } },
+    ],
     ['{ name: bridged, args: { files: chk.cpp, type: testlib } }', { judgeMode: 'spj', checker: { main: 'chk.cpp' } }],
   ])('knows the checker %s', async (name, judging) => {
     const { problem } = await importOne(init(`checker: ${name}\n${two}`, { 'chk.cpp': testlib }));
@@ -107,7 +120,52 @@ describe('a DMOJ problem', () => {
     expect(Object.keys(problem.release.interactor?.sources ?? {})).toEqual(['i.cpp']);
     const own = await importOne(init(`interactive: { files: i.cpp }\n${two}`, { 'i.cpp': 'int main() {}' }));
     const { sources } = own.problem.release.interactor!;
-    expect(await textOf(sources['assay-start-hook.cpp'])).toContain('argv[2] = argv[3]');
+    expect(await textOf(sources['assay-start-hook.cpp'])).toContain('argv[2] = given[3]; argv[3] = given[2];');
+  });
+
+  it('calls bridged checkers as they want to be called', async () => {
+    const args = `files: chk.cpp, type: testlib, flags: [-DLOOSE=2, -DX, -std=c++17, -Iinclude], args_format_string: "{input_file} {answer_file} {output_file} --all 'a b'"`;
+    const { problem, losses } = await importOne(
+      init(`checker: { name: bridged, args: { ${args} } }\n${two}`, { 'chk.cpp': testlib }),
+    );
+    const checker = problem.release.checker!;
+    expect(checker).toMatchObject({ main: 'chk.cpp', args: ['--all', 'a b'], arePointsOfCase: true });
+    expect(await textOf(checker.sources['chk.cpp'])).toBe(`#define LOOSE 2\n#define X 1\n${testlib}`);
+    expect(await textOf(checker.sources['assay-start-hook.cpp'])).toContain(
+      'argv[1] = given[1]; argv[2] = given[3]; argv[3] = given[2];',
+    );
+    expect(losses).toContainEqual({ code: 'checker.flags', params: { place: 'chk.cpp', flag: '-Iinclude' } });
+  });
+
+  it('takes the buffers away from a talk that is unbuffered', async () => {
+    const { problem, lossCodes } = await importOne(
+      init(`unbuffered: true\ninteractive: { files: i.cpp, type: testlib }\n${two}`, { 'i.cpp': testlib }),
+    );
+    const { interactor, userExtraFiles } = problem.release;
+    expect(await textOf(interactor?.sources['assay-start-hook.cpp'])).toContain('setvbuf(stdout');
+    expect(Object.keys(userExtraFiles)).toEqual(['assay-start-hook.c', 'assay-start-hook.cpp']);
+    expect(lossCodes).toContain('program.unbuffered');
+    expect(lossCodes).not.toContain('key.ignored');
+  });
+
+  it('needs no generator for files that are there', async () => {
+    const { losses } = await importOne(init(`generator: gen.cpp\n${two}`));
+    expect(losses).toContainEqual({ code: 'key.ignored', params: { file: 'init.yml', key: 'generator' } });
+  });
+
+  it('tells batches apart that are named by letters', async () => {
+    const names = ['1a-1', '1b-1', '1b-02', '10-1'];
+    const { problem } = await importOne({
+      'init.yml':
+        "test_cases: { input_format: 'i(?P<batch>\\w+)-(?P<case>\\d+)$', output_format: 'o(?P<batch>\\w+)-(?P<case>\\d+)$' }",
+      ...Object.fromEntries(names.flatMap((name) => [`i${name}`, `o${name}`].map((one) => [one, name]))),
+    });
+    expect(problem.release.cases.map(({ inputName, outputName, group }) => [inputName, outputName, group])).toEqual([
+      ['i1a-1', 'o1a-1', 1],
+      ['i1b-1', 'o1b-1', 2],
+      ['i1b-02', 'o1b-02', 2],
+      ['i10-1', 'o10-1', 3],
+    ]);
   });
 
   it('compiles programs with the entry of a signature grader', async () => {
@@ -119,8 +177,13 @@ describe('a DMOJ problem', () => {
     );
     expect(Object.keys(problem.release.userExtraFiles).sort()).toEqual(['handler.c', 'handler.cpp', 'header.h']);
     expect(problem.release.templates?.['C++ 17']?.prepend).toBe(
-      '#include "header.h"\n#define main main_of_the_contestant',
+      '#define SIGNATURE_GRADER 1\n#include "header.h"\n#define main main_of_the_contestant',
     );
+    expect(await textOf(problem.release.userExtraFiles['handler.c'])).toBe('#define SIGNATURE_GRADER 1\nint main() {}');
+    const open = await importOne(
+      init(`signature_grader: { entry: a.cpp, header: a.h, allow_main: true }\n${two}`, { 'a.cpp': '', 'a.h': '' }),
+    );
+    expect(open.problem.release.templates?.['C++ 17']?.prepend).toBe('#define SIGNATURE_GRADER 1\n#include "a.h"');
     expect(problem.languages).toContain('C');
     expect(problem.languages).not.toContain('Java');
   });
@@ -133,8 +196,25 @@ describe('a DMOJ problem', () => {
   it.each([
     ['program.hostScript', init(`checker: check.py\n${two}`)],
     ['program.hostScript', init(`custom_judge: judge.py\n${two}`)],
-    ['judgeMode.unsupported', init(`generator: gen.cpp\n${two}`)],
+    ['tests.generator', init('generator: gen.cpp\ntest_cases: [{ generator_args: [1], points: 1 }]')],
+    [
+      'tests.generator',
+      init(`generator: { source: gen.cpp }\ntest_cases: [{ in: none.in, out: none.out, points: 1 }]`),
+    ],
+    [
+      'judgeMode.unsupported',
+      init(`checker: { name: bridged, args: { files: c.cpp, args_format_string: '{input_file}' } }\n${two}`, {
+        'c.cpp': testlib,
+      }),
+    ],
+    [
+      'judgeMode.unsupported',
+      init(`checker: { name: bridged, args: { files: c.py, flags: [-DX] } }\n${two}`, { 'c.py': 'print(1)' }),
+    ],
     ['judgeMode.unsupported', init(`checker: oracle\n${two}`)],
+    ['judgeMode.unsupported', init(`checker: { name: floats, args: { error_mode: both } }\n${two}`)],
+    ['judgeMode.unsupported', init(`checker: { name: sorted, args: { split_on: commas } }\n${two}`)],
+    ['judgeMode.unsupported', init(`checker: { name: linematches, args: { point_distribution: many } }\n${two}`)],
     ['judgeMode.unsupported', init(`checker: { name: bridged, args: { files: c.cpp, type: peg } }\n${two}`)],
     ['judgeMode.unsupported', init(`interactive: { files: i.py }\n${two}`, { 'i.py': 'print(1)' })],
     ['judgeMode.unsupported', init(`communication: { manager: { files: m.cpp } }\n${two}`)],

@@ -1,6 +1,8 @@
 import { catalogue, problemTypes } from '@assay/domain';
+import { z } from 'zod';
 import { openInner } from '../archive/openInner.ts';
 import { collectAttachments } from '../attachments.ts';
+import type { FileSource } from '../fileSource.ts';
 import { baseName, extensionOf, type FileTree, stemOf } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';
 import { isLooseStatement, looseStatements } from '../looseStatements.ts';
@@ -9,6 +11,8 @@ import { noteUnused } from '../noteUnused.ts';
 import { PackageError } from '../packageError.ts';
 import { plainProblem } from '../plainProblem.ts';
 import { plannedCases } from '../plannedCases.ts';
+import { startHook } from '../startHook.ts';
+import { prefixed } from '../text/prefixed.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
 import { dmojChecker, dmojInteractor } from './dmojCheckers.ts';
@@ -27,7 +31,19 @@ const refuseForeign = (config: DmojConfig): void => {
   for (const mode of ['communication', 'output_only']) {
     if (config[mode] != null && config[mode] !== false) throw new PackageError('judgeMode.unsupported', { mode });
   }
-  if (config.generator != null) throw new PackageError('judgeMode.unsupported', { mode: 'generator' });
+};
+
+/** Nothing here runs generators: what they would write must be there. */
+const refuseGenerated = (config: DmojConfig, entries: readonly DmojEntry[], files: FileTree, notes: Notes): void => {
+  if (config.generator == null) return;
+  const cases = entries.flatMap((entry) => entry.batched ?? [entry]);
+  const isThere = (name: string | null | undefined): boolean => name != null && files.has(name);
+  if (!cases.every((item) => isThere(item.in) && isThere(item.out))) {
+    const written = z.union([z.string(), z.looseObject({ source: z.string() })]).safeParse(config.generator).data;
+    const place = typeof written === 'string' ? written : (written?.source ?? 'generator');
+    throw new PackageError('tests.generator', { place });
+  }
+  notes.lose('key.ignored', { file: 'init.yml', key: 'generator' });
 };
 
 const entriesOf = (config: DmojConfig, files: FileTree, points: number, notes: Notes): DmojEntry[] => {
@@ -38,6 +54,9 @@ const entriesOf = (config: DmojConfig, files: FileTree, points: number, notes: N
   if (count > 0) notes.lose('tests.matchedByName', { count });
   return entries;
 };
+
+/** Told to both sources, as DMOJ does by a flag of the compiler. */
+const macro = '#define SIGNATURE_GRADER 1\n';
 
 type Signature = Pick<ReleaseDraft, 'userExtraFiles' | 'templates'> & { languages: string[] | null };
 
@@ -56,12 +75,32 @@ const readSignature = (config: DmojConfig, files: FileTree): Signature => {
   const languages = catalogue
     .map((language) => language.name)
     .filter((language) => language.startsWith('C++') || (isC && /^C( |$)/.test(language)));
-  const prepend = `#include "${headerName}"\n#define main main_of_the_contestant`;
+  // Contestants may keep a main function of their own for trying things out, under the macro or openly.
+  const rename = grader.allow_main ? '' : '\n#define main main_of_the_contestant';
+  const prepend = `${macro}#include "${headerName}"${rename}`;
+  const entryFile = prefixed(entry, macro);
   return {
-    userExtraFiles: { [name]: entry, [headerName]: header, ...(isC ? { [`${stemOf(name)}.cpp`]: entry } : {}) },
+    userExtraFiles: {
+      [name]: entryFile,
+      [headerName]: header,
+      ...(isC ? { [`${stemOf(name)}.cpp`]: entryFile } : {}),
+    },
     templates: Object.fromEntries(languages.map((language) => [language, { prepend, append: '' }])),
     languages,
   };
+};
+
+/** Contestants need not flush either: C and C++ get a source that sees to it. */
+const unbufferedFiles = (notes: Notes): Record<string, FileSource> => {
+  notes.lose('program.unbuffered');
+  const hooks = (['c', 'cpp'] as const).map((language) =>
+    startHook({
+      atStart: '(void)argc; (void)argv; setvbuf(stdout, 0, _IONBF, 0);',
+      shared: '#include <stdio.h>\n',
+      language,
+    }),
+  );
+  return Object.fromEntries(hooks.map(({ name, file }) => [name, file]));
 };
 
 const fileIOOf = ({ file_io: fileIO }: DmojConfig): ReleaseDraft['fileIO'] => {
@@ -84,16 +123,19 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
 
   const points = config.points ?? 1;
   const entries = entriesOf(config, files, points, notes);
+  refuseGenerated(config, entries, files, notes);
   if (entries.length === 0) throw new PackageError('cases.none');
   const own = entries.flatMap((entry) => [entry, ...(entry.batched ?? [])]).flatMap((item) => item.checker ?? []);
   if (own.some((checker) => JSON.stringify(checker) !== JSON.stringify(config.checker ?? own[0]))) {
     notes.lose('flags.perCase');
   }
   const judging = config.interactive
-    ? await dmojInteractor(config.interactive, files, notes)
-    : await dmojChecker(config.checker ?? own[0], files, notes);
+    ? await dmojInteractor(config.interactive, config.unbuffered === true, files, notes)
+    : await dmojChecker(config.checker ?? own[0], files, config.binary_data === true, notes);
   const plan = dmojScores(entries, points, notes);
-  const { languages, ...signature } = readSignature(config, files);
+  const { languages, userExtraFiles: graderFiles, ...signature } = readSignature(config, files);
+  const isTalkUnbuffered = config.interactive != null && config.unbuffered === true;
+  const userExtraFiles = { ...graderFiles, ...(isTalkUnbuffered ? unbufferedFiles(notes) : {}) };
 
   if (!config.time_limit) notes.lose('limit.timeDefault', { seconds: usualTimeLimit });
   const timeLimit = Math.round((config.time_limit || usualTimeLimit) * 1000);
@@ -110,7 +152,7 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
     config.archive ?? '',
     ...plan.cases.flatMap(({ testCase }) => [testCase.input, testCase.output]),
     ...[judging.checker, judging.interactor].flatMap((draft) => Object.keys(draft?.sources ?? {})),
-    ...Object.keys(signature.userExtraFiles),
+    ...Object.keys(userExtraFiles),
   ]);
   noteUnused(tree, (path) => used.has(path) || used.has(baseName(path)) || isLooseStatement(path), notes);
   return plainProblem({
@@ -126,6 +168,7 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
       ...judging,
       caseMode: plan.caseMode,
       ...signature,
+      userExtraFiles,
       judgeExtraFiles: {},
       ...(fileIO ? { fileIO } : {}),
       ioScore: plan.ioScore,

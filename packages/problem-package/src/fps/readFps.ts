@@ -5,6 +5,7 @@ import { foreignLanguage } from '../foreignLanguage.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { sampleCases } from '../sampleCases.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { withUnixLines } from '../text/unixLines.ts';
 import { childrenNamed, childText, type XmlElement } from '../text/xmlTree.ts';
@@ -42,6 +43,18 @@ const limit = (item: XmlElement, name: string, units: Record<string, number>, us
 
 /** Markdown stands between `[md]` and `[/md]`, everything else is HTML; both are fine for statements. */
 const plain = (text: string): string => text.replace(/\[\/?md\]/g, '').trim();
+
+/** More pictures than any problem shows; what comes after them is attached only. */
+const mostImages = 200;
+
+/** Puts links in place of the addresses of images, all in one go, so that no link is taken for an address again. */
+const imageLinker = (images: readonly { src: string; link: string }[]): ((text: string) => string) => {
+  const links = new Map(images.slice(0, mostImages).flatMap(({ src, link }) => (src === '' ? [] : [[src, link]])));
+  if (links.size === 0) return (text) => text;
+  const longestFirst = [...links.keys()].sort((left, right) => right.length - left.length);
+  const pattern = new RegExp(longestFirst.map((src) => src.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'g');
+  return (text) => text.replace(pattern, (src) => links.get(src) ?? src);
+};
 
 const withoutLastNewline = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
 
@@ -87,17 +100,21 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
       ),
     };
   });
-  const text = (name: string): string =>
-    images.reduce((all, { src, link }) => (src === '' ? all : all.replaceAll(src, link)), plain(childText(item, name)));
+  const link = imageLinker(images);
+  const text = (name: string): string => link(plain(childText(item, name)));
 
   const spjs = childrenNamed(item, 'spj').filter((element) => element.text.trim() !== '');
   const spj = spjs[0];
   const protocol: CheckerProtocol = 'hustoj';
   const tests = testPairs(item, spj !== undefined, notes);
-  if (tests.length === 0) notes.refuse('cases.none');
   const file = (name: string, content: string): FileSource => withUnixLines(bytesSource(name, Buffer.from(content)));
 
   const outputs = childrenNamed(item, 'sample_output').map((element) => withoutLastNewline(element.text));
+  const examples = childrenNamed(item, 'sample_input').map((element, index) => ({
+    input: withoutLastNewline(element.text),
+    output: outputs[index] ?? '',
+  }));
+  if (tests.length === 0 && examples.length === 0) notes.refuse('cases.none');
   const submissions: PackagedSubmission[] = childrenNamed(item, 'solution').map((element, index) => ({
     path: `solution-${index + 1}`,
     expected: 'accepted',
@@ -123,10 +140,7 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
         hint: text('hint'),
       },
     },
-    examples: childrenNamed(item, 'sample_input').map((element, index) => ({
-      input: withoutLastNewline(element.text),
-      output: outputs[index] ?? '',
-    })),
+    examples,
     source: childText(item, 'source').trim(),
     difficulty: 1,
     tags: [],
@@ -153,16 +167,19 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
       judgeExtraFiles: {},
       ioScore: 0,
       difficulty: 1,
-      cases: tests.map(({ input, output }, index) => ({
-        seq: index + 1,
-        inputName: `${index + 1}.in`,
-        outputName: `${index + 1}.out`,
-        input: file(`${index + 1}.in`, input),
-        output: file(`${index + 1}.out`, output),
-        score: 0,
-        group: 1,
-        isSample: false,
-      })),
+      cases:
+        tests.length === 0
+          ? sampleCases(examples, 0, notes)
+          : tests.map(({ input, output }, index) => ({
+              seq: index + 1,
+              inputName: `${index + 1}.in`,
+              outputName: `${index + 1}.out`,
+              input: file(`${index + 1}.in`, input),
+              output: file(`${index + 1}.out`, output),
+              score: 0,
+              group: 1,
+              isSample: false,
+            })),
       groups: [],
       ...(wrapped.length > 0
         ? {

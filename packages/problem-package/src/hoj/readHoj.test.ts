@@ -139,7 +139,7 @@ describe('a HOJ archive', () => {
     [
       'no tests',
       ['cases.none'],
-      { 'problem_1.json': archive({ samples: [] })['problem_1.json'], 'problem_1/readme': '' },
+      { 'problem_1.json': archive({ samples: [] }, { examples: '' })['problem_1.json'], 'problem_1/readme': '' },
     ],
     ['no folder', ['file.missing'], { 'problem_1.json': archive()['problem_1.json'] }],
     ['broken JSON', ['file.invalid'], { ...archive(), 'problem_1.json': '{"problem": ' }],
@@ -148,7 +148,7 @@ describe('a HOJ archive', () => {
     ['no title', ['title.missing'], archive({}, { title: null })],
     ['no checker', ['program.missing'], archive({ judgeMode: 'spj' })],
     ['unknown judge modes', ['judgeMode.unsupported'], archive({ judgeMode: 'oracle' })],
-    ['limits beyond ours', ['limit.tooLarge'], archive({}, { timeLimit: 100000 })],
+    ['limits beyond ours', ['limit.time'], archive({}, { timeLimit: 100000 })],
     ['extra files outside their folder', ['archive.path'], archive({ userExtraFile: { '../../etc/cron.d/x': '' } })],
     ['judge files outside their folder', ['archive.path'], archive({ judgeExtraFile: { 'a/b': '' } })],
     [
@@ -156,8 +156,8 @@ describe('a HOJ archive', () => {
       ['archive.path'],
       archive({}, { isFileIO: true, ioReadFileName: '/etc/passwd', ioWriteFileName: 'a' }),
     ],
-    ['endless titles', ['text.tooLong'], archive({}, { title: 'x'.repeat(300) })],
-    ['endless ids', ['text.tooLong'], archive({}, { problemId: 'x'.repeat(60) })],
+    ['endless titles', ['title.tooLong'], archive({}, { title: 'x'.repeat(300) })],
+    ['endless ids', ['id.tooLong'], archive({}, { problemId: 'x'.repeat(60) })],
   ])('is refused for %s', async (_, codes, files) => {
     expect(await refusals(files)).toEqual(codes);
   });

@@ -1,10 +1,13 @@
 import { caseModes, languageByName, parseExamples, problemAuths, problemTypes, totalScore } from '@assay/domain';
+import { collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import type { FileTree } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { pairFiles } from '../pairFiles.ts';
+import { sampleCases, wholeShares } from '../sampleCases.ts';
+import { wholePoints } from '../scorePlan.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { readJson } from '../text/readJson.ts';
 import { withUnixLines } from '../text/unixLines.ts';
@@ -30,6 +33,13 @@ const silentKeys = new Set([
 
 const asFiles = (files: Record<string, string> | null | undefined): Record<string, FileSource> =>
   Object.fromEntries(Object.entries(files ?? {}).map(([name, text]) => [name, bytesSource(name, Buffer.from(text))]));
+
+/** Contestants were given these files to look at: they are attached as well. */
+const annexOf = (files: HojProblem['userExtraFile']): ImportedProblem['attachments'] => {
+  const attachments = collectAttachments();
+  for (const [name, file] of Object.entries(asFiles(files))) attachments.add(name, file);
+  return attachments.list;
+};
 
 const knownLanguages = (names: readonly string[] | null | undefined, notes: Notes): string[] | null => {
   const known = (names ?? []).filter((name) => {
@@ -60,13 +70,9 @@ const readCases = (raw: HojProblem, data: FileTree, notes: Notes): Cases => {
   if (samples.length === 0) {
     samples = pairFiles(data).map((pair) => ({ input: pair.input, output: pair.output }));
     if (samples.length > 0) notes.lose('tests.matchedByName', { count: samples.length });
-    if (isOi && samples.length > 0) {
-      const share = Math.floor(100 / samples.length);
-      const left = 100 - share * samples.length;
-      samples = samples.map((sample, index) => ({
-        ...sample,
-        score: share + (index >= samples.length - left ? 1 : 0),
-      }));
+    if (isOi) {
+      const shares = wholeShares(100, samples.length);
+      samples = samples.map((sample, index) => ({ ...sample, score: shares[index] }));
     }
   }
   const file = (name: string): FileSource => {
@@ -85,13 +91,15 @@ const readCases = (raw: HojProblem, data: FileTree, notes: Notes): Cases => {
       outputName: outputName || inputName.replace(/\.in$/, '.out'),
       input: file(inputName),
       output: file(outputName),
-      score: isOi ? Math.max(0, Math.round(sample.score ?? 0)) : 0,
+      score: isOi ? wholePoints(sample.score ?? 0, notes) : 0,
       group: hasGroups ? Math.max(1, Math.round(sample.groupNum ?? 1)) : 1,
       isSample: false,
     };
   });
-  if (cases.length === 0) notes.refuse('cases.none');
-  return { cases, caseMode, isOi };
+  if (cases.length > 0) return { cases, caseMode, isOi };
+  const shown = parseExamples(raw.problem.examples ?? '');
+  if (shown.length === 0) notes.refuse('cases.none');
+  return { cases: sampleCases(shown, isOi ? 100 : 0, notes), caseMode: 'default', isOi };
 };
 
 const groupsOf = (cases: ReleaseDraft['cases'], caseMode: ReleaseDraft['caseMode']): ReleaseDraft['groups'] =>
@@ -183,7 +191,7 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
         .filter((template) => languageByName(template.language) !== undefined)
         .map((template) => [template.language, template.code]),
     ),
-    attachments: [],
+    attachments: annexOf(raw.userExtraFile),
     submissions: [],
     release,
   };

@@ -55,18 +55,22 @@ export const hydroProblem = z.looseObject({
   difficulty: z.coerce.number().nullish(),
 });
 
+/** Characters of a number with its unit. */
+const longestAmount = 100;
+
 /** ms of `1s`, `500ms`, `1.5` (seconds) and `1000` (already ms). */
-export const milliseconds = (value: string): number | undefined => {
-  if (/^\s*\d+\s*$/.test(value)) return Number(value);
-  const match = /^\s*([\d.]+)\s*(ms|s|us|)\s*$/i.exec(value);
+export const milliseconds = (given: string): number | undefined => {
+  const value = given.slice(0, longestAmount).trim();
+  if (/^\d+$/.test(value)) return Number(value);
+  const match = /^([\d.]+)\s*(ms|s|us|)$/i.exec(value);
   if (!match) return undefined;
   const factor = { ms: 1, us: 1 / 1000, s: 1000, '': 1000 }[match[2]!.toLowerCase()] ?? 1000;
   return Math.ceil(Number(match[1]) * factor);
 };
 
 /** MiB of `256m`, `256MB`, `1g`, `65536k`. */
-export const mebibytes = (value: string): number | undefined => {
-  const match = /^\s*([\d.]+)\s*([kmg]?)i?b?\s*$/i.exec(value);
+export const mebibytes = (given: string): number | undefined => {
+  const match = /^([\d.]+)\s*([kmg]?)i?b?$/i.exec(given.slice(0, longestAmount).trim());
   if (!match) return undefined;
   const factor = { k: 1 / 1024, g: 1024 }[match[2]!.toLowerCase()] ?? 1;
   return Math.ceil(Number(match[1]) * factor);

@@ -2,6 +2,7 @@ import { type FileTree, rootFiles } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { type FilePair, pairFiles } from '../pairFiles.ts';
+import { wholeShares } from '../sampleCases.ts';
 import type { ScoreUnit } from '../scorePlan.ts';
 import type { HydroCase, HydroConfig } from './hydroConfig.ts';
 
@@ -12,17 +13,10 @@ export interface HydroUnitCase extends HydroCase {
 
 type Subtask = NonNullable<HydroConfig['subtasks']>[number];
 
-/** Whole shares of points, the last ones larger where they cannot be equal. */
-const sharesOf = (points: number, count: number): number[] => {
-  const share = Math.floor(Math.max(points, 0) / Math.max(count, 1));
-  const larger = Math.max(points, 0) - share * count;
-  return Array.from({ length: count }, (_, index) => (index >= count - larger ? share + 1 : share));
-};
-
 /** Their own points, and for those that have none a share of what these leave of the total. */
 const pointsOf = (own: readonly (number | null | undefined)[], total: number): number[] => {
   const left = total - own.reduce<number>((sum, points) => sum + (points ?? 0), 0);
-  const shares = sharesOf(left, own.filter((points) => !points).length);
+  const shares = wholeShares(Math.max(left, 0), own.filter((points) => !points).length);
   return own.map((points) => points || (shares.shift() ?? 0));
 };
 

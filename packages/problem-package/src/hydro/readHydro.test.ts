@@ -150,6 +150,7 @@ describe('a Hydro archive', () => {
       judgeMode: 'default',
     });
     expect((await importOne(archive('checker_type: strict'))).problem.release.removeEndBlank).toBe(false);
+    expect((await importOne(archive('checker_type: default'))).problem.release.comparer).toEqual({ rule: 'hydro' });
   });
   it('restricts languages', async () => {
     const { problem, losses } = await importOne(archive('langs: [cc.cc17o2, py.py3, java, brainfuck]\n'));

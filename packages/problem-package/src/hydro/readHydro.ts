@@ -45,7 +45,10 @@ const readJudging = async (
   data: FileTree,
   notes: Notes,
 ): Promise<
-  Pick<ReleaseDraft, 'judgeMode' | 'removeEndBlank' | 'tokens' | 'checker' | 'interactor' | 'communication'>
+  Pick<
+    ReleaseDraft,
+    'judgeMode' | 'removeEndBlank' | 'tokens' | 'comparer' | 'checker' | 'interactor' | 'communication'
+  >
 > => {
   const program = async (name: string, protocol: CheckerProtocol): Promise<ProgramDraft> => {
     const file = data.get(name);
@@ -70,9 +73,8 @@ const readJudging = async (
   }
   if (type !== 'default' && type !== submitAnswer) throw new PackageError('judgeMode.unsupported', { mode: type });
   const checkerType = config.checker_type ?? (config.checker ? 'testlib' : 'default');
-  if (checkerType === 'default' || checkerType === 'strict') {
-    return { judgeMode: 'default', removeEndBlank: checkerType === 'default' };
-  }
+  if (checkerType === 'default') return { judgeMode: 'default', removeEndBlank: true, comparer: { rule: 'hydro' } };
+  if (checkerType === 'strict') return { judgeMode: 'default', removeEndBlank: false };
   const known = data.has(config.checker ?? '') ? undefined : testlibCheckers[config.checker ?? ''];
   if (checkerType === 'testlib' && typeof known === 'object') {
     return { judgeMode: 'default', removeEndBlank: true, tokens: known };

@@ -1,3 +1,4 @@
+import { parse } from 'ini';
 import type { FileSource } from '../fileSource.ts';
 import type { Notes } from '../notes.ts';
 import { readText } from '../text/decodeText.ts';
@@ -13,14 +14,12 @@ export interface DomjudgeSettings {
 /** How the problem stood in one contest, which a problem bank does not know. */
 const ofTheContest = new Set(['probid', 'short-name', 'color', 'allow_submit', 'allow_judge', 'points']);
 
-/** Reads `key = value` lines; quotes around values are optional. */
+/** Reads the file's first level; sections mean nothing to DOMjudge. */
 export const readDomjudgeIni = async (file: FileSource, notes: Notes): Promise<DomjudgeSettings> => {
   const settings: DomjudgeSettings = {};
-  for (const line of (await readText(file, notes)).split('\n')) {
-    const match = /^\s*([A-Za-z_-]+)\s*=\s*(.*?)\s*$/.exec(line);
-    if (!match) continue;
-    const key = match[1]!.toLowerCase();
-    const value = match[2]!.replace(/^(['"])(.*)\1$/, '$2');
+  for (const [written, given] of Object.entries(parse(await readText(file, notes)))) {
+    const key = written.toLowerCase();
+    const value = typeof given === 'string' || typeof given === 'boolean' ? String(given).trim() : '';
     if (value === '') continue;
     if (key === 'name') settings.name = value;
     else if (key === 'timelimit' && Number(value) > 0) settings.timeLimit = Number(value);

@@ -1,5 +1,5 @@
 import { bytesSource, type FileSource } from '../fileSource.ts';
-import { baseName, type FileTree, subtree, topFolders } from '../fileTree.ts';
+import { baseName, type FileTree, subtree, topTrees } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { readText, textLimit } from '../text/decodeText.ts';
 import { withConstants } from '../text/withConstants.ts';
@@ -31,9 +31,9 @@ export const readIncludes = async (
 export const readTemplates = async (attachments: FileTree, notes: Notes): Promise<Record<string, string>> => {
   const templates: Record<string, string> = {};
   const folder = subtree(attachments, 'templates');
-  for (const code of topFolders(folder)) {
+  for (const [code, files] of topTrees(folder)) {
     const language = languageOfCode(code);
-    const file = [...subtree(folder, code).values()][0];
+    const file = [...files.values()][0];
     if (language && file) templates[language] = await readText(file, notes);
   }
   return templates;

@@ -4,11 +4,12 @@ import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import { shellWords } from '../text/shellWords.ts';
-import type { PackageFormat } from '../types.ts';
+
+type IcpcId = 'icpc-legacy' | 'icpc-2023-07' | 'icpc-2025-09';
 
 /** `problem.yaml` of any version in one shape. */
 export interface IcpcSettings {
-  format: PackageFormat;
+  format: IcpcId;
   version: string;
   isLegacy: boolean;
   uuid: string;
@@ -109,7 +110,7 @@ const knownLimits = [
   'time_resolution',
 ];
 
-const formatOf = (version: string): PackageFormat => {
+const formatOf = (version: string): IcpcId => {
   if (version === 'legacy' || version === 'legacy-icpc') return 'icpc-legacy';
   if (/^2023-07(-draft)?$/.test(version)) return 'icpc-2023-07';
   // The drafts are the version after; what they add is listed as ignored.
@@ -159,7 +160,7 @@ export const readIcpcSettings = async (file: FileSource | undefined, notes: Note
   const has = (type: string): boolean => types.includes(type);
   for (const type of types) {
     if (!['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer'].includes(type)) {
-      throw new PackageError('file.invalid', { file: name, reason: `type: ${type}` });
+      throw new PackageError('file.invalid', { file: name, place: `type: ${type}` });
     }
   }
   if ((has('scoring') && has('pass-fail')) || (has('submit-answer') && (has('multi-pass') || has('interactive')))) {
@@ -182,7 +183,16 @@ export const readIcpcSettings = async (file: FileSource | undefined, notes: Note
     isSubmitAnswer: has('submit-answer'),
     isCustom: validation[0] === 'custom',
     validatorFlags: shellWords(raw.validator_flags ?? ''),
-    author: raw.author ?? authors.map((author) => author.replace(/\s*<[^>]*>/, '').trim()).join(', '),
+    author:
+      raw.author ??
+      authors
+        .map((author) =>
+          author
+            .slice(0, 500)
+            .replace(/\s*<[^>]*>/, '')
+            .trim(),
+        )
+        .join(', '),
     source: sourceText(sources, raw.license ?? 'unknown', raw.rights_owner ?? ''),
     keywords: raw.keywords ?? [],
     timeLimit: raw.limits?.time_limit ?? undefined,

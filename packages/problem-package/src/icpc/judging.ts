@@ -4,7 +4,7 @@ import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
 import type { IcpcSettings } from './icpcSettings.ts';
-import type { TestCase } from './testCases.ts';
+import { countedCases, type TestCase } from './testCases.ts';
 import { tokenComparison } from './validatorFlags.ts';
 
 /** How outputs are judged: the part of a release that validators decide. */
@@ -53,7 +53,7 @@ export const readJudging = async ({ tree, settings, protocol, cases, notes }: Ne
   const needsOwn = settings.isCustom || settings.isInteractive || settings.isMultiPass;
   if (!found) {
     if (needsOwn) throw new PackageError('program.missing', { place: 'output_validator' });
-    const [first = [], ...others] = cases.filter((item) => !item.isSample).map((item) => item.validatorArgs);
+    const [first = [], ...others] = countedCases(cases).map((item) => item.validatorArgs);
     if (others.some((args) => args.join(' ') !== first.join(' '))) notes.lose('flags.perCase');
     return {
       judgeMode: 'default',

@@ -32,6 +32,8 @@ export interface LegacyGroup {
   multiplier?: number;
   acceptScore: number;
   hasAcceptScore: boolean;
+  /** From a draft of 2023-07, where the points are those of the group. */
+  isDraft?: boolean;
   rejectScore: number;
   /** Upper end of `range`; infinite when open. */
   best: number;
@@ -81,6 +83,7 @@ const groupOf = (written: Written): LegacyGroup => {
 /** The drafts of 2023-07: a group takes the lowest score of its cases, the whole adds its groups up. */
 const draftGroupOf = (written: Written, folder: string): LegacyGroup => ({
   ...groupOf(written),
+  isDraft: true,
   stopsAtReject: false,
   graderFlags: [written.scoring?.aggregation ?? (folder.includes('/') ? 'min' : 'sum')],
   acceptScore: written.scoring?.score ?? 1,

@@ -1,7 +1,7 @@
 import type { Notes } from '../notes.ts';
 import { planScores, type ScorePlan, type ScoreUnit } from '../scorePlan.ts';
 import type { LegacyGroup } from './legacyGroups.ts';
-import type { TestCase } from './testCases.ts';
+import { countedCases, type TestCase } from './testCases.ts';
 
 interface Needs {
   cases: readonly TestCase[];
@@ -60,6 +60,10 @@ export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Nee
     if (mode === 'sum' && group.stopsAtReject && children > 1) approximate(folder, 'on_reject: break');
     const share = mode === 'avg' ? 1 / children : 1;
     const caseShare = mode === 'avg' ? 1 : 1 / Math.max(1, own.length);
+    // DOMjudge's points of a leaf group are those of the whole group, the format's are those of each case.
+    if (mode === 'sum' && parts.size === 0 && own.length > 1 && group.hasAcceptScore && !group.isDraft) {
+      notes.lose('grading.acceptScore', { group: folder, score: group.acceptScore, count: own.length });
+    }
     const units: ScoreUnit<TestCase>[] = own.map((testCase) => ({
       group: folder,
       members: [{ testCase, score: fullScore(folder, caseShare) * share }],
@@ -77,12 +81,13 @@ export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Nee
 
   const root = groupOf('');
   if (root.isCustom) notes.lose('grading.custom', { group: 'data' });
-  const samples = cases.filter((item) => item.isSample);
-  const secret = cases.filter((item) => !item.isSample);
+  const secret = countedCases(cases);
+  const top = secret.some((item) => item.isSample) ? 'sample' : 'secret';
+  const samples = top === 'sample' ? [] : cases.filter((item) => item.isSample);
   // Samples count only where somebody says what they are worth.
   const sampleGroup = groupOf('sample');
   const isCounted =
     !root.graderFlags.includes('ignore_sample') && sampleGroup.hasAcceptScore && sampleGroup.acceptScore > 0;
   const counted = isCounted ? unitsBelow('sample', samples) : [];
-  return planScores([...counted, ...unitsBelow('secret', secret)], new Map(), notes);
+  return planScores([...counted, ...unitsBelow(top, secret)], new Map(), notes);
 };

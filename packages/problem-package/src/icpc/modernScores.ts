@@ -4,7 +4,7 @@ import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { planScores, type ScorePlan, type ScoreUnit } from '../scorePlan.ts';
 import { readYaml } from '../text/readYaml.ts';
-import type { TestCase } from './testCases.ts';
+import { countedCases, type TestCase } from './testCases.ts';
 
 const groupSettings = z.looseObject({
   max_score: z.union([z.number().min(0), z.literal('unbounded')]).nullish(),
@@ -55,7 +55,7 @@ export const modernScores = async (
     return settings;
   };
   const secret = await read('secret');
-  const hidden = cases.filter((item) => !item.isSample);
+  const hidden = countedCases(cases);
   const groupOf = (item: TestCase): string => item.folder.split('/').slice(0, 2).join('/');
   const names = [...new Set(hidden.map(groupOf))];
   if (names.includes('secret') && names.length > 1) throw new PackageError('data.groupsAndCases');
@@ -102,7 +102,7 @@ export const modernScores = async (
     if (wanted.length > 0 && units.some((unit) => unit.group === group.name))
       requires.set(group.name, [...new Set(wanted)]);
   }
-  const samples = cases.filter((item) => item.isSample);
+  const samples = cases.filter((item) => !hidden.includes(item));
   if ([...requires.values()].some((list) => list.includes('sample')) && samples.length > 0) {
     units.unshift({ group: 'sample', members: samples.map((testCase) => ({ testCase, score: 0 })) });
   }

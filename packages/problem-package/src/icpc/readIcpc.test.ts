@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readBytes } from '../fileSource.ts';
 import { readPackage } from '../readPackage.ts';
 import { importOne, refusals, textOf } from '../testing/importOne.ts';
 import { zipOf } from '../testing/zipOf.ts';
@@ -308,11 +309,50 @@ const talking = (assay: string) => ({
   'assay.yaml': assay,
 });
 
+const withoutAny = (start: string) =>
+  Object.fromEntries(Object.entries(modern).filter(([path]) => !path.startsWith(start)));
+
+describe('a package with samples only', () => {
+  it('is judged by them', async () => {
+    const { problem, losses } = await importOne(withoutAny('data/secret/'));
+    expect(problem.release.cases.map(({ inputName, isSample }) => [inputName, isSample])).toEqual([
+      ['sample/1.in', true],
+    ]);
+    expect(losses).toContainEqual({ code: 'cases.samplesOnly', params: { count: 1 } });
+  });
+  it('may have points', async () => {
+    for (const settings of ['problem_format_version: 2025-09\ntype: scoring\nname: x\n', 'type: scoring\nname: x\n']) {
+      const { problem } = await importOne({
+        'problem.yaml': settings,
+        'data/sample/1.in': '1',
+        'data/sample/1.ans': '1',
+      });
+      expect(problem.release.cases).toHaveLength(1);
+      expect(problem.release.ioScore).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('programs among the files of a validator', () => {
+  const binary = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 0xff]);
+  it('are kept as they are', async () => {
+    const { problem, lossCodes } = await importOne({
+      ...modern,
+      'output_validator/check.cpp': 'int main() {}',
+      'output_validator/oracle': binary,
+    });
+    const kept = problem.release.checker?.sources['oracle'];
+    expect(kept && (await readBytes(kept, 100))).toEqual(binary);
+    expect(lossCodes).not.toContain('text.notUtf8');
+  });
+  it('do not take the place of sources', async () => {
+    expect(await refusals({ ...modern, 'output_validator/check': binary })).toEqual(['program.binary']);
+  });
+});
+
 describe('a package of the ICPC format is refused', () => {
-  const withoutAny = (start: string) =>
-    Object.fromEntries(Object.entries(modern).filter(([path]) => !path.startsWith(start)));
   it.each<[string, string[], Parameters<typeof refusals>[0]]>([
-    ['without secret cases', ['cases.none'], withoutAny('data/secret/')],
+    ['without any case', ['cases.none'], withoutAny('data/')],
     ['without an answer', ['case.noAnswer'], withoutAny('data/secret/2.ans')],
     ['for broken YAML', ['file.invalid'], { ...modern, 'problem.yaml': 'name: [a\nb: {' }],
     ['for keys given twice', ['file.invalid'], { ...modern, 'problem.yaml': settings('name: again') }],
@@ -338,7 +378,7 @@ describe('a package of the ICPC format is refused', () => {
     ],
     [
       'for limits beyond ours',
-      ['limit.tooLarge', 'limit.tooLarge'],
+      ['limit.time', 'limit.memory'],
       { ...modern, 'problem.yaml': settings('limits: { time_limit: 100, memory: 9000 }') },
     ],
     ['without the interactor', ['program.missing'], { ...modern, 'problem.yaml': settings('type: interactive') }],

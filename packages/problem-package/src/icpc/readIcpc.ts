@@ -1,9 +1,9 @@
 import { type CaseMode, problemAuths, problemTypes } from '@assay/domain';
 import { collectAttachments } from '../attachments.ts';
-import { type FileTree, rootFiles, subtree, topFolders } from '../fileTree.ts';
+import { type FileTree, hasFolder, rootFiles, subtree, topTrees } from '../fileTree.ts';
+import type { ReadContext } from '../format.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
-import type { ReadContext } from '../reader.ts';
 import type { ScorePlan } from '../scorePlan.ts';
 import { readText } from '../text/decodeText.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
@@ -31,18 +31,18 @@ const validatorFolders = new Set(['output_validator', 'output_validators']);
 const readRootFiles = new Set(['problem.yaml', 'domjudge-problem.ini', 'assay.yaml', '.timelimit']);
 
 const noteIgnored = (tree: FileTree, judging: Judging, notes: Notes): void => {
-  for (const folder of topFolders(tree)) {
+  for (const [folder, { size }] of topTrees(tree)) {
     const isRead = readFolders.has(folder) || (judging.hasOwnValidator && validatorFolders.has(folder));
     if (folder === 'static_validator') notes.lose('staticValidator');
-    else if (!isRead) notes.lose('file.ignored', { path: `${folder}/`, count: subtree(tree, folder).size });
+    else if (!isRead) notes.lose('file.ignored', { path: `${folder}/`, count: size });
   }
   for (const name of rootFiles(tree)) {
     if (!readRootFiles.has(name) && !/^(problem|statement)\./.test(name))
       notes.lose('file.ignored', { path: name, count: 1 });
   }
-  for (const folder of topFolders(subtree(tree, 'data'))) {
+  for (const [folder, { size }] of topTrees(subtree(tree, 'data'))) {
     if (folder !== 'sample' && folder !== 'secret') {
-      notes.lose('file.ignored', { path: `data/${folder}/`, count: subtree(tree, `data/${folder}`).size });
+      notes.lose('file.ignored', { path: `data/${folder}/`, count: size });
     }
   }
 };
@@ -117,7 +117,7 @@ const releaseCases = (
 export const isIcpc = (tree: FileTree): boolean => {
   if ([...tree.keys()].some((path) => path.startsWith('data/secret/') || path.startsWith('data/sample/'))) return true;
   if (tree.has('domjudge-problem.ini')) return true;
-  return tree.has('problem.yaml') && !topFolders(tree).includes('testdata');
+  return tree.has('problem.yaml') && !hasFolder(tree, 'testdata');
 };
 
 /** Reads one package of the ICPC/Kattis format: legacy, legacy-icpc, 2023-07 and 2025-09, with `assay.yaml` if any. */

@@ -176,6 +176,7 @@ describe('scores of the legacy format', () => {
     const files = { ...yaml, ...cases('sample/1', 'secret/1', 'secret/2') };
     const counted = await scored({ ...files, 'data/testdata.yaml': 'on_reject: continue\naccept_score: 10\n' });
     expect([counted.mode, counted.total, counted.cases.length]).toEqual(['default', 30, 3]);
+    expect(counted.losses).toContainEqual(['grading.acceptScore', undefined]);
     const ignored = await scored({ ...files, 'data/testdata.yaml': `${goOn}accept_score: 10\n` });
     expect([ignored.total, ignored.cases.length]).toEqual([20, 2]);
   });

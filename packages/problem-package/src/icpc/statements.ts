@@ -5,6 +5,7 @@ import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { pdfStatement } from '../pdfStatement.ts';
 import { readText } from '../text/decodeText.ts';
+import { htmlBody } from '../text/htmlBody.ts';
 import { localImages } from '../text/localImages.ts';
 import { splitStatement } from '../text/statementSections.ts';
 import { texToMarkdown } from '../text/texToMarkdown.ts';
@@ -79,10 +80,7 @@ const readStatement = async (found: Found, locale: Locale, needs: Needs): Promis
   }
   const isHtml = kind === 'html' || kind === 'htm';
   if (isHtml) {
-    body = (/<body\b[^>]*>([\s\S]*?)<\/body>/i.exec(body)?.[1] ?? body).replace(
-      /<(script|style|head)\b[\s\S]*?<\/\1>/gi,
-      '',
-    );
+    body = htmlBody(body);
   }
   const linked = localImages(body, (reference) => {
     const path = reference.replace(/^\.\//, '');

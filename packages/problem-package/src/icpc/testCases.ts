@@ -62,7 +62,7 @@ interface Needs {
 
 /**
  * All cases below `sample/` and `secret/`, samples first, in order of name. An input without answer, a case with files
- * of its own and a package without secret cases are refused.
+ * of its own and a package without any case are refused; samples alone are noted.
  */
 export const collectTestCases = async ({ data, constants, isInteractive, notes }: Needs): Promise<TestCase[]> => {
   const cases: TestCase[] = [];
@@ -118,9 +118,14 @@ export const collectTestCases = async ({ data, constants, isInteractive, notes }
     });
   }
   if (extras > 0) notes.lose('case.notes', { count: extras });
-  if (!cases.some((item) => !item.isSample) && !notes.errors.some((error) => error.code === 'case.noAnswer')) {
-    notes.refuse('cases.none');
-  }
+  if (cases.length === 0 && !notes.errors.some((error) => error.code === 'case.noAnswer')) notes.refuse('cases.none');
+  else if (!cases.some((item) => !item.isSample)) notes.lose('cases.samplesOnly', { count: cases.length });
   const order = (item: TestCase): string => (item.isSample ? '0' : '1') + item.name;
   return cases.sort((left, right) => (order(left) < order(right) ? -1 : 1));
+};
+
+/** The cases that count: the secret ones, or the samples where there is nothing else. */
+export const countedCases = (cases: readonly TestCase[]): TestCase[] => {
+  const secret = cases.filter((item) => !item.isSample);
+  return secret.length > 0 ? secret : [...cases];
 };

@@ -207,7 +207,7 @@ describe('a full Polygon package', () => {
       'judgeMode.unsupported',
       archive({}, { 'problem.xml': problemXml({}).replace('input-file=""', 'input-file="a"') }),
     ],
-    ['limit.tooLarge', archive({}, { 'problem.xml': problemXml({}).replace('1500', '90000') })],
+    ['limit.time', archive({}, { 'problem.xml': problemXml({}).replace('1500', '90000') })],
     [
       'program.missing',
       archive({ assets: '<checker name="own"><source path="files/x.cpp" type="cpp.g++17"/></checker>' }),

@@ -46,6 +46,7 @@ describe('a QDUOJ archive', () => {
         type: 1,
         ioScore: 100,
         removeEndBlank: true,
+        comparer: { rule: 'qduoj' },
         cases: [{ score: 30 }, { score: 70, outputName: '2.out' }],
         templates: { 'C++': { prepend: '// p', append: '' } },
       },
@@ -73,12 +74,26 @@ describe('a QDUOJ archive', () => {
       ['2', true],
     ]);
   });
+  it('is judged by its samples where there is nothing else', async () => {
+    const { problem, lossCodes } = await importOne(
+      archive({ rule_type: 'OI', test_case_score: [], samples: [{ input: '1', output: '2' }] }),
+    );
+    expect(lossCodes).toContain('cases.samplesOnly');
+    expect(problem.release.cases).toMatchObject([{ inputName: 'sample-1.in', score: 100, isSample: true }]);
+    expect(await textOf(problem.release.cases[0]?.output)).toBe('2\n');
+  });
+  it('says so when points are rounded', async () => {
+    const { losses } = await importOne(
+      archive({ rule_type: 'OI', test_case_score: [{ score: 7.5, input_name: '1.in', output_name: '1.out' }] }),
+    );
+    expect(losses).toContainEqual({ code: 'points.rounded', params: { points: 7.5, whole: 8 } });
+  });
   it.each([
-    ['cases.none', archive({ test_case_score: [] })],
+    ['cases.none', archive({ test_case_score: [], samples: [] })],
     ['case.noFile', archive({ test_case_score: [{ score: 1, input_name: '9.in', output_name: '1.out' }] })],
     ['title.missing', archive({ title: '' })],
     ['file.invalid', archive({ samples: 3 })],
-    ['limit.tooLarge', archive({ time_limit: 1e9 })],
+    ['limit.time', archive({ time_limit: 1e9 })],
   ])('is refused with %s', async (code, files) => {
     expect(await refusals(files)).toEqual([code]);
   });

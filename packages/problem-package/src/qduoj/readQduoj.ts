@@ -5,6 +5,8 @@ import { type FileTree, subtree } from '../fileTree.ts';
 import { foreignLanguage } from '../foreignLanguage.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
+import { sampleCases } from '../sampleCases.ts';
+import { wholePoints } from '../scorePlan.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { readJson } from '../text/readJson.ts';
 import { withUnixLines } from '../text/unixLines.ts';
@@ -56,14 +58,13 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
   const raw = await readJson(json, schema, notes);
   const data = subtree(tree, 'testcase');
   if (raw.title === '') notes.refuse('title.missing', { locale: 'zh-CN' });
-  if (raw.test_case_score.length === 0) notes.refuse('cases.none');
   const isOi = raw.rule_type !== 'ACM';
   const file = (name: string): FileSource => {
     const found = data.get(name);
     if (!found) notes.refuse('case.noFile', { name });
     return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)));
   };
-  const cases = raw.test_case_score.map((item, index) => {
+  const listed = raw.test_case_score.map((item, index) => {
     const hasOutput = item.output_name != null && item.output_name !== '' && item.output_name !== '-';
     const outputName = hasOutput ? item.output_name! : item.input_name.replace(/\.in$/, '.out');
     return {
@@ -72,11 +73,13 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
       outputName,
       input: file(item.input_name),
       output: hasOutput ? file(outputName) : bytesSource(outputName, Buffer.alloc(0)),
-      score: isOi ? Math.max(0, Math.round(item.score ?? 0)) : 0,
+      score: isOi ? wholePoints(item.score ?? 0, notes) : 0,
       group: 1,
       isSample: false,
     };
   });
+  const cases = listed.length > 0 ? listed : sampleCases(raw.samples, isOi ? 100 : 0, notes);
+  if (cases.length === 0) notes.refuse('cases.none');
   const codeTemplates: Record<string, string> = {};
   const templates: Record<string, { prepend: string; append: string }> = {};
   for (const [name, part] of Object.entries(raw.template ?? {})) {
@@ -130,7 +133,9 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
       judgeMode: raw.spj ? 'spj' : 'default',
       caseMode: 'default',
       removeEndBlank: true,
-      ...(raw.spj ? { checker: spjProgram(raw.spj.code, raw.spj.language, 'spj', 'qduoj') } : {}),
+      ...(raw.spj
+        ? { checker: spjProgram(raw.spj.code, raw.spj.language, 'spj', 'qduoj') }
+        : { comparer: { rule: 'qduoj' } }),
       userExtraFiles: {},
       judgeExtraFiles: {},
       ioScore: cases.reduce((sum, item) => sum + item.score, 0),

@@ -33,6 +33,7 @@ describe('data.yml', () => {
       ioScore: 100,
       judgeMode: 'default',
       removeEndBlank: true,
+      comparer: { rule: 'syzoj' },
     });
     expect(problem.release.cases.map(({ inputName, group, score }) => [inputName, group, score])).toEqual([
       ['sum1.in', 1, 40],
@@ -150,6 +151,8 @@ describe('a judge info of LibreOJ', () => {
     const { problem } = await importOne({ ...talking, 'i.cpp': '#include <testlib.h>\nint main() {}' });
     expect(problem.release).toMatchObject({ judgeMode: 'interactive', interactor: { protocol: 'testlib' } });
     expect((await importOne(info({ checker: { type: 'binary' } }))).problem.release.removeEndBlank).toBe(false);
+    const lines = await importOne(info({ checker: { type: 'lines', caseSensitive: false } }));
+    expect(lines.problem.release.comparer).toEqual({ rule: 'loj-lines', caseSensitive: false });
   });
 
   it.each([

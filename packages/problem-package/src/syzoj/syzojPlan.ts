@@ -1,4 +1,4 @@
-import type { CheckerProtocol, TokenComparison } from '@assay/domain';
+import type { CheckerProtocol, Comparer, TokenComparison } from '@assay/domain';
 import { type FileTree, rootFiles } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
@@ -18,7 +18,7 @@ export interface SyzojPlan {
   /** MiB */
   memoryLimit?: number;
   fileIO?: { read: string; write: string };
-  comparison: { removeEndBlank: boolean; tokens?: TokenComparison };
+  comparison: { removeEndBlank: boolean; tokens?: TokenComparison; comparer?: Comparer };
   checker?: { file: string; protocol: CheckerProtocol };
   interactor?: string;
   /** Names beside the program by language, with the files that go there. */
@@ -94,7 +94,7 @@ export const planOfDataYml = (config: SyzojConfig | null, tree: FileTree, notes:
     units: unitsOf(subtasks.length > 0 ? subtasks : [matched(tree, notes)], file !== undefined, notes),
     requires: new Map(),
     isOutputOnly: config?.userOutput != null,
-    comparison: { removeEndBlank: true },
+    comparison: { removeEndBlank: true, comparer: { rule: 'syzoj' } },
     ...(file === undefined ? {} : { checker: { file, protocol: 'syzoj' } }),
     ...(config?.interactor ? { interactor: config.interactor.fileName } : {}),
     extras: (config?.extraSourceFiles ?? []).flatMap(({ language, files }) =>
@@ -121,7 +121,12 @@ const judgingOf = ({ checker }: LojJudgeInfo): Pick<SyzojPlan, 'comparison' | 'c
     case 'floats':
       return byTokens(withinEpsilon(checker?.precision ?? 4));
     case 'lines':
-      return checker?.caseSensitive === false ? byTokens({ caseSensitive: false, spaceSensitive: false }) : lines;
+      return {
+        comparison: {
+          removeEndBlank: true,
+          comparer: { rule: 'loj-lines', caseSensitive: checker?.caseSensitive !== false },
+        },
+      };
     case 'binary':
       return { comparison: { removeEndBlank: false } };
     case 'custom': {

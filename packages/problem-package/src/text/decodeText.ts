@@ -19,6 +19,15 @@ export const decodeText = (bytes: Buffer): { text: string; isUtf8: boolean } => 
   }
 };
 
+/** As many leading bytes as other tools look at to tell text from binary. */
+const probe = 8192;
+
+/** Is this no text, but a compiled program or a picture: has it a NUL near its beginning, or is it too large for one? */
+export const isBinary = async (file: FileSource): Promise<boolean> => {
+  if (file.size > textLimit) return true;
+  return (await readBytes(file, textLimit)).subarray(0, probe).includes(0);
+};
+
 /** Text of a file of at most `textLimit` bytes; a foreign encoding is noted as a loss. */
 export const readText = async (file: FileSource, notes: Notes): Promise<string> => {
   const { text, isUtf8 } = decodeText(await readBytes(file, textLimit));

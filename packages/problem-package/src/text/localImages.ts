@@ -13,10 +13,11 @@ export const localImages = (text: string, resolve: (reference: string) => string
     return before + (resolve(decodedReference(reference)) ?? reference) + after;
   };
   return text
-    .replace(/(!\[[^\]]*\]\()\s*<?([^\s)>]+)>?((?:\s+"[^"]*")?\s*\))/g, (_, before, reference, after) =>
-      swap(before, reference, after),
+    .replace(
+      /(!\[[^\]]{0,500}\]\()\s{0,20}<?([^\s)>]{1,2000})>?((?:\s{1,20}"[^"]{0,500}")?\s{0,20}\))/g,
+      (_, before, reference, after) => swap(before, reference, after),
     )
-    .replace(/(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']*)(["'])/gi, (_, before, reference, after) =>
+    .replace(/(<img\b[^>]{0,500}?\bsrc\s{0,20}=\s{0,20}["'])([^"']{0,2000})(["'])/gi, (_, before, reference, after) =>
       swap(before, reference, after),
     );
 };

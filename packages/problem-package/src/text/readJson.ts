@@ -6,7 +6,7 @@ import { decodeText } from './decodeText.ts';
 import { firstIssue } from './readYaml.ts';
 
 /** Settings with whole extra files inside. */
-const jsonLimit = 64 << 20;
+export const jsonLimit = 16 << 20;
 
 /** Reads a JSON file by a schema. Throws `file.invalid`. */
 export const readJson = async <Schema extends z.ZodType>(
@@ -19,10 +19,10 @@ export const readJson = async <Schema extends z.ZodType>(
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    throw new PackageError('file.invalid', { file: file.name, reason: error instanceof Error ? error.message : '' });
+  } catch {
+    throw new PackageError('file.invalid', { file: file.name, place: 'JSON' });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new PackageError('file.invalid', { file: file.name, reason: firstIssue(result.error) });
+  throw new PackageError('file.invalid', { file: file.name, place: firstIssue(result.error) });
 };

@@ -1,37 +1,57 @@
-import { parseDocument } from 'yaml';
+import { isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { FileSource } from '../fileSource.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { readText } from './decodeText.ts';
+import { checkYaml } from './yamlBounds.ts';
 
-/** `where: what` of the first complaint of a schema. */
+/** Few aliases can still stand for a lot when they name each other. */
+const aliasUses = 100;
+
+/** The key that a schema complains of first, as a path with dots. */
 export const firstIssue = (error: z.ZodError): string => {
   const issue = error.issues[0];
-  return issue ? `${issue.path.join('.')}: ${issue.message}` : '';
+  return issue && issue.path.length > 0 ? issue.path.join('.') : '-';
 };
 
-const parse = (text: string, file: string): unknown => {
-  const document = parseDocument(text, { uniqueKeys: true });
-  const problem = document.errors[0];
-  if (problem) throw new PackageError('file.invalid', { file, reason: problem.message.split('\n')[0] ?? '' });
+/**
+ * The value of a YAML text. Keys are compared here, because the library compares each with all others. Throws
+ * `file.invalid` with the place of the first mistake, and whatever `checkYaml` throws.
+ */
+export const parseYaml = (text: string, file: string): unknown => {
+  const invalid = (place: string): PackageError => new PackageError('file.invalid', { file, place });
+  checkYaml(text, file);
   try {
-    // Aliases are followed a hundred times at most, so that nested ones cannot fill the memory.
-    return document.toJS({ maxAliasCount: 100 });
+    const document = parseDocument(text, { uniqueKeys: false });
+    const at = document.errors[0]?.linePos?.[0];
+    if (document.errors.length > 0) throw invalid(at ? `${at.line}:${at.col}` : '-');
+    visit(document, {
+      Map: (_, map) => {
+        const seen = new Set<unknown>();
+        for (const { key } of map.items) {
+          if (!isScalar(key)) continue;
+          if (seen.has(key.value)) throw invalid(String(key.value).slice(0, 100));
+          seen.add(key.value);
+        }
+      },
+    });
+    return document.toJS({ maxAliasCount: aliasUses });
   } catch (error) {
-    throw new PackageError('file.invalid', { file, reason: error instanceof Error ? error.message : '' });
+    if (error instanceof PackageError) throw error;
+    throw invalid('-');
   }
 };
 
-/** Reads a YAML file by a schema; an empty file counts as an empty map. Throws `file.invalid`. */
+/** Reads a YAML file by a schema; an empty file counts as an empty map. Throws what `parseYaml` throws. */
 export const readYaml = async <Schema extends z.ZodType>(
   file: FileSource,
   schema: Schema,
   notes: Notes,
 ): Promise<z.infer<Schema>> => {
-  const result = schema.safeParse(parse(await readText(file, notes), file.name) ?? {});
+  const result = schema.safeParse(parseYaml(await readText(file, notes), file.name) ?? {});
   if (result.success) return result.data;
-  throw new PackageError('file.invalid', { file: file.name, reason: firstIssue(result.error) });
+  throw new PackageError('file.invalid', { file: file.name, place: firstIssue(result.error) });
 };
 
 /** Keys of a map that a schema does not know are listed as lost. */

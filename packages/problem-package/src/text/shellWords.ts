@@ -1,4 +1,5 @@
 /**
+ * Ours, because shell-quote also expands variables, patterns, comments and operators, which mean nothing in flags.
  * Splits a line of arguments at white space as a shell would, so that an argument in quotes stays whole; without
  * variables, patterns and commands. A quote that never closes reaches to the end.
  */

@@ -24,6 +24,14 @@ const partOf = (heading: string): keyof typeof names | null => {
   return null;
 };
 
+/** Without the blanks around it and the signs that may close it. */
+const headingText = (written: string): string => {
+  const text = written.trim();
+  let end = text.length;
+  while (text[end - 1] === '#') end--;
+  return end === 0 || /\s/.test(text[end - 1]!) ? text.slice(0, end).trimEnd() : text;
+};
+
 const markdownHeadings = (text: string): Heading[] => {
   const headings: Heading[] = [];
   let fence = '';
@@ -34,15 +42,16 @@ const markdownHeadings = (text: string): Heading[] => {
       if (fence === '') fence = mark;
       else if (mark.startsWith(fence)) fence = '';
     }
-    const found = fence === '' && !mark ? /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/.exec(line) : null;
-    if (found) headings.push({ level: found[1]!.length, text: found[2]!, start: at, end: at + line.length });
+    const found = fence === '' && !mark ? /^ {0,3}(#{1,6})[ \t]([^\n]*)$/.exec(line) : null;
+    if (found)
+      headings.push({ level: found[1]!.length, text: headingText(found[2]!), start: at, end: at + line.length });
     at += line.length + 1;
   }
   return headings;
 };
 
 const htmlHeadings = (text: string): Heading[] =>
-  [...text.matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/gi)].map((match) => ({
+  [...text.matchAll(/<h([1-6])\b[^>]{0,500}>([\s\S]{0,500}?)<\/h\1>/gi)].map((match) => ({
     level: Number(match[1]),
     text: match[2]!.replace(/<[^>]*>/g, ''),
     start: match.index,

@@ -1,16 +1,30 @@
 /** Removes comments and indentation, which mean nothing in TeX; verbatim parts stay as they are. */
-export const plainSource = (tex: string): string =>
-  tex
-    .split(/(\\begin\{(?:verbatim|lstlisting|Verbatim)\}[\s\S]*?\\end\{(?:verbatim|lstlisting|Verbatim)\})/)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part
-            .replace(/^[ \t]*%.*\n?/gm, '')
-            .replace(/(?<!\\)((?:\\\\)*)%.*$/gm, '$1')
-            .replace(/^[ \t]+/gm, ''),
-    )
-    .join('');
+export const plainSource = (tex: string): string => {
+  const parts: string[] = [];
+  const addPlain = (part: string): void => {
+    parts.push(
+      part
+        .replace(/^[ \t]*%.*\n?/gm, '')
+        .replace(/(?<!\\)((?:\\\\)*)%.*$/gm, '$1')
+        .replace(/^[ \t]+/gm, ''),
+    );
+  };
+  let from = 0;
+  let start = -1;
+  for (const match of tex.matchAll(/\\(begin|end)\{(?:verbatim|lstlisting|Verbatim)\}/g)) {
+    if (match[1] === 'begin') {
+      if (start < 0) start = match.index;
+    } else if (start >= 0) {
+      const end = match.index + match[0].length;
+      addPlain(tex.slice(from, start));
+      parts.push(tex.slice(start, end));
+      from = end;
+      start = -1;
+    }
+  }
+  addPlain(tex.slice(from));
+  return parts.join('');
+};
 
 const skipSpace = (tex: string, at: number): number => {
   let position = at;
@@ -31,31 +45,38 @@ export const readArgument = (tex: string, from: number): { text: string; end: nu
   return { text: tex.slice(start + 1), end: tex.length, found: true };
 };
 
+/** Characters of an option; a bracket that closes later is none of its own. */
+const longestOption = 1000;
+
 /** Skips `[…]` when there is one. */
 export const readOptional = (tex: string, from: number): { text: string; end: number } => {
   if (tex[from] !== '[') return { text: '', end: from };
-  const close = tex.indexOf(']', from);
-  return close < 0 ? { text: '', end: from } : { text: tex.slice(from + 1, close), end: close + 1 };
+  const close = tex.slice(from, from + longestOption).indexOf(']') + from;
+  return close < from ? { text: '', end: from } : { text: tex.slice(from + 1, close), end: close + 1 };
 };
 
 /** The environment whose `{name}` stands at `from`, with its body up to the matching `\end`. */
 export const readEnvironment = (tex: string, from: number): { name: string; body: string; end: number } => {
   const { text: name, end: start } = readArgument(tex, from);
-  const begin = `\\begin{${name}}`;
-  const close = `\\end{${name}}`;
+  const marks = /\\(begin|end)\{([^{}\\]{0,100})\}/g;
+  marks.lastIndex = start;
   let depth = 1;
-  let at = start;
-  while (depth > 0) {
-    const nextClose = tex.indexOf(close, at);
-    if (nextClose < 0) return { name, body: tex.slice(start), end: tex.length };
-    const nextBegin = tex.indexOf(begin, at);
-    if (nextBegin >= 0 && nextBegin < nextClose) {
-      depth++;
-      at = nextBegin + begin.length;
-    } else {
-      depth--;
-      at = nextClose + close.length;
-    }
+  for (let mark = marks.exec(tex); mark; mark = marks.exec(tex)) {
+    if (mark[2] !== name) continue;
+    depth += mark[1] === 'begin' ? 1 : -1;
+    if (depth === 0) return { name, body: tex.slice(start, mark.index), end: marks.lastIndex };
   }
-  return { name, body: tex.slice(start, at - close.length), end: at };
+  return { name, body: tex.slice(start), end: tex.length };
+};
+
+/** Positions of the `\item`s that belong to this list and not to one inside it. */
+export const ownItems = (text: string): number[] => {
+  const items: number[] = [];
+  let depth = 0;
+  for (const match of text.matchAll(/\\begin\{|\\end\{|\\item(?![a-zA-Z])/g)) {
+    if (match[0] === '\\begin{') depth++;
+    else if (match[0] === '\\end{') depth--;
+    else if (depth === 0) items.push(match.index);
+  }
+  return items;
 };

@@ -1,5 +1,5 @@
 import { declarations, headings, sections, silent, symbols, wrap } from './texCommands.ts';
-import { plainSource, readArgument, readEnvironment, readOptional } from './texScan.ts';
+import { ownItems, plainSource, readArgument, readEnvironment, readOptional } from './texScan.ts';
 
 export interface TexText {
   /** From `\problemname`, empty when the file has none. */
@@ -21,7 +21,7 @@ const deepest = 40;
 
 const displayMath = /^(equation|align|gather|multline|eqnarray)\*?$/;
 const mathBlock = (name: string, body: string): string => {
-  const inner = body.replace(/\\label\{[^}]*\}/g, '').trim();
+  const inner = body.replace(/\\label\{[^}]{0,200}\}/g, '').trim();
   const shown = /^(align|eqnarray)/.test(name)
     ? `\\begin{aligned}\n${inner}\n\\end{aligned}`
     : /^(gather|multline)/.test(name)
@@ -31,7 +31,7 @@ const mathBlock = (name: string, body: string): string => {
 };
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const verbatim = (text: string): string => `\n\n\`\`\`\n${text.replace(/^\n+|\s+$/g, '')}\n\`\`\`\n\n`;
+const verbatim = (text: string): string => `\n\n\`\`\`\n${text.replace(/^\n+/, '').trimEnd()}\n\`\`\`\n\n`;
 const codeSpan = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 /** Text inside `\texttt`: escapes undone, because a code span shows everything literally. */
 const plainCode = (tex: string): string =>
@@ -39,12 +39,9 @@ const plainCode = (tex: string): string =>
 
 const list = (body: string, isOrdered: boolean, context: Context): string => {
   const items: string[] = [];
-  let rest = body;
-  let at = nextItem(rest);
-  while (at >= 0) {
-    rest = rest.slice(at + '\\item'.length);
-    at = nextItem(rest);
-    const item = at < 0 ? rest : rest.slice(0, at);
+  const starts = ownItems(body);
+  for (const [index, start] of starts.entries()) {
+    const item = body.slice(start + '\\item'.length, starts[index + 1]);
     const label = /^\s*\[([^\]]*)\]/.exec(item);
     const text = convert(label ? item.slice(label[0].length) : item, context).trim();
     items.push(label ? `**${convert(label[1]!, context)}** ${text}` : text);
@@ -56,25 +53,21 @@ const list = (body: string, isOrdered: boolean, context: Context): string => {
   return `\n\n${lines.join('\n')}\n\n`;
 };
 
-/** Position of the next `\item` that belongs to this list and not to one inside it. */
-const nextItem = (text: string): number => {
-  let depth = 0;
-  for (const match of text.matchAll(/\\begin\{|\\end\{|\\item(?![a-zA-Z])/g)) {
-    if (match[0] === '\\begin{') depth++;
-    else if (match[0] === '\\end{') depth--;
-    else if (depth === 0) return match.index;
-  }
-  return -1;
-};
+const widestTable = 64;
 
 const table = (body: string, context: Context): string => {
   const rows = body
-    .split(/\\\\(?:\[[^\]]*\])?/)
-    .map((row) => row.replace(/\\(hline|toprule|midrule|bottomrule)\b|\\cline\{[^}]*\}/g, '').trim())
+    .split(/\\\\(?:\[[^\]]{0,100}\])?/)
+    .map((row) => row.replace(/\\(hline|toprule|midrule|bottomrule)\b|\\cline\{[^}]{0,200}\}/g, '').trim())
     .filter((row) => row !== '')
     .map((row) => row.split(/(?<!\\)&/).map((cell) => inOneLine(convert(cell, context)).replaceAll('|', '\\|')));
-  const width = Math.max(1, ...rows.map((row) => row.length));
-  const line = (cells: string[]): string => `| ${[...cells, ...Array(width - cells.length).fill('')].join(' | ')} |`;
+  // Wider rows stay as they are: filling all others up would multiply the text.
+  const width = Math.min(
+    widestTable,
+    rows.reduce((most, row) => Math.max(most, row.length), 1),
+  );
+  const line = (cells: string[]): string =>
+    `| ${[...cells, ...Array(Math.max(0, width - cells.length)).fill('')].join(' | ')} |`;
   const [head = [], ...others] = rows;
   return `\n\n${[line(head), `|${' --- |'.repeat(width)}`, ...others.map(line)].join('\n')}\n\n`;
 };
@@ -245,7 +238,7 @@ const convertFlat = (tex: string, context: Context): string => {
       if (close < 0) close = tex.length;
       const body = tex
         .slice(at + mark.length, close)
-        .replace(/\\constant\{([^}]*)\}/g, (_, name: string) => context.constants[name] ?? name);
+        .replace(/\\constant\{([^}]{0,200})\}/g, (_, name: string) => context.constants[name] ?? name);
       out += isBlock ? mathBlock('', body) : `$${body.replace(/\s+/g, ' ').trim()}$`;
       at = close + mark.length;
     } else if (sign === '{') {
@@ -286,12 +279,14 @@ const literals: Record<string, string> = {
  * (sections, lists, tables, figures, verbatim, math, type styles). Math stays TeX between dollar signs.
  */
 export const texToMarkdown = (tex: string, constants: Readonly<Record<string, string>> = {}): TexText => {
-  const plainTitle = /^%%\s*plainproblemname:\s*(.+)$/m.exec(tex)?.[1]?.trim() ?? '';
+  const plainTitle = /^%%[ \t]*plainproblemname:[ \t]*(.+)$/m.exec(tex)?.[1]?.trim() ?? '';
   const clean = plainSource(tex);
-  const body = /\\begin\{document\}([\s\S]*?)\\end\{document\}/.exec(clean)?.[1] ?? clean;
+  const start = clean.indexOf('\\begin{document}');
+  const end = start < 0 ? -1 : clean.indexOf('\\end{document}', start);
+  const body = end < 0 ? clean : clean.slice(start + '\\begin{document}'.length, end);
   const context: Context = { constants, title: '', unknown: new Set(), depth: 0 };
   const markdown = convert(body, context)
-    .replace(/[ \t]+\n/g, (space) => (space.startsWith('  ') && !space.startsWith('   ') ? '  \n' : '\n'))
+    .replace(/(?<![ \t])[ \t]+\n/g, (space) => (space.startsWith('  ') && !space.startsWith('   ') ? '  \n' : '\n'))
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   return { title: plainTitle || context.title, markdown: `${markdown}\n`, unknown: [...context.unknown].sort() };

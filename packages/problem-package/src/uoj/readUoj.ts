@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
 import { type Example, problemTypes } from '@assay/domain';
 import { collectAttachments } from '../attachments.ts';
-import type { FileSource } from '../fileSource.ts';
 import { type FileTree, subtree } from '../fileTree.ts';
 import { languageOfFile } from '../icpc/languageCodes.ts';
 import { checkLimits } from '../importLimits.ts';
@@ -12,27 +10,11 @@ import { PackageError } from '../packageError.ts';
 import { plainProblem } from '../plainProblem.ts';
 import { plannedCases } from '../plannedCases.ts';
 import { readText, textLimit } from '../text/decodeText.ts';
+import { prefixed } from '../text/prefixed.ts';
 import type { ImportedProblem } from '../types.ts';
 import { parseUojConfig, type UojConfig, unknownKeys } from './uojConfig.ts';
 import { uojExtraFiles, uojJudging } from './uojPrograms.ts';
 import { caseOf, count, limitsOf, uojScores } from './uojScores.ts';
-
-/** A file with a line before its first. */
-const prefixed = (file: FileSource, prefix: string): FileSource => {
-  if (prefix === '') return file;
-  return {
-    ...file,
-    size: file.size + prefix.length,
-    open: async () => {
-      const rest = await file.open();
-      const parts = async function* () {
-        yield Buffer.from(prefix);
-        yield* rest;
-      };
-      return Readable.from(parts(), { objectMode: false });
-    },
-  };
-};
 
 const examplesOf = async (tree: FileTree, config: UojConfig, notes: Notes): Promise<Example[]> => {
   const examples: Example[] = [];

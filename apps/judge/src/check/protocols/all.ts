@@ -1,9 +1,9 @@
-import type { CheckerProtocol } from '@assay/domain';
+import type { CheckerProtocol, SetterProgram } from '@assay/domain';
 import { hoj } from './hoj.ts';
-import { kattis } from './kattis.ts';
+import { kattis, kattisShare } from './kattis.ts';
 import { cms, hustoj, lemon, qduoj, syzoj } from './others.ts';
 import type { CheckerProtocolRules } from './protocol.ts';
-import { testlib } from './testlib.ts';
+import { testlib, testlibCasePoints } from './testlib.ts';
 
 /** Every checker protocol by its name in a release. */
 export const checkerProtocolRules: Readonly<Record<CheckerProtocol, CheckerProtocolRules>> = {
@@ -15,4 +15,13 @@ export const checkerProtocolRules: Readonly<Record<CheckerProtocol, CheckerProto
   syzoj,
   cms,
   lemon,
+};
+
+/** How one program of a setter is called and read: its protocol, with the scale of points it was written for. */
+export const rulesOf = (
+  program: Pick<SetterProgram, 'protocol' | 'isScoreShare' | 'arePointsOfCase'>,
+): CheckerProtocolRules => {
+  if (program.protocol === 'kattis' && program.isScoreShare) return kattisShare;
+  if (program.protocol === 'testlib' && program.arePointsOfCase) return testlibCasePoints;
+  return checkerProtocolRules[program.protocol];
 };

@@ -1,6 +1,6 @@
 import { status } from '@assay/domain';
 import { describe, expect, test } from 'vitest';
-import { checkerProtocolRules } from './all.ts';
+import { checkerProtocolRules, rulesOf } from './all.ts';
 import { kattisShare } from './kattis.ts';
 import { type CheckerEnd, defaultNames } from './protocol.ts';
 
@@ -99,4 +99,17 @@ test.each<[Name, string[]]>([
   ['lemon', ['input.txt', 'output.txt', 'answer.txt', '10', 'score.txt', 'message.txt']],
 ])('%s is called with %j', (name, args) => {
   expect(checkerProtocolRules[name].checkerArgs(defaultNames, 10)).toEqual(args);
+});
+
+test.each([
+  ['1', PAC, 0.1],
+  ['5', PAC, 0.5],
+  ['0.5', PAC, 0.05],
+  ['10', AC, undefined],
+])('points %s of a case of ten on DMOJ', (points, status, share) => {
+  const rules = rulesOf({ protocol: 'testlib', arePointsOfCase: true });
+  expect(rules.read(end({ exitCode: 7, stderr: `points ${points} said` }), 10)).toMatchObject({
+    status,
+    ...(share === undefined ? {} : { share }),
+  });
 });

@@ -1,7 +1,10 @@
 import { accepted, broken, type CheckVerdict, malformed, partial, wrong } from '../verdict.ts';
 import { type CheckerEnd, type CheckerProtocolRules, words } from './protocol.ts';
 
-const scale = (points: number): number => {
+/** The share that told points are. */
+type Scale = (points: number) => number;
+
+const usualScale: Scale = (points) => {
   // Both scales are in use: 0 to 100, and 0 to 1.
   if (points > 0 && points <= 1) return points;
   return points / 100;
@@ -14,7 +17,7 @@ const pointsOf = /^points\s+(?:points_info=)?(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(
  * What testlib says on stderr; the exit code alone does not tell partial answers from other ends. Undefined when the
  * text is none of testlib's.
  */
-export const readTestlibText = (stderr: string): CheckVerdict | undefined => {
+export const readTestlibText = (stderr: string, scale: Scale = usualScale): CheckVerdict | undefined => {
   const text = stderr.trimStart();
   const after = (start: string) => words(text.slice(start.length));
   if (text === 'ok' || text.startsWith('ok ')) return accepted(after('ok'));
@@ -36,12 +39,12 @@ const pointsText = (stderr: string): string => {
   return from < 0 ? stderr : stderr.slice(from);
 };
 
-const read = ({ exitCode, stderr }: CheckerEnd): CheckVerdict => {
+const read = ({ exitCode, stderr }: CheckerEnd, scale: Scale): CheckVerdict => {
   if (exitCode === 7 || exitCode > 8) {
-    const said = readTestlibText(pointsText(stderr));
+    const said = readTestlibText(pointsText(stderr), scale);
     return said ?? broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
   }
-  const said = readTestlibText(stderr);
+  const said = readTestlibText(stderr, scale);
   // `_pc(n)` ends with the exit code n, which means something else for the small ones.
   const part = partOf.exec(stderr.trimStart());
   if (said && part && Number(part[1]) % 256 === exitCode) return said;
@@ -69,5 +72,11 @@ export const testlib: CheckerProtocolRules = {
   contentExits: [0],
   results: [],
   nextPass: 'nextpass.in',
-  read,
+  read: (end) => read(end, usualScale),
+};
+
+/** The same where points are those of the case, as DMOJ's judge reads them; without any they stay shares. */
+export const testlibCasePoints: CheckerProtocolRules = {
+  ...testlib,
+  read: (end, points) => read(end, points > 0 ? (told) => told / points : usualScale),
 };

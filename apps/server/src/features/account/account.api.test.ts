@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { mailedCode } from '../../../test/mailedCode.ts';
 import { translate } from '../../platform/texts.ts';
 
 let server: TestServer;
@@ -10,18 +9,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-const mailedCode = async (email: string): Promise<string> => {
-  const folder = join(server.platform.config.dataDir, 'outbox');
-  for (const name of (await readdir(folder))
-    .filter((item) => item.endsWith('.json'))
-    .sort()
-    .reverse()) {
-    const mail = JSON.parse(await readFile(join(folder, name), 'utf8'));
-    if (mail.to === email) return /\b(\d{6})\b/.exec(mail.text)![1]!;
-  }
-  throw new Error(`no mail to ${email}`);
-};
 
 describe('registration', () => {
   it('mails a code, takes it once, and logs in', async () => {
@@ -35,7 +22,7 @@ describe('registration', () => {
     expect(again).toMatchObject({ http: 200, status: 400, data: null });
     expect(again.msg).toMatch(/秒/);
 
-    const code = await mailedCode(email);
+    const code = await mailedCode(server, email);
     const form = { username: 'ada', password: 'lovelace', email, code };
     const wrong = await server.ask('POST', '/api/register', {
       body: { ...form, code: code === '000000' ? '111111' : '000000' },

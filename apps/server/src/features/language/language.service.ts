@@ -10,7 +10,7 @@ export const createLanguageService = (platform: Platform) => {
   let cached: { at: number; reports: Promise<node.NodeReport[]> } | undefined;
   const reports = (): Promise<node.NodeReport[]> => {
     if (!cached || Date.now() - cached.at > maxAgeMs) {
-      const loading = nodes.liveReports(platform.db);
+      const loading = nodes.liveReports(platform.db).then((live) => live.map(({ report }) => report));
       cached = { at: Date.now(), reports: loading };
       loading.catch(() => {
         cached = undefined;

@@ -4,6 +4,7 @@ import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LanguageService } from '../language/language.service.ts';
 import * as jobs from '../queue/job.store.ts';
+import { queueCounts } from '../queue/queue.store.ts';
 import * as nodes from './node.store.ts';
 
 const heartbeatMs = 2000;
@@ -12,17 +13,18 @@ const heartbeatMs = 2000;
 export const createNodeService = (platform: Platform, needs: { languages: LanguageService }) => {
   const { db } = platform;
   /** What registered nodes said of themselves: it never changes during a registration. */
-  const known = new Map<number, { name: string; languages: string[] }>();
+  const known = new Map<number, { name: string; slots: number; languages: string[] }>();
 
   const remember = (nodeId: number, report: node.NodeReport) => {
     const facts = {
       name: report.name,
+      slots: report.slots,
       languages: report.languages.filter((language) => language.available).map((language) => language.name),
     };
     known.set(nodeId, facts);
     return facts;
   };
-  /** Name and languages of a registered node; undefined for an id that no node has. */
+  /** Name, slots and languages of a registered node; undefined for an id that no node has. */
   const factsOf = async (nodeId: number) => {
     const facts = known.get(nodeId);
     if (facts) return facts;
@@ -36,6 +38,7 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
     register: async (report: node.NodeReport) => {
       const nodeId = await db.transaction(async (tx) => {
         const id = await nodes.insertNode(tx, report);
+        // What was lost too often keeps an expired lease: the next sweep, within a second, ends it.
         await jobs.releaseNodeJobs(tx, report.name, id);
         await emit(tx, 'nodes');
         return id;
@@ -46,7 +49,8 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
     },
 
     heartbeat: async (input: HandlerBody<typeof node.heartbeat>) => {
-      const mode = await nodes.touchNode(db, input.nodeId, { cpuLoad: input.cpuLoad, memoryLoad: input.memoryLoad });
+      const { cpuLoad, memoryLoad, busySlots, shortage } = input;
+      const mode = await nodes.touchNode(db, input.nodeId, { cpuLoad, memoryLoad, busySlots, shortage });
       if (!mode) {
         known.delete(input.nodeId);
         return { known: false, drop: input.held.map(({ kind, id }) => ({ kind, id })), mode: 'active' as const };
@@ -56,12 +60,12 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
     },
 
     summary: async () => {
-      const [list, queue] = await Promise.all([nodes.listNodes(db), nodes.queueCounts(db)]);
+      const [list, queue] = await Promise.all([nodes.listNodes(db), queueCounts(db)]);
       return { online: list.filter((node) => node.online).length, total: list.length, waiting: queue.waiting };
     },
 
     nodes: async () => {
-      const [list, queue] = await Promise.all([nodes.listNodes(db), nodes.queueCounts(db)]);
+      const [list, queue] = await Promise.all([nodes.listNodes(db), queueCounts(db)]);
       return {
         ...queue,
         nodes: list.map(({ report, ...node }) => ({ ...report, ...node, calibration: report.calibration ?? null })),

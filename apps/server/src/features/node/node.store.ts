@@ -1,7 +1,7 @@
 import type { node } from '@assay/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { judgement } from '../submission/submission.table.ts';
+import { judgement, testRun } from '../submission/submission.table.ts';
 import { judgeNode, judgeNodeMode } from './node.table.ts';
 
 /** A node is online while it was heard within this many seconds. */
@@ -24,7 +24,7 @@ export const insertNode = async (db: Sql, report: node.NodeReport): Promise<numb
 export const touchNode = async (
   db: Sql,
   nodeId: number,
-  load: { cpuLoad: number; memoryLoad: number },
+  load: { cpuLoad: number; memoryLoad: number; busySlots: number; shortage: node.NodeShortage | null },
 ): Promise<'active' | 'drain' | 'disabled' | undefined> => {
   const [row] = await db
     .update(judgeNode)
@@ -55,10 +55,12 @@ export const countJudged = async (db: Sql, nodeId: number): Promise<void> => {
     .where(eq(judgeNode.id, nodeId));
 };
 
-/** Reports of the nodes that take work now. */
-export const liveReports = async (db: Sql): Promise<node.NodeReport[]> => {
+/** Reports of the nodes that are fit for work and may take it, and why they do not for now. */
+export const liveReports = async (
+  db: Sql,
+): Promise<{ report: node.NodeReport; shortage: node.NodeShortage | null }[]> => {
   const rows = await db
-    .select({ report: judgeNode.report })
+    .select({ report: judgeNode.report, shortage: judgeNode.shortage })
     .from(judgeNode)
     .innerJoin(judgeNodeMode, eq(judgeNodeMode.name, judgeNode.name))
     .where(
@@ -69,7 +71,7 @@ export const liveReports = async (db: Sql): Promise<node.NodeReport[]> => {
       ),
     )
     .orderBy(judgeNode.id);
-  return rows.map((row) => row.report).filter((report) => report.selfTest.ok);
+  return rows.filter(({ report }) => report.selfTest.ok);
 };
 
 /** Every known node by name, newest run, with what it is doing. */
@@ -81,9 +83,13 @@ export const listNodes = (db: Sql) =>
       report: judgeNode.report,
       online: isOnline,
       mode: sql<'active' | 'drain' | 'disabled'>`coalesce(${judgeNodeMode.mode}, 'active')`,
-      running: sql<number>`(select count(*)::int from ${judgement} j where j.node_id = ${judgeNode.id} and j.state = 'claimed')`,
+      running: sql<number>`(select count(*)::int from (
+        select node_id from ${judgement} where state = 'claimed' union all select node_id from ${testRun} where state = 'claimed'
+      ) j where j.node_id = ${judgeNode.id})`,
       cpuLoad: judgeNode.cpuLoad,
       memoryLoad: judgeNode.memoryLoad,
+      busySlots: judgeNode.busySlots,
+      shortage: judgeNode.shortage,
       judged: judgeNode.judged,
       registeredAt: judgeNode.registeredAt,
       seenAt: judgeNode.seenAt,
@@ -103,15 +109,6 @@ export const setMode = async (
     .where(eq(judgeNodeMode.name, input.name))
     .returning({ name: judgeNodeMode.name });
   return rows.length > 0;
-};
-
-/** Jobs waiting and running now. */
-export const queueCounts = async (db: Sql): Promise<{ waiting: number; running: number }> => {
-  // One count for each of the two partial indexes; both states in one condition would read the whole table.
-  const { rows } = await db.execute<{ waiting: number; running: number }>(sql`
-    select (select count(*)::int from ${judgement} where ${judgement.state} = 'queued') as waiting,
-      (select count(*)::int from ${judgement} where ${judgement.state} = 'claimed') as running`);
-  return rows[0]!;
 };
 
 /** What a run of a node said of itself. */

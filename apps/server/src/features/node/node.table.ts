@@ -22,7 +22,13 @@ export const judgeNode = pgTable(
     current: boolean().notNull().default(true),
     cpuLoad: doublePrecision().notNull().default(0),
     memoryLoad: doublePrecision().notNull().default(0),
+    /** Slots in use at the last heartbeat. */
+    busySlots: integer().notNull().default(0),
+    /** Why it takes no new jobs although it is active. */
+    shortage: text({ enum: ['space'] }),
     judged: integer().notNull().default(0),
+    /** The last job it took was a test run: the next one is a judgement, where both wait. */
+    tookTestRun: boolean().notNull().default(false),
     registeredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

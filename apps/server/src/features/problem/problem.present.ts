@@ -21,16 +21,16 @@ const emptyRelease = {
 } as const;
 
 /**
- * A problem as its readers see it: checker, interactor, judge files and test files never leave through here. The text
- * of extra files for users is shown as attachments, so `userExtraFile` holds names only.
+ * A problem as its readers see it: checker, interactor, judge files and test files never leave through here.
+ * `extraFiles`: the texts of extra files for users by name.
  */
 export const presentProblem = (
   row: ProblemRow,
   release: ProblemRelease | undefined,
   statement: Statement | undefined,
+  extraFiles: Readonly<Record<string, string>>,
 ) => {
   const spec = release ?? emptyRelease;
-  const files = Object.keys(release?.userExtraFiles ?? {});
   return {
     id: row.id,
     problemId: row.problemId,
@@ -55,7 +55,7 @@ export const presentProblem = (
     codeShare: row.codeShare,
     spjCode: null,
     spjLanguage: null,
-    userExtraFile: files.length > 0 ? JSON.stringify(Object.fromEntries(files.map((name) => [name, '']))) : null,
+    userExtraFile: Object.keys(extraFiles).length > 0 ? JSON.stringify(extraFiles) : null,
     judgeExtraFile: null,
     isRemoveEndBlank: spec.removeEndBlank,
     openCaseResult: row.openCaseResult,

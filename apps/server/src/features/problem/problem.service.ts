@@ -4,6 +4,7 @@ import type { LanguageService } from '../language/language.service.ts';
 import { openScope, problemById } from '../submission/scope/openScope.ts';
 import type { ScopeKey } from '../submission/scope/scope.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
+import { extraFileTexts } from './extraFiles.ts';
 import { presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
 
@@ -91,8 +92,9 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         store.templatesOf(db, row.id),
         needs.languages.names(row.languages),
       ]);
+      const extraFiles = await extraFileTexts(release?.spec.userExtraFiles ?? {}, platform.blobs);
       return {
-        problem: presentProblem(row, release?.spec, statement),
+        problem: presentProblem(row, release?.spec, statement, extraFiles),
         tags: tags.get(row.id) ?? [],
         languages,
         problemCount: counts,

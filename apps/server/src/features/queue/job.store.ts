@@ -1,67 +1,17 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { status } from '@assay/domain';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
 export const leaseMs = 6000;
-const lease = sql`now() + make_interval(secs => ${leaseMs / 1000})`;
+/** When a lease that begins now ends. */
+export const leaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`;
 
 /** A job lost this often (node killed, sandbox gone) ends as a system error in place of poisoning node after node. */
 export const maxLost = 5;
-
-/**
- * Gives the next waiting judgement to a node: smallest priority, then fair turn, then age, among the languages the
- * node can run. Rows that other claimers hold are skipped, so nobody waits and nobody gets the same job.
- */
-export const claimJudgement = async (db: Sql, nodeId: number, languages: readonly string[]) => {
-  if (languages.length === 0) return undefined;
-  const [row] = await db
-    .update(judgement)
-    .set({
-      state: 'claimed',
-      nodeId,
-      fence: sql`${judgement.fence} + 1`,
-      leaseUntil: lease,
-      claimedAt: sql`now()`,
-    })
-    .from(submission)
-    .where(
-      and(
-        eq(
-          judgement.id,
-          sql`(select q.id from judgement q where q.state = 'queued' and q.language in ${languages}
-            order by q.priority, q.turn, q.id for update skip locked limit 1)`,
-        ),
-        eq(submission.id, judgement.submissionId),
-      ),
-    )
-    .returning({
-      id: judgement.id,
-      fence: judgement.fence,
-      submissionId: judgement.submissionId,
-      releaseId: judgement.releaseId,
-      language: submission.language,
-      code: submission.code,
-    });
-  return row;
-};
-
-/** Gives the next waiting test run to a node. */
-export const claimTestRun = async (db: Sql, nodeId: number, languages: readonly string[]) => {
-  if (languages.length === 0) return undefined;
-  const [row] = await db
-    .update(testRun)
-    .set({ state: 'claimed', nodeId, fence: sql`${testRun.fence} + 1`, leaseUntil: lease })
-    .where(
-      eq(
-        testRun.id,
-        sql`(select q.id from test_run q where q.state = 'queued' and q.language in ${languages}
-          and exists (select from problem_release r where r.id = q.release_id) order by q.id for update skip locked limit 1)`,
-      ),
-    )
-    .returning();
-  return row;
-};
+/** Followed by a number and `times`. */
+export const interruptedText = 'judging was interrupted ';
 
 interface Held {
   kind: 'judgement' | 'testRun' | 'compile';
@@ -69,7 +19,10 @@ interface Held {
   fence: number;
 }
 
-/** Extends the leases a node still holds; answers which of the named jobs are no longer its own. */
+/**
+ * Extends the leases a node still holds, and gives back those that ran out while nobody took the job; answers which of the
+ * named jobs are no longer its own.
+ */
 export const keepLeases = async (db: Sql, nodeId: number, held: readonly Held[]): Promise<Held[]> => {
   const kept = new Set<string>();
   const keep = async (kind: 'judgement' | 'testRun', jobs: readonly Held[]) => {
@@ -81,9 +34,17 @@ export const keepLeases = async (db: Sql, nodeId: number, held: readonly Held[])
     );
     const rows = await db
       .update(table)
-      .set({ leaseUntil: lease })
+      .set({
+        leaseUntil,
+        state: 'claimed',
+        lost: sql`case when ${table.state} = 'queued' then greatest(${table.lost} - 1, 0) else ${table.lost} end`,
+      })
       .where(
-        and(eq(table.state, 'claimed'), eq(table.nodeId, nodeId), sql`(${table.id}, ${table.fence}) in (${pairs})`),
+        and(
+          inArray(table.state, ['claimed', 'queued']),
+          eq(table.nodeId, nodeId),
+          sql`(${table.id}, ${table.fence}) in (${pairs})`,
+        ),
       )
       .returning({ id: table.id });
     for (const row of rows) kept.add(`${kind}:${row.id}`);
@@ -100,34 +61,65 @@ export const keepLeases = async (db: Sql, nodeId: number, held: readonly Held[])
   return held.filter((job) => !kept.has(`${kindOf(job)}:${job.id}`));
 };
 
-/** Puts jobs whose lease ran out back into the queue; answers judgements that were lost too often. */
-export const requeueExpired = async (db: Sql): Promise<number[]> => {
+/**
+ * Takes jobs from their nodes: they wait again, and name the node that had them, which may still deliver its result. What was
+ * lost too often waits no more: such test runs end as system errors, such judgements are answered and stay claimed by nobody.
+ */
+const takeBack = async (db: Sql, which: { judgements: SQL; testRuns: SQL }): Promise<number[]> => {
+  const isHopeless = sql`${judgement.lost} + 1 >= ${maxLost}`;
   const rows = await db
     .update(judgement)
-    .set({ state: 'queued', lost: sql`${judgement.lost} + 1`, nodeId: null, leaseUntil: null })
-    .where(and(eq(judgement.state, 'claimed'), lt(judgement.leaseUntil, sql`now()`)))
+    .set({
+      state: sql`case when ${isHopeless} then 'claimed' else 'queued' end`,
+      lost: sql`${judgement.lost} + 1`,
+      // Should this server die before it ends a hopeless one, the next sweep does.
+      leaseUntil: sql`case when ${isHopeless} then now() - interval '1 second' end`,
+    })
+    .where(and(eq(judgement.state, 'claimed'), which.judgements))
     .returning({ id: judgement.id, lost: judgement.lost });
+  const ended = await db
+    .update(testRun)
+    .set({
+      state: 'done',
+      status: status.systemError,
+      lost: sql`${testRun.lost} + 1`,
+      leaseUntil: null,
+      stderr: sql`${interruptedText} || (${testRun.lost} + 1) || ' times'`,
+      finishedAt: sql`now()`,
+    })
+    .where(and(eq(testRun.state, 'claimed'), which.testRuns, sql`${testRun.lost} + 1 >= ${maxLost}`))
+    .returning({ id: testRun.id });
   const runs = await db
     .update(testRun)
-    .set({ state: 'queued', lost: sql`${testRun.lost} + 1`, nodeId: null, leaseUntil: null })
-    .where(and(eq(testRun.state, 'claimed'), lt(testRun.leaseUntil, sql`now()`)))
+    .set({ state: 'queued', lost: sql`${testRun.lost} + 1`, leaseUntil: null })
+    .where(and(eq(testRun.state, 'claimed'), which.testRuns))
     .returning({ id: testRun.id });
-  if (rows.length + runs.length > 0) await emit(db, 'queue');
+  if (rows.length + ended.length + runs.length > 0) await emit(db, 'queue');
   return rows.filter((row) => row.lost >= maxLost).map((row) => row.id);
 };
 
-/** Frees at once what an earlier run of the same node held: its process is known to be gone. */
-export const releaseNodeJobs = async (db: Sql, nodeName: string, newNodeId: number): Promise<void> => {
+/** Puts jobs whose lease ran out back into the queue; answers judgements that were lost too often. */
+export const requeueExpired = (db: Sql): Promise<number[]> =>
+  takeBack(db, { judgements: lt(judgement.leaseUntil, sql`now()`), testRuns: lt(testRun.leaseUntil, sql`now()`) });
+
+/** Frees at once what an earlier run of the same node held: its process is known to be gone. Answers as `requeueExpired`. */
+export const releaseNodeJobs = (db: Sql, nodeName: string, newNodeId: number): Promise<number[]> => {
   const earlier = sql`(select n.id from judge_node n where n.name = ${nodeName} and n.id <> ${newNodeId})`;
-  await db
-    .update(judgement)
-    .set({ state: 'queued', lost: sql`${judgement.lost} + 1`, nodeId: null, leaseUntil: null })
-    .where(and(eq(judgement.state, 'claimed'), sql`${judgement.nodeId} in ${earlier}`));
-  await db
-    .update(testRun)
-    .set({ state: 'queued', nodeId: null, leaseUntil: null })
-    .where(and(eq(testRun.state, 'claimed'), sql`${testRun.nodeId} in ${earlier}`));
-  await emit(db, 'queue');
+  return takeBack(db, {
+    judgements: sql`${judgement.nodeId} in ${earlier}`,
+    testRuns: sql`${testRun.nodeId} in ${earlier}`,
+  });
+};
+
+/** Are both runs of one node: the one that had a job, and the one that speaks now? */
+const isSameNode = (had: SQL, nodeId: number): SQL =>
+  sql`exists (select from judge_node a join judge_node b on a.name = b.name where a.id = ${had} and b.id = ${nodeId})`;
+
+/** Was this judgement last with the node that now runs under that id? */
+export const wasWithNode = async (db: Sql, judgementId: number, nodeId: number): Promise<boolean> => {
+  const { rows } = await db.execute<{ was: boolean }>(sql`
+    select ${isSameNode(sql`j.node_id`, nodeId)} as was from ${judgement} j where j.id = ${judgementId}`);
+  return rows[0]?.was === true;
 };
 
 /** Reads a judgement and keeps others from changing it until the transaction ends. */
@@ -155,16 +147,23 @@ export const updateJudgement = async (
   await tx.update(judgement).set(change).where(eq(judgement.id, id));
 };
 
-/** Ends a test run if the fence still holds; false when it does not. */
+/** Ends a test run if the fence still holds and the node had it last; false when it does not. */
 export const finishTestRun = async (
   db: Sql,
+  nodeId: number,
   job: { id: number; fence: number },
   result: { status: number; time: number; memory: number; output: string; stderr: string },
 ): Promise<boolean> => {
   const rows = await db
     .update(testRun)
     .set({ ...result, state: 'done', finishedAt: new Date() })
-    .where(and(eq(testRun.id, job.id), eq(testRun.fence, job.fence), eq(testRun.state, 'claimed')))
+    .where(
+      and(
+        eq(testRun.id, job.id),
+        eq(testRun.fence, job.fence),
+        sql`(${testRun.state} = 'claimed' or (${testRun.state} = 'queued' and ${isSameNode(sql`${testRun.nodeId}`, nodeId)}))`,
+      ),
+    )
     .returning({ id: testRun.id });
   return rows.length > 0;
 };
@@ -175,27 +174,5 @@ export const isTestRunDone = async (db: Sql, job: { id: number; fence: number })
     .select({ state: testRun.state, fence: testRun.fence })
     .from(testRun)
     .where(eq(testRun.id, job.id));
-  return row === undefined || (row.state === 'done' && row.fence === job.fence);
-};
-
-/** The waiting judgement of a submission and how many are served before it. */
-export const waitingPlace = async (
-  db: Sql,
-  submissionId: number,
-): Promise<{ language: string; before: number; uid: string; isContest: boolean } | undefined> => {
-  const { rows } = await db.execute<{ language: string; before: number; uid: string; isContest: boolean }>(sql`
-    select j.language, s.uid, s.cid <> 0 as "isContest", (select count(*)::int from ${judgement} q
-      where q.state = 'queued' and (q.priority, q.turn, q.id) < (j.priority, j.turn, j.id)) as before
-    from ${judgement} j join ${submission} s on s.judgement_id = j.id
-    where s.id = ${submissionId} and j.state = 'queued'`);
-  return rows[0];
-};
-
-/** Mean seconds from claim to result over the hundred judgements that ended last; null before the first. */
-export const meanSeconds = async (db: Sql): Promise<number | null> => {
-  const { rows } = await db.execute<{ mean: number | null }>(sql`
-    select avg(extract(epoch from finished_at - claimed_at))::float8 as mean
-    from (select finished_at, claimed_at from ${judgement}
-      where state = 'done' and claimed_at is not null order by finished_at desc limit 100) recent`);
-  return rows[0]?.mean ?? null;
+  return row === undefined || (row.state !== 'queued' && row.state !== 'claimed' && row.fence === job.fence);
 };

@@ -3,7 +3,6 @@ import {
   type CaseOutcome,
   caseScore,
   Failure,
-  limitFactor,
   mayFollowContestWork,
   type ProblemRelease,
   problemTypes,
@@ -12,19 +11,19 @@ import {
   type Viewer,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { NodeService } from '../node/node.service.ts';
 import * as nodes from '../node/node.store.ts';
 import { createReleases } from '../problem/releases.ts';
 import { noteResult } from '../rejudge/rejudge.store.ts';
-import {
-  applyVerdict,
-  type CaseRow,
-  type JudgementRow,
-  type SubmissionRow,
-  upsertCases,
-} from '../submission/verdict.store.ts';
+import { applyChanges } from '../submission/effects/apply.ts';
+import { changeOf } from '../submission/effects/change.ts';
+import { type CaseRow, type JudgementRow, type SubmissionRow, upsertCases } from '../submission/verdict.store.ts';
+import { claimJob, urgencyOf } from './claim.store.ts';
+import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
+import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
 
 type Report = HandlerBody<typeof queueCalls.reportResult>;
@@ -40,32 +39,19 @@ const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
   const { db, events } = platform;
   const releases = createReleases();
-  const claimNow = async (nodeId: number, languages: readonly string[]): Promise<Job> => {
-    const found = await jobs.claimJudgement(db, nodeId, languages);
-    if (found) {
-      return {
-        kind: 'judgement',
-        id: found.id,
-        fence: found.fence,
-        submitId: found.submissionId,
-        language: found.language,
-        code: found.code,
-        release: await releases.get(db, found.releaseId!),
-        test: null,
-      };
-    }
-    const run = await jobs.claimTestRun(db, nodeId, languages);
-    if (!run) return null;
-    return {
-      kind: 'testRun',
-      id: run.id,
-      fence: run.fence,
-      submitId: 0,
-      language: run.language,
-      code: run.code,
-      release: await releases.get(db, run.releaseId!),
-      test: { input: run.input, expected: run.expected },
-    };
+  const claimNow = async (
+    nodeId: number,
+    facts: { slots: number; languages: readonly string[] },
+    upTo: queueCalls.JobUrgency,
+  ): Promise<Job> => {
+    // A node takes more jobs than it has slots; one user gets part of its places.
+    const maxPerUser = Math.max(4, 2 * facts.slots);
+    const found = await claimJob(db, { nodeId, languages: facts.languages, maxPerUser, upTo });
+    if (!found) return null;
+    const { kind, id, fence, submissionId: submitId, language, code, input, expected } = found;
+    const release = await releases.get(db, found.releaseId);
+    const test = input === null ? null : { input, expected };
+    return { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
   };
 
   const mayClaim = async (nodeId: number): Promise<boolean> => {
@@ -99,7 +85,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     });
   };
 
-  const scoreOf = (release: ProblemRelease, language: string, report: Pick<Report, 'failure' | 'cases'>) => {
+  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'cases'>) => {
     if (report.failure) {
       const isOi = release.type !== problemTypes.acm;
       return {
@@ -111,7 +97,6 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         errorMessage: clean(report.failure.message).slice(0, maxMessage),
       };
     }
-    const factor = limitFactor(language);
     const outcomes: CaseOutcome[] = report.cases.map((item) => ({
       seq: item.seq,
       status: item.status,
@@ -122,10 +107,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     }));
     const known = new Set(outcomes.map((outcome) => outcome.seq));
     if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
-    return scoreJudgement(release, outcomes, {
-      timeLimit: release.timeLimit * factor,
-      memoryLimit: release.memoryLimit * 1024 * factor,
-    });
+    return scoreJudgement(release, outcomes);
   };
 
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
@@ -138,7 +120,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
   ): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
     const judgementId = held.id;
-    const result = scoreOf(release, row.language, report);
+    const result = scoreOf(release, report);
     await upsertCases(tx, judgementId, caseRows(release, report.cases));
     await jobs.updateJudgement(tx, judgementId, {
       state: 'done',
@@ -153,8 +135,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       finishedAt: new Date(),
       leaseUntil: null,
     });
-    if (row.judgementId === judgementId)
-      await applyVerdict(tx, row, judgementId, { ...result, judger, isManual: false });
+    if (row.judgementId === judgementId) await applyChanges(tx, [changeOf(row, 'judged', { ...result, judgementId })]);
     if (held.rejudgeId !== null)
       await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
   };
@@ -166,7 +147,9 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
       const { row, held } = locked;
       if (held.state === 'done') return false;
-      if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
+      // Its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
+      const isLate = held.state === 'queued' && (await jobs.wasWithNode(tx, id, report.nodeId));
+      if (held.state !== 'claimed' && !isLate) throw new Failure('judge.fenceLost');
       await finish(tx, row, held, report, judger);
       return true;
     });
@@ -178,27 +161,18 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       const locked = await jobs.lockBoth(tx, id);
       if (!locked) return;
       const { row, held } = locked;
-      if (held.state !== 'queued' || held.lost < jobs.maxLost) return;
-      const failure = { status: 4 as const, message: `judging was interrupted ${held.lost} times` };
+      if (held.state !== 'claimed' || held.lost < jobs.maxLost) return;
+      const failure = { status: 4 as const, message: `${jobs.interruptedText}${held.lost} times` };
       await finish(tx, row, held, { failure, cases: [] }, '');
     });
   };
 
-  /** Tells why a job waits behind `before` others, and about how long, as things are now. */
-  const explainer = async () => {
-    const [live, mean] = await Promise.all([nodes.liveReports(db), jobs.meanSeconds(db)]);
-    return ({ language, before }: { language: string; before: number }) => {
-      const able = live.filter((report) => report.languages.some((item) => item.name === language && item.available));
-      const slots = able.reduce((sum, report) => sum + report.slots, 0);
-      const estimate = slots > 0 && mean !== null ? Math.ceil((before / slots + 1) * mean) : null;
-      const reason = live.length === 0 ? ('noNode' as const) : slots === 0 ? ('language' as const) : ('turn' as const);
-      return { reason, before, estimate };
-    };
-  };
-
   return {
     /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
-    claim: async (input: { nodeId: number; waitMs: number }, closed: AbortSignal): Promise<Job> => {
+    claim: async (
+      input: { nodeId: number; waitMs: number; upTo?: queueCalls.JobUrgency | undefined },
+      closed: AbortSignal,
+    ): Promise<Job> => {
       const facts = await needs.nodes.factsOf(input.nodeId);
       if (!facts) throw new Failure('judge.nodeUnknown');
       const until = Date.now() + input.waitMs;
@@ -223,7 +197,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
             return null;
           }
           isAdmitted = true;
-          const job = await claimNow(input.nodeId, facts.languages);
+          const job = await claimNow(input.nodeId, facts, input.upTo ?? 'rejudge');
           if (job || closed.aborted) return job;
           const left = until - Date.now();
           if (left <= 0) return null;
@@ -251,26 +225,24 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       const judger = (await needs.nodes.factsOf(input.nodeId))?.name ?? null;
       await db.transaction(async (tx) => {
         const locked = await jobs.lockBoth(tx, id);
-        if (locked?.held.fence !== fence || locked.held.state !== 'claimed') throw new Failure('judge.fenceLost');
+        if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
         const { row, held } = locked;
+        // Its lease ran out and nobody took it: the next heartbeat gives the lease back.
+        if (held.state === 'queued') return;
+        if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
         if (input.cases.length > 0)
           await upsertCases(tx, id, caseRows(await releases.get(tx, held.releaseId!), input.cases));
         await jobs.updateJudgement(tx, id, {
           status: input.status,
+          judger,
           casesDone: held.casesDone + input.cases.length,
           casesTotal: input.total || held.casesTotal,
         });
         if (row.judgementId !== id) return;
-        await applyVerdict(tx, row, id, {
-          status: input.status,
-          score: null,
-          oiRankScore: null,
-          time: null,
-          memory: null,
-          errorMessage: null,
-          judger,
-          isManual: false,
-        });
+        // Cases that arrive while it stays the same status move the page, not the verdict.
+        if (row.status === input.status && row.judger === judger) await emit(tx, `submission:${row.id}`);
+        else
+          await applyChanges(tx, [changeOf(row, 'progress', { status: input.status, score: null, judgementId: id })]);
       });
     },
 
@@ -284,7 +256,10 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           stderr: report.failure?.message ?? '',
         };
         const result = { ...test, output: clean(test.output), stderr: clean(test.stderr).slice(0, maxMessage) };
-        if (!(await jobs.finishTestRun(db, report.job, result)) && !(await jobs.isTestRunDone(db, report.job))) {
+        if (
+          !(await jobs.finishTestRun(db, report.nodeId, report.job, result)) &&
+          !(await jobs.isTestRunDone(db, report.job))
+        ) {
           throw new Failure('judge.fenceLost');
         }
         return;
@@ -298,31 +273,27 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     },
 
     /** How much waits and runs, and on how many nodes. */
-    counts: async () => ({ ...(await nodes.queueCounts(db)), nodes: (await nodes.liveReports(db)).length }),
+    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await nodes.liveReports(db)).length }),
 
     /** Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business. */
     waiting: async (viewer: Viewer | null, submitId: number) => {
-      const place = await jobs.waitingPlace(db, submitId);
-      if (!place || (place.isContest && !mayFollowContestWork(viewer, place)))
-        return { reason: 'notWaiting' as const, before: 0, estimate: null };
-      return (await explainer())(place);
+      const place = await submissionPlace(db, submitId);
+      if (!place || (place.isContest && !mayFollowContestWork(viewer, place))) return notWaiting;
+      return (await openExplainer(db))(place);
     },
 
     /** What nodes work on, and a page of what waits in the order it is served. */
     queueEntries: async (input: { currentPage: number; limit: number }) => {
       const offset = (input.currentPage - 1) * input.limit;
       const [explain, running, waiting, counts] = await Promise.all([
-        explainer(),
+        openExplainer(db),
         queue.runningEntries(db),
         queue.waitingEntries(db, { offset, limit: input.limit }),
-        nodes.queueCounts(db),
+        queue.queueCounts(db),
       ]);
       return {
         running,
-        waiting: waiting.map((entry, index) => ({
-          ...entry,
-          ...explain({ language: entry.language, before: offset + index }),
-        })),
+        waiting: waiting.map((entry, index) => ({ ...entry, ...explain({ ...entry, before: offset + index }) })),
         total: counts.waiting,
       };
     },

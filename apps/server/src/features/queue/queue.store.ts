@@ -1,25 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { judgeNode } from '../node/node.table.ts';
-import { judgement, submission } from '../submission/submission.table.ts';
+import { problem } from '../problem/problem.table.ts';
+import { judgement, submission, testRun } from '../submission/submission.table.ts';
 import { priorities } from '../submission/verdict.store.ts';
 
 /** More than the largest site runs at once; keeps the answer small when leases are lost in masses. */
 const maxRunning = 200;
 
-const common = sql`j.submission_id as "submitId", s.uid, u.username, s.display_pid as "displayPid", j.language,
+const ofJudgement = sql`j.submission_id as "submitId", s.uid, u.username, s.display_pid as "displayPid", j.language,
   case when j.priority <= ${priorities.contest} then 'contest' when j.priority < ${priorities.rejudge} then 'normal'
     else 'rejudge' end as kind, j.gmt_create as "queuedAt"`;
-const joined = sql`${judgement} j join ${submission} s on s.id = j.submission_id join ${userAccount} u on u.uid = s.uid`;
+const judgements = sql`${judgement} j join ${submission} s on s.id = j.submission_id join ${userAccount} u on u.uid = s.uid`;
+const ofTestRun = sql`0::bigint, j.uid, u.username, coalesce(p.problem_id, ''), j.language, 'testRun', j.gmt_create`;
+const testRuns = sql`${testRun} j join ${userAccount} u on u.uid = j.uid left join ${problem} p on p.id = j.pid`;
 
 interface Entry extends Record<string, unknown> {
+  /** 0 for a test run. */
   submitId: number;
   uid: string;
   username: string;
   displayPid: string;
   language: string;
-  kind: 'contest' | 'normal' | 'rejudge';
+  kind: 'contest' | 'normal' | 'rejudge' | 'testRun';
   queuedAt: Date;
 }
 
@@ -30,23 +34,82 @@ const clean = <T extends Entry>(row: T): T => ({
   queuedAt: new Date(row.queuedAt),
 });
 
-/** Judgements that nodes hold, longest first. */
+/** Jobs that nodes hold, longest first. */
 export const runningEntries = async (db: Sql) => {
   const { rows } = await db.execute<
     Entry & { node: string | null; casesDone: number; casesTotal: number; claimedAt: Date | null }
-  >(sql`select ${common}, n.name as node, j.cases_done as "casesDone", j.cases_total as "casesTotal",
+  >(sql`
+    select ${ofJudgement}, n.name as node, j.cases_done as "casesDone", j.cases_total as "casesTotal",
       j.claimed_at as "claimedAt"
-    from ${joined} left join ${judgeNode} n on n.id = j.node_id
-    where j.state = 'claimed' order by j.claimed_at, j.id limit ${maxRunning}`);
+    from ${judgements} left join ${judgeNode} n on n.id = j.node_id where j.state = 'claimed'
+    union all
+    select ${ofTestRun}, n.name, 0, 0, j.claimed_at
+    from ${testRuns} left join ${judgeNode} n on n.id = j.node_id where j.state = 'claimed'
+    order by "claimedAt", "submitId" limit ${maxRunning}`);
   return rows.map((row) => ({ ...clean(row), claimedAt: row.claimedAt === null ? null : new Date(row.claimedAt) }));
 };
 
-/** Judgements that wait, in the order nodes take them. */
+/** Jobs that wait, in the order nodes take them: in each class a test run, a judgement, and so on. */
 export const waitingEntries = async (db: Sql, filter: { offset: number; limit: number }) => {
+  const end = filter.offset + filter.limit;
+  // No page reaches further into either kind than its own end.
+  const placed = (table: typeof judgement | typeof testRun, kind: string, shift: SQL) => sql`
+    select ${kind}::text as kind, q.id, q.priority,
+      2 * row_number() over (partition by q.priority order by q.turn, q.id) - ${shift} as place
+    from (select id, priority, turn from ${table} where state = 'queued' order by priority, turn, id limit ${end}) q`;
   // The page is cut out before names are looked up: a page far back would look up those of every page before it.
-  const { rows } = await db.execute<Entry>(sql`select ${common} from ${joined}
-    where j.id in (select q.id from ${judgement} q where q.state = 'queued'
-      order by q.priority, q.turn, q.id offset ${filter.offset} limit ${filter.limit})
-    order by j.priority, j.turn, j.id`);
+  const { rows } = await db.execute<Entry & { priority: number; waited: number }>(sql`
+    with page as materialized (
+      select * from (${placed(judgement, 'judgement', sql`0`)} union all ${placed(testRun, 'testRun', sql`1`)}) placed
+      order by priority, place offset ${filter.offset} limit ${filter.limit})
+    select ${ofJudgement}, c.priority, c.place, extract(epoch from now() - j.gmt_create)::float8 as waited
+    from page c join (${judgements}) on j.id = c.id where c.kind = 'judgement'
+    union all
+    select ${ofTestRun}, c.priority, c.place, extract(epoch from now() - j.gmt_create)::float8
+    from page c join (${testRuns}) on j.id = c.id where c.kind = 'testRun'
+    order by priority, place`);
   return rows.map(clean);
+};
+
+/** How much waits and runs, judgements and test runs together. */
+export const queueCounts = async (db: Sql): Promise<{ waiting: number; running: number }> => {
+  // One count for each partial index; both states in one condition would read the whole tables.
+  const count = (table: typeof judgement | typeof testRun, state: string) =>
+    sql`(select count(*)::int from ${table} where state = ${sql.raw(`'${state}'`)})`;
+  const both = (state: string) => sql`${count(judgement, state)} + ${count(testRun, state)}`;
+  const { rows } = await db.execute<{ waiting: number; running: number }>(
+    sql`select ${both('queued')} as waiting, ${both('claimed')} as running`,
+  );
+  return rows[0]!;
+};
+
+export interface ClassTimes extends Record<string, unknown> {
+  priority: number;
+  /** Jobs that wait now; not told of rejudges. */
+  waiting: number;
+  /** Jobs that ended of late, and the mean seconds that a node had them; null without any. */
+  ended: number;
+  run: number | null;
+  /** Mean seconds that those that ended within a minute had waited; null without any. */
+  wait: number | null;
+}
+
+/** What the last two hundred judgements and the last hundred test runs took, and what waits, by priority class. */
+export const classTimes = async (db: Sql): Promise<ClassTimes[]> => {
+  const recent = (table: typeof judgement | typeof testRun, hasEnded: SQL, limit: number) => sql`
+    (select priority, extract(epoch from finished_at - claimed_at) as run, extract(epoch from claimed_at - gmt_create) as wait,
+      finished_at from ${table} where ${hasEnded} and claimed_at is not null order by finished_at desc limit ${limit})`;
+  // Nobody asks what stands before a rejudge's class but its own jobs, and a hundred thousand take long to count.
+  const waiting = (table: typeof judgement | typeof testRun) =>
+    sql`select priority, count(*)::int as jobs from ${table}
+      where state = 'queued' and priority < ${priorities.rejudge} group by 1`;
+  const { rows } = await db.execute<ClassTimes>(sql`
+    select priority, coalesce(w.jobs, 0)::int as waiting, coalesce(r.ended, 0)::int as ended, r.run, r.wait
+    from (select priority, count(*)::int as ended, avg(run)::float8 as run,
+        avg(wait) filter (where finished_at > now() - interval '1 minute')::float8 as wait
+      from (${recent(judgement, sql`state = 'done'`, 200)}
+        union all ${recent(testRun, sql`finished_at is not null`, 100)}) ended group by 1) r
+    full join (select priority, sum(jobs) as jobs from (${waiting(judgement)} union all ${waiting(testRun)}) waiting
+      group by 1) w using (priority)`);
+  return rows;
 };

@@ -98,6 +98,8 @@ describe('a rejudge of thousands', () => {
     expect((await decide(begun.id, 'apply')).status).toBe(400);
     await judgeShadows(begun.id);
 
+    // On a busy machine the numbers of a rejudge that is still judged may be some seconds old.
+    await expect.poll(async () => (await preview(begun.id)).rejudge.state, { timeout: 20_000 }).toBe('ready');
     const seen = await preview(begun.id);
     const lost = seen.rejudge.changed;
     expect(lost).toBeGreaterThan(0);
@@ -128,6 +130,13 @@ describe('a rejudge of thousands', () => {
 
     expect((await decide(begun.id, 'undo')).data).toMatchObject({ state: 'undone', conflicts: 0 });
     expect(await truth(pid)).toEqual({ accepted: 2200, wrong: 2200, solved: 2200, ac: 2200, wa: 2200, torn: 0 });
+    const { rows: events } = await server.platform.db.execute(sql`
+      select kind, before_status, after_status, count(*)::int from verdict_event where pid = ${pid} group by 1, 2, 3 order by 1`);
+    // Those that the rejudge confirmed are no events.
+    expect(events).toEqual([
+      { kind: 'rejudged', before_status: 0, after_status: -1, count: lost },
+      { kind: 'undone', before_status: -1, after_status: 0, count: lost },
+    ]);
   });
 
   it('takes up the filling that a server left, and stops it when it is discarded', async () => {

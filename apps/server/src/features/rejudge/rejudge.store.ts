@@ -5,6 +5,7 @@ import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import { judgement, submission } from '../submission/submission.table.ts';
+import { isFinal } from '../submission/verdict.store.ts';
 import { type RejudgeStatistics, rejudge, rejudgeItem } from './rejudge.table.ts';
 
 export type RejudgeRow = typeof rejudge.$inferSelect;
@@ -15,7 +16,7 @@ export const maxRejudge = 100_000;
 /** Final submissions of own problems that match. */
 const conditionsOf = (filter: calls.RejudgeFilter): SQL | undefined => {
   const conditions: (SQL | undefined)[] = [
-    sql`${submission.status} not in (5, 6, 7, 9)`,
+    isFinal(sql`${submission.status}`),
     sql`${submission.judgementId} is not null`,
     sql`exists (select from ${problem} where ${problem.id} = ${submission.pid} and ${problem.releaseId} is not null)`,
   ];

@@ -3,9 +3,10 @@ import type { Sql } from '../../platform/database.ts';
 import { auditLog } from '../../platform/platform.table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findById, findRelease } from '../problem/problem.store.ts';
+import { applyChanges } from '../submission/effects/apply.ts';
+import { changeOf } from '../submission/effects/change.ts';
 import type { SubmissionService } from '../submission/submission.service.ts';
 import {
-  applyVerdict,
   insertPersonalJudgement,
   lockSubmission,
   priorities,
@@ -65,7 +66,6 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
           memory: row.memory,
           errorMessage: row.errorMessage,
           judger: viewer.username,
-          isManual: true,
         };
         const judgementId = await insertPersonalJudgement(tx, {
           submissionId: row.id,
@@ -74,7 +74,7 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
           language: row.language,
           verdict,
         });
-        await applyVerdict(tx, row, judgementId, verdict);
+        await applyChanges(tx, [changeOf(row, 'manual', { ...verdict, judgementId })]);
         await note(tx, viewer, 'manual-judge', row.id, { from: row.status, to: input.status, score });
         return reread(tx, row.id);
       }),
@@ -100,7 +100,6 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
           memory: row.memory,
           errorMessage: null,
           judger: viewer.username,
-          isManual: true,
         };
         const judgementId = await insertPersonalJudgement(tx, {
           submissionId: row.id,
@@ -109,7 +108,7 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
           language: row.language,
           verdict,
         });
-        await applyVerdict(tx, row, judgementId, verdict);
+        await applyChanges(tx, [changeOf(row, 'cancelled', { ...verdict, judgementId })]);
         await note(tx, viewer, 'cancel-judge', row.id, { from: row.status });
         return reread(tx, row.id);
       }),

@@ -1,5 +1,5 @@
 import { site } from '@assay/contract';
-import { done, implement, type Route } from '../../platform/http/implement.ts';
+import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
@@ -37,12 +37,12 @@ export const configRoutes = (platform: Platform): Route[] => {
     implement(site.testEmail, async ({ body, locale }) => {
       const to = checkedEmail(body.email);
       const site = (await settings.get()).name;
-      await mailer.send({
+      const where = await mailer.deliver({
         to,
         subject: translate(locale, 'mail:testSubject', { site }),
         text: translate(locale, 'mail:testBody', { site }),
       });
-      return done;
+      return withMessage(done, translate(locale, `mail:test.${where}`, { to }));
     }),
     implement(site.getSwitchConfig, () => settings.get()),
     implement(site.updateSwitchConfig, async ({ body }) => {

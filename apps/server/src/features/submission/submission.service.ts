@@ -22,19 +22,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
 import type { LanguageService } from '../language/language.service.ts';
 import { findById, findRelease, type ProblemRow } from '../problem/problem.store.ts';
+import { notWaiting, openExplainer } from '../queue/explain.ts';
+import { testRunPlace } from '../queue/place.store.ts';
 import { presentCases } from './cases.present.ts';
+import { applyChanges } from './effects/apply.ts';
+import { changeOf } from './effects/change.ts';
 import { isInArchive, openScope, problemById, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
 import * as store from './submission.store.ts';
-import {
-  addToCounts,
-  applyVerdict,
-  enqueueJudgement,
-  lockSubmission,
-  nextAttempt,
-  voidOpenJudgements,
-} from './verdict.store.ts';
+import { enqueueJudgement, lockSubmission, nextAttempt, voidOpenJudgements } from './verdict.store.ts';
 
 const maxCode = 65_535;
 const maxTestInput = 1000;
@@ -103,16 +100,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       language: row.language,
       casesTotal: release.spec.cases.length,
     });
-    await applyVerdict(tx, row, judgementId, {
-      status: status.pending,
-      score: null,
-      oiRankScore: null,
-      time: null,
-      memory: null,
-      errorMessage: null,
-      judger: null,
-      isManual: false,
-    });
+    await applyChanges(tx, [changeOf(row, 'requeued', { status: status.pending, score: null, judgementId })]);
   };
 
   return {
@@ -129,7 +117,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       if (scope.hasInterval) await interval(`submit:${viewer.uid}`);
 
       const id = await db.transaction(async (tx) => {
-        const { id: submissionId, judgementId } = await store.insertSubmission(tx, {
+        const taken = await store.insertSubmission(tx, {
           pid: problem.id,
           displayPid: problem.problemId,
           uid: viewer.uid,
@@ -140,8 +128,8 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
           ip,
         });
         await enqueueJudgement(tx, {
-          id: judgementId,
-          submissionId,
+          id: taken.judgementId!,
+          submissionId: taken.id,
           releaseId: release.id,
           attempt: 1,
           priority: scope.priority,
@@ -149,8 +137,8 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
           language: input.language,
           casesTotal: release.spec.cases.length,
         });
-        await addToCounts(tx, { pid: problem.id, gid: scope.place.gid }, { total: 1 });
-        return submissionId;
+        await applyChanges(tx, [{ ...changeOf(taken, 'taken', taken), before: null }]);
+        return taken.id;
       });
       const found = await find(viewer, id);
       return presentJudge(found.row, found);
@@ -306,6 +294,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         await store.insertTestRun(tx, {
           key,
           uid: viewer.uid,
+          priority: scope.priority,
           pid: problem.id,
           releaseId: release.id,
           language: input.language,
@@ -321,8 +310,11 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     testRunResult: async (viewer: Viewer, key: string) => {
       const row = await store.findTestRun(db, key, viewer.uid);
       if (!row) throw new Failure('testRun.keyUnknown');
-      if (row.state !== 'done') return { status: status.pending };
-      await store.deleteTestRun(db, row.id);
+      if (row.state !== 'done') {
+        const place = await testRunPlace(db, row.id);
+        return { status: status.pending, ...(place ? (await openExplainer(db))(place) : notWaiting) };
+      }
+      await store.closeTestRun(db, row.id);
       const release = row.releaseId === null ? undefined : await store.releaseById(db, row.releaseId);
       return {
         status: row.status,

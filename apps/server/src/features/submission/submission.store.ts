@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
@@ -9,12 +9,12 @@ import { caseResult, judgement, submission, testRun } from './submission.table.t
 export const insertSubmission = async (
   db: Sql,
   row: typeof submission.$inferInsert,
-): Promise<{ id: number; judgementId: number }> => {
+): Promise<typeof submission.$inferSelect> => {
   const [created] = await db
     .insert(submission)
     .values({ ...row, judgementId: sql`nextval(pg_get_serial_sequence('judgement', 'id'))` })
-    .returning({ id: submission.id, judgementId: submission.judgementId });
-  return { id: created!.id, judgementId: created!.judgementId! };
+    .returning();
+  return created!;
 };
 
 /** Where submissions were made: `Scope.place`. */
@@ -137,20 +137,39 @@ export const releaseById = async (db: Sql, id: number) => {
   return row?.spec;
 };
 
-export const insertTestRun = async (db: Sql, row: typeof testRun.$inferInsert): Promise<void> => {
-  await db.insert(testRun).values(row);
+/** A test run waiting for a node, with its fair turn among the test runs of its class. */
+export const insertTestRun = async (
+  db: Sql,
+  row: typeof testRun.$inferInsert & { priority: number; uid: string },
+): Promise<void> => {
+  const queued = sql`from ${testRun} q where q.state = 'queued' and q.priority = ${row.priority}`;
+  await db.insert(testRun).values({
+    ...row,
+    turn: sql`coalesce((select max(q.turn) ${queued} and q.uid = ${row.uid}), (select min(q.turn) ${queued}), 0) + 1`,
+  });
 };
 
 export const findTestRun = async (db: Sql, key: string, uid: string) => {
   const [row] = await db
     .select()
     .from(testRun)
-    .where(and(eq(testRun.key, key), eq(testRun.uid, uid), sql`${testRun.gmtCreate} > now() - interval '600 seconds'`));
+    .where(
+      and(
+        eq(testRun.key, key),
+        eq(testRun.uid, uid),
+        ne(testRun.state, 'void'),
+        sql`${testRun.gmtCreate} > now() - interval '600 seconds'`,
+      ),
+    );
   return row;
 };
 
-export const deleteTestRun = async (db: Sql, id: number): Promise<void> => {
-  await db.delete(testRun).where(eq(testRun.id, id));
+/** Ends a test run whose result has been read: the text goes at once, its times stay until the sweep. */
+export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
+  await db
+    .update(testRun)
+    .set({ state: 'void', code: '', input: '', expected: null, output: null, stderr: null })
+    .where(eq(testRun.id, id));
 };
 
 export const sweepTestRuns = async (db: Sql): Promise<void> => {

@@ -88,7 +88,7 @@ export const judgement = pgTable(
     attempt: integer().notNull(),
     kind: text({ enum: ['auto', 'manual', 'cancel'] }).notNull(),
     state: text({ enum: judgementStates }).notNull(),
-    /** Smaller first: 0 contest, 10 normal, 20 test runs, 30 rejudge. */
+    /** Smaller first: 0 contest, 10 normal, 30 rejudge. */
     priority: smallint().notNull().default(10),
     /** Set while a preview of a rejudge has not been applied. */
     rejudgeId: bigint({ mode: 'number' }),
@@ -170,6 +170,54 @@ export const userAccepted = pgTable(
   ],
 );
 
+/** Why a verdict changed. `progress` (waiting, compiling, judging) is never recorded. */
+export const verdictKinds = [
+  'taken',
+  'progress',
+  'judged',
+  'requeued',
+  'manual',
+  'cancelled',
+  'rejudged',
+  'undone',
+] as const;
+export type VerdictKind = (typeof verdictKinds)[number];
+
+/**
+ * Append-only: every change of a verdict and every submission taken. `id` is the position in a stream, the events of a
+ * contest, or of a problem elsewhere, in the order in which they were committed.
+ */
+export const verdictEvent = pgTable(
+  'verdict_event',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    submissionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    uid: text().notNull(),
+    pid: bigint({ mode: 'number' }).notNull(),
+    cid: bigint({ mode: 'number' }).notNull(),
+    gid: bigint({ mode: 'number' }).notNull(),
+    kind: text({ enum: verdictKinds }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null when the submission itself is taken. */
+    beforeStatus: smallint(),
+    beforeScore: integer(),
+    beforeJudgementId: bigint({ mode: 'number' }),
+    afterStatus: smallint().notNull(),
+    afterScore: integer(),
+    afterJudgementId: bigint({ mode: 'number' }),
+    /** The first acceptance ever of its user at this problem, in this contest or group. */
+    isFirstSolve: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('verdict_event_contest').on(table.cid, table.id).where(sql`cid <> 0`),
+    index('verdict_event_problem').on(table.pid, table.id).where(sql`cid = 0`),
+    index('verdict_event_submission').on(table.submissionId, table.id),
+    uniqueIndex('verdict_event_first_solve').on(table.uid, table.pid, table.cid, table.gid).where(sql`is_first_solve`),
+  ],
+);
+
 /** Runs of code on own input; rows live ten minutes. */
 export const testRun = pgTable(
   'test_run',
@@ -187,6 +235,9 @@ export const testRun = pgTable(
     input: text().notNull(),
     expected: text(),
     state: text({ enum: judgementStates }).notNull().default('queued'),
+    /** The class it shares with judgements, and its place among the test runs of the class. */
+    priority: smallint().notNull().default(10),
+    turn: bigint({ mode: 'number' }).notNull().default(0),
     fence: integer().notNull().default(0),
     nodeId: bigint({ mode: 'number' }),
     leaseUntil: timestamp({ withTimezone: true }),
@@ -197,11 +248,13 @@ export const testRun = pgTable(
     output: text(),
     stderr: text(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    claimedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('test_run_queue').on(table.id).where(sql`state = 'queued'`),
+    index('test_run_queue').on(table.priority, table.turn, table.id).where(sql`state = 'queued'`),
     index('test_run_lease').on(table.leaseUntil).where(sql`state = 'claimed'`),
     index('test_run_created').on(table.gmtCreate),
+    index('test_run_finished').on(table.finishedAt).where(sql`claimed_at is not null`),
   ],
 );

@@ -1,15 +1,14 @@
-import { counterOf, status } from '@assay/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { inFlightStatuses } from '@assay/domain';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
-import { problemCount } from '../problem/problem.table.ts';
-import { judgement, submission, userAccepted } from './submission.table.ts';
+import { judgement, submission } from './submission.table.ts';
 
 export type SubmissionRow = typeof submission.$inferSelect;
 export type JudgementRow = typeof judgement.$inferSelect;
 
-/** Priority classes; smaller is served first. */
-export const priorities = { contest: 0, normal: 10, testRun: 20, rejudge: 30 } as const;
+/** Priority classes; smaller is served first. A test run shares the class of the submissions it stands beside. */
+export const priorities = { contest: 0, normal: 10, rejudge: 30 } as const;
 
 export interface Verdict {
   status: number;
@@ -19,85 +18,18 @@ export interface Verdict {
   memory: number | null;
   errorMessage: string | null;
   judger: string | null;
-  isManual: boolean;
 }
 
-const countColumns = {
-  ac: problemCount.ac,
-  wa: problemCount.wa,
-  tle: problemCount.tle,
-  mle: problemCount.mle,
-  re: problemCount.re,
-  pe: problemCount.pe,
-  ce: problemCount.ce,
-  se: problemCount.se,
-  pa: problemCount.pa,
-};
+/** True in SQL while a status may still change without anybody's action. */
+export const isRunning = (column: SQL): SQL => sql`${column} in (${sql.raw(inFlightStatuses.join(', '))})`;
 
-/** Adds to counters of a problem: `total` and one counter per final status. */
-export const addToCounts = async (
-  db: Sql,
-  where: { pid: number; gid: number },
-  change: Partial<Record<keyof typeof countColumns | 'total', number>>,
-): Promise<void> => {
-  const entries = Object.entries(change).filter(([, value]) => value !== 0) as [
-    keyof typeof countColumns | 'total',
-    number,
-  ][];
-  if (entries.length === 0) return;
-  const set = Object.fromEntries(
-    entries.map(([key, value]) => [key, sql`${key === 'total' ? problemCount.total : countColumns[key]} + ${value}`]),
-  );
-  await db
-    .insert(problemCount)
-    .values({ ...where, ...Object.fromEntries(entries.map(([key, value]) => [key, Math.max(0, value)])) })
-    .onConflictDoUpdate({ target: [problemCount.pid, problemCount.gid], set });
-};
+/** The opposite. */
+export const isFinal = (column: SQL): SQL => sql`not ${isRunning(column)}`;
 
 /** Reads a submission and keeps others from changing it until the transaction ends. */
 export const lockSubmission = async (tx: Sql, id: number): Promise<SubmissionRow | undefined> => {
   const [row] = await tx.select().from(submission).where(eq(submission.id, id)).for('update');
   return row;
-};
-
-/**
- * The one place where a submission's verdict changes: the mirrored columns, the counters of its problem, the list of
- * solved problems and the event, all in the caller's transaction. `row` must be locked.
- */
-export const applyVerdict = async (
-  tx: Sql,
-  row: SubmissionRow,
-  judgementId: number,
-  verdict: Verdict,
-): Promise<void> => {
-  await tx
-    .update(submission)
-    .set({ ...verdict, judgementId, version: sql`${submission.version} + 1`, gmtModified: new Date() })
-    .where(eq(submission.id, row.id));
-
-  if (row.cid === 0) {
-    const before = counterOf(row.status);
-    const after = counterOf(verdict.status);
-    if (before !== after) {
-      const change: Partial<Record<keyof typeof countColumns, number>> = {};
-      if (before) change[before] = -1;
-      if (after) change[after] = 1;
-      await addToCounts(tx, { pid: row.pid, gid: row.gid }, change);
-    }
-  }
-  if (row.cid === 0 && row.gid === 0) {
-    const wasAccepted = row.status === status.accepted;
-    const isAccepted = verdict.status === status.accepted;
-    if (isAccepted && !wasAccepted) {
-      await tx
-        .insert(userAccepted)
-        .values({ uid: row.uid, pid: row.pid, submissionId: row.id, gmtCreate: row.submitTime })
-        .onConflictDoNothing();
-    } else if (wasAccepted && !isAccepted) {
-      await tx.delete(userAccepted).where(eq(userAccepted.submissionId, row.id));
-    }
-  }
-  await emit(tx, `submission:${row.id}`);
 };
 
 /** A new judgement waiting for a node; the turn makes the queue fair between users (start-time fair queueing). */
@@ -166,12 +98,7 @@ export const insertPersonalJudgement = async (
       state: 'done',
       uid: input.uid,
       language: input.language,
-      status: input.verdict.status,
-      score: input.verdict.score,
-      oiRankScore: input.verdict.oiRankScore,
-      time: input.verdict.time,
-      memory: input.verdict.memory,
-      judger: input.verdict.judger,
+      ...input.verdict,
       finishedAt: new Date(),
     })
     .returning({ id: judgement.id });

@@ -1,10 +1,16 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@assay/domain';
 import type { FastifyRequest } from 'fastify';
+import { sweepLeftovers, temporaryName } from '../leftovers.ts';
+
+const uploadPrefix = 'assay-upload-';
+
+/** Removes what uploads of servers that ended left behind; at the start. */
+export const sweepUploads = (): Promise<number> => sweepLeftovers(tmpdir(), uploadPrefix);
 
 /** Saves the uploaded file to a temporary folder, runs `use`, and removes it whatever happens. */
 export const withUpload = async <T>(
@@ -15,7 +21,8 @@ export const withUpload = async <T>(
   if (!request.isMultipart()) throw new Failure('file.missing');
   const part = await request.file();
   if (!part || part.fieldname !== field) throw new Failure('file.missing');
-  const folder = await mkdtemp(join(tmpdir(), 'assay-upload-'));
+  const folder = join(tmpdir(), `${uploadPrefix}${temporaryName()}`);
+  await mkdir(folder, { mode: 0o700 });
   try {
     const path = join(folder, 'upload');
     await pipeline(part.file, createWriteStream(path));

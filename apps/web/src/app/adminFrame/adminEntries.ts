@@ -5,6 +5,7 @@ import {
   IconPackageImport,
   IconRefreshDot,
   IconServer2,
+  IconStack2,
 } from '@tabler/icons-react';
 import { type AdminSectionName, type PageEntry, type PageName, pages } from '../../shared/pages.ts';
 import { paths } from '../../shared/paths.ts';
@@ -29,6 +30,7 @@ const icons: Readonly<Record<InMenu, typeof IconServer2>> = {
   admin: IconDeviceDesktopAnalytics,
   adminJudge: IconServer2,
   adminRejudges: IconRefreshDot,
+  adminTasks: IconStack2,
   adminProblems: IconLayoutList,
   adminImport: IconPackageImport,
   adminOutbox: IconMailbox,

@@ -22,7 +22,14 @@ const zipOf = async (files: Record<string, string>): Promise<Buffer> => {
 };
 
 /** As the form of an existing client sends it: multipart with the session cookie and no Authorization header. */
-const upload = async (archive: Buffer, field = 'file') => {
+const upload = async (
+  archive: Buffer,
+  {
+    field = 'file',
+    call = '/api/file/import-problem',
+    language = 'en-US',
+  }: { field?: string; call?: string; language?: string } = {},
+) => {
   const boundary = 'assay-test-boundary';
   const payload = Buffer.concat([
     Buffer.from(
@@ -33,11 +40,11 @@ const upload = async (archive: Buffer, field = 'file') => {
   ]);
   const response = await server.app.inject({
     method: 'POST',
-    url: '/api/file/import-problem',
+    url: call,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       cookie: `assay_token=${token}`,
-      'accept-language': 'en-US',
+      'accept-language': language,
     },
     payload,
   });
@@ -86,14 +93,15 @@ const hoj = (problemId: string) => ({
       judgeCaseMode: 'default',
     },
     codeTemplates: [{ code: '// here', language: 'C++' }],
-    userExtraFile: null,
+    userExtraFile: { 'grid.h': 'int width();\n' },
     judgeExtraFile: null,
   }),
   'problem_1/1.in': '21\n',
   'problem_1/1.out': '42\n',
 });
 
-describe('importing', () => {
+// Every archive starts a thread, which takes a while where many share the processors.
+describe('importing', { timeout: 120_000 }, () => {
   it('brings in an ICPC 2025-09 package with its statement, limits and tests', async () => {
     const answer = await upload(await zipOf(icpc));
     expect(answer).toMatchObject({ http: 200, status: 200, data: { failed: [] } });
@@ -170,7 +178,87 @@ describe('importing', () => {
       'latin1',
     );
     expect(await upload(hostile)).toMatchObject({ http: 200, status: 400 });
-    expect(await upload(await zipOf(icpc), 'other')).toMatchObject({ http: 200, status: 400 });
+    expect(await upload(await zipOf(icpc), { field: 'other' })).toMatchObject({ http: 200, status: 400 });
     expect(await problems()).toBe(before);
+  });
+
+  it('shows the extra files of a HOJ problem as its annex', async () => {
+    await upload(await zipOf(hoj('hoj-annex')));
+    const detail = await server.ask<{ problem: { id: number; userExtraFile: string } }>(
+      'GET',
+      '/api/get-problem-detail?problemId=HOJ-ANNEX',
+    );
+    const { id, userExtraFile } = detail.data.problem;
+    expect(JSON.parse(userExtraFile)).toEqual({ 'grid.h': 'int width();\n' });
+    const annex = await server.ask<{ name: string; size: number; url: string }[]>(
+      'GET',
+      `/api/get-problem-attachments?pid=${id}`,
+    );
+    expect(annex.data).toMatchObject([{ name: 'grid.h', size: 13 }]);
+    const file = await server.app.inject({ method: 'GET', url: annex.data[0]!.url });
+    expect(file.body).toBe('int width();\n');
+  });
+
+  it('has a call for each format that old clients know, which takes no other', async () => {
+    const fps = Buffer.from(
+      '<?xml version="1.0"?><fps version="1.2"><item><title>Old</title><test_input>1</test_input><test_output>2</test_output></item></fps>',
+    );
+    const qduoj = await zipOf({
+      '1/problem.json': JSON.stringify({
+        title: 'Queue',
+        test_case_score: [{ input_name: '1.in', output_name: '1.out' }],
+      }),
+      '1/testcase/1.in': '1',
+      '1/testcase/1.out': '1',
+    });
+    const hydro = await zipOf({
+      'B/problem.yaml': 'pid: H78\ntitle: Water\n',
+      'B/problem_en.md': 'Flow.',
+      'B/testdata/config.yaml': 'time: 1s\n',
+      'B/testdata/1.in': '1\n',
+      'B/testdata/1.out': '1\n',
+    });
+    const calls = {
+      '/api/file/import-fps-problem': fps,
+      '/api/file/import-qdoj-problem': qduoj,
+      '/api/file/import-hydro-problem': hydro,
+    };
+    for (const [call, own] of Object.entries(calls)) {
+      expect((await upload(own, { call })).data.imported, call).toHaveLength(1);
+      const other = own === fps ? qduoj : fps;
+      expect((await upload(other, { call })).status, call).toBe(400);
+    }
+  });
+
+  it('speaks one language about what is broken', async () => {
+    const whole = await zipOf(icpc);
+    const broken = Buffer.from(whole);
+    // The first byte of the packed content of the first file, behind its local header.
+    broken[30 + 'problem.yaml'.length] = 0xff;
+    const yaml = await zipOf({ ...icpc, 'problem.yaml': 'name: [' });
+    const json = await zipOf({ 'problem_1.json': '{', 'problem_1/1.in': '' });
+    for (const archive of [whole.subarray(0, 300), Buffer.from('no zip'), broken, yaml, json]) {
+      const { status, msg } = await upload(archive, { language: 'zh-CN' });
+      expect(status).toBe(400);
+      expect(msg.replace(/problem\.yaml|problem_1(\.json)?|JSON|zip|p(?=[:：])/g, '')).not.toMatch(/[A-Za-z]/);
+    }
+  });
+
+  it('leaves the server free while a hostile package is refused', async () => {
+    const slow = Array.from({ length: 10_000 }, (_, index) => `k${index}: { a: [1, 2] }\n`).join('');
+    const groups = Array.from({ length: 2 }, (_, index) => [`data/secret/${index}/testdata.yaml`, slow]);
+    const archive = await zipOf({
+      ...icpc,
+      ...Object.fromEntries(groups),
+      'data/secret/9/testdata.yaml': `${slow}- broken`,
+    });
+    // The first call of a thread loads and compiles what the others have.
+    await upload(await zipOf({}));
+    const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
+    const answer = await upload(archive);
+    const [ownNow, allNow] = [process.threadCpuUsage(own), process.cpuUsage(all)];
+    expect(answer).toMatchObject({ http: 200, status: 400 });
+    expect(answer.msg).toContain('data/secret/9/testdata.yaml');
+    expect((ownNow.user + ownNow.system) / (allNow.user + allNow.system)).toBeLessThan(0.25);
   });
 });

@@ -1,17 +1,13 @@
-import { type BlobRef, Failure, formatExamples } from '@assay/domain';
+import { Failure, formatExamples } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import {
-  finishRelease,
-  type ImportedProblem,
-  linkAttachments,
-  PackageError,
-  readPackage,
-} from '@assay/problem-package';
+import { type ImportError, type Loss, linkAttachments, PackageError, type PackageFormat } from '@assay/problem-package';
 import type { Sql } from '../../../platform/database.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
 import { mimeOf } from '../../file/mime.ts';
+import { type ArchiveReader, createArchiveReader } from './archive/archiveReader.ts';
+import type { ArchiveNews, StoredProblem } from './archive/readInto.ts';
 import * as store from './import.store.ts';
 
 export interface Importer {
@@ -25,12 +21,25 @@ export interface ImportOutcome {
   failed: { name: string; reasons: string[] }[];
 }
 
+export interface ImportOptions {
+  importer: Importer;
+  /** The language of losses and reasons. */
+  locale: Locale;
+  /** As the sender named it; some formats take an id from it. */
+  fileName?: string;
+  /** Accept only these. */
+  formats?: readonly PackageFormat[];
+  /** How many problems there are, and how many are done, imported or not. */
+  onProgress?: (progress: { problems?: number; done: number }) => void;
+}
+
 /** Only a uuid says that two packages are the same problem; short names of different problems may be equal. */
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Brings problems in from packages: each wholly or not at all, with a report of what the package says in vain. */
-export const createProblemImportService = (platform: Platform) => {
-  const { db, blobs } = platform;
+export const createProblemImportService = (platform: Platform, needs: { reader?: ArchiveReader } = {}) => {
+  const { db, blobs, config } = platform;
+  const reader = needs.reader ?? createArchiveReader({ blobs, blobUrl: config.blobUrl });
 
   const nextDisplayId = async (tx: Sql): Promise<string> => {
     for (;;) {
@@ -40,7 +49,7 @@ export const createProblemImportService = (platform: Platform) => {
   };
 
   /** The display id of a new problem. Throws `problem.idUsed`. */
-  const displayIdFor = async (tx: Sql, item: ImportedProblem, title: string): Promise<string> => {
+  const displayIdFor = async (tx: Sql, item: StoredProblem, title: string): Promise<string> => {
     const wanted = item.problemId?.trim().toUpperCase();
     if (!wanted) return nextDisplayId(tx);
     const owner = await store.titleOf(tx, wanted);
@@ -51,15 +60,10 @@ export const createProblemImportService = (platform: Platform) => {
   };
 
   const save = async (
-    item: ImportedProblem,
+    item: StoredProblem,
     importer: Importer,
   ): Promise<{ pid: number; problemId: string; title: string }> => {
-    // Blobs first: content-addressed, so a rolled back import leaves nothing that anybody could see.
-    const release = await finishRelease(item.release, async (file) => blobs.put(await file.open()));
-    const files: { name: string; ref: BlobRef }[] = [];
-    for (const attachment of item.attachments) {
-      files.push({ name: attachment.name, ref: await blobs.put(await attachment.file.open()) });
-    }
+    const { release } = item;
     return db.transaction(async (tx) => {
       const identity = item.externalId && uuidPattern.test(item.externalId) ? item.externalId : null;
       const existing = identity ? await store.findByExternalId(tx, identity) : undefined;
@@ -95,7 +99,7 @@ export const createProblemImportService = (platform: Platform) => {
         });
       }
       const links = new Map<string, string>();
-      for (const { name, ref } of files) {
+      for (const { name, ref } of item.attachments) {
         const stored = await store.insertAttachment(tx, {
           pid,
           title: name,
@@ -130,49 +134,57 @@ export const createProblemImportService = (platform: Platform) => {
     return translate(locale, 'errors:server.internal');
   };
 
+  const errorText = ({ code, params }: ImportError, locale: Locale): string =>
+    translate(locale, `import:error.${code}`, params);
+  const lossText = ({ code, params }: Loss, locale: Locale): string => translate(locale, `import:loss.${code}`, params);
+
+  /** Takes what the reader tells into the outcome, problem by problem. */
+  const take = async (news: ArchiveNews, outcome: ImportOutcome, { importer, locale, onProgress }: ImportOptions) => {
+    if (news.kind === 'stored') return;
+    if (news.kind === 'opened') {
+      outcome.format = news.format;
+      onProgress?.({ problems: news.problems, done: 0 });
+      return;
+    }
+    if (news.kind === 'failed') {
+      outcome.failed.push({ name: news.name, reasons: news.errors.map((error) => errorText(error, locale)) });
+    } else {
+      try {
+        const saved = await save(news.problem, importer);
+        const losses = news.losses.map((loss) => lossText(loss, locale));
+        const wanted = news.problem.problemId?.trim().toUpperCase();
+        if (news.problem.isIdForeign && wanted && saved.problemId !== wanted) {
+          losses.push(lossText({ code: 'id.taken', params: { wanted, id: saved.problemId } }, locale));
+        }
+        outcome.imported.push({ ...saved, losses });
+      } catch (error) {
+        outcome.failed.push({ name: news.name, reasons: [reasonOf(error, locale)] });
+      }
+    }
+    onProgress?.({ done: outcome.imported.length + outcome.failed.length });
+  };
+
   return {
     /**
-     * Imports every problem of an archive at `path`. Throws `file.archiveBroken` when the archive as a whole cannot be
-     * read, `file.importEmpty` when it holds no problem; problems fail one by one inside the outcome.
+     * Imports every problem of an archive at `path`, read in a thread of its own. Throws `file.archiveBroken` when the
+     * archive as a whole cannot be read, `file.importEmpty` when it holds no problem, and what the reader throws when it
+     * is busy or gives up; problems fail one by one inside the outcome.
      */
-    importArchive: async (
-      path: string,
-      importer: Importer,
-      locale: Locale,
-      fileName?: string,
-    ): Promise<ImportOutcome> => {
-      const report = await readPackage(path, { fileName }).catch((error: unknown) => {
-        throw new Failure('file.archiveBroken', { reason: reasonOf(error, locale) });
-      });
+    importArchive: async (path: string, options: ImportOptions): Promise<ImportOutcome> => {
+      const { locale, fileName, formats } = options;
+      const outcome: ImportOutcome = { format: '', imported: [], failed: [] };
       try {
-        if (report.problems.length === 0) throw new Failure('file.importEmpty');
-        const outcome: ImportOutcome = {
-          format: `${report.format} ${report.version}`.trim(),
-          imported: [],
-          failed: [],
-        };
-        for (const result of report.problems) {
-          if (!result.ok) {
-            const reasons = result.errors.map((error) => translate(locale, `import:error.${error.code}`, error.params));
-            outcome.failed.push({ name: result.name, reasons });
-            continue;
-          }
-          try {
-            const saved = await save(result.problem, importer);
-            const losses = result.losses.map((loss) => translate(locale, `import:loss.${loss.code}`, loss.params));
-            const wanted = result.problem.problemId?.trim().toUpperCase();
-            if (result.problem.isIdForeign && wanted && saved.problemId !== wanted) {
-              losses.push(translate(locale, 'import:loss.id.taken', { wanted, id: saved.problemId }));
-            }
-            outcome.imported.push({ ...saved, losses });
-          } catch (error) {
-            outcome.failed.push({ name: result.name, reasons: [reasonOf(error, locale)] });
-          }
+        await reader.read({ path, fileName, formats }, (news) => take(news, outcome, options));
+      } catch (error) {
+        if (error instanceof PackageError) {
+          throw new Failure('file.archiveBroken', { reason: reasonOf(error, locale) });
         }
-        return outcome;
-      } finally {
-        await report.close();
+        // What is imported is imported; the report says where it ended.
+        if (outcome.imported.length === 0) throw error;
+        outcome.failed.push({ name: fileName ?? outcome.format, reasons: [reasonOf(error, locale)] });
       }
+      if (outcome.imported.length + outcome.failed.length === 0) throw new Failure('file.importEmpty');
+      return outcome;
     },
   };
 };

@@ -41,7 +41,10 @@ export const loadSamples = async (platform: Platform, needs: { imports: ProblemI
   await loadTags(platform);
   const names = (await readdir(folder)).filter((name) => existsSync(join(folder, name, 'problem.yaml')));
   for (const name of names.sort()) {
-    const outcome = await needs.imports.importArchive(join(folder, name), { uid: '1', username: 'root' }, 'zh-CN');
+    const outcome = await needs.imports.importArchive(join(folder, name), {
+      importer: { uid: '1', username: 'root' },
+      locale: 'zh-CN',
+    });
     for (const failed of outcome.failed) {
       log.error({ sample: name, reasons: failed.reasons }, 'a sample problem was not loaded');
     }

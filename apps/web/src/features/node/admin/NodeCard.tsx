@@ -16,7 +16,12 @@ import { calibrationFactor, loadPercent } from './nodeFacts.ts';
 const Loads = ({ node }: { node: JudgeNode }) => {
   const { t } = useTranslation('admin');
   const gauges = [
-    { label: t('judge.slotsUsed'), value: node.running, limit: node.slots, text: `${node.running} / ${node.slots}` },
+    {
+      label: t('judge.slotsUsed'),
+      value: node.busySlots,
+      limit: node.slots,
+      text: `${node.busySlots} / ${node.slots}`,
+    },
     { label: t('judge.cpu'), value: node.cpuLoad, limit: 1, text: loadPercent(node.cpuLoad) },
     { label: t('judge.memory'), value: node.memoryLoad, limit: 1, text: loadPercent(node.memoryLoad) },
   ];
@@ -81,9 +86,16 @@ export const NodeCard = ({ node, nodes }: { node: JudgeNode; nodes: readonly Jud
             </div>
           </div>
         )}
+        {node.shortage === null ? null : (
+          <div className={styles['failed']} role="alert">
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+            <b>{t(`judge.shortage.${node.shortage}`)}</b>
+          </div>
+        )}
         <Loads node={node} />
         <Readouts
           items={[
+            { label: t('judge.open'), value: <span title={t('judge.openWhy')}>{formatNumber(node.running)}</span> },
             { label: t('judge.judged'), value: formatNumber(node.judged) },
             { label: t('judge.cores'), value: node.cores },
             {

@@ -17,6 +17,7 @@ const looks: Readonly<Record<NodeStateName, { tone: StateTone; glyph: typeof Ico
   draining: { tone: 'due', glyph: IconArrowBarToDown },
   disabled: { tone: 'off', glyph: IconBan },
   broken: { tone: 'broken', glyph: IconAlertTriangle },
+  short: { tone: 'broken', glyph: IconAlertTriangle },
   offline: { tone: 'off', glyph: IconPlugConnectedX },
 };
 

@@ -2,13 +2,21 @@ import { expect, test } from 'vitest';
 import { calibrationFactor, loadPercent, nodeState } from './nodeFacts.ts';
 
 type Node = Parameters<typeof nodeState>[0];
-const node: Node = { online: true, mode: 'active', selfTest: { ok: true, failures: [] }, running: 0, slots: 2 };
+const node: Node = {
+  online: true,
+  mode: 'active',
+  selfTest: { ok: true, failures: [] },
+  shortage: null,
+  busySlots: 0,
+  slots: 2,
+};
 const broken = { ok: false, failures: ['no cgroup'] };
 
 test.each<[Partial<Node>, string]>([
   [{}, 'ready'],
-  [{ running: 2 }, 'busy'],
-  [{ mode: 'drain', running: 2 }, 'draining'],
+  [{ busySlots: 2 }, 'busy'],
+  [{ busySlots: 2, shortage: 'space' }, 'short'],
+  [{ mode: 'drain', busySlots: 2 }, 'draining'],
   [{ mode: 'disabled' }, 'disabled'],
   [{ selfTest: broken }, 'broken'],
   [{ selfTest: broken, mode: 'disabled' }, 'disabled'],

@@ -3,17 +3,18 @@ import type { JudgeNode } from './judgeNode.ts';
 /** The pages that show nodes ask again this often, ms (reference 4.1). */
 export const pollMs = 5000;
 
-export type NodeStateName = 'offline' | 'disabled' | 'draining' | 'broken' | 'busy' | 'ready';
+export type NodeStateName = 'offline' | 'disabled' | 'draining' | 'broken' | 'short' | 'busy' | 'ready';
 
 /** What a node is up to, in one word; the first that applies. */
 export const nodeState = (
-  node: Pick<JudgeNode, 'online' | 'mode' | 'selfTest' | 'running' | 'slots'>,
+  node: Pick<JudgeNode, 'online' | 'mode' | 'selfTest' | 'shortage' | 'busySlots' | 'slots'>,
 ): NodeStateName => {
   if (!node.online) return 'offline';
   if (node.mode === 'disabled') return 'disabled';
   if (!node.selfTest.ok) return 'broken';
   if (node.mode === 'drain') return 'draining';
-  return node.running >= node.slots ? 'busy' : 'ready';
+  if (node.shortage !== null) return 'short';
+  return node.busySlots >= node.slots ? 'busy' : 'ready';
 };
 
 /** Loads arrive as shares of the machine; a share above 1 is more than it can do. */

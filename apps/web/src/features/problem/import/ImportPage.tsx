@@ -14,18 +14,16 @@ import { totals } from './importQueue.ts';
 import { JobReport } from './JobReport.tsx';
 import { useImportQueue } from './useImportQueue.ts';
 
-const formats = ['icpc', 'polygon', 'hoj', 'hydro', 'qduoj', 'fps', 'syzoj', 'uoj', 'cms', 'dmoj'] as const;
-
 const Side = () => {
   const { t } = useTranslation('admin');
   return (
     <CardStack>
       <Card title={t('import.formats')}>
         <ul className={styles['formats']}>
-          {formats.map((format) => (
+          {Object.entries(t('import.format', { returnObjects: true })).map(([format, { name, text }]) => (
             <li key={format}>
-              <b>{t(`import.format.${format}.name`)}</b>
-              <span>{t(`import.format.${format}.text`)}</span>
+              <b>{name}</b>
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -24,11 +24,15 @@ const useQueue = (currentPage: number) =>
 
 type Entry = Pick<queue.WaitingEntry, 'submitId' | 'uid' | 'username' | 'displayPid' | 'language' | 'kind'>;
 
-const Id = ({ entry }: { entry: Entry }) => (
-  <Link to={paths.submission(entry.submitId)} className={styles['submission']}>
-    #{entry.submitId}
-  </Link>
-);
+/** A test run has no page of its own. */
+const Id = ({ entry }: { entry: Entry }) =>
+  entry.kind === 'testRun' ? (
+    <span className={styles['mono']}>–</span>
+  ) : (
+    <Link to={paths.submission(entry.submitId)} className={styles['submission']}>
+      #{entry.submitId}
+    </Link>
+  );
 
 const Author = ({ entry }: { entry: Entry }) => (
   <UserName username={entry.username} to={paths.myHome(entry.uid, entry.username)} withAvatar={22} />
@@ -76,6 +80,7 @@ const NarrowEntry = ({ entry, words, last }: { entry: Entry; words?: ReactNode; 
 
 const Cases = ({ entry }: { entry: queue.RunningEntry }) => {
   const { t } = useTranslation('admin');
+  if (entry.kind === 'testRun') return '–';
   return (
     <Gauge
       value={entry.casesDone}

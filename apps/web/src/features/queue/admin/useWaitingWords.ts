@@ -8,7 +8,7 @@ type Waiting = Pick<queue.WaitingEntry, 'reason' | 'before' | 'estimate'>;
 export const useWaitingWords = (): ((entry: Waiting) => string) => {
   const { t } = useTranslation('admin');
   return ({ reason, before, estimate }) => {
-    if (reason === 'noNode' || reason === 'language') return t(`judge.why.${reason}`);
+    if (reason === 'noNode' || reason === 'language' || reason === 'space') return t(`judge.why.${reason}`);
     const place =
       before === 0
         ? t('judge.why.next')

@@ -9,6 +9,10 @@ afterEach(() => {
 });
 
 test.each([
+  [
+    { reason: 'space', before: 3, estimate: null },
+    'The disk of the judge is nearly full; waiting until there is room.',
+  ],
   [{ reason: 'noNode', before: 3, estimate: null }, 'No judge is online; waiting.'],
   [{ reason: 'turn', before: 0, estimate: 2 }, 'Judging starts at once.'],
   [{ reason: 'turn', before: 4, estimate: 7.4 }, '4 submissions before it, about 7 s.'],

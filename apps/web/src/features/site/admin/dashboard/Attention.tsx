@@ -15,6 +15,7 @@ import styles from './Dashboard.module.css';
 const leadsTo: Readonly<Record<string, string>> = {
   noJudge: paths.adminJudge,
   selfTest: paths.adminJudge,
+  diskFull: paths.adminJudge,
   longQueue: paths.adminJudge,
   weakSandbox: paths.adminJudge,
   noProblems: paths.adminImport,

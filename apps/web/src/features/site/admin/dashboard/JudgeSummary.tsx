@@ -55,10 +55,10 @@ export const JudgeSummary = () => {
                 <span className={styles['nodeName']}>{node.name}</span>
                 <NodeState node={node} />
                 <Gauge
-                  value={node.running}
+                  value={node.busySlots}
                   limit={node.slots}
                   label={t('judge.slotsUsed')}
-                  text={`${node.running} / ${node.slots}`}
+                  text={`${node.busySlots} / ${node.slots}`}
                   tone="limit"
                 />
               </li>

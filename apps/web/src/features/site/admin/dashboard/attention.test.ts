@@ -7,6 +7,7 @@ const node = (change: object) => ({
   mode: 'active',
   slots: 2,
   level: 3,
+  shortage: null,
   selfTest: { ok: true, failures: [] },
   ...change,
 });
@@ -31,6 +32,10 @@ test('failed self-tests, weak sandboxes and long queues are named', () => {
   expect(keys({ nodes: nodes([{ level: 1 }]) })).toContain('weakSandbox');
   expect(keys({ nodes: nodes([{}], 40) })).not.toContain('longQueue');
   expect(keys({ nodes: nodes([{}], 41) })).toContain('longQueue');
+});
+
+test('a node whose disk is nearly full is named', () => {
+  expect(keys({ nodes: nodes([{}, { shortage: 'space' }]) })).toEqual(['judgesReady', 'diskFull']);
 });
 
 test('mail concerns the super admin, problems everyone', () => {

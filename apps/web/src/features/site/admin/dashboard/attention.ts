@@ -37,6 +37,10 @@ export const attentionPoints = ({ nodes, problems, mail, superAdmin }: Facts): P
     if (broken.length > 0) {
       points.push({ key: 'selfTest', good: false, values: { names: broken.map((node) => node.name).join(', ') } });
     }
+    const full = working.filter((node) => node.shortage === 'space');
+    if (full.length > 0) {
+      points.push({ key: 'diskFull', good: false, values: { names: full.map((node) => node.name).join(', ') } });
+    }
     if (slots > 0 && nodes.waiting > slots * longQueue) {
       points.push({ key: 'longQueue', good: false, values: { count: nodes.waiting } });
     }

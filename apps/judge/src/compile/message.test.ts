@@ -1,0 +1,80 @@
+import type { RunResult } from '@assay/sandbox';
+import { describe, expect, test } from 'vitest';
+import { aRunResult } from '../testing/aRunResult.ts';
+import { compileMessage, isRefusal } from './message.ts';
+
+const ended = (stderr: string, given: Partial<RunResult> = {}): RunResult =>
+  aRunResult({ status: 'nonzero-exit', exitCode: 1, stderr: Buffer.from(stderr), ...given });
+
+const plea = `Please submit a full bug report, with preprocessed source (by using -freport-bug).
+See <file:///usr/share/doc/gcc-12/README.Bugs> for instructions.
+`;
+
+describe('a compiler that met a limit says so in our words', () => {
+  test.each<[string, string, Partial<RunResult>, string]>([
+    [
+      'the assembler wrote too much',
+      `g++: internal compiler error: File size limit exceeded signal terminated program as\n${plea}`,
+      {},
+      'program',
+    ],
+    [
+      'the linker wrote too much',
+      'collect2: fatal error: ld terminated with signal 25 [File size limit exceeded]\n',
+      {},
+      'program',
+    ],
+    ['the disk of the box is full', '/usr/bin/ld: final link failed: No space left on device\n', {}, 'output'],
+    [
+      'one process was killed',
+      `g++: fatal error: Killed signal terminated program cc1plus\ncompilation terminated.\n${plea}`,
+      { status: 'memory-limit', oom: true },
+      'memory',
+    ],
+    ['it could get no more', 'cc1plus: out of memory allocating 65536 bytes after a total of 1 bytes\n', {}, 'memory'],
+    [
+      'it was killed for its time',
+      `g++: internal compiler error: CPU time limit exceeded signal terminated program cc1\n${plea}`,
+      {},
+      'time',
+    ],
+    ['time', '', { status: 'cpu-limit' }, 'time'],
+    ['output', '', { status: 'output-limit' }, 'output'],
+    ['product', '', { status: 'file-error' }, 'program'],
+  ])('%s', (_name, stderr, given, what) => {
+    const result = ended(stderr, given);
+    const message = compileMessage(result);
+    const expected =
+      what === 'program'
+        ? 'The compiled program is too large: 64 MiB at most.'
+        : `The compiler needed more ${what} than allowed.`;
+    expect(message.split('\n').at(-1)).toBe(expected);
+    expect(message).not.toMatch(/bug|internal compiler|terminated/i);
+    expect(isRefusal(result)).toBe(false);
+  });
+
+  test('what it said of the source stays', () => {
+    const stderr = `main.cpp:1:5: warning: odd\ng++: internal compiler error: File size limit exceeded signal terminated program as\n${plea}`;
+    expect(compileMessage(ended(stderr))).toBe(
+      'main.cpp:1:5: warning: odd\nThe compiled program is too large: 64 MiB at most.',
+    );
+  });
+});
+
+test('a compiler that fell over says where, and asks for nothing', () => {
+  const said = 'main.cpp:3:5: internal compiler error: in push_class, at cp/class.c:12';
+  expect(compileMessage(ended(`${said}\n${plea}`))).toBe(said);
+  expect(compileMessage(ended(plea))).toBe('The compiler itself failed.');
+});
+
+test('ordinary words stay as they are', () => {
+  const said = 'main.c:2:3: error: out of memory, bug report expected\n    2 | puts("x: out of memory");';
+  const result = ended(said);
+  expect([compileMessage(result), isRefusal(result)]).toEqual([said, true]);
+});
+
+test('a compiler that waited', () => {
+  expect(compileMessage(ended('', { status: 'idle-limit' }))).toBe(
+    'The compiler waited instead of working and was ended.',
+  );
+});

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import type { JobResult } from '../judging/job.ts';
+import { type HeldJob, heldOf, keyOf } from './heldJob.ts';
+import type { createBackoff } from './retry.ts';
+import { type Answer, isUnreachable, type ServerClient } from './serverClient.ts';
+
+/** ms that a result is kept for a server that cannot be reached: by then another node has done the job. */
+const keptForMs = 3_600_000;
+
+/** Reports results until the server takes or refuses them. Rejects when the server could not be reached for an hour. */
+export const createDelivery =
+  ({
+    client,
+    log,
+    gone,
+    nodeId,
+    register,
+    backoff,
+  }: {
+    client: Pick<ServerClient, 'report'>;
+    log: Logger;
+    gone: AbortSignal;
+    nodeId(): number;
+    /** Register again under another id than this one. */
+    register(unknownId: number): Promise<void>;
+    backoff(): ReturnType<typeof createBackoff>;
+  }) =>
+  async (job: HeldJob, result: JobResult): Promise<void> => {
+    const retry = backoff();
+    const until = performance.now() + keptForMs;
+    for (let isWarned = false; !gone.aborted && !job.controller.signal.aborted; ) {
+      const usedId = nodeId();
+      const { fence } = job;
+      let answer: Answer<null>;
+      try {
+        answer = await client.report({ nodeId: usedId, job: heldOf(job), ...result });
+      } catch (error) {
+        if (!isUnreachable(error) || performance.now() > until) throw error;
+        if (!isWarned) log.warn({ job: keyOf(job), trouble: error.message }, 'Cannot report yet; trying again');
+        isWarned = true;
+        await retry(gone);
+        continue;
+      }
+      if (answer.ok) return;
+      if (answer.status === 404) {
+        await register(usedId);
+        if (nodeId() !== usedId) continue;
+      }
+      if (answer.status === 401 && performance.now() < until) {
+        await retry(gone);
+        continue;
+      }
+      // The job came back to this node while the report was under way.
+      if (job.fence !== fence) continue;
+      log.warn({ job: keyOf(job), status: answer.status, message: answer.message }, 'The server refused a result');
+      return;
+    }
+  };

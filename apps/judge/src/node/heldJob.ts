@@ -1,0 +1,18 @@
+import type { queue } from '@assay/contract';
+
+/** A job this node has taken and whose result the server has not. */
+export interface HeldJob {
+  kind: queue.JudgingJob['kind'];
+  id: number;
+  /** Changes when the lease ran out and the job came back to this node. */
+  fence: number;
+  controller: AbortController;
+}
+
+/** The reason of a signal that ends a job. */
+export const dropped = (why: string): Error => Object.assign(new Error(why), { name: 'JobDropped' });
+
+export const keyOf = ({ kind, id }: { kind: string; id: number }): string => `${kind} ${id}`;
+
+/** A held job as the protocol names it. */
+export const heldOf = ({ kind, id, fence }: HeldJob) => ({ kind, id, fence });

@@ -1,0 +1,165 @@
+import type { queue } from '@assay/contract';
+import { expect, test } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+
+/** A node of so many slots on a clock of its own: what begins in which order, when every run takes as long as it says. */
+const stage = (slots: number) => {
+  let now = 0;
+  const gate = createGate(slots, () => now);
+  const ends: { at: number; leave(): void }[] = [];
+  const begun: { name: string; at: number }[] = [];
+  const settle = async () => {
+    for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  };
+  return {
+    gate,
+    begun,
+    names: () => begun.map(({ name }) => name),
+    /** A submission of so many cases of so many ms, as the judge runs it: some ready ahead, then each in a place. */
+    submit: (name: string, cases: number, ms: number, urgency: queue.JobUrgency = 'normal') => {
+      const mine: Gate = gate.forJob(urgency);
+      for (let number = 0; number < cases; number += 1) {
+        void (async () => {
+          const isOver = await mine.makeReady();
+          const leave = await mine.enter(1);
+          begun.push({ name, at: now });
+          ends.push({
+            at: now + ms,
+            leave: () => {
+              leave();
+              isOver();
+            },
+          });
+        })();
+      }
+    },
+    /** Lets time pass until `ms`, run by run. */
+    until: async (ms: number) => {
+      for (;;) {
+        await settle();
+        ends.sort((a, b) => a.at - b.at);
+        const next = ends[0];
+        if (!next || next.at > ms) break;
+        ends.shift();
+        now = next.at;
+        next.leave();
+      }
+      now = ms;
+    },
+    now: () => now,
+  };
+};
+const count = (names: string[], name: string) => names.filter((one) => one === name).length;
+
+test('a new small submission begins within two cases, and keeps its slots until it is done', async () => {
+  const node = stage(2);
+  node.submit('bigA', 372, 1600);
+  node.submit('bigB', 372, 1600);
+  await node.until(60_000);
+  const came = node.now();
+  node.submit('small', 12, 20);
+  await node.until(came + 10_000);
+  const small = node.begun.filter(({ name }) => name === 'small');
+  expect(small[0]!.at - came).toBeLessThanOrEqual(1600);
+  expect(small).toHaveLength(12);
+  expect(small.at(-1)!.at - small[0]!.at).toBeLessThanOrEqual(11 * 20);
+});
+
+test('many small ones beside two big: each is done in less than three times what it takes alone', async () => {
+  const timeOf = async (isBeside: boolean) => {
+    const node = stage(2);
+    if (isBeside) {
+      node.submit('bigA', 372, 60);
+      node.submit('bigB', 372, 60);
+    }
+    await node.until(5000);
+    const took: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const came = node.now();
+      const name = `small ${round}`;
+      node.submit(name, 20, 20);
+      await node.until(came + 800);
+      const starts = node.begun.filter((one) => one.name === name);
+      expect(starts).toHaveLength(20);
+      took.push(starts.at(-1)!.at + 20 - came);
+    }
+    return Math.max(...took);
+  };
+  expect((await timeOf(true)) / (await timeOf(false))).toBeLessThan(3);
+});
+
+test('equally long ones take turns', async () => {
+  const node = stage(1);
+  for (const name of ['a', 'b', 'c']) node.submit(name, 4, 100);
+  await node.until(10_000);
+  expect(node.names().slice(0, 9).sort()).toEqual(['a', 'a', 'a', 'b', 'b', 'b', 'c', 'c', 'c']);
+  expect(new Set(node.names().slice(3, 6)).size).toBe(3);
+});
+
+test('contest before normal before test run before rejudge', async () => {
+  const node = stage(1);
+  node.submit('first', 1, 10);
+  await node.until(0);
+  for (const urgency of ['rejudge', 'testRun', 'normal', 'contest'] as const) node.submit(urgency, 3, 10, urgency);
+  await node.until(10_000);
+  const order = ['contest', 'normal', 'testRun', 'rejudge'];
+  expect(node.names()).toEqual(['first', ...order.flatMap((name) => [name, name, name])]);
+});
+
+test('long work comes to its end under a steady stream of short work: a quarter of the time is its own', async () => {
+  const node = stage(1);
+  node.submit('long', 200, 500);
+  await node.until(20_000);
+  const before = count(node.names(), 'long');
+  for (let round = 0; round < 400; round += 1) {
+    node.submit('short', 2, 100);
+    await node.until(node.now() + 200);
+  }
+  const had = (count(node.names(), 'long') - before) * 500;
+  expect(had / (400 * 200)).toBeGreaterThan(0.2);
+  expect(had / (400 * 200)).toBeLessThan(0.3);
+});
+
+test('no place is left empty while somebody waits', async () => {
+  const node = stage(2);
+  node.submit('a', 50, 30);
+  node.submit('b', 50, 30);
+  node.submit('c', 50, 30, 'rejudge');
+  await node.until(75 * 30);
+  expect(node.begun).toHaveLength(150);
+});
+
+test('a run alone has the node for itself, whoever comes', async () => {
+  const node = stage(2);
+  node.submit('big', 10, 100);
+  await node.until(250);
+  let running = 0;
+  let isAlone = false;
+  void node.gate
+    .forJob('normal')
+    .enterAlone()
+    .then((leave) => {
+      isAlone = true;
+      running = node.gate.busy();
+      leave();
+    });
+  node.submit('small', 4, 10, 'contest');
+  await node.until(2000);
+  expect(isAlone).toBe(true);
+  expect(running).toBe(2);
+  expect(count(node.names(), 'small')).toBe(4);
+});
+
+test('cases ready ahead are few, however many submissions are at work', async () => {
+  const node = stage(2);
+  const ready = new Map<number, number>();
+  for (let job = 0; job < 8; job += 1) {
+    const mine = node.gate.forJob('normal');
+    for (let number = 0; number < 20; number += 1) {
+      void mine.makeReady().then(() => ready.set(job, (ready.get(job) ?? 0) + 1));
+    }
+  }
+  await node.until(0);
+  // The first of them had nobody to share with when it came.
+  expect([...ready.values()]).toEqual([4, 2, 2, 2, 2, 2, 2, 2]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { blobMemory } from './blobMemory.ts';
+
+const GiB = 1024 ** 3;
+
+test.each([
+  ['a small machine', 2 * GiB, 0, GiB / 4],
+  ['a large machine', 64 * GiB, 0, 8 * GiB],
+  ['a huge one has no more', 512 * GiB, 0, 8 * GiB],
+  ['a small group on a large machine', 64 * GiB, 2 * GiB, GiB / 4],
+  ['a group without a limit', 2 * GiB, 2 ** 63, GiB / 4],
+  ['a tiny one', GiB / 8, 0, GiB / 16],
+])('%s', (_name, machine, group, bytes) => {
+  expect(blobMemory({ machine, group })).toBe(bytes);
+});

@@ -1,0 +1,92 @@
+import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { aSubmission, judgeNext } from '../../../test/work.ts';
+
+let server: TestServer;
+let solver: Awaited<ReturnType<typeof aUser>>;
+let problemId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  solver = await aUser(server);
+  ({ problemId } = await aProblem(server, { title: 'The newest' }));
+  await aProblem(server, { title: 'Not for all', auth: 2 });
+  const { nodeId } = await aNode(server);
+  for (const statuses of [
+    [0, 0],
+    [0, -1],
+    [0, 0],
+  ]) {
+    await aSubmission(server, solver.token, problemId);
+    await judgeNext(server, nodeId, { statuses });
+  }
+});
+afterAll(() => server.close());
+
+const get = <T>(path: string, token?: string) => server.ask<T>('GET', path, { token });
+
+describe('the home page', () => {
+  it('shows announcements that are visible and of no group, the newest first', async () => {
+    for (const [title, status, gid] of [
+      ['old', 0, null],
+      ['hidden', 1, null],
+      ['of a group', 0, 3],
+      ['new', 0, null],
+    ] as const)
+      await server.platform.db.execute(
+        sql`insert into announcement (title, content, uid, status, gid) values (${title}, 'text', ${solver.uid}, ${status}, ${gid})`,
+      );
+    const page = await get<{ records: { title: string }[] }>('/api/get-common-announcement?limit=1');
+    expect(page.data).toMatchObject({
+      total: 2,
+      records: [{ title: 'new', content: 'text', username: solver.username }],
+    });
+    const next = await get<typeof page.data>('/api/get-common-announcement?limit=1&currentPage=2');
+    expect(next.data.records.map(({ title }) => title)).toEqual(['old']);
+  });
+
+  it('shows new problems that everybody may read', async () => {
+    const { data } = await get<{ title: string }[]>('/api/get-recent-updated-problem');
+    expect(data.map(({ title }) => title)).toEqual(['The newest']);
+  });
+
+  it('ranks users by problems solved this week, each problem once', async () => {
+    await aUser(server);
+    const { data } = await get<{ username: string; ac: number }[]>('/api/get-recent-seven-ac-rank');
+    expect(data.map(({ username, ac }) => [username, ac])[0]).toEqual([solver.username, 1]);
+    expect(data.slice(1).every(({ ac }) => ac === 0)).toBe(true);
+    await server.platform.db.execute(sql`update user_accepted set gmt_create = now() - interval '8 days'`);
+    const later = await get<typeof data>('/api/get-recent-seven-ac-rank');
+    expect(later.data.every(({ ac }) => ac === 0)).toBe(true);
+  });
+
+  it('counts the submissions of seven days, anew for root only', async () => {
+    const path = '/api/get-last-week-submission-statistics';
+    interface Week {
+      dateStrList: string[];
+      acCountList: number[];
+      totalCountList: number[];
+    }
+    const first = await get<Week>(path);
+    expect(first.data.dateStrList).toHaveLength(7);
+    expect([first.data.acCountList.at(-1), first.data.totalCountList.at(-1)]).toEqual([2, 3]);
+    await aSubmission(server, solver.token, problemId);
+    const forced = `${path}?forceRefresh=true`;
+    expect((await get<Week>(forced, solver.token)).data.totalCountList.at(-1)).toBe(3);
+    const root = await aUser(server, { role: roleIds.root });
+    expect((await get<Week>(forced, root.token)).data.totalCountList.at(-1)).toBe(4);
+    expect((await get<Week>(path)).data.totalCountList.at(-1)).toBe(4);
+  });
+
+  it('has no pictures to show yet, and nothing unread', async () => {
+    expect((await get('/api/home-carousel')).data).toEqual([]);
+    expect((await get('/api/msg/unread', solver.token)).data).toEqual({
+      comment: 0,
+      reply: 0,
+      like: 0,
+      sys: 0,
+      mine: 0,
+    });
+  });
+});

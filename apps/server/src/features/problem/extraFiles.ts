@@ -1,0 +1,31 @@
+import type { BlobRef } from '@assay/domain';
+import type { BlobStore } from '../../platform/blobs.ts';
+
+/** Bytes of one text and of all together; larger files are attachments only. */
+const longestText = 64 << 10;
+const longestWhole = 256 << 10;
+
+const textOf = (bytes: Buffer): string => {
+  const text = bytes.includes(0) ? '\uFFFD' : bytes.toString('utf8');
+  return text.includes('\uFFFD') ? '' : text;
+};
+
+/**
+ * The extra files that contestants' programs are compiled and run with, by name, as clients show them: empty for what is
+ * no text, too long or lost. Files that importers add on their own (`assay-…`) say nothing to anybody.
+ */
+export const extraFileTexts = async (
+  files: Readonly<Record<string, BlobRef>>,
+  blobs: Pick<BlobStore, 'read'>,
+): Promise<Record<string, string>> => {
+  const texts: Record<string, string> = {};
+  let left = longestWhole;
+  for (const name of Object.keys(files).sort()) {
+    if (name.startsWith('assay-')) continue;
+    const { hash, size } = files[name]!;
+    const isShort = size <= Math.min(longestText, left);
+    if (isShort) left -= size;
+    texts[name] = isShort ? await blobs.read(hash).then(textOf, () => '') : '';
+  }
+  return texts;
+};

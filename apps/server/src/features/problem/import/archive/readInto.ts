@@ -1,0 +1,75 @@
+import type { BlobRef, ProblemRelease } from '@assay/domain';
+import {
+  finishRelease,
+  type ImportError,
+  type ImportedProblem,
+  type Loss,
+  PackageError,
+  type PackageFormat,
+  readPackage,
+} from '@assay/problem-package';
+import type { BlobStore } from '../../../../platform/blobs.ts';
+
+export interface ArchiveRequest {
+  path: string;
+  /** As the sender named it; some formats take an id from it. */
+  fileName?: string | undefined;
+  /** Accept only these; default: whatever the content is. */
+  formats?: readonly PackageFormat[] | undefined;
+}
+
+/** A problem of a package whose files lie in the blob store; plain data, so that it passes between threads. */
+export type StoredProblem = Omit<ImportedProblem, 'release' | 'attachments' | 'submissions'> & {
+  release: ProblemRelease;
+  attachments: { name: string; ref: BlobRef }[];
+};
+
+/** What reading an archive tells, in this order: what it is, then every problem with `stored` between them. */
+export type ArchiveNews =
+  | { kind: 'opened'; format: string; problems: number }
+  | { kind: 'stored' }
+  | { kind: 'problem'; name: string; problem: StoredProblem; losses: Loss[] }
+  | { kind: 'failed'; name: string; errors: ImportError[] };
+
+/**
+ * Reads an archive, puts the files of its problems into the store and tells what it found. Blobs are addressed by
+ * content, so what nobody uses in the end is seen by nobody. Throws PackageError when the archive as a whole is unusable.
+ */
+export const readInto = async (
+  { path, fileName, formats }: ArchiveRequest,
+  blobs: Pick<BlobStore, 'put'>,
+  tell: (news: ArchiveNews) => void,
+): Promise<void> => {
+  const report = await readPackage(path, { fileName, formats });
+  const store = async (file: { open(): Promise<NodeJS.ReadableStream> }): Promise<BlobRef> => {
+    const ref = await blobs.put((await file.open()) as Parameters<BlobStore['put']>[0]);
+    tell({ kind: 'stored' });
+    return ref;
+  };
+  try {
+    tell({
+      kind: 'opened',
+      format: `${report.format} ${report.version}`.trim(),
+      problems: report.problems.length,
+    });
+    for (const result of report.problems) {
+      if (!result.ok) {
+        tell({ kind: 'failed', name: result.name, errors: result.errors });
+        continue;
+      }
+      const { release: draft, attachments: files, submissions: _, ...rest } = result.problem;
+      try {
+        const release = await finishRelease(draft, store);
+        const attachments: StoredProblem['attachments'] = [];
+        for (const { name, file } of files) attachments.push({ name, ref: await store(file) });
+        const problem = { ...rest, release, attachments };
+        tell({ kind: 'problem', name: result.name, problem, losses: result.losses });
+      } catch (error) {
+        if (!(error instanceof PackageError)) throw error;
+        tell({ kind: 'failed', name: result.name, errors: [{ code: error.code, params: error.params }] });
+      }
+    }
+  } finally {
+    await report.close();
+  }
+};

@@ -1,0 +1,135 @@
+import { languageByName, roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { aSubmission, judgeNext } from '../../../test/work.ts';
+
+let server: TestServer;
+let open: Awaited<ReturnType<typeof aProblem>>;
+let hidden: typeof open;
+let nodeId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ nodeId } = await aNode(server));
+  open = await aProblem(server, { problemId: 'A1' });
+  hidden = await aProblem(server, { problemId: 'A2', auth: 2 });
+  const { db } = server.platform;
+  await db.execute(sql`insert into tag_classification (id, name) values (900, 'Graphs')`);
+  await db.execute(sql`insert into tag (id, name, tcid) values (901, 'Shortest path', 900), (902, 'Greedy', null)`);
+  for (const { pid } of [open, hidden])
+    await db.execute(sql`insert into problem_tag (pid, tid) values (${pid}, 901), (${pid}, 902)`);
+  await db.execute(sql`insert into code_template (pid, language, code) values (${open.pid}, 'C++', '// begin')`);
+});
+afterAll(() => server.close());
+
+const get = <T>(path: string, token?: string) => server.ask<T>('GET', path, { token });
+
+describe('a problem', () => {
+  it('has tags, which also stand in lists of their own', async () => {
+    const tags = await get<{ name: string }[]>(`/api/get-problem-tags?pid=${open.pid}`);
+    expect(tags.data.map(({ name }) => name).sort()).toEqual(['Greedy', 'Shortest path']);
+    const all = await get<{ name: string }[]>('/api/get-all-problem-tags');
+    expect(all.data.map(({ name }) => name)).toEqual(expect.arrayContaining(['Greedy', 'Shortest path']));
+    const groups = await get<{ classification: { name: string } | null; tagList: { name: string }[] }[]>(
+      '/api/get-problem-tags-and-classification',
+    );
+    const namesIn = (title: string | undefined) =>
+      groups.data.find(({ classification }) => classification?.name === title)?.tagList.map(({ name }) => name);
+    expect(namesIn('Graphs')).toEqual(['Shortest path']);
+    expect(namesIn(undefined)).toEqual(['Greedy']);
+  });
+
+  it('has code to begin with, and the languages that nodes can judge', async () => {
+    const templates = await get<{ lid: number; code: string }[]>(`/api/get-problem-code-template?pid=${open.pid}`);
+    expect(templates.data).toMatchObject([{ lid: languageByName('C++')!.id, code: '// begin' }]);
+    interface Shown {
+      name: string;
+      available: boolean;
+    }
+    const languages = (await get<Shown[]>('/api/languages')).data;
+    expect(
+      languages
+        .filter(({ available }) => available)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['C', 'C++', 'Python3']);
+    await server.platform.db.execute(sql`update problem set languages = '{C}' where id = ${open.pid}`);
+    const own = await get<Shown[]>(`/api/get-problem-languages?pid=${open.pid}`);
+    expect(own.data.map(({ name }) => name)).toEqual(['C']);
+    await server.platform.db.execute(sql`update problem set languages = null where id = ${open.pid}`);
+  });
+
+  it('keeps what belongs to it from those who may not read it', async () => {
+    const admin = await aUser(server, { role: roleIds.problemAdmin });
+    const paths = ['get-problem-tags', 'get-problem-code-template', 'get-problem-attachments', 'get-problem-languages'];
+    for (const path of paths) {
+      expect(await get(`/api/${path}?pid=${hidden.pid}`)).toMatchObject({ http: 200, status: 403, data: null });
+      expect((await get(`/api/${path}?pid=${hidden.pid}`, admin.token)).status).toBe(200);
+      expect((await get(`/api/${path}?pid=987654`)).status).toBe(404);
+    }
+  });
+
+  it('gives its files to everybody who has their address, harmless to our origin', async () => {
+    const { hash } = await server.platform.blobs.put(Buffer.from('<script>alert(1)</script>'));
+    await server.platform.db.execute(sql`insert into public_file (name, title, mime, size, blob, type, pid)
+      values ('f1.html', 'page.html', 'text/html', 25, ${hash}, 'attachment', ${open.pid})`);
+    const listed = await get<{ url: string }[]>(`/api/get-problem-attachments?pid=${open.pid}`);
+    expect(listed.data).toHaveLength(1);
+    const file = await server.app.inject('/api/public/file/f1.html');
+    expect([file.statusCode, file.body]).toEqual([200, '<script>alert(1)</script>']);
+    expect(file.headers['content-disposition']).toMatch(/^attachment/);
+    expect(file.headers['content-security-policy']).toContain('sandbox');
+    expect((await server.app.inject('/api/public/file/f2.html')).statusCode).toBe(400);
+  });
+
+  it('is drawn at random from those everybody may read', async () => {
+    for (let i = 0; i < 10; i++)
+      expect((await get('/api/get-random-problem')).data).toEqual({ problemId: open.problemId });
+  });
+
+  it('gives its solver the last accepted code, and nobody else', async () => {
+    const [solver, other] = [await aUser(server), await aUser(server)];
+    const codes = ['first', 'second', 'wrong'];
+    for (const code of codes) {
+      await aSubmission(server, solver.token, open.problemId, code);
+      await judgeNext(server, nodeId, { statuses: code === 'wrong' ? [0, -1] : [0, 0] });
+    }
+    const path = `/api/get-last-ac-code?pid=${open.pid}`;
+    const mine = await get<{ code: string; language: string }>(path, solver.token);
+    expect(mine.data.language).toBe('C++');
+    expect(mine.data.code).toMatch(/^second/);
+    expect((await get(path, other.token)).data).toEqual({ submitId: null, code: '', language: null });
+  });
+});
+
+describe('administration of problems', () => {
+  it('lists all of them, and narrows by who may read', async () => {
+    const { token } = await aUser(server, { role: roleIds.problemAdmin });
+    const list = async (search: string) =>
+      (
+        await get<{ records: { problemId: string }[] }>(`/api/admin/problem/get-problem-list?${search}`, token)
+      ).data.records
+        .map(({ problemId }) => problemId)
+        .sort();
+    expect(await list('')).toEqual(['A1', 'A2']);
+    expect(await list('auth=2')).toEqual(['A2']);
+    expect(await list('keyword=A1')).toEqual(['A1']);
+  });
+
+  it('hides and publishes; an admin may only hide', async () => {
+    const [admin, problemAdmin] = [
+      await aUser(server, { role: roleIds.admin }),
+      await aUser(server, { role: roleIds.problemAdmin }),
+    ];
+    const { pid, problemId } = await aProblem(server);
+    const change = (token: string, auth: number) =>
+      server.ask('PUT', '/api/admin/problem/change-problem-auth', { token, body: { id: pid, auth } });
+    const seen = async () => (await get(`/api/get-problem-detail?problemId=${problemId}`)).status;
+    expect((await change(admin.token, 2)).status).toBe(200);
+    expect(await seen()).toBe(403);
+    expect((await change(admin.token, 1)).status).toBe(403);
+    expect(await seen()).toBe(403);
+    expect((await change(problemAdmin.token, 1)).status).toBe(200);
+    expect(await seen()).toBe(200);
+  });
+});

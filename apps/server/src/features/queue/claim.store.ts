@@ -1,0 +1,135 @@
+import type { queue } from '@assay/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { judgeNode } from '../node/node.table.ts';
+import { problemRelease } from '../problem/problem.table.ts';
+import { judgement, submission, testRun } from '../submission/submission.table.ts';
+import { priorities } from '../submission/verdict.store.ts';
+import { leaseUntil } from './job.store.ts';
+
+/** Jobs looked at in each class and kind: those of one user who may have no more lie at most one turn apart. */
+const lookAhead = 64;
+/** Claims of others may hold all that was looked at; each time around at least one of them has taken something. */
+const maxRounds = 5;
+
+export interface ClaimedJob {
+  kind: 'judgement' | 'testRun';
+  id: number;
+  fence: number;
+  priority: number;
+  /** 0 for a test run. */
+  submissionId: number;
+  releaseId: number;
+  language: string;
+  code: string;
+  /** Test runs only. */
+  input: string | null;
+  expected: string | null;
+}
+
+type Row = { hasWaiting: boolean } & { [K in keyof ClaimedJob]: ClaimedJob[K] | null };
+
+interface Claimer {
+  nodeId: number;
+  languages: readonly string[];
+  /** A user has no more jobs than this on the node at once, whatever else it would take; rejudges do not count. */
+  maxPerUser: number;
+  /** The least urgent job that the node has room for. */
+  upTo: queue.JobUrgency;
+}
+
+/** Classes that each urgency lets in, and whether test runs come with them. */
+const admitted: Record<queue.JobUrgency, { classes: readonly number[]; testRuns: boolean }> = {
+  contest: { classes: [priorities.contest], testRuns: false },
+  normal: { classes: [priorities.contest, priorities.normal], testRuns: false },
+  testRun: { classes: [priorities.contest, priorities.normal], testRuns: true },
+  rejudge: { classes: Object.values(priorities), testRuns: true },
+};
+
+/** What a claimed job counts as on the node. */
+export const urgencyOf = (job: Pick<ClaimedJob, 'kind' | 'priority'>): queue.JobUrgency => {
+  if (job.kind === 'testRun') return 'testRun';
+  if (job.priority <= priorities.contest) return 'contest';
+  return job.priority < priorities.rejudge ? 'normal' : 'rejudge';
+};
+
+/** The first jobs of each class that wait in a table and that the node can run. */
+const heads = (table: typeof judgement | typeof testRun, { languages, upTo }: Claimer): SQL => {
+  // A judgement keeps its release; a test run may outlive its problem.
+  const isWhole = table === testRun ? sql`exists (select from ${problemRelease} r where r.id = release_id)` : sql`true`;
+  const { classes, testRuns } = admitted[upTo];
+  const open = table === testRun && !testRuns ? [] : classes;
+  return sql`select q.* from unnest(${sql.param([...open])}::int[]) class, lateral (select id, uid, priority, turn, state from ${table}
+    where state = 'queued' and priority = class and language = any(${sql.param([...languages])}::text[]) and ${isWhole}
+    order by turn, id limit ${lookAhead}) q`;
+};
+
+// `j.state = c.state` says that the row still waits. Said as `= 'queued'` it invites the planner, who believes that few rows
+// wait, to read the whole queue once for each candidate.
+const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
+  const { nodeId, maxPerUser } = claimer;
+  const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    with running as materialized (
+      select r.uid, count(*) as jobs, count(*) filter (where r.node_id = ${nodeId}) as here from (
+        select uid, node_id from ${judgement} where state = 'claimed' and priority < ${priorities.rejudge}
+        union all select uid, node_id from ${testRun} where state = 'claimed') r group by r.uid),
+    candidate as materialized (
+      select w.*, coalesce(r.jobs, 0) as jobs
+      from (select 'judgement' as kind, h.* from (${heads(judgement, claimer)}) h
+        union all select 'testRun', h.* from (${heads(testRun, claimer)}) h) w
+      left join running r on r.uid = w.uid and w.priority < ${priorities.rejudge}
+      where coalesce(r.here, 0) < ${maxPerUser}),
+    first_served as (
+      select c.kind from candidate c order by c.priority,
+        (c.kind = 'testRun') = (select took_test_run from ${judgeNode} where id = ${nodeId}) limit 1),
+    judgement_next as (
+      select j.id from candidate c join ${judgement} j on j.id = c.id
+      where c.kind = 'judgement' and j.state = c.state and (select kind from first_served) = 'judgement'
+      order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
+    test_next as (
+      select j.id from candidate c join ${testRun} j on j.id = c.id
+      where c.kind = 'testRun' and j.state = c.state and not exists (select from judgement_next)
+      order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
+    judgement_taken as (
+      update ${judgement} j set ${claim} from judgement_next n, ${submission} s
+      where j.id = n.id and s.id = j.submission_id
+      returning 'judgement' as kind, j.id, j.fence, j.priority, j.submission_id, j.release_id, j.language, s.code,
+        null::text as input, null::text as expected),
+    test_taken as (
+      update ${testRun} j set ${claim} from test_next n where j.id = n.id
+      returning 'testRun', j.id, j.fence, j.priority, 0::bigint, j.release_id, j.language, j.code, j.input, j.expected),
+    noted as (
+      update ${judgeNode} set took_test_run = not took_test_run
+      where id = ${nodeId} and exists (select from judgement_next union all select from test_next)
+        and took_test_run <> exists (select from test_next))
+    select exists (select from candidate) as "hasWaiting", t.kind, t.id, t.fence, t.priority,
+      t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected
+    from (select) one
+      left join (select * from judgement_taken union all select * from test_taken) t on true`);
+  return rows[0]!;
+};
+
+/**
+ * Gives the next waiting job to a node: by priority class; within the class test runs and judgements take turns, a test
+ * run first; then users who have fewer jobs on the nodes, then fair turn, then age. Rows that other claimers hold are
+ * skipped, so nobody waits and nobody gets the same job. Undefined when nothing waits that the node may take.
+ */
+export const claimJob = async (db: Sql, claimer: Claimer): Promise<ClaimedJob | undefined> => {
+  if (claimer.languages.length === 0) return undefined;
+  for (let round = 0; round < maxRounds; round++) {
+    const { hasWaiting, ...row } = await claimOnce(db, claimer);
+    if (row.kind !== null) {
+      const { id, submissionId, releaseId } = row;
+      // Raw rows bring big numbers as text.
+      return {
+        ...(row as ClaimedJob),
+        id: Number(id),
+        submissionId: Number(submissionId),
+        releaseId: Number(releaseId),
+      };
+    }
+    if (!hasWaiting) return undefined;
+  }
+  return undefined;
+};

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { maxLost } from './job.store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface Job {
+  kind: 'judgement' | 'testRun';
+  urgency: string;
+  id: number;
+  fence: number;
+}
+const asJudge = <T>(call: string, body: object) =>
+  server.ask<T>('POST', `/api/judge/${call}`, { token: server.judgeToken, body });
+const claim = async (nodeId: number, more: { upTo?: string } = {}) =>
+  (await asJudge<{ job: Job | null }>('claim', { nodeId, waitMs: 0, ...more })).data.job;
+const held = ({ kind, id, fence }: Job) => ({ kind, id, fence });
+const heartbeat = (nodeId: number, jobs: Job[], more: object = {}) =>
+  asJudge<{ drop: { id: number }[] }>('heartbeat', {
+    nodeId,
+    held: jobs.map(held),
+    cpuLoad: 0,
+    memoryLoad: 0,
+    ...more,
+  });
+const accepted = (seq: number) => ({
+  seq,
+  status: 0,
+  share: null,
+  time: 1,
+  wallTime: 1,
+  memory: 1,
+  message: '',
+});
+const report = (nodeId: number, job: Job) =>
+  asJudge('report', { nodeId, job: held(job), failure: null, cases: [accepted(1), accepted(2)], test: null });
+const testResult = { status: 0, time: 3, memory: 700, output: '3', stderr: '' };
+const reportTest = (nodeId: number, job: Job) =>
+  asJudge('report', { nodeId, job: held(job), failure: null, cases: [], test: testResult });
+
+const submit = async () => {
+  const { token } = await aUser(server);
+  const { problemId } = await aProblem(server);
+  const answer = await server.ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
+    token,
+    body: { pid: problemId, language: 'C++', code: 'int main(){}', cid: 0, isRemote: false },
+  });
+  return answer.data.submitId;
+};
+const testRun = async () => {
+  const { token } = await aUser(server);
+  const { pid } = await aProblem(server);
+  const { data: key } = await server.ask<string>('POST', '/api/submit-problem-test-judge', {
+    token,
+    body: { pid, type: 'public', code: 'int main(){}', language: 'C++', userInput: '1 2', mode: 'text/x-c++src' },
+  });
+  return async () =>
+    (
+      await server.ask<{ status: number; stderr: string }>('GET', `/api/get-test-judge-result?testJudgeKey=${key}`, {
+        token,
+      })
+    ).data;
+};
+const statusOf = async (submitId: number) =>
+  (
+    await server.ask<Record<string, { status: number }>>('POST', '/api/check-submissions-status', {
+      body: { submitIds: [String(submitId)] },
+    })
+  ).data[String(submitId)]!.status;
+
+/** What happens while the server hears nothing: the lease runs out, and the sweep finds it. */
+const expire = async ({ kind, id }: Job) => {
+  const table = sql.raw(kind === 'judgement' ? 'judgement' : 'test_run');
+  await server.platform.db.execute(sql`update ${table} set lease_until = now() - interval '1 second' where id = ${id}`);
+  await server.services.queue.sweep();
+};
+
+describe('a lease that ran out while the server was deaf', () => {
+  it('does not cost a result that nobody else works on', async () => {
+    const submitId = await submit();
+    const { nodeId } = await aNode(server, 'late');
+    const job = (await claim(nodeId))!;
+    await expire(job);
+    expect((await asJudge('progress', { nodeId, job: held(job), status: 7, total: 2, cases: [] })).status).toBe(200);
+    expect((await report(nodeId, job)).status).toBe(200);
+    expect(await statusOf(submitId)).toBe(0);
+    expect((await report(nodeId, job)).status).toBe(200);
+    expect(await claim(nodeId)).toBeNull();
+  });
+
+  it('comes back by a heartbeat, and the job was not lost', async () => {
+    const submitId = await submit();
+    const { nodeId } = await aNode(server, 'beating');
+    const job = (await claim(nodeId))!;
+    for (let round = 0; round < maxLost + 1; round += 1) {
+      await expire(job);
+      expect((await heartbeat(nodeId, [job])).data.drop).toEqual([]);
+    }
+    expect(await claim(nodeId)).toBeNull();
+    expect((await report(nodeId, job)).status).toBe(200);
+    expect(await statusOf(submitId)).toBe(0);
+  });
+
+  it('counts for the node that had the job only, also after it registered anew', async () => {
+    const submitId = await submit();
+    const had = await aNode(server, 'had-it');
+    const stranger = await aNode(server, 'stranger');
+    const job = (await claim(had.nodeId))!;
+    await expire(job);
+    expect(await report(stranger.nodeId, job)).toMatchObject({ status: 403 });
+    expect((await heartbeat(stranger.nodeId, [job])).data.drop).toEqual([{ kind: 'judgement', id: job.id }]);
+    const anew = await aNode(server, 'had-it');
+    expect((await report(anew.nodeId, job)).status).toBe(200);
+    expect(await statusOf(submitId)).toBe(0);
+  });
+
+  it('was never held: a waiting job takes no result', async () => {
+    await submit();
+    const { nodeId } = await aNode(server, 'never');
+    const job = (await claim(nodeId))!;
+    await server.platform.db.execute(
+      sql`update judgement set state = 'queued', node_id = null, lease_until = null where id = ${job.id}`,
+    );
+    expect(await report(nodeId, job)).toMatchObject({ status: 403 });
+    await report(nodeId, (await claim(nodeId))!);
+  });
+
+  it('holds for test runs too', async () => {
+    const result = await testRun();
+    const { nodeId } = await aNode(server, 'late-test');
+    const stranger = await aNode(server, 'stranger-test');
+    const job = (await claim(nodeId))!;
+    expect(job).toMatchObject({ kind: 'testRun', urgency: 'testRun' });
+    await expire(job);
+    expect(await reportTest(stranger.nodeId, job)).toMatchObject({ status: 403 });
+    expect((await reportTest(nodeId, job)).status).toBe(200);
+    expect(await result()).toMatchObject({ status: 0 });
+  });
+});
+
+describe('what kills its judge', () => {
+  it('ends as a system error though the node comes back by itself each time', async () => {
+    const submitId = await submit();
+    for (let life = 0; life < maxLost; life += 1) {
+      expect(await statusOf(submitId)).not.toBe(4);
+      const { nodeId } = await aNode(server, 'poisoned');
+      expect(await claim(nodeId)).not.toBeNull();
+    }
+    const { nodeId } = await aNode(server, 'poisoned');
+    expect(await claim(nodeId)).toBeNull();
+    expect(await statusOf(submitId)).toBe(4);
+  });
+
+  it('ends so as a test run too, whether the node comes back or stays away', async () => {
+    const killer = await testRun();
+    for (let life = 0; life < maxLost; life += 1) {
+      expect(await claim((await aNode(server, 'poisoned-test')).nodeId)).not.toBeNull();
+    }
+    const { nodeId } = await aNode(server, 'poisoned-test');
+    expect(await claim(nodeId)).toBeNull();
+    expect(await killer()).toMatchObject({ status: 4 });
+
+    const silencer = await testRun();
+    for (let round = 0; round < maxLost; round += 1) await expire((await claim(nodeId))!);
+    expect(await claim(nodeId)).toBeNull();
+    expect(await silencer()).toMatchObject({ status: 4 });
+  });
+});
+
+describe('a node', () => {
+  it('gets what it has room for', async () => {
+    await submit();
+    await testRun();
+    const { nodeId } = await aNode(server, 'nearly-full');
+    expect(await claim(nodeId, { upTo: 'contest' })).toBeNull();
+    const normal = (await claim(nodeId, { upTo: 'normal' }))!;
+    expect(normal).toMatchObject({ kind: 'judgement', urgency: 'normal' });
+    expect(await claim(nodeId, { upTo: 'normal' })).toBeNull();
+    const test = (await claim(nodeId, { upTo: 'testRun' }))!;
+    expect(test.kind).toBe('testRun');
+    await report(nodeId, normal);
+    await reportTest(nodeId, test);
+  });
+
+  it('says how many slots are in use, and that its disk is nearly full', async () => {
+    await server.platform.db.execute(sql`update judge_node set seen_at = now() - interval '1 hour'`);
+    const { nodeId } = await aNode(server, 'full-disk');
+    const submitId = await submit();
+    const root = await aUser(server, { role: 1000 });
+    const shown = async () =>
+      (
+        await server.ask<{ nodes: { name: string }[] }>('GET', '/api/admin/judge/nodes', { token: root.token })
+      ).data.nodes.find(({ name }) => name === 'full-disk');
+    const waiting = async () =>
+      (await server.ask<{ reason: string }>('GET', `/api/judge/waiting?submitId=${submitId}`)).data.reason;
+    await heartbeat(nodeId, [], { busySlots: 2, shortage: 'space' });
+    expect(await shown()).toMatchObject({ busySlots: 2, running: 0, shortage: 'space' });
+    expect(await waiting()).toBe('space');
+    await heartbeat(nodeId, []);
+    expect(await shown()).toMatchObject({ busySlots: 0, shortage: null });
+    expect(await waiting()).toBe('turn');
+    await report(nodeId, (await claim(nodeId))!);
+  });
+});

@@ -1,0 +1,55 @@
+import { roleIds } from '@assay/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aNode, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+let root: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  root = (await aUser(server, { role: roleIds.root })).token;
+});
+afterAll(() => server.close());
+
+describe('the site', () => {
+  it('is healthy with a database and a judge node, and says what is missing', async () => {
+    const alone = await server.ask('GET', '/api/health');
+    expect(alone).toMatchObject({
+      http: 503,
+      data: { ok: false, database: true, judgeNodes: 0, missing: ['judge node'] },
+    });
+    const { name } = await aNode(server);
+    expect(await server.ask('GET', '/api/health')).toMatchObject({
+      http: 200,
+      data: { ok: true, judgeNodes: 1, missing: [] },
+    });
+    const drain = { token: root, body: { name, mode: 'drain' } };
+    expect((await server.ask('PUT', '/api/admin/judge/node-mode', drain)).status).toBe(200);
+    expect((await server.ask('GET', '/api/health')).http).toBe(503);
+  });
+
+  it('counts users for its dashboard', async () => {
+    await aUser(server);
+    const { data } = await server.ask('GET', '/api/admin/dashboard/get-dashboard-info', { token: root });
+    expect(data).toEqual({ userNum: 2, recentContestNum: 0, todayJudgeNum: 0 });
+  });
+
+  it('shows its texts to root with the address it is reached at', async () => {
+    const { data } = await server.ask('GET', '/api/admin/config/get-web-config', { token: root });
+    expect(data).toMatchObject({ baseUrl: server.platform.config.publicUrl });
+  });
+
+  it('sends a mail to try, which stands in the outbox and is found there', async () => {
+    const test = (email: string) =>
+      server.ask('POST', '/api/admin/config/test-email', { token: root, body: { email } });
+    expect((await test('no-address')).status).toBe(400);
+    for (const email of ['one@example.org', 'two@example.org']) expect((await test(email)).status).toBe(200);
+    const outbox = async (search: string) =>
+      (
+        await server.ask<{ records: { to: string }[]; total: number }>('GET', `/api/admin/outbox?${search}`, {
+          token: root,
+        })
+      ).data;
+    expect((await outbox('limit=1')).records.map(({ to }) => to)).toEqual(['two@example.org']);
+    expect(await outbox('keyword=one')).toMatchObject({ total: 1, records: [{ to: 'one@example.org' }] });
+  });
+});

@@ -1,0 +1,175 @@
+import { status } from '@assay/domain';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import type { Sql } from '../../../platform/database.ts';
+import { judgement, submission, type VerdictKind } from '../submission.table.ts';
+import { lockSubmission } from '../verdict.store.ts';
+import { applyChanges, applyList } from './apply.ts';
+import { changeOf, gatherChanges, listOf, type VerdictChange } from './change.ts';
+
+let server: TestServer;
+let users: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  users = [(await aUser(server)).uid, (await aUser(server)).uid];
+});
+afterAll(() => server.close());
+
+/** What a submission is, where it stands, and what it becomes. */
+interface Story {
+  user: number;
+  place: 'archive' | 'group' | 'contest';
+  before: number;
+  after: number;
+}
+
+const statuses = Object.values(status);
+const story = fc.record({
+  user: fc.constantFrom(0, 1),
+  place: fc.constantFrom('archive' as const, 'archive' as const, 'group' as const, 'contest' as const),
+  before: fc.constantFrom(status.accepted, status.wrongAnswer, status.pending, ...statuses),
+  after: fc.constantFrom(status.accepted, ...statuses),
+});
+
+/** Submissions taken through the effects and brought to their first status, each with the judgement that will follow. */
+const tell = async (tx: Sql, stories: readonly Story[]): Promise<VerdictChange[]> => {
+  const { pid, problemId, releaseId } = await aProblem(server);
+  const taken = await tx
+    .insert(submission)
+    .values(
+      stories.map(({ user, place }) => ({
+        pid,
+        displayPid: problemId,
+        uid: users[user]!,
+        cid: place === 'contest' ? 3 : 0,
+        gid: place === 'group' ? 4 : 0,
+        language: 'C++',
+        code: 'x',
+        length: 1,
+      })),
+    )
+    .returning();
+  const judged = (attempt: number, of: (story: Story) => number) =>
+    tx
+      .insert(judgement)
+      .values(
+        taken.map(({ id, uid }, index) => ({
+          submissionId: id,
+          releaseId,
+          attempt,
+          kind: 'auto' as const,
+          state: 'done' as const,
+          uid,
+          language: 'C++',
+          status: of(stories[index]!),
+          score: attempt * 10,
+          time: attempt,
+        })),
+      )
+      .returning();
+  const changesTo = (rows: (typeof taken)[number][], to: (typeof judgement.$inferSelect)[], kind: VerdictKind) =>
+    rows.map((row, index) => changeOf(row, kind, { ...to[index]!, judgementId: to[index]!.id }));
+  await applyChanges(
+    tx,
+    taken.map((row) => ({ ...changeOf(row, 'taken', row), before: null })),
+  );
+  await applyChanges(tx, changesTo(taken, await judged(1, ({ before }) => before), 'judged'));
+  const rows = await tx.select().from(submission).where(eq(submission.pid, pid)).orderBy(submission.id);
+  return changesTo(rows, await judged(2, ({ after }) => after), 'rejudged');
+};
+
+/** Everything that effects keep, without the numbers of the rows. */
+const kept = async (tx: Sql, changes: readonly VerdictChange[]) => {
+  const pid = changes[0]!.pid;
+  const ids = changes.map((change) => change.submissionId);
+  const counts = await tx.execute(sql`
+    select gid, total, ac, wa, tle, mle, re, pe, ce, se, pa from problem_count where pid = ${pid} order by gid`);
+  const solved = await tx.execute<{ submission_id: string }>(
+    sql`select submission_id, uid from user_accepted where pid = ${pid} order by 1`,
+  );
+  const mirrored = await tx.execute(sql`
+    select s.status, s.score, s."time", s.version, s.judgement_id = j.id as own from submission s
+    left join judgement j on j.submission_id = s.id and j.attempt = 2 where s.pid = ${pid} order by s.id`);
+  const events = await tx.execute<{ submission_id: string }>(sql`
+    select submission_id, kind, before_status, after_status, before_score, after_score, is_first_solve
+    from verdict_event where pid = ${pid} order by id`);
+  const named = <T extends { submission_id: string }>(row: T) => ({
+    ...row,
+    submission_id: ids.indexOf(Number(row.submission_id)),
+  });
+  return {
+    counts: counts.rows,
+    solved: solved.rows.map(named),
+    mirrored: mirrored.rows,
+    events: events.rows.map(named),
+  };
+};
+
+it('make of a list what they make of its changes one by one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(story, { minLength: 1, maxLength: 10 }), async (stories) => {
+      const outcome = (apply: (tx: Sql, changes: readonly VerdictChange[]) => Promise<void>) =>
+        server.platform.db.transaction(async (tx) => {
+          const changes = await tell(tx, stories);
+          await apply(tx, changes);
+          return kept(tx, changes);
+        });
+      const oneByOne = await outcome(async (tx, changes) => {
+        for (const change of changes) await applyChanges(tx, [change]);
+      });
+      expect(await outcome(applyChanges)).toEqual(oneByOne);
+      expect(
+        await outcome(async (tx, changes) =>
+          applyList(tx, await gatherChanges(tx, sql`select * from ${listOf(changes).rows} c`)),
+        ),
+      ).toEqual(oneByOne);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('agree with what the submissions themselves say', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(story, { minLength: 1, maxLength: 10 }), async (stories) => {
+      const { db } = server.platform;
+      const changes = await db.transaction(async (tx) => {
+        const told = await tell(tx, stories);
+        await applyChanges(tx, told);
+        return told;
+      });
+      const pid = changes[0]!.pid;
+      const { rows } = await db.execute(sql`select
+        coalesce((select sum(total)::int from problem_count where pid = ${pid}), 0)
+          = (select count(*) from submission where pid = ${pid} and cid = 0) as total,
+        coalesce((select sum(ac)::int from problem_count where pid = ${pid}), 0)
+          = (select count(*) from submission where pid = ${pid} and cid = 0 and status = 0) as accepted,
+        array(select submission_id from user_accepted where pid = ${pid} order by 1)
+          = array(select id from submission where pid = ${pid} and cid = 0 and gid = 0 and status = 0 order by 1) as solved,
+        (select count(*) from verdict_event where pid = ${pid} and kind = 'taken') = ${stories.length} as taken`);
+      expect(rows[0]).toEqual({ total: true, accepted: true, solved: true, taken: true });
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('announce a first solve once, whatever is taken back and given again', async () => {
+  const { db } = server.platform;
+  const firsts = await db.transaction(async (tx) => {
+    const [change] = await tell(tx, [{ user: 0, place: 'archive', before: 5, after: 0 }]);
+    const flags: boolean[] = [];
+    const move = async (code: number) => {
+      await tx.update(judgement).set({ status: code }).where(eq(judgement.id, change!.after.judgementId!));
+      const row = (await lockSubmission(tx, change!.submissionId))!;
+      await applyChanges(tx, [changeOf(row, 'judged', { ...change!.after, status: code })]);
+      const { rows } = await tx.execute<{ is_first_solve: boolean }>(
+        sql`select is_first_solve from verdict_event where submission_id = ${row.id} order by id desc limit 1`,
+      );
+      flags.push(rows[0]!.is_first_solve);
+    };
+    for (const code of [-1, 0, -1, 0]) await move(code);
+    return flags;
+  });
+  expect(firsts).toEqual([false, true, false, false]);
+});

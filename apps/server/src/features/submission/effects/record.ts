@@ -1,0 +1,32 @@
+import { isInFlight, status } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { isRunning } from '../verdict.store.ts';
+import type { Effect } from './effect.ts';
+
+/**
+ * The log of verdicts. Waiting, compiling and judging are one state to it, and a judgement that confirms status and score is
+ * no event. Numbered under the locks of `streams`.
+ */
+export const record: Effect = {
+  concerns: ({ before, after }) =>
+    before === null ||
+    (!(isInFlight(before.status) && isInFlight(after.status)) &&
+      (before.status !== after.status || before.score !== after.score)),
+  apply: async (tx, { rows }) => {
+    // The first solve is looked for in the log alone: what was announced once is not announced again after a rejudge.
+    await tx.execute(sql`
+      insert into verdict_event (submission_id, uid, pid, cid, gid, kind, at, before_status, before_score,
+        before_judgement_id, after_status, after_score, after_judgement_id, is_first_solve)
+      select c.submission_id, c.uid, c.pid, c.cid, c.gid, c.kind, c.at, c.before_status, c.before_score,
+        c.before_judgement_id, c.after_status, c.after_score, c.after_judgement_id,
+        c.after_status = ${status.accepted} and c.before_status is distinct from ${status.accepted}
+          and c.submission_id = min(c.submission_id) filter (where c.after_status = ${status.accepted}
+            and c.before_status is distinct from ${status.accepted}) over (partition by c.uid, c.pid, c.cid, c.gid)
+          and not exists (select from verdict_event e where e.is_first_solve and e.uid = c.uid and e.pid = c.pid
+            and e.cid = c.cid and e.gid = c.gid)
+      from ${rows} c
+      where c.before_status is null or (not (${isRunning(sql`c.before_status`)} and ${isRunning(sql`c.after_status`)})
+        and (c.before_status, c.before_score) is distinct from (c.after_status, c.after_score))
+      order by c.submission_id`);
+  },
+};

@@ -1,0 +1,71 @@
+import { roleIds, status } from '@assay/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { aSubmission, judgeNext } from '../../../test/work.ts';
+
+let server: TestServer;
+let nodeId: number;
+let problemId: string;
+let author: Awaited<ReturnType<typeof aUser>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ nodeId } = await aNode(server));
+  ({ problemId } = await aProblem(server));
+  author = await aUser(server);
+});
+afterAll(() => server.close());
+
+const statusOf = async (submitId: number) =>
+  (
+    await server.ask<{ submission: { status: number } }>('GET', `/api/get-submission-detail?submitId=${submitId}`, {
+      token: author.token,
+    })
+  ).data.submission.status;
+
+describe('a submission', () => {
+  it('is judged again for its author only when judging itself failed', async () => {
+    const again = (submitId: number, token = author.token) =>
+      server.ask('GET', `/api/resubmit?submitId=${submitId}`, { token });
+    const submitId = await aSubmission(server, author.token, problemId);
+    expect((await again(submitId)).status).toBe(400);
+    await judgeNext(server, nodeId, { failure: { status: status.systemError, message: 'no space' } });
+    expect(await statusOf(submitId)).toBe(status.systemError);
+
+    const other = await aUser(server, { role: roleIds.root });
+    expect((await again(submitId, other.token)).status).toBe(403);
+    expect((await again(submitId)).status).toBe(200);
+    await judgeNext(server, nodeId, { statuses: [0, 0] });
+    expect(await statusOf(submitId)).toBe(status.accepted);
+    expect((await again(submitId)).status).toBe(400);
+  });
+
+  it('is judged again for root whatever its verdict, and not while it waits', async () => {
+    const root = await aUser(server, { role: roleIds.root });
+    const again = (submitId: number) =>
+      server.ask('GET', `/api/admin/judge/rejudge?submitId=${submitId}`, { token: root.token });
+    const submitId = await aSubmission(server, author.token, problemId);
+    await judgeNext(server, nodeId, { statuses: [0, 0] });
+    expect(await again(submitId)).toMatchObject({ status: 200 });
+    await judgeNext(server, nodeId, { statuses: [0, -1] });
+    expect(await statusOf(submitId)).toBe(status.wrongAnswer);
+    expect((await again(987654)).status).toBe(404);
+  });
+
+  it('tells those who listen that it changed, and nothing more', async () => {
+    const base = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const submitId = await aSubmission(server, author.token, problemId);
+    const stop = new AbortController();
+    const stream = await fetch(`${base}/api/events?topics=submission:${submitId},nonsense`, { signal: stop.signal });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const hear = async (text: string) => {
+      while (!heard.includes(text)) heard += (await reader.read()).value ?? '';
+    };
+    await hear('retry:');
+    await judgeNext(server, nodeId, { statuses: [0, 0] });
+    await hear(`data: {"topic":"submission:${submitId}"}`);
+    expect(heard).not.toMatch(/status|score/);
+    stop.abort();
+  });
+});

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { applyChanges } from './effects/apply.ts';
+import { changeOf } from './effects/change.ts';
+import { submission } from './submission.table.ts';
+import { type EventStream, eventsAfter, type VerdictEvent } from './verdictEvent.store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const writers = 20;
+const each = 4;
+
+describe('a reader who pages through a stream while others write it', () => {
+  const watch = async (cid: number) => {
+    const { uid } = await aUser(server);
+    const { pid, problemId } = await aProblem(server);
+    const stream: EventStream = cid === 0 ? { pid } : { cid };
+    const { rows } = await server.platform.db.execute<{ name: string }>(sql`select current_database() as name`);
+    const { host, port, user, password } = server.platform.db.$client.options;
+    const url =
+      server.platform.db.$client.options.connectionString ??
+      `postgres://${user}:${password}@${host}:${port}/${rows[0]!.name}`;
+    const own = openDatabase({ url, max: writers });
+    let writing = true;
+    const seen: VerdictEvent[] = [];
+    const read = async () => {
+      for (;;) {
+        const isLast = !writing;
+        for (;;) {
+          const page = await eventsAfter(server.platform.db, stream, seen.at(-1)?.id ?? 0, 7);
+          seen.push(...page);
+          if (page.length === 0) break;
+        }
+        if (isLast) return;
+      }
+    };
+    const write = async (writer: number) => {
+      for (let n = 0; n < each; n++)
+        await own.transaction(async (tx) => {
+          const [row] = await tx
+            .insert(submission)
+            .values({ pid, displayPid: problemId, uid, cid, language: 'C++', code: `${writer}.${n}`, length: 3 })
+            .returning();
+          await applyChanges(tx, [{ ...changeOf(row!, 'taken', row!), before: null }]);
+          // Others commit between the event and the end of this transaction, if anything lets them.
+          await tx.execute(sql`select pg_sleep(random() * 0.004)`);
+        });
+    };
+    const reading = read();
+    await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+    writing = false;
+    await reading;
+    await own.$client.end();
+    const { rows: all } = await server.platform.db.execute<{ id: string }>(
+      sql`select id from verdict_event where pid = ${pid} order by id`,
+    );
+    expect(all).toHaveLength(writers * each);
+    expect(seen.map((event) => event.id)).toEqual(all.map((row) => Number(row.id)));
+  };
+
+  it('misses nothing of a problem', () => watch(0));
+  it('misses nothing of a contest', () => watch(77));
+});
+
+describe('the log of verdicts', () => {
+  it('has the taking and the verdict of a submission, and nothing of its progress', async () => {
+    const user = await aUser(server);
+    const { pid, problemId } = await aProblem(server);
+    const { nodeId } = await aNode(server);
+    const post = <T>(path: string, body: object, token = server.judgeToken) =>
+      server.ask<T>('POST', path, { token, body });
+    const { data: taken } = await post<{ submitId: number }>(
+      '/api/submit-problem-judge',
+      { pid: problemId, language: 'C++', code: 'int main(){}' },
+      user.token,
+    );
+    const { job } = (await post<{ job: { id: number; fence: number } }>('/api/judge/claim', { nodeId, waitMs: 0 }))
+      .data;
+    const held = { kind: 'judgement', id: job.id, fence: job.fence };
+    const cases = [1, 2].map((seq) => ({ seq, status: 0, time: 1, wallTime: 1, memory: 1, message: '' }));
+    const version = async () =>
+      (await server.platform.db.execute(sql`select version, status from submission where id = ${taken.submitId}`))
+        .rows[0];
+    const progress = (status: number, done: object[]) =>
+      post('/api/judge/progress', { nodeId, job: held, status, total: 2, cases: done });
+    await progress(6, []);
+    await progress(7, []);
+    const before = await version();
+    expect(before).toMatchObject({ status: 7 });
+    await progress(7, cases.slice(0, 1));
+    await progress(7, cases.slice(1));
+    expect(await version()).toEqual(before);
+    await post('/api/judge/report', { nodeId, job: held, failure: null, cases, test: null });
+    expect(await eventsAfter(server.platform.db, { pid }, 0, 10)).toMatchObject([
+      {
+        kind: 'taken',
+        submissionId: taken.submitId,
+        uid: user.uid,
+        beforeStatus: null,
+        afterStatus: 5,
+        isFirstSolve: false,
+      },
+      { kind: 'judged', beforeStatus: 7, afterStatus: 0, afterJudgementId: job.id, isFirstSolve: true },
+    ]);
+  });
+
+  it('has what was judged before there was a log, once', async () => {
+    const { uid } = await aUser(server);
+    const { pid, problemId } = await aProblem(server);
+    const { db } = server.platform;
+    await db.execute(sql`insert into submission (pid, display_pid, uid, language, code, length, submit_time, status, gmt_modified)
+      select ${pid}, ${problemId}, ${uid}, 'C++', 'x', 1, now() - make_interval(hours => (10 - n)::int), status, now() - make_interval(hours => (9 - n)::int)
+      from unnest(array[-1, 0, 5, 0]) with ordinality given(status, n)`);
+    const migration = await readFile(new URL('../../../migrations/0005_verdict_event.sql', import.meta.url), 'utf8');
+    const filling = migration
+      .split('--> statement-breakpoint')
+      .find((part) => part.includes('INSERT INTO verdict_event'));
+    await db.execute(sql`delete from verdict_event`);
+    await db.execute(sql.raw(filling!));
+    const events = await eventsAfter(db, { pid }, 0, 20);
+    expect(events.map(({ kind, afterStatus, isFirstSolve }) => [kind, afterStatus, isFirstSolve])).toEqual([
+      ['taken', 5, false],
+      ['judged', -1, false],
+      ['taken', 5, false],
+      ['judged', 0, true],
+      ['taken', 5, false],
+      ['taken', 5, false],
+      ['judged', 0, false],
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { verdictEvent } from './submission.table.ts';
+
+export type VerdictEvent = typeof verdictEvent.$inferSelect;
+
+/** A contest, or a problem outside contests. */
+export type EventStream = { cid: number } | { pid: number };
+
+const maxEvents = 10_000;
+
+/**
+ * Events of a stream after a position (0: from the beginning), oldest first, at most `limit` and never more than 10,000.
+ * The `id` of the last one is the next position: what is committed later has a larger one, so a reader who goes on from
+ * there misses nothing.
+ */
+export const eventsAfter = (db: Sql, stream: EventStream, position: number, limit: number): Promise<VerdictEvent[]> =>
+  db
+    .select()
+    .from(verdictEvent)
+    .where(
+      and(
+        'cid' in stream
+          ? eq(verdictEvent.cid, stream.cid)
+          : and(eq(verdictEvent.cid, 0), eq(verdictEvent.pid, stream.pid)),
+        gt(verdictEvent.id, position),
+      ),
+    )
+    .orderBy(verdictEvent.id)
+    .limit(Math.min(limit, maxEvents));

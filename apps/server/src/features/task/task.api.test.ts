@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { addJob, bindJob, defineJob, startJobs } from '../../platform/jobs.ts';
+import { jobsOf, startBackground } from '../../server.ts';
+
+let server: TestServer;
+let token: string;
+const noteJob = defineJob<{ text: string }>({ name: 'test.note', attempts: 3 });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await aUser(server, { role: roleIds.root })).token;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.platform.db.execute(sql`delete from graphile_worker._private_jobs`);
+});
+
+const aWorker = (handle: (payload: { text: string }) => Promise<void>) =>
+  startJobs({
+    pool: server.platform.db.$client,
+    db: server.platform.db,
+    ephemeral: server.platform.ephemeral,
+    log: server.platform.log,
+    jobs: [bindJob(noteJob, handle)],
+    utils: server.platform.jobs,
+  });
+
+interface Listed {
+  total: number;
+  records: { id: number; name: string; state: string; attempts: number; lastError: string | null }[];
+}
+const listed = async (query = 'limit=50') =>
+  (await server.ask<Listed>('GET', `/api/admin/tasks?${query}`, { token })).data;
+
+it('is done once, however many servers there are, and only when its transaction was committed', async () => {
+  const done: string[] = [];
+  const workers = await Promise.all(
+    ['a', 'b'].map((name) => aWorker(async ({ text }) => void done.push(`${name}:${text}`))),
+  );
+  const { db } = server.platform;
+  await db
+    .transaction(async (tx) => {
+      await addJob(tx, noteJob, { text: 'never' });
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  await Promise.all(Array.from({ length: 20 }, (_, index) => addJob(db, noteJob, { text: String(index) })));
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(20);
+  await expect.poll(async () => (await listed()).total, { timeout: 10_000 }).toBe(0);
+  expect(new Set(done.map((entry) => entry.slice(2))).size).toBe(20);
+  await Promise.all(workers.map((worker) => worker.stop()));
+});
+
+it('that fails says why, is tried again by hand, and can be removed', async () => {
+  await addJob(server.platform.db, noteJob, { text: 'broken' });
+  await addJob(server.platform.db, noteJob, { text: 'other' });
+  await server.platform.db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts,
+    last_error = 'the disk is full' where (payload ->> 'text') = 'broken'`);
+  const all = await listed();
+  expect(all.records.map((record) => record.state)).toEqual(['failed', 'waiting']);
+  expect(all.records[0]).toMatchObject({ name: 'test.note', lastError: 'the disk is full' });
+  const failed = (await listed('state=failed')).records;
+  expect(failed).toHaveLength(1);
+  const decide = (id: number, action: string) =>
+    server.ask('PUT', '/api/admin/task-decision', { token, body: { id, action } });
+  expect((await decide(failed[0]!.id, 'retry')).status).toBe(200);
+  expect((await listed()).records.map((record) => record.state)).toEqual(['waiting', 'waiting']);
+  expect((await decide(failed[0]!.id, 'remove')).status).toBe(200);
+  expect((await listed()).total).toBe(1);
+  expect((await decide(failed[0]!.id, 'remove')).status).toBe(404);
+});
+
+it('of a process that is gone is given to others, one of a living process is not', async () => {
+  const { db, ephemeral } = server.platform;
+  await addJob(db, noteJob, { text: 'abandoned' });
+  await addJob(db, noteJob, { text: 'held' });
+  await ephemeral.put('worker:other', ['living'], 60);
+  await db.execute(sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',
+    locked_by = case payload ->> 'text' when 'held' then 'living' else 'dead' end, attempts = 1`);
+  const done: string[] = [];
+  const worker = await aWorker(async ({ text }) => void done.push(text));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['abandoned']);
+  expect((await listed()).records.map((record) => record.state)).toEqual(['running']);
+  await worker.stop();
+});
+
+it('of the product starts and stops as it is declared', async () => {
+  const stop = await startBackground(server.platform, server.services);
+  await stop();
+});
+
+it.each(['en-US', 'zh-CN'])('has a name for people in %s', (locale) => {
+  const file = fileURLToPath(import.meta.resolve(`../../../../../packages/locales/${locale}/admin.json`));
+  const { jobs } = JSON.parse(readFileSync(file, 'utf8')).task as { jobs: Record<string, Record<string, string>> };
+  const named = Object.entries(jobs).flatMap(([area, names]) => Object.keys(names).map((name) => `${area}.${name}`));
+  expect(
+    jobsOf(server.platform, server.services)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(named.sort());
+});

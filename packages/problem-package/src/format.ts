@@ -1,0 +1,41 @@
+import type { FileTree } from './fileTree.ts';
+import type { Notes } from './notes.ts';
+import type { ImportedProblem } from './types.ts';
+
+/** One problem found in an archive, not read yet. */
+export interface FoundProblem {
+  /** What reports call it until its title is known. */
+  name: string;
+  /** Reads it; throws PackageError or notes errors when it must be refused. */
+  read(notes: Notes): Promise<ImportedProblem>;
+}
+
+export interface FoundPackage<Id extends string> {
+  format: Id;
+  /** As the archive states it; empty where the format has no versions. */
+  version: string;
+  problems: FoundProblem[];
+}
+
+export interface ReadContext {
+  /** File name of the archive without extension, or empty. */
+  name: string;
+  /** Decides whether an embargo is over. */
+  now: Date;
+}
+
+/** Everything the product knows of a package format: one in each format's folder, all in the list of `formats.ts`. */
+export interface FormatDefinition<Id extends string = string> {
+  /** Name of the folder, and of its texts in locales (area `admin`, `import.format`). */
+  key: string;
+  /** What reports call it: the key, or one name for each version. */
+  ids: readonly Id[];
+  /** Its rows in the table of docs/problem-packages.md. */
+  docs: readonly { name: string; recognisedBy: string; origin: string }[];
+  /** Looks at an archive and, when it is its own, says which problems are in it; null when it is another's. */
+  open(files: FileTree, context: ReadContext): Promise<FoundPackage<Id> | null>;
+}
+
+/** Types a definition without losing the names of its format. */
+export const defineFormat = <const Id extends string>(definition: FormatDefinition<Id>): FormatDefinition<Id> =>
+  definition;

@@ -1,0 +1,35 @@
+import { readBytes } from '../fileSource.ts';
+import { extensionOf, rootFiles } from '../fileTree.ts';
+import { defineFormat, type FoundProblem } from '../format.ts';
+import { decodeText } from '../text/decodeText.ts';
+import { childrenNamed, childText, readXml } from '../text/xmlTree.ts';
+import { readFps } from './readFps.ts';
+
+/** XML cannot be read in pieces by item without trusting it; larger sets come as several files. */
+const xmlLimit = 64 << 20;
+
+/** Freeproblemset XML: one file, or a zip of such files. */
+export const fpsFormat = defineFormat({
+  key: 'fps',
+  ids: ['fps'],
+  docs: [{ name: 'FPS', recognisedBy: 'an XML file (or a zip of them) with `<fps>`', origin: 'HUSTOJ' }],
+  open: async (files) => {
+    const documents = rootFiles(files).filter((name) => extensionOf(name) === 'xml');
+    const problems: FoundProblem[] = [];
+    let version = '';
+    for (const name of documents) {
+      const { text } = decodeText(await readBytes(files.get(name)!, xmlLimit));
+      if (!/<fps\b/.test(text.slice(0, 4096))) continue;
+      const document = readXml(text, name);
+      const own = document.attributes['version'] ?? '';
+      version ||= own;
+      for (const item of childrenNamed(document, 'item')) {
+        problems.push({
+          name: childText(item, 'title').trim() || name,
+          read: (notes) => Promise.resolve().then(() => readFps(item, own, notes)),
+        });
+      }
+    }
+    return problems.length > 0 ? { format: 'fps', version, problems } : null;
+  },
+});

@@ -1,0 +1,22 @@
+import { extensionOf, type FileTree, hasFolder, rootFiles, topTrees } from '../fileTree.ts';
+import { defineFormat, type FoundProblem } from '../format.ts';
+import { readQduoj } from './readQduoj.ts';
+
+const found = (tree: FileTree, name: string): FoundProblem | null => {
+  const documents = rootFiles(tree).filter((file) => extensionOf(file) === 'json');
+  const json = documents.length === 1 ? tree.get(documents[0]!) : undefined;
+  if (!json || !hasFolder(tree, 'testcase')) return null;
+  return { name, read: (notes) => readQduoj(tree, json, notes) };
+};
+
+/** Folders `1/`, `2/` … each with one JSON file and `testcase/`; a single folder may have been opened already. */
+export const qduojFormat = defineFormat({
+  key: 'qduoj',
+  ids: ['qduoj'],
+  docs: [{ name: 'QDUOJ', recognisedBy: 'folders with one `.json` and `testcase/`', origin: "QDUOJ's export" }],
+  open: async (files, context) => {
+    const single = found(files, context.name || 'problem');
+    const problems = single ? [single] : [...topTrees(files)].flatMap(([folder, tree]) => found(tree, folder) ?? []);
+    return problems.length > 0 ? { format: 'qduoj', version: '', problems } : null;
+  },
+});

@@ -1,0 +1,25 @@
+import { type FileTree, topTrees } from '../fileTree.ts';
+import { defineFormat } from '../format.ts';
+import { readUoj } from './readUoj.ts';
+
+const isUoj = (tree: FileTree): boolean => tree.has('problem.conf');
+
+/** The data of UOJ problems: `problem.conf` beside the tests; several folders of it are several problems. */
+export const uojFormat = defineFormat({
+  key: 'uoj',
+  ids: ['uoj'],
+  docs: [{ name: 'UOJ', recognisedBy: '`problem.conf`', origin: 'the data of a problem' }],
+  open: async (files, context) => {
+    if (isUoj(files)) {
+      const name = context.name || 'problem';
+      return { format: 'uoj', version: '', problems: [{ name, read: (notes) => readUoj(files, name, notes) }] };
+    }
+    const folders = [...topTrees(files)].filter(([, tree]) => isUoj(tree));
+    if (folders.length === 0) return null;
+    return {
+      format: 'uoj',
+      version: '',
+      problems: folders.map(([name, tree]) => ({ name, read: (notes) => readUoj(tree, name, notes) })),
+    };
+  },
+});

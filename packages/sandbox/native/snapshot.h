@@ -1,0 +1,23 @@
+/* Notices whether a program has touched the folders of its box. */
+#ifndef JUDGEBOX_SNAPSHOT_H
+#define JUDGEBOX_SNAPSHOT_H
+
+#include <stdint.h>
+#include <time.h>
+
+/* The folders of init, open at descriptors from FOLDERS on. */
+enum { FOLDERS = 4, FOLDER_COUNT = 3 };
+
+/** What the folders look like; equal before and after means that the program touched nothing in them. */
+struct snapshot {
+  /* Clocks of file systems tick some ms apart, so a change may leave the time as it is; what it changed tells then. */
+  struct {
+    struct timespec changed, modified, read;
+    uint64_t mode, owner, group, links;
+  } folders[FOLDER_COUNT];
+  uint64_t free_files, free_blocks;
+};
+
+void take_snapshot(struct snapshot *at);
+
+#endif

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type LiveSandbox } from './createSandbox.ts';
+import { underLoad } from './testing/load.ts';
+import { compileC, mebibyte, plainLimits, shell } from './testing/programs.ts';
+import type { RunResult } from './types.ts';
+
+let sandbox: LiveSandbox;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ boxes: 2 });
+});
+afterAll(() => sandbox.close());
+
+const repeats = process.env['ASSAY_TEST_FULL'] === '1' ? 100 : 20;
+const roomy = { ...plainLimits, cpuMs: 10_000, wallMs: 60_000 };
+
+const runAgainAndAgain = async (source: string, memoryBytes: number): Promise<RunResult[]> => {
+  const executable = await sandbox.putFile(compileC(source));
+  const request = { profile: 'run' as const, argv: ['x'], executable, limits: { ...roomy, memoryBytes } };
+  // Something else between them, so that each run starts in a box with another past.
+  const litter = shell('head -c 20000000 /dev/zero | tail -c 1 > /tmp/x; rm /tmp/x', { limits: roomy });
+  return underLoad({ loops: 2 }, () =>
+    Promise.all(
+      Array.from({ length: repeats }, async (_, index) => {
+        if (index % 4 === 0) await sandbox.run(litter);
+        return sandbox.run(request);
+      }),
+    ),
+  );
+};
+
+const touching = (size: number) =>
+  `#include <string.h>\nchar all[${size}]; int main() { memset(all, 1, sizeof all); return 0; }`;
+
+describe('the memory of a program on a busy machine', () => {
+  it('that touches all its limit allows is above it, every time', async () => {
+    const size = 128 * mebibyte;
+    const results = await runAgainAndAgain(touching(size), size + mebibyte);
+    expect(results.filter(({ memoryBytes }) => memoryBytes > size)).toHaveLength(repeats);
+  });
+
+  it.each([1, 127.25])('that touches %f MiB is the same every time', async (size) => {
+    const results = await runAgainAndAgain(touching(size * mebibyte), 256 * mebibyte);
+    const peaks = results.map(({ memoryBytes }) => memoryBytes / mebibyte);
+    expect(Math.max(...peaks) - Math.min(...peaks)).toBeLessThan(0.1);
+    expect(Math.min(...peaks)).toBeGreaterThan(size);
+    expect(Math.max(...peaks)).toBeLessThan(size + 1.5);
+  });
+
+  it('of several processes is counted together', async () => {
+    const source = `#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+static char all[16 << 20];
+int main() {
+  int ready[2], go[2], n = 0; char c;
+  pipe(ready); pipe(go);
+  for (; n < 4; n++) if (fork() == 0) { memset(all, 1, sizeof all); write(ready[1], "x", 1); close(go[1]); read(go[0], &c, 1); _exit(0); }
+  while (n-- > 0) read(ready[0], &c, 1);
+  close(go[1]);
+  while (wait(0) > 0) continue;
+}`;
+    for (const { memoryBytes } of await runAgainAndAgain(source, 256 * mebibyte)) {
+      expect(memoryBytes).toBeGreaterThan(62 * mebibyte);
+      expect(memoryBytes).toBeLessThan(67 * mebibyte);
+    }
+  });
+});

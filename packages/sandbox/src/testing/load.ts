@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/** The core that the first box of a helper started now is pinned to. */
+function firstCore(): string {
+  return /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))![1]!;
+}
+
+/**
+ * Do something while `loops` busy loops hold the core of the first box. `urgent` loops leave others a hundredth of it, in
+ * pieces of some ms with most of a second between them; the loops end with `work`.
+ */
+export async function underLoad<T>(
+  { loops, urgent = false }: { loops: number; urgent?: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  const children: ChildProcess[] = [];
+  try {
+    for (let i = 0; i < loops; i += 1) {
+      const child = spawn('taskset', ['-c', firstCore(), '/bin/sh', '-c', 'while :; do :; done'], { stdio: 'ignore' });
+      children.push(child);
+      await once(child, 'spawn');
+      if (urgent) setPriority(child.pid!, constants.priority.PRIORITY_HIGHEST);
+    }
+    return await work();
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { node24, root } from '../paths.mjs';
+import { fromLastLine, fromPlaywright, fromVitest, single } from './counts.mjs';
+
+const program = (path) => [node24(), join(root, path)];
+
+/** One project of vitest.config.ts. The program is asked for late: in a fresh clone it comes with the installation. */
+const vitestPart = (project, more = {}) => ({
+  name: project,
+  command: (report) => [
+    ...program('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+  count: fromVitest,
+  ...more,
+});
+
+/**
+ * Every part of the tests, in the order they run. `alone`: it measures time or needs every core, so nothing runs beside
+ * it. `inputs`: files and folders, `*` within a name, whose content decides the outcome: while they and `also` are
+ * unchanged, the part is not run again.
+ */
+export const parts = {
+  // The longest first: what follows fits beside it.
+  api: vitestPart('api'),
+  lint: {
+    name: 'lint',
+    command: () => [...program('node_modules/@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=50', '.'],
+    count: single,
+  },
+  types: {
+    name: 'types',
+    command: () => [...program('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'],
+    count: single,
+  },
+  unit: vitestPart('unit'),
+  web: vitestPart('web'),
+  testlib: vitestPart('testlib', {
+    inputs: ['apps/judge/testlib', 'apps/judge/src/testlib*.test.ts', 'apps/judge/src/testing/testlib*.ts'],
+    also: () => spawnSync('g++', ['--version'], { encoding: 'utf8' }).stdout ?? '',
+  }),
+  box: vitestPart('box', { alone: true }),
+  attacks: { name: 'attacks', command: () => program('attacks/src/main.ts'), count: fromLastLine, alone: true },
+  e2e: {
+    name: 'e2e',
+    command: () => [
+      ...program('node_modules/@playwright/test/cli.js'),
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    count: fromPlaywright,
+    alone: true,
+  },
+};
