@@ -56,7 +56,7 @@ const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabl
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
 const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/list/OiMark', '/list/ownStatuses');
 const isCall: Test = (id) => id.startsWith('\0assay-contract/');
-const kit: Test = (id) => (kitSources(id) && !apart(id)) || lent(id) || isCall(id) || base(id);
+const kit: Test = (id) => (kitSources(id) && !apart(id)) || lent(id) || isCall(id);
 
 /** The half of the problem page that comes after its statement. */
 const editing = scripts(
@@ -86,6 +86,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
     { name: 'core', tags: ['$initial'], test: first, priority: 8 },
+    { name: 'base', test: base, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
     { name: 'forms', test: forms, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },

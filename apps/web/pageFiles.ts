@@ -21,4 +21,5 @@ export const pageFiles: Readonly<Record<PageName, string>> = {
   adminProblems: 'problem/admin/ProblemsPage.tsx',
   adminImport: 'problem/import/ImportPage.tsx',
   adminOutbox: 'site/admin/OutboxPage.tsx',
+  adminTasks: 'task/admin/TasksPage.tsx',
 };
