@@ -5,17 +5,7 @@ import { chooseLanguage, type Language, languages, storeLanguage } from './langu
 type Texts = Record<string, unknown>;
 
 /** One lazy chunk per language and area; an area is an i18next namespace. */
-const files = import.meta.glob<Texts>(
-  [
-    '../../../../../packages/locales/*/*.json',
-    '!../../../../../packages/locales/*/common.json',
-    '!../../../../../packages/locales/*/shell.json',
-    '!../../../../../packages/locales/*/verdict.json',
-    '!../../../../../packages/locales/*/errors.json',
-    '!../../../../../packages/locales/*/mail.json',
-  ],
-  { import: 'default' },
-);
+const files = import.meta.glob<Texts>('../../../../../packages/locales/*/*.json', { import: 'default' });
 const firstFiles: Readonly<Record<Language, () => Promise<{ firstTexts: Readonly<Record<string, Texts>> }>>> = {
   'zh-CN': () => import('./firstTexts.zh-CN.ts'),
   'en-US': () => import('./firstTexts.en-US.ts'),
