@@ -45,7 +45,8 @@ export const startI18n = async (): Promise<void> => {
       supportedLngs: [...languages],
       fallbackLng: false,
       load: 'currentOnly',
-      ns: firstAreas,
+      // A copy: i18next adds to its own list what pages ask for later.
+      ns: [...firstAreas],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
