@@ -60,3 +60,15 @@ declare module '*/unchanged.mjs' {
     keep(name: string, fingerprint: string, counts: Counts): void;
   };
 }
+
+declare module '*/productionPackages.mjs' {
+  export function productionPackages(folder: string): { name: string; licence: string; parts: string[] }[];
+}
+
+declare module '*/noticeText.mjs' {
+  export function noticeText(folder: string): string;
+}
+
+declare module '*/paths.mjs' {
+  export const root: string;
+}

@@ -26,6 +26,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // The notices that the licences of bundled packages want kept: see NOTICE.md.
+    license: { fileName: 'licences.md' },
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },

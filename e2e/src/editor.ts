@@ -24,11 +24,12 @@ export const writeCode = async (page: Page, t: Text, code: string): Promise<void
 
 /** Choose a language by its exact name. */
 export const chooseLanguage = async (page: Page, t: Text, language: string): Promise<void> => {
-  const button = page.getByRole('button', { name: t('problem', 'language.label') });
+  const button = page.getByRole('button', { name: t('problem', 'language.chosen', { language: '' }).trim() });
   await button.click();
   await page
     .getByRole('option')
     .filter({ has: page.getByText(language, { exact: true }) })
+    .first()
     .click();
   await expect(button.getByText(language, { exact: true })).toBeVisible();
 };

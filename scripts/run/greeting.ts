@@ -19,7 +19,7 @@ const ask = async <T>(url: string): Promise<T | undefined> => {
   }
 };
 
-/** Waits until the whole is healthy; the missing pieces are told after `tellAfter` ms, then ever more seldom. False when `cancelled`. */
+/** Waits until the whole is healthy; the missing pieces are told after `tellAfter` ms, then after growing pauses. False when `cancelled`. */
 export const untilHealthy = async (needs: {
   address: string;
   tellAfter: number;

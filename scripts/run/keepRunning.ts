@@ -8,14 +8,14 @@ export interface Part {
   /** TypeScript program. */
   program: string;
   env: NodeJS.ProcessEnv;
-  /** Start anew when a source changes. */
+  /** Start again when a source changes. */
   watch?: boolean;
 }
 
 interface Needs {
   part: Part;
   log: Pick<LogFile, 'write'>;
-  /** Lines for the operator's eyes; the same line ever more seldom. */
+  /** Lines for the operator's eyes; the same line after growing pauses. */
   tell(line: string): void;
   /** Records of this level and above are worth telling; 40 is a warning, 50 an error. */
   tellFrom?(): number;
@@ -46,7 +46,7 @@ const worthTelling = (line: string, fromStderr: boolean, level: number): string 
 const isReason = (line: string): boolean => /^\w*(Error|Failure)\b/.test(line);
 
 /** Lets the same text through after growing pauses: half a minute, a minute, two … up to an hour. */
-const seldom = (tell: (line: string) => void) => {
+const withPauses = (tell: (line: string) => void) => {
   const told = new Map<string, { at: number; pause: number }>();
   return (line: string): void => {
     const now = Date.now();
@@ -69,7 +69,7 @@ export const keepRunning = (needs: Needs) => {
   const { part, log, tell } = needs;
   const soon = needs.soon ?? 10_000;
   const pauses = needs.pauses ?? usualPauses;
-  const tellSeldom = seldom(tell);
+  const tellWithPauses = withPauses(tell);
   let child: ChildProcess | undefined;
   let state: 'running' | 'stopping' = 'running';
   let failures = 0;
@@ -98,7 +98,7 @@ export const keepRunning = (needs: Needs) => {
         if (isReason(told)) reason ??= told;
         last = told;
         if (fromStderr) crash = reason ?? told;
-        if (!fromStderr) tellSeldom(`${part.name}: ${told}`);
+        if (!fromStderr) tellWithPauses(`${part.name}: ${told}`);
       });
     };
     read(started.stdout!, false);
@@ -110,7 +110,7 @@ export const keepRunning = (needs: Needs) => {
     started.once('close', (code, signal) => {
       if (state === 'stopping') return;
       failures = Date.now() - began > soon ? 0 : failures + 1;
-      tellSeldom(`${part.name} ended unexpectedly (${crash ?? signal ?? `exit code ${code}`}), starting it again`);
+      tellWithPauses(`${part.name} ended unexpectedly (${crash ?? signal ?? `exit code ${code}`}), starting it again`);
       if (failures >= pauses.length) needs.onHopeless(reason ?? last ?? 'no reason given');
       timer = setTimeout(start, pauses[Math.min(failures, pauses.length - 1)]);
     });

@@ -29,7 +29,7 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
       try {
         return await client.blob(hash);
       } catch (error) {
-        if (!isUnreachable(error)) throw systemTrouble(`A test file is missing: ${(error as Error).message}`);
+        if (!isUnreachable(error)) throw systemTrouble('fileMissing', (error as Error).message);
         log.warn({ hash, trouble: error.message }, 'Cannot fetch a test file yet; trying again');
       }
       await sleep(wait, undefined, { ref: false });

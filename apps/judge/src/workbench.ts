@@ -7,7 +7,7 @@ import type { BlobShelf } from './store/blobShelf.ts';
 import type { ToolchainFolder } from './toolchain/folder.ts';
 import type { Toolchain } from './toolchain/toolchain.ts';
 
-/** Everything a job works with. A new one is made when the sandbox had to be made anew. */
+/** Everything a job works with. A new one is made when the sandbox had to be started again. */
 export interface Workbench {
   sandbox: Sandbox;
   gate: Gate;

@@ -12,8 +12,11 @@ import { createLanguageService } from './features/language/language.service.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { nodeRoutes } from './features/node/node.routes.ts';
 import { createNodeService } from './features/node/node.service.ts';
+import { createNodeTokenService } from './features/node/nodeToken.service.ts';
+import { bindImportJob } from './features/problem/import/import.job.ts';
 import { importRoutes } from './features/problem/import/import.routes.ts';
 import { createProblemImportService } from './features/problem/import/import.service.ts';
+import { createImportTaskService } from './features/problem/import/importTask.service.ts';
 import { problemRoutes } from './features/problem/problem.routes.ts';
 import { createProblemService } from './features/problem/problem.service.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
@@ -74,16 +77,19 @@ export const createServices = (platform: Platform) => {
   const languages = createLanguageService(platform);
   const submissions = createSubmissionService(platform, { languages });
   const nodes = createNodeService(platform, { languages });
+  const imports = createProblemImportService(platform);
   return {
     accounts: createAccountService(platform),
     languages,
     problems: createProblemService(platform, { languages }),
     submissions,
     nodes,
+    nodeTokens: createNodeTokenService(platform),
     queue: createQueueService(platform, { nodes }),
     rejudges: createRejudgeService(platform),
     verdicts: createVerdictAdminService(platform, { submissions }),
-    imports: createProblemImportService(platform),
+    imports,
+    importTasks: createImportTaskService(platform, { imports }),
   };
 };
 export type Services = ReturnType<typeof createServices>;
@@ -96,8 +102,9 @@ export const createServer = async (platform: Platform, services: Services): Prom
   return createApp({
     log: platform.log,
     authenticator: { find: services.accounts.findCaller },
-    judgeToken: platform.config.judgeToken,
+    judges: services.nodeTokens,
     limits: platform.config.limits,
+    pictureHosts: platform.config.pictureHosts,
     secure,
     version,
     routes: [
@@ -107,14 +114,14 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...configRoutes(platform),
       ...siteRoutes(platform, { nodes: services.nodes, version }),
       ...problemRoutes({ service: services.problems }),
-      ...importRoutes({ service: services.imports }),
+      ...importRoutes({ service: services.imports, tasks: services.importTasks }),
       ...submissionRoutes({
         service: services.submissions,
         events: platform.events,
         topics: (viewer, wanted) => audibleTopics(audiences, viewer, wanted),
       }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
-      ...nodeRoutes({ service: services.nodes, blobs: platform.blobs }),
+      ...nodeRoutes({ service: services.nodes, tokens: services.nodeTokens, blobs: platform.blobs }),
       ...queueRoutes({ service: services.queue }),
       ...rejudgeRoutes({ rejudges: services.rejudges, verdicts: services.verdicts }),
       ...messageRoutes(),
@@ -131,7 +138,13 @@ export const createServer = async (platform: Platform, services: Services): Prom
 /** All background work: definitions with their handlers, a line each. */
 export const jobsOf = (platform: Platform, services: Services) => [
   bindMailJob(platform.mailer),
-  bindCleanupJob([platform.ephemeral.sweep, services.submissions.sweep, services.accounts.sweep]),
+  bindCleanupJob([
+    platform.ephemeral.sweep,
+    services.submissions.sweep,
+    services.accounts.sweep,
+    services.importTasks.sweep,
+  ]),
+  bindImportJob(services.importTasks),
 ];
 
 /** Starts what runs beside requests; the returned function stops it, and waits for jobs under way. */

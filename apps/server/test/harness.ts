@@ -35,7 +35,9 @@ export interface TestServer {
 }
 
 /** A server of its own on a clone of the migrated template database. */
-export const startTestServer = async (options: { limits?: Partial<Limits> } = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  options: { limits?: Partial<Limits>; pictureHosts?: string[] } = {},
+): Promise<TestServer> => {
   const base = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: base });
@@ -55,6 +57,7 @@ export const startTestServer = async (options: { limits?: Partial<Limits> } = {}
     judgeToken,
     metricsToken: 'test-metrics-token',
     limits: { ...defaultLimits, ...options.limits },
+    pictureHosts: options.pictureHosts ?? [],
     rootPassword: undefined,
     samples: false,
     logLevel: 'silent',
@@ -187,28 +190,30 @@ export const aProblem = async (
 
 /** A judge node of that name which can run C++ and C, registered through the API. */
 export const aNode = async (server: TestServer, name = 'node-1', languages = ['C++', 'C', 'Python3']) => {
-  const report = {
-    name,
-    slots: 2,
-    cores: 2,
-    level: 3,
-    cgroup: 'v1',
-    notes: [],
-    languages: languages.map((language) => ({
-      name: language,
-      available: true,
-      version: '1.0',
-      compileCommand: null,
-      runCommand: null,
-      reason: null,
-    })),
-    version: '0.1.0',
-    calibration: null,
-    selfTest: { ok: true, failures: [] },
-  };
   const answer = await server.ask<{ nodeId: number }>('POST', '/api/judge/register', {
     token: server.judgeToken,
-    body: report,
+    body: aReport(name, languages),
   });
   return { nodeId: answer.data.nodeId, name };
 };
+
+/** What a node of that name says of itself. */
+export const aReport = (name: string, languages = ['C++', 'C', 'Python3']) => ({
+  name,
+  slots: 2,
+  cores: 2,
+  level: 3,
+  cgroup: 'v1',
+  notes: [],
+  languages: languages.map((language) => ({
+    name: language,
+    available: true,
+    version: '1.0',
+    compileCommand: null,
+    runCommand: null,
+    reason: null,
+  })),
+  version: '0.1.0',
+  calibration: null,
+  selfTest: { ok: true, failures: [] },
+});

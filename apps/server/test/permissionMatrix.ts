@@ -170,6 +170,8 @@ export const permissionMatrix: readonly Row[] = [
   rootOnly('problemImport.importQduojProblem', { body: {} }, '200/400'),
   rootOnly('problemImport.importFpsProblem', { body: {} }, '200/400'),
   rootOnly('problemImport.importHydroProblem', { body: {} }, '200/400'),
+  rootOnly('problemImport.getImportTask', { query: { key: 'none' } }, '200/404'),
+  rootOnly('problemImport.cancelImportTask', { body: { key: 'none' } }, '200/404'),
   open('file.downloadAttachment', { path: '/api/public/file/nothing' }, '400/404'),
 
   admins('site.getDashboardInfo'),
@@ -184,6 +186,9 @@ export const permissionMatrix: readonly Row[] = [
   open('site.getWebsiteConfig'),
   // The node of the rows above takes no more work.
   rootOnly('node.setNodeMode', { body: { name: 'node-1', mode: 'drain' } }),
+  rootOnly('node.getNodeTokens'),
+  rootOnly('node.createNodeToken', { body: { name: 'node-9' } }),
+  rootOnly('node.revokeNodeToken', { query: { id: 987654 } }, '200/404'),
   rootOnly('task.getTasks'),
   rootOnly('task.decideTask', { body: { id: 1, action: 'retry' } }, '200/404'),
   open('site.health', {}, '503/500'),

@@ -7,8 +7,8 @@ interface Job {
   submitId: number;
 }
 
-/** A judge node that claims only when told, and a contestant whose submissions it takes and accepts. */
-export const enlistContestant = async ({ ask }: ServerAlone) => {
+/** A judge node that claims only when told, and accepts what it gets; answers which submission, undefined when none waits. */
+export const enlistJudge = async ({ ask }: ServerAlone) => {
   const languages = ['C', 'C++', 'C++ 17', 'Java', 'Python3'].map((name) => ({
     name,
     available: true,
@@ -43,38 +43,38 @@ export const enlistContestant = async ({ ask }: ServerAlone) => {
     memory: 1024,
     message: '',
   }));
-  const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+  return async (
+    noted: (call: 'claim' | 'report', ms: number) => void = () => undefined,
+  ): Promise<number | undefined> => {
     const began = performance.now();
-    return [await work(), performance.now() - began];
+    const { job } = await ask<{ job: Job | null }>('POST', '/api/judge/claim', { nodeId, waitMs: 0 }, 'judge');
+    const claimed = performance.now();
+    noted('claim', claimed - began);
+    if (!job) return undefined;
+    const held = { kind: 'judgement', id: job.id, fence: job.fence };
+    await ask('POST', '/api/judge/report', { nodeId, job: held, failure: null, test: null, cases }, 'judge');
+    noted('report', performance.now() - claimed);
+    return job.submitId;
   };
+};
+
+/** A contestant whose submissions a judge node takes and accepts at once. */
+export const enlistContestant = async (server: ServerAlone) => {
+  const judge = await enlistJudge(server);
 
   /** One submission from the click to its verdict; answers ms of each of the three calls. */
   return async (): Promise<{ submit: number; claim: number; report: number }> => {
-    const [{ submitId }, submit] = await timed(() =>
-      ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
-        pid: commonProblem,
-        language: 'C++',
-        code: 'int main() { return 0; }',
-      }),
-    );
-    const [{ job }, claim] = await timed(() =>
-      ask<{ job: Job | null }>('POST', '/api/judge/claim', { nodeId, waitMs: 0 }, 'judge'),
-    );
-    if (job?.submitId !== submitId) throw new Error('a rejudge was served before a contestant');
-    const [, report] = await timed(() =>
-      ask(
-        'POST',
-        '/api/judge/report',
-        {
-          nodeId,
-          job: { kind: 'judgement', id: job.id, fence: job.fence },
-          failure: null,
-          test: null,
-          cases,
-        },
-        'judge',
-      ),
-    );
-    return { submit, claim, report };
+    const began = performance.now();
+    const { submitId } = await server.ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
+      pid: commonProblem,
+      language: 'C++',
+      code: 'int main() { return 0; }',
+    });
+    const took = { submit: performance.now() - began, claim: 0, report: 0 };
+    const judged = await judge((call, ms) => {
+      took[call] = ms;
+    });
+    if (judged !== submitId) throw new Error('a rejudge was served before a contestant');
+    return took;
   };
 };

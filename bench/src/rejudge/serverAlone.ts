@@ -8,6 +8,9 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedde
 import { freePort } from '../../../apps/server/src/platform/freePort.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+/** `BENCH_PROFILE=folder`: the server leaves a CPU profile there. */
+const profileFolder = process.env['BENCH_PROFILE'];
+const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profileFolder)}`] : [];
 const judgeToken = 'bench-judge';
 const rootPassword = 'bench-root';
 
@@ -19,6 +22,8 @@ export interface ServerAlone {
   ask<T>(method: string, path: string, body?: unknown, as?: 'root' | 'judge'): Promise<T>;
   /** KiB that the server's process held at most since it started. */
   peakMemory(): number;
+  /** ms of CPU that the server's process has used, without the database; whole ticks of 10 ms. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -28,7 +33,7 @@ export const startServerAlone = async (): Promise<ServerAlone> => {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [...profiling, join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -77,6 +82,10 @@ export const startServerAlone = async (): Promise<ServerAlone> => {
     url,
     ask,
     peakMemory: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0),
+    cpuMs: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await new Promise((ended) => child.once('exit', ended));

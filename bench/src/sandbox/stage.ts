@@ -21,7 +21,7 @@ export const limits: Limits = {
 const isWantedSetting = (name: string): boolean =>
   /^(ld\.so\.cache|alternatives|localtime|mono|fpc\.cfg|fpc-.*|ghc|php|perl|java.*openjdk.*)$/.test(name);
 
-/** The same namespaces and views as a box, made anew for every run; the program is the last argument. */
+/** The same namespaces and views as a box, made new for every run; the program is the last argument. */
 export function bubblewrap(folder: string): string[] {
   const settings = readdirSync('/etc')
     .filter(isWantedSetting)

@@ -46,21 +46,14 @@ export interface Call<
 
 const nothing = z.unknown();
 
-interface Declaration<A extends Access, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> {
-  area: string;
-  name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: `/api/${string}`;
-  access: A;
-  summary: string;
-  query?: Q;
-  body?: B;
-  data?: D;
-  transport?: Transport;
-  cost?: Cost;
-  cookie?: boolean;
-  fileField?: string;
-}
+/** What must be said of every call. */
+type Needed = 'area' | 'name' | 'method' | 'path' | 'access' | 'summary';
+
+type Declaration<A extends Access, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Pick<
+  Call<A, Q, B, D>,
+  Needed
+> &
+  Partial<Omit<Call<A, Q, B, D>, Needed>>;
 
 /**
  * Declare a call: the one place where its path, access and shapes are written. The server implements it, the web calls

@@ -91,7 +91,7 @@ describe('scalars', () => {
   it('keep null fields', () => {
     expect(z.object({ a: orNull(z.string()), b: orNull(date) }).parse({})).toEqual({ a: null, b: null });
   });
-  it('mend pages below one', () => {
+  it('take a page below one as the first', () => {
     expect(z.object(paging(30)).parse({ currentPage: '0', limit: '-1' })).toEqual({ currentPage: 1, limit: 30 });
     expect(z.object(paging(30)).parse({})).toEqual({ currentPage: 1, limit: 30 });
   });

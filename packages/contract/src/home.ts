@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, optionalBool, orNull, page, paging } from './scalar.ts';
+import { date, optionalBool, orNull, page, paging, utcOffset } from './scalar.ts';
 
 const area = 'home';
 
@@ -75,7 +75,7 @@ export const getLastWeekSubmissionStatistics = call({
   path: '/api/get-last-week-submission-statistics',
   access: 'guest',
   summary: 'Submissions and accepted ones of the last seven days, oldest first.',
-  query: z.object({ forceRefresh: optionalBool }),
+  query: z.object({ forceRefresh: optionalBool, utcOffset }),
   data: z.object({
     dateStrList: z.array(z.string()),
     acCountList: z.array(z.number().int()),

@@ -20,7 +20,7 @@ export const language = z.object({
   seq: z.number().int(),
   /** A live judge node has the toolchain. */
   available: z.boolean(),
-  /** Why not, and how to mend it. */
+  /** Why not, and what to do about it. */
   reason: orNull(z.string()),
   version: orNull(z.string()),
   gmtCreate: orNull(date),

@@ -49,7 +49,7 @@ export const registerNode = call({
   method: 'POST',
   path: '/api/judge/register',
   access: 'judge',
-  summary: 'A node says what it can do; answers its id for this run.',
+  summary: 'A node says what it can do; answers the id for this run that only it knows.',
   body: nodeReport,
   data: z.object({ nodeId: z.number().int(), leaseMs: z.number().int(), heartbeatMs: z.number().int() }),
 });
@@ -72,7 +72,7 @@ export const heartbeat = call({
   }),
   data: z.object({
     known: z.boolean(),
-    drop: z.array(z.object({ kind: z.enum(['judgement', 'testRun', 'compile']), id: z.number().int() })),
+    drop: z.array(z.object({ kind: z.enum(['judgement', 'testRun']), id: z.number().int() })),
     mode: z.enum(['active', 'drain', 'disabled']),
   }),
 });
@@ -144,4 +144,47 @@ export const setNodeMode = call({
   access: { roles: ['root'], permission: 'rejudge' },
   summary: 'Let a node work, finish what it has, or stop.',
   body: z.object({ name: z.string().max(64), mode: z.enum(['active', 'drain', 'disabled']) }),
+});
+
+export const nodeToken = z.object({
+  id: z.number().int(),
+  /** The node that it is for. */
+  name: z.string(),
+  createdBy: z.string(),
+  gmtCreate: date,
+  /** To the minute; null: never. */
+  lastUsedAt: orNull(date),
+});
+
+export type NodeToken = z.output<typeof nodeToken>;
+
+export const getNodeTokens = call({
+  area,
+  name: 'getNodeTokens',
+  method: 'GET',
+  path: '/api/admin/judge/node-tokens',
+  access: { roles: ['root'] },
+  summary: 'Tokens of single judge nodes that are in force, without the tokens themselves.',
+  data: z.array(nodeToken),
+});
+
+export const createNodeToken = call({
+  area,
+  name: 'createNodeToken',
+  method: 'POST',
+  path: '/api/admin/judge/node-tokens',
+  access: { roles: ['root'] },
+  summary: 'Make the token of a node, which registers with no other from then on; it is told only here.',
+  body: z.object({ name: z.string().trim().min(1).max(64) }),
+  data: nodeToken.extend({ token: z.string() }),
+});
+
+export const revokeNodeToken = call({
+  area,
+  name: 'revokeNodeToken',
+  method: 'DELETE',
+  path: '/api/admin/judge/node-tokens',
+  access: { roles: ['root'] },
+  summary: 'End the token of a node at once.',
+  query: z.object({ id: int }),
 });

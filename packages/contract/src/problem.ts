@@ -77,6 +77,8 @@ export const problem = z.object({
   hint: orNull(z.string()),
   auth: z.number().int(),
   ioScore: orNull(z.number().int()),
+  /** The same in two places. */
+  exactIoScore: orNull(z.number()),
   codeShare: z.boolean(),
   spjCode: orNull(z.string()),
   spjLanguage: orNull(z.string()),

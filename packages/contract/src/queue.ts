@@ -15,7 +15,7 @@ export const jobUrgency = z.enum(['contest', 'normal', 'testRun', 'rejudge']);
 export type JobUrgency = z.output<typeof jobUrgency>;
 
 export const judgingJob = z.object({
-  kind: z.enum(['judgement', 'testRun', 'compile']),
+  kind: z.enum(['judgement', 'testRun']),
   urgency: jobUrgency,
   /** Judgement id, or test run id. */
   id: z.number().int(),
@@ -46,6 +46,19 @@ export const claimJob = call({
   data: z.object({ job: judgingJob.nullable() }),
 });
 
+/** What the judge says: a code of `judgeCodes`, put into words for the reader. Nodes newer than the server may say more. */
+export const judgeWords = z.object({
+  code: z.string().max(64),
+  params: z.object({ number: z.number().int().optional(), name: z.string().max(1024).optional() }).optional(),
+});
+
+/** Where an output first differs; values only where the reader may see the test data. */
+export const difference = z.object({
+  place: z.object({ line: z.number().int().min(0), token: z.number().int().min(0) }),
+  expected: z.string().max(1024).optional(),
+  got: z.string().max(1024).optional(),
+});
+
 /** Cases of one problem; more than any package holds. */
 const maxCases = 100_000;
 
@@ -58,7 +71,10 @@ export const caseReport = z.object({
   time: z.number().int(),
   wallTime: z.number().int(),
   memory: z.number().int(),
+  /** What checker or program said. */
   message: z.string().max(8192),
+  words: orNull(judgeWords),
+  difference: orNull(difference),
 });
 
 export type CaseReport = z.output<typeof caseReport>;
@@ -91,6 +107,8 @@ export const reportResult = call({
     job: heldJob,
     /** Set when there are no cases: −2 with the compiler's text, 4 with the reason. */
     failure: z.object({ status: z.union([z.literal(-2), z.literal(4)]), message: longText }).nullable(),
+    /** What the judge says of the whole job: why it failed, or what it noticed. */
+    words: orNull(judgeWords),
     cases: z.array(caseReport).max(maxCases),
     test: z
       .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, int, optionalBool, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
+import { points } from './points.ts';
+import { date, int, optionalBool, optionalInt, optionalPoints, optionalText, orNull, page, paging } from './scalar.ts';
 
 /** Judging again: one submission, or many as a set that can be looked at before it is applied. */
 const area = 'rejudge';
@@ -11,8 +12,7 @@ const changed = z.object({
   submitId: z.number().int(),
   judger: orNull(z.string()),
   status: z.number().int(),
-  score: orNull(z.number().int()),
-  oiRankScore: orNull(z.number().int()),
+  ...points,
 });
 
 export const rejudge = call({
@@ -32,8 +32,8 @@ export const manualJudge = call({
   method: 'GET',
   path: '/api/admin/judge/manual-judge',
   access: rootOnly,
-  summary: 'Set the verdict by hand; the score counts for OI problems only.',
-  query: z.object({ submitId: int, status: int, score: optionalInt }),
+  summary: 'Set the verdict by hand; the score, at most two places, counts for OI problems only.',
+  query: z.object({ submitId: int, status: int, score: optionalPoints }),
   data: changed,
 });
 
@@ -81,7 +81,7 @@ export const rejudgeSummary = z.object({
   changed: z.number().int(),
   users: z.number().int(),
   /** Sum of new minus old scores of OI problems. */
-  scoreChange: z.number().int(),
+  scoreChange: z.number(),
   /** New time over old time of submissions accepted both times: smallest, median, largest. */
   timeRatio: z.object({ min: z.number(), median: z.number(), max: z.number() }).nullable(),
   /** Not applied because the submission was judged otherwise in between. */
@@ -147,8 +147,8 @@ export const rejudgeItem = z.object({
   oldStatus: z.number().int(),
   /** Null until it is judged. */
   newStatus: orNull(z.number().int()),
-  oldScore: orNull(z.number().int()),
-  newScore: orNull(z.number().int()),
+  oldScore: orNull(z.number()),
+  newScore: orNull(z.number()),
   oldTime: orNull(z.number().int()),
   newTime: orNull(z.number().int()),
 });
@@ -177,9 +177,9 @@ export const getRejudge = call({
     /** Submissions whose score rises or falls, and by how many points together. */
     scores: z.object({
       up: z.number().int(),
-      upBy: z.number().int(),
+      upBy: z.number(),
       down: z.number().int(),
-      downBy: z.number().int(),
+      downBy: z.number(),
     }),
     timeSpread: timeSpread.nullable(),
     items: page(rejudgeItem),
@@ -193,7 +193,7 @@ export const rejudgeUser = z.object({
   changed: z.number().int(),
   gained: z.number().int(),
   lost: z.number().int(),
-  scoreChange: z.number().int(),
+  scoreChange: z.number(),
 });
 
 export type RejudgeUser = z.output<typeof rejudgeUser>;

@@ -1,3 +1,4 @@
+import { mostPoints } from '@assay/domain';
 import { z } from 'zod';
 
 /**
@@ -19,6 +20,19 @@ export const int = z.union([
 
 /** A whole number that may be missing, null or empty. */
 export const optionalInt = z.union([int, emptyToAbsent]).optional();
+
+/** Points with at most two places, also as text, that may be missing, null or empty. */
+export const optionalPoints = z
+  .union([
+    z.number().min(-mostPoints).max(mostPoints).multipleOf(0.01),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,7}(\.\d{1,2})?$/)
+      .transform(Number),
+    emptyToAbsent,
+  ])
+  .optional();
 
 export const bool = z.union([
   z.boolean(),
@@ -52,6 +66,9 @@ export const optionalLongText = optional(longMax);
 export const formatDate = (date: Date): string => date.toISOString().replace('Z', '+0000');
 
 export const date = z.date().transform(formatDate).pipe(z.string());
+
+/** Minutes by which the reader's clock is ahead of UTC, where days are theirs; missing: the server's own days. */
+export const utcOffset = optionalInt.refine((minutes) => minutes === undefined || (minutes >= -720 && minutes <= 840));
 
 /** Absent or undefined becomes null: every field of a shape is present. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);

@@ -28,7 +28,7 @@ export const getWebsiteConfig = call({
   path: '/api/get-website-config',
   access: 'guest',
   summary: 'Texts and switches of the site.',
-  data: websiteConfig,
+  data: websiteConfig.extend({ pictureHosts: z.array(z.string()) }),
 });
 
 const threeAdmins = { roles: ['root', 'admin', 'problem_admin'] } as const;

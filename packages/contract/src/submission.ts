@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { waitingReasons } from './queue.ts';
+import { points } from './points.ts';
+import { difference, judgeWords, waitingReasons } from './queue.ts';
 import {
   bool,
   date,
@@ -32,8 +33,7 @@ export const judgeRow = z.object({
   share: z.boolean(),
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
-  score: orNull(z.number().int()),
-  oiRankScore: orNull(z.number().int()),
+  ...points,
   length: z.number().int(),
   language: z.string(),
   cid: z.number().int(),
@@ -56,9 +56,11 @@ export const judge = z.object({
   status: z.number().int(),
   share: z.boolean(),
   errorMessage: orNull(z.string()),
+  /** What the judge noticed about what was sent; in the detail only. */
+  note: orNull(z.string()),
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
-  score: orNull(z.number().int()),
+  ...points,
   length: z.number().int(),
   code: orNull(z.string()),
   language: z.string(),
@@ -68,7 +70,6 @@ export const judge = z.object({
   judger: orNull(z.string()),
   ip: orNull(z.string()),
   version: orNull(z.number().int()),
-  oiRankScore: orNull(z.number().int()),
   vjudgeSubmitId: orNull(z.number().int()),
   vjudgeUsername: orNull(z.string()),
   vjudgePassword: orNull(z.string()),
@@ -138,6 +139,8 @@ export const getSubmissionList = call({
     problemID: optionalText,
     status: optionalInt,
     username: optionalText,
+    /** Name of one language, as submissions carry it. */
+    language: optionalText,
     completeProblemID: optionalBool,
     gid: optionalInt,
   }),
@@ -164,10 +167,15 @@ const judgeCase = z.object({
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
   score: orNull(z.number().int()),
+  exactScore: orNull(z.number()),
   status: z.number().int(),
   inputData: orNull(z.string()),
   outputData: orNull(z.string()),
+  /** What may be told of the case, in the reader's language. */
   userOutput: orNull(z.string()),
+  /** The same in parts. */
+  words: orNull(judgeWords),
+  difference: orNull(difference),
   groupNum: orNull(z.number().int()),
   seq: z.number().int(),
   mode: orNull(z.string()),
@@ -188,6 +196,9 @@ export const caseResult = z.object({
         time: orNull(z.number().int()),
         memory: orNull(z.number().int()),
         score: orNull(z.number().int()),
+        exactScore: orNull(z.number()),
+        /** Points the subtask can give. */
+        full: orNull(z.number()),
         status: z.number().int(),
         ac: z.number().int(),
         total: z.number().int(),

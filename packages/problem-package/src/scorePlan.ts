@@ -1,4 +1,4 @@
-import { type CaseMode, totalScore } from '@assay/domain';
+import { type CaseMode, exactPoints, hundredths, sumPoints, totalScore } from '@assay/domain';
 import type { Notes } from './notes.ts';
 
 /** Cases that earn points together: the lowest of their scores counts. */
@@ -18,28 +18,33 @@ export interface ScorePlan<Case> {
 
 const worth = (unit: ScoreUnit<unknown>): number => Math.min(...unit.members.map((member) => member.score));
 
-/** Whole points that keep the total: fractions are cut and what is missing goes to the last units, one point each. */
-const inWholePoints = <Case>(units: readonly ScoreUnit<Case>[], notes: Notes): ScoreUnit<Case>[] => {
-  const whole = (score: number): number => Math.floor(score + 1e-9);
-  const isWhole = (score: number): boolean => Math.abs(score - Math.round(score)) < 1e-9;
-  if (units.every((unit) => unit.members.every((member) => isWhole(member.score)))) {
-    return units.map((unit) => ({
-      ...unit,
-      members: unit.members.map((member) => ({ ...member, score: Math.round(member.score) })),
-    }));
-  }
+/** 0.29 × 100 has them, though the product of binary fractions misses them a little. */
+const hasTwoPlaces = (points: number): boolean => Math.abs(points - exactPoints(points)) < 1e-9;
+
+const mapScores = <Case>(units: readonly ScoreUnit<Case>[], change: (score: number) => number): ScoreUnit<Case>[] =>
+  units.map((unit) => ({
+    ...unit,
+    members: unit.members.map((member) => ({ ...member, score: change(member.score) })),
+  }));
+
+/**
+ * Points in two places that keep the total: what lies behind is cut, and the hundredths that are missing go to the last
+ * units, one each.
+ */
+const inHundredths = <Case>(units: readonly ScoreUnit<Case>[], notes: Notes): ScoreUnit<Case>[] => {
+  const exact = mapScores(units, exactPoints);
+  if (units.every((unit) => unit.members.every((member) => hasTwoPlaces(member.score)))) return exact;
   notes.lose('grading.rounded');
-  const total = Math.round(units.reduce((sum, unit) => sum + worth(unit), 0));
-  let missing = total - units.reduce((sum, unit) => sum + whole(worth(unit)), 0);
-  return [...units]
+  const cut = mapScores(units, (score) => (hasTwoPlaces(score) ? exactPoints(score) : Math.floor(score * 100) / 100));
+  const total = hundredths(units.reduce((sum, unit) => sum + worth(unit), 0));
+  let missing = total - hundredths(sumPoints(cut.map(worth)));
+  return cut
+    .map((unit, index) => ({ unit, isCut: !hasTwoPlaces(worth(units[index]!)) }))
     .reverse()
-    .map((unit) => {
-      const extra = missing > 0 && !isWhole(worth(unit)) ? 1 : 0;
-      missing -= extra;
-      return {
-        ...unit,
-        members: unit.members.map((member) => ({ ...member, score: whole(member.score) + extra })),
-      };
+    .map(({ unit, isCut }) => {
+      if (missing <= 0 || !isCut) return unit;
+      missing -= 1;
+      return mapScores([unit], (score) => sumPoints([score, 0.01]))[0]!;
     })
     .reverse();
 };
@@ -53,7 +58,7 @@ export const planScores = <Case>(
   requires: ReadonlyMap<string, readonly string[]>,
   notes: Notes,
 ): ScorePlan<Case> => {
-  const inOrder = inWholePoints(
+  const inOrder = inHundredths(
     units.filter((unit) => unit.members.length > 0),
     notes,
   );
@@ -83,9 +88,9 @@ export const planScores = <Case>(
   };
 };
 
-/** Points of a case as a release holds them; what had to be rounded is noted. */
-export const wholePoints = (points: number, notes: Notes): number => {
-  const whole = Math.max(0, Math.round(points));
-  if (Math.abs(points - whole) > 1e-9) notes.lose('points.rounded', { points, whole });
-  return whole;
+/** Points of a case as a release holds them, in two places; what had to be rounded is noted. */
+export const casePoints = (points: number, notes: Notes): number => {
+  const kept = Math.max(0, exactPoints(points));
+  if (!hasTwoPlaces(points) || points < 0) notes.lose('points.rounded', { points, kept });
+  return kept;
 };

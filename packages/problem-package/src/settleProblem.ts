@@ -1,6 +1,7 @@
-import { interactorProtocols, managerProtocols } from '@assay/domain';
+import { interactorProtocols, managerProtocols, mostPoints } from '@assay/domain';
 import type { Notes } from './notes.ts';
-import type { ImportedProblem, ReleaseDraft } from './types.ts';
+import { outsidePictures } from './text/outsidePictures.ts';
+import type { ImportedProblem, ReleaseDraft, Statement } from './types.ts';
 
 const longestTitle = 255;
 const longestId = 50;
@@ -36,14 +37,24 @@ const unsupportedTalk = ({ judgeMode, interactor, communication }: ReleaseDraft)
   return null;
 };
 
-/** What holds for every format: names of files are safe, lengths are bearable, texts can be stored. */
+/** Pages show pictures of their own site only; the reader of a report learns which ones become links. */
+const noteOutsidePictures = ({ description, input, output, hint }: Statement, notes: Notes): void => {
+  const text = [description, input, output, hint].join('\n\n');
+  for (const [host, count] of outsidePictures(text)) notes.lose('statement.imageOutside', { host, count });
+};
+
+/** What holds for every format: names of files are safe, lengths are bounded, texts can be stored. */
 export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedProblem => {
   for (const name of boxNames(problem.release)) {
     if (!isPlainName(name)) notes.refuse('archive.path', { path: name.slice(0, 200).replaceAll('\0', '?') });
   }
   const mode = unsupportedTalk(problem.release);
   if (mode) notes.refuse('judgeMode.unsupported', { mode });
+  const { ioScore, cases } = problem.release;
+  const points = Math.max(ioScore, ...cases.map((item) => item.score));
+  if (!(points <= mostPoints)) notes.refuse('limit.points', { value: points, limit: mostPoints });
   for (const statement of Object.values(problem.statements)) {
+    noteOutsidePictures(statement, notes);
     if (statement.title.length > longestTitle) notes.refuse('title.tooLong', { limit: longestTitle });
   }
   if ((problem.problemId ?? '').length > longestId) notes.refuse('id.tooLong', { limit: longestId });

@@ -43,7 +43,7 @@ static void grow_table(void) {
   free(old);
 }
 
-/** Path by which the kernel opens one of our descriptors anew. */
+/** Path by which the kernel opens one of our descriptors again. */
 static void path_of(int fd, char *to, size_t to_room) { format(to, to_room, "/proc/self/fd/%d", fd); }
 
 struct blob *begin_blob(void) {

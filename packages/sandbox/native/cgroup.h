@@ -24,7 +24,7 @@ struct group {
 
 /**
  * Find out which kind works here, or prove that the forced kind does, and make the folder of this supervisor.
- * `note` says what is missing and how to mend it; empty when all is well.
+ * `note` says what is missing and how to get it; empty when all is well.
  */
 enum cgroup_kind open_cgroups(const char *forced, char *note, unsigned note_room);
 /** Remove the folder of this supervisor; every process in it must be dead. */

@@ -35,7 +35,7 @@ static int pass_on(const char *folder) {
 }
 
 #define SUPERVISOR_LEAF "judgebox-supervisor"
-#define MEND \
+#define REMEDY \
   "give the judge its own delegated cgroup: systemd Delegate=yes, or Docker --cgroupns=private with a writable " \
   "/sys/fs/cgroup"
 
@@ -97,11 +97,11 @@ static bool open_v2(char *note, size_t room) {
   /* At the top nobody has to move. In a container the top is the container's own, and holds its processes. */
   if (!plan.rootless && has_controllers(mount) && settle_in(mount, false) == 0) return true;
   if (!find_home(mount, home, sizeof home) || !has_controllers(home)) {
-    format(note, room, "cgroup v2: no controllers memory and pids for this process; " MEND);
+    format(note, room, "cgroup v2: no controllers memory and pids for this process; " REMEDY);
     return false;
   }
   int settled = settle_in(home, true);
-  if (settled != 0) format(note, room, "cgroup v2: %.60s is not ours to divide (%s); " MEND, home, strerror(-settled));
+  if (settled != 0) format(note, room, "cgroup v2: %.60s is not ours to divide (%s); " REMEDY, home, strerror(-settled));
   return settled == 0;
 }
 

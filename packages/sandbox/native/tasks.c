@@ -12,7 +12,7 @@
 
 #include "util.h"
 
-/* More than a box may have; whoever has more is not looked at in vain, it counts as busy. */
+/* More than a box may have; a box with more is not read any further: it counts as busy. */
 enum { TASKS_MAX = 1024, DEPTH_MAX = 64 };
 enum { CALL_epoll_pwait2 = 441, CALL_clone3 = 435, CALL_futex_waitv = 449 };
 

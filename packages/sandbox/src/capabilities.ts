@@ -10,7 +10,7 @@ export interface Greeting {
   cgroupNote: string;
 }
 
-/** The greeting in words an administrator can act on: each note says what is lost and how to mend it. */
+/** The greeting in words an administrator can act on: each note says what is lost and how to get it. */
 export function describeCapabilities(greeting: Greeting): Capabilities {
   const notes: string[] = [];
   if (greeting.cgroup === 'none') {

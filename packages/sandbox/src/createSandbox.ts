@@ -29,7 +29,7 @@ export function helperPath(): string {
 
 /**
  * Start the helper and wait until its boxes stand.
- * @throws Error with the reason and the mend when this machine cannot hold a box
+ * @throws Error with the reason and the remedy when this machine cannot hold a box
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<LiveSandbox> {
   const path = buildNative();
@@ -124,7 +124,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<LiveS
   return sandbox;
 }
 
-/** Adds the mend to the reasons an administrator can do something about. */
+/** Adds the remedy to the reasons an administrator can do something about. */
 function describeRefusal(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (/make a box|unshare|id maps|uid_map|mount/.test(message) && /not permitted|No space left/.test(message)) {

@@ -1,14 +1,5 @@
 import type { Reply } from './frames.ts';
-import type {
-  CompareResult,
-  FileOut,
-  RunRequest,
-  RunResult,
-  RunStatus,
-  TalkerResult,
-  TalkRequest,
-  TalkResult,
-} from './types.ts';
+import type { CompareResult, FileOut, RunRequest, RunResult, TalkerResult, TalkRequest, TalkResult } from './types.ts';
 
 /** A comparison as the helper's JSON gives it; what is shown comes as raw bytes. */
 export interface RawComparison {
@@ -23,18 +14,9 @@ export interface RawComparison {
 }
 
 /** A result as the helper's JSON gives it; the sizes tell how much of the raw bytes belongs to which part. */
-interface RawResult {
-  status: RunStatus;
-  exitCode: number;
-  signal: number;
-  cpuNs: number;
-  wallNs: number;
-  memoryBytes: number;
-  oom: boolean;
-  stdoutBytes: number;
+interface RawResult extends Omit<RunResult, 'stdout' | 'stderr' | 'stdoutBlob' | 'filesOut' | 'compare'> {
   stdout: number;
   stderr: number;
-  box: number;
   stdoutBlob?: [id: number, size: number];
   files: [index: number, id: number, size: number][];
   compare?: RawComparison;

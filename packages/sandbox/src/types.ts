@@ -227,7 +227,7 @@ export interface Capabilities {
   seccomp: boolean;
   boxes: number;
   kernel: string;
-  /** What is lost, and the exact mend, one line each. */
+  /** What is lost, and the exact remedy, one line each. */
   notes: string[];
 }
 

@@ -110,9 +110,7 @@ export const readChecker = async (
 ): Promise<CheckVerdict> => {
   if (result.status !== 'ok' && result.status !== 'nonzero-exit') {
     const signal = result.signal ? `, signal ${result.signal}` : '';
-    return broken(
-      `The checker did not end by itself: ${result.status}${signal}. ${plainText(result.stderr, 512)}`.trim(),
-    );
+    return broken('checkerKilled', `${result.status}${signal}\n${plainText(result.stderr, 512)}`.trim());
   }
   const files: Record<string, string> = {};
   for (const name of checker.rules.results) {

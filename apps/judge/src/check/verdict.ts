@@ -1,4 +1,4 @@
-import { type Difference, status } from '@assay/domain';
+import { type Difference, type JudgeCode, type JudgeWords, status } from '@assay/domain';
 
 /** What a comparison, checker or interactor says about an answer. */
 export interface CheckVerdict {
@@ -6,15 +6,23 @@ export interface CheckVerdict {
   status: number;
   /** Share of the points, 0 to 1, for partial answers. */
   share?: number;
+  /** What a checker or interactor said. */
   message: string;
-  /** Where a comparison found the first difference; the message says the same in words. */
+  /** What the judge itself says. */
+  words?: JudgeWords;
+  /** Where a comparison found the first difference. */
   difference?: Difference;
 }
 
 export const accepted = (message = ''): CheckVerdict => ({ status: status.accepted, message });
 export const wrong = (message = ''): CheckVerdict => ({ status: status.wrongAnswer, message });
 export const malformed = (message = ''): CheckVerdict => ({ status: status.presentationError, message });
-export const broken = (message: string): CheckVerdict => ({ status: status.systemError, message });
+/** Trouble of the judge or of the setter's program; `message`: what that program said. */
+export const broken = (words: JudgeCode | JudgeWords, message = ''): CheckVerdict => ({
+  status: status.systemError,
+  message,
+  words: typeof words === 'string' ? { code: words } : words,
+});
 
 /** A share of the points: all of them is accepted, none or a number that is none is a partial answer worth nothing. */
 export const partial = (share: number, message = ''): CheckVerdict => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JudgeCode } from '@assay/domain';
 import type { RunResult, RunStatus } from '@assay/sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cLanguages } from '../languages/c.ts';
@@ -51,12 +52,12 @@ describe('a compiler that', () => {
     expect(runs()).toBe(1);
   });
 
-  test.each<[RunStatus, string]>([
-    ['cpu-limit', 'The compiler needed more time than allowed.'],
-    ['idle-limit', 'The compiler waited instead of working and was ended.'],
-  ])('takes too long (%s) is no verdict for later', async (status, reason) => {
+  test.each<[RunStatus, JudgeCode]>([
+    ['cpu-limit', 'compileTime'],
+    ['idle-limit', 'compileIdle'],
+  ])('takes too long (%s) is no verdict for later', async (status, code) => {
     const { compile, runs } = await compileWith(end(status), end('nonzero-exit'));
-    expect(await compile()).toEqual({ ok: false, message: `words\n${reason}` });
+    expect(await compile()).toEqual({ ok: false, message: 'words', words: { code } });
     expect(await compile()).toEqual({ ok: false, message: 'words' });
     expect(runs()).toBe(2);
   });
@@ -68,7 +69,7 @@ describe('a compiler that', () => {
 
   test('never gets enough of the machine is the judge’s trouble, not the source’s', async () => {
     const { compile, runs } = await compileWith(end('wall-limit'), end('wall-limit'));
-    await expect(compile()).rejects.toThrow('too busy');
+    await expect(compile()).rejects.toThrow('machineBusy');
     expect(runs()).toBe(2);
   });
 });

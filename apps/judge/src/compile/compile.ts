@@ -7,9 +7,9 @@ import { openHold } from '../store/hold.ts';
 import { systemTrouble } from '../systemTrouble.ts';
 import type { Toolchain } from '../toolchain/toolchain.ts';
 import type { Workbench } from '../workbench.ts';
-import type { CompileRecord, ProgramFile } from './compileStore.ts';
+import type { CompileRecord, CompileRefusal, ProgramFile } from './compileStore.ts';
 import { type ArchiveFile, findMainClass, readTar, writeJar } from './jar.ts';
-import { compileMessage, isRefusal } from './message.ts';
+import { compileMessage, isRefusal, productMiB } from './message.ts';
 
 /** Sources to compile. */
 export interface CompileRequest {
@@ -30,11 +30,10 @@ export interface Program {
   files: ProgramFile[];
 }
 
-export type CompileOutcome = { ok: true; program: Program } | { ok: false; message: string };
+export type CompileOutcome = { ok: true; program: Program } | CompileRefusal;
 
 const MiB = 1024 * 1024;
-/** Programs of contests take some MiB; a data section of this size is a table that was computed elsewhere. */
-const productBytes = 64 * MiB;
+const productBytes = productMiB * MiB;
 const recordFormat = 3;
 /** A compiler that does not work for so long waits for something that never comes, ms. */
 const idleMs = 3000;
@@ -201,18 +200,19 @@ const compileNow = async (
     // It worked and yet did not come to its CPU limit: that is the machine's doing, and no word against the source.
     if (result.status === 'wall-limit') {
       result = await runCompiler(bench, request, plan, hold, () => gate.enterAlone(signal), signal);
-      if (result.status === 'wall-limit') throw systemTrouble('The machine is too busy to compile');
+      if (result.status === 'wall-limit') throw systemTrouble('machineBusy');
     }
-    if (result.status === 'cancelled') throw signal.reason ?? systemTrouble('The compilation was cancelled');
+    if (result.status === 'cancelled')
+      throw signal.reason ?? systemTrouble('judgeFailed', 'The compilation was cancelled');
     if (result.status === 'internal-error') {
-      throw systemTrouble(`The sandbox failed while compiling: ${result.message ?? 'no reason given'}`);
+      throw systemTrouble('sandboxFailed', result.message);
     }
     const record = result.status === 'ok' ? await collect(bench, request, plan, result) : undefined;
     if (record) {
       await bench.compiled.keep(key, record);
       return record;
     }
-    const failure: CompileRecord = { ok: false, message: compileMessage(result) };
+    const failure: CompileRecord = { ok: false, ...compileMessage(result) };
     // Only what the compiler itself refused is certain to be refused again.
     if (isRefusal(result)) await bench.compiled.keep(key, failure);
     return failure;

@@ -1,5 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { JudgeWords } from '@assay/domain';
+import { LRUCache } from 'lru-cache';
 import { isDiskFull } from '../store/diskSpace.ts';
 import { type FileStore, openFileStore } from '../store/fileStore.ts';
 
@@ -7,6 +9,13 @@ import { type FileStore, openFileStore } from '../store/fileStore.ts';
 export interface ProgramFile {
   name: string;
   hash: string;
+}
+
+/** No program: the compiler's own text, and what the judge says where that text does not tell why. */
+export interface CompileRefusal {
+  ok: false;
+  message: string;
+  words?: JudgeWords;
 }
 
 /** What compiling gave: kept on disk, so that the same sources are compiled once. */
@@ -19,7 +28,7 @@ export type CompileRecord =
       executable?: string;
       files: ProgramFile[];
     }
-  | { ok: false; message: string };
+  | CompileRefusal;
 
 export interface CompileStore {
   files: FileStore;
@@ -56,12 +65,7 @@ export const openCompileStore = async ({
   const files = await openFileStore({ folder, maxBytes, shareOfDisk });
   await pruneRecords(folder);
   let written = 0;
-  const memory = new Map<string, CompileRecord>();
-  const remember = (key: string, record: CompileRecord) => {
-    memory.delete(key);
-    memory.set(key, record);
-    if (memory.size > remembered) memory.delete(memory.keys().next().value!);
-  };
+  const memory = new LRUCache<string, CompileRecord>({ max: remembered });
   const pathOf = (key: string) => join(folder, `${key}.json`);
 
   return {
@@ -77,11 +81,11 @@ export const openCompileStore = async ({
         if (record.executable && !(await files.find(record.executable))) return undefined;
         for (const file of record.files) if (!(await files.find(file.hash))) return undefined;
       }
-      remember(key, record);
+      memory.set(key, record);
       return record;
     },
     keep: async (key, record) => {
-      remember(key, record);
+      memory.set(key, record);
       const part = `${pathOf(key)}.${process.pid}.part`;
       try {
         await writeFile(part, JSON.stringify(record), { mode: 0o600 });

@@ -10,71 +10,72 @@ const plea = `Please submit a full bug report, with preprocessed source (by usin
 See <file:///usr/share/doc/gcc-12/README.Bugs> for instructions.
 `;
 
-describe('a compiler that met a limit says so in our words', () => {
+describe('of a compiler that met a limit the judge says which', () => {
   test.each<[string, string, Partial<RunResult>, string]>([
     [
       'the assembler wrote too much',
       `g++: internal compiler error: File size limit exceeded signal terminated program as\n${plea}`,
       {},
-      'program',
+      'compileTooLarge',
     ],
     [
       'the linker wrote too much',
       'collect2: fatal error: ld terminated with signal 25 [File size limit exceeded]\n',
       {},
-      'program',
+      'compileTooLarge',
     ],
-    ['the disk of the box is full', '/usr/bin/ld: final link failed: No space left on device\n', {}, 'output'],
+    ['the disk of the box is full', '/usr/bin/ld: final link failed: No space left on device\n', {}, 'compileOutput'],
     [
       'one process was killed',
       `g++: fatal error: Killed signal terminated program cc1plus\ncompilation terminated.\n${plea}`,
       { status: 'memory-limit', oom: true },
-      'memory',
+      'compileMemory',
     ],
-    ['it could get no more', 'cc1plus: out of memory allocating 65536 bytes after a total of 1 bytes\n', {}, 'memory'],
+    [
+      'it could get no more',
+      'cc1plus: out of memory allocating 65536 bytes after a total of 1 bytes\n',
+      {},
+      'compileMemory',
+    ],
     [
       'it was killed for its time',
       `g++: internal compiler error: CPU time limit exceeded signal terminated program cc1\n${plea}`,
       {},
-      'time',
+      'compileTime',
     ],
-    ['time', '', { status: 'cpu-limit' }, 'time'],
-    ['output', '', { status: 'output-limit' }, 'output'],
-    ['product', '', { status: 'file-error' }, 'program'],
-  ])('%s', (_name, stderr, given, what) => {
+    ['time', '', { status: 'cpu-limit' }, 'compileTime'],
+    ['output', '', { status: 'output-limit' }, 'compileOutput'],
+    ['product', '', { status: 'file-error' }, 'compileTooLarge'],
+  ])('%s', (_name, stderr, given, code) => {
     const result = ended(stderr, given);
-    const message = compileMessage(result);
-    const expected =
-      what === 'program'
-        ? 'The compiled program is too large: 64 MiB at most.'
-        : `The compiler needed more ${what} than allowed.`;
-    expect(message.split('\n').at(-1)).toBe(expected);
+    const { message, words } = compileMessage(result);
+    expect(words?.code).toBe(code);
     expect(message).not.toMatch(/bug|internal compiler|terminated/i);
     expect(isRefusal(result)).toBe(false);
   });
 
   test('what it said of the source stays', () => {
     const stderr = `main.cpp:1:5: warning: odd\ng++: internal compiler error: File size limit exceeded signal terminated program as\n${plea}`;
-    expect(compileMessage(ended(stderr))).toBe(
-      'main.cpp:1:5: warning: odd\nThe compiled program is too large: 64 MiB at most.',
-    );
+    expect(compileMessage(ended(stderr))).toEqual({
+      message: 'main.cpp:1:5: warning: odd',
+      words: { code: 'compileTooLarge', params: { number: 64 } },
+    });
   });
 });
 
 test('a compiler that fell over says where, and asks for nothing', () => {
   const said = 'main.cpp:3:5: internal compiler error: in push_class, at cp/class.c:12';
-  expect(compileMessage(ended(`${said}\n${plea}`))).toBe(said);
-  expect(compileMessage(ended(plea))).toBe('The compiler itself failed.');
+  expect(compileMessage(ended(`${said}\n${plea}`))).toEqual({ message: said });
+  expect(compileMessage(ended(plea))).toEqual({ message: '', words: { code: 'compileCrash' } });
+  expect(compileMessage(ended(''))).toEqual({ message: '', words: { code: 'compileSilent' } });
 });
 
 test('ordinary words stay as they are', () => {
   const said = 'main.c:2:3: error: out of memory, bug report expected\n    2 | puts("x: out of memory");';
   const result = ended(said);
-  expect([compileMessage(result), isRefusal(result)]).toEqual([said, true]);
+  expect([compileMessage(result), isRefusal(result)]).toEqual([{ message: said }, true]);
 });
 
 test('a compiler that waited', () => {
-  expect(compileMessage(ended('', { status: 'idle-limit' }))).toBe(
-    'The compiler waited instead of working and was ended.',
-  );
+  expect(compileMessage(ended('', { status: 'idle-limit' }))).toEqual({ message: '', words: { code: 'compileIdle' } });
 });

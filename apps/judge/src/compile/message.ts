@@ -1,4 +1,9 @@
+import type { JudgeCode, JudgeWords } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
+import { signalWords } from '../run/verdict.ts';
+
+/** Programs of contests take some MiB; a data section of this size is a table that was computed elsewhere. */
+export const productMiB = 64;
 
 /** Bytes of compiler output kept for users. */
 export const messageBytes = 8192;
@@ -11,30 +16,23 @@ export const plainText = (bytes: Uint8Array, limit = messageBytes): string => {
   return bytes.length > limit ? `${text.replace(/\uFFFD$/, '')}\n…` : text;
 };
 
-const tooMuch = {
-  time: 'The compiler needed more time than allowed.',
-  memory: 'The compiler needed more memory than allowed.',
-  output: 'The compiler needed more output than allowed.',
-  program: 'The compiled program is too large: 64 MiB at most.',
-};
-
-const reasons: Partial<Record<RunResult['status'], string>> = {
-  'cpu-limit': tooMuch.time,
-  'idle-limit': 'The compiler waited instead of working and was ended.',
-  'memory-limit': tooMuch.memory,
-  'output-limit': tooMuch.output,
-  'restricted-call': 'The compiler tried something that is not allowed.',
-  'file-error': tooMuch.program,
+const reasons: Partial<Record<RunResult['status'], JudgeCode>> = {
+  'cpu-limit': 'compileTime',
+  'idle-limit': 'compileIdle',
+  'memory-limit': 'compileMemory',
+  'output-limit': 'compileOutput',
+  'restricted-call': 'compileForbidden',
+  'file-error': 'compileTooLarge',
 };
 
 /** How the driver of a compiler tells that one of its parts met a limit. */
-const partsThatMetLimits: readonly [words: string, reason: string][] = [
-  ['File size limit exceeded|File too large|\\bEFBIG\\b', tooMuch.program],
-  ['No space left on device', tooMuch.output],
-  ['CPU time limit exceeded', tooMuch.time],
+const partsThatMetLimits: readonly [words: string, reason: JudgeCode][] = [
+  ['File size limit exceeded|File too large|\\bEFBIG\\b', 'compileTooLarge'],
+  ['No space left on device', 'compileOutput'],
+  ['CPU time limit exceeded', 'compileTime'],
   [
     'Killed signal|signal 9|virtual memory exhausted|out of memory|OutOfMemoryError|Cannot allocate memory',
-    tooMuch.memory,
+    'compileMemory',
   ],
 ];
 
@@ -47,7 +45,7 @@ const aboutItself =
   /internal compiler error:.*\bsignal\b|\bfatal error:.*\bsignal\b.*\bterminated\b|\bterminated with signal\b|^compilation terminated\.$|^\s*(?:note: )?(?:please (?:submit|include|attach|report|file)|we would appreciate a bug report)\b|^see <?(?:file|https?):\S*bugs/i;
 
 /** Why a compiler that ended by itself could not go on, when that was a limit of ours. */
-const metLimit = (result: RunResult, spoken: string): string | undefined =>
+const metLimit = (result: RunResult, spoken: string): JudgeCode | undefined =>
   result.status === 'nonzero-exit' || result.status === 'signalled'
     ? partsThatMetLimits.find(([words]) => saidByPart(words).test(spoken))?.[1]
     : undefined;
@@ -66,20 +64,18 @@ export const isRefusal = (result: RunResult): boolean =>
  * What the contestant reads about a failed compilation: what the compiler said of the source, and why it ended when it did
  * not say or met a limit.
  */
-export const compileMessage = (result: RunResult): string => {
+export const compileMessage = (result: RunResult): { message: string; words?: JudgeWords } => {
   const all = spokenBy(result);
   const spoken = all
     .split('\n')
     .filter((line) => !aboutItself.test(line))
     .join('\n')
     .trim();
-  const reason =
-    reasons[result.status] ??
-    metLimit(result, all) ??
-    (result.status === 'signalled' ? `The compiler was ended by signal ${result.signal}.` : '');
-  const text = [spoken, reason].filter((part) => part !== '').join('\n');
-  return (text || (all ? 'The compiler itself failed.' : 'Compilation failed without a message.')).slice(
-    0,
-    messageBytes,
-  );
+  const message = spoken.slice(0, messageBytes);
+  const code = reasons[result.status] ?? metLimit(result, all);
+  if (code === 'compileTooLarge') return { message, words: { code, params: { number: productMiB } } };
+  if (code) return { message, words: { code } };
+  if (result.status === 'signalled') return { message, words: signalWords('compileSignal', result.signal) };
+  if (message !== '') return { message };
+  return { message, words: { code: all === '' ? 'compileSilent' : 'compileCrash' } };
 };

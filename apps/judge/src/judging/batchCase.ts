@@ -24,7 +24,7 @@ const launchOf = async (
   hold: Hold,
 ): Promise<{ launch: Launch; input: Blob }> => {
   if (work.contestant.kind === 'answers') {
-    const input = await hold.bytes(Buffer.from(work.contestant.answerOf(item)));
+    const input = await hold.bytes(Buffer.from(work.contestant.answerOf(item) ?? ''));
     return { launch: { argv: ['/usr/bin/cat'], env: { ...plainEnvironment }, filesIn: [] }, input };
   }
   const [launch, input] = await Promise.all([
@@ -40,6 +40,12 @@ const launchOf = async (
   return { launch, input };
 };
 
+/** A case that was not answered hears that, not where nothing differs from the answer. */
+const unanswered = ({ difference, ...check }: CheckVerdict): CheckVerdict =>
+  check.status === status.accepted || check.status === status.systemError
+    ? { ...check, ...(difference ? { difference } : {}) }
+    : { ...check, words: { code: 'answerMissing' } };
+
 const outcome = (item: ReleaseCase, run: RunVerdict, check: CheckVerdict): JudgedCase => ({
   seq: item.seq,
   status: check.status,
@@ -47,6 +53,7 @@ const outcome = (item: ReleaseCase, run: RunVerdict, check: CheckVerdict): Judge
   time: run.time,
   wallTime: run.wallTime,
   memory: run.memory,
+  ...(check.words ? { words: check.words } : {}),
   message: check.message,
   ...(check.difference ? { difference: check.difference } : {}),
 });
@@ -60,6 +67,8 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
   const runtime = contestant.kind === 'program' ? runtimeOf(contestant.program) : plainRuntime;
   const fileIO = contestant.kind === 'program' ? release.fileIO : undefined;
   const passes = checker ? Math.max(1, release.passes ?? 1) : 1;
+  const isAnswered = contestant.kind === 'program' || contestant.answerOf(item) !== undefined;
+  const told = (run: RunVerdict, check: CheckVerdict) => outcome(item, run, isAnswered ? check : unanswered(check));
   const hold = openHold(bench);
   try {
     const [answer, { launch, input: firstInput }] = await Promise.all([
@@ -97,15 +106,15 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
       hold.adopt(run.end);
       total = largest(total, run.verdict);
       if (run.verdict.status !== status.accepted) {
-        // Only samples: elsewhere stderr could carry hidden test data out.
-        const spoken = item.isSample ? plainText(run.end.stderr, 1024).trim() : '';
+        // Where the data may not be seen stderr could carry them out.
+        const spoken = item.isSample || release.showCaseValues ? plainText(run.end.stderr, 1024).trim() : '';
         const message = [run.verdict.message, spoken].filter((part) => part !== '').join('\n');
-        return outcome(item, total, { status: run.verdict.status, message });
+        return told(total, { ...run.verdict, message });
       }
       if (!checker) {
         const { compare } = run.end;
-        const verdict = compare ? compareVerdict(compare, release) : broken('The sandbox did not compare the output');
-        return outcome(item, total, verdict);
+        const verdict = compare ? compareVerdict(compare, release) : broken('sandboxFailed', 'no comparison');
+        return told(total, verdict);
       }
       const output = fileIO ? run.end.filesOut[fileIO.write] : run.end.stdoutBlob;
 
@@ -126,9 +135,9 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
         signal,
       );
       if (checked.verdict.status !== status.accepted || !checked.next || passes === 1) {
-        return outcome(item, total, checked.verdict);
+        return told(total, checked.verdict);
       }
-      if (pass >= passes) return outcome(item, total, broken(`The checker asked for more than ${passes} passes`));
+      if (pass >= passes) return told(total, broken({ code: 'checkerPasses', params: { number: passes } }));
       input = checked.next;
       checkerInput = checked.next;
       state = checked.state;

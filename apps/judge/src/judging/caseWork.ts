@@ -31,7 +31,8 @@ export const skippedCase = (seq: number): JudgedCase => ({
   time: 0,
   wallTime: 0,
   memory: 0,
-  message: 'skipped',
+  words: { code: 'skipped' },
+  message: '',
 });
 
 /** Several passes of one case count as one: the largest of each number. */

@@ -15,16 +15,22 @@ const item = (seq: number): ReleaseCase => ({
 });
 
 test('one case: the whole text is its answer', () => {
-  expect(splitAnswers('#case 1\n5', { cases: [item(1)] })(item(1))).toBe('#case 1\n5');
+  expect(splitAnswers('#case 1\n5', { cases: [item(1)] }).answerOf(item(1))).toBe('#case 1\n5');
 });
 
-test('several cases: by number or file name; those without a section are empty', () => {
-  const answerOf = splitAnswers('#case 1\n5\n6\n#case 2.out\n7', { cases: [item(1), item(2), item(3)] });
-  expect([1, 2, 3].map((seq) => answerOf(item(seq)))).toEqual(['5\n6', '7', '']);
+test('several cases: by number or file name; others have no answer', () => {
+  const { answerOf, unknown } = splitAnswers('#case 1\n5\n6\n#case 2.out\n7', { cases: [item(1), item(2), item(3)] });
+  expect([1, 2, 3].map((seq) => answerOf(item(seq)))).toEqual(['5\n6', '7', undefined]);
+  expect(unknown).toEqual([]);
+});
+
+test('names of no case are unknown, each once', () => {
+  const text = '#case 1\n5\n#case 12\n6\n#case two\n7\n#case 12\n8';
+  expect(splitAnswers(text, { cases: [item(1), item(2)] }).unknown).toEqual(['12', 'two']);
 });
 
 test('a text without sections answers every case', () => {
-  expect(splitAnswers('5', { cases: [item(1), item(2)] })(item(2))).toBe('5');
+  expect(splitAnswers('5', { cases: [item(1), item(2)] }).answerOf(item(2))).toBe('5');
 });
 
 test.each<[string, string, boolean, boolean]>([

@@ -3,9 +3,13 @@ import type { Program } from '../compile/compile.ts';
 import type { Runtime } from '../run/runProgram.ts';
 
 /** What a contestant sent, ready to be judged: a program, or for output-only problems the answers themselves. */
-export type Contestant =
-  | { kind: 'program'; program: Program }
-  | { kind: 'answers'; answerOf(item: ReleaseCase): string };
+export type Contestant = { kind: 'program'; program: Program } | { kind: 'answers'; answerOf: Answers['answerOf'] };
+
+/** The answers in an output-only submission. */
+export interface Answers {
+  answerOf(item: ReleaseCase): string | undefined;
+  unknown: string[];
+}
 
 /** The runtime of answers that are only printed. */
 export const plainRuntime: Runtime = {
@@ -19,11 +23,13 @@ const marker = /^#case[ \t]+(\S+)[ \t]*\r?$/;
 
 /**
  * Splits the text of an output-only submission. One case: the whole text is its answer. Several: a line `#case NAME`
- * starts the answer of the case with that number or output file name; a text without such lines answers every case.
+ * starts the answer of the case with that number or file name; a text without such lines answers every case. `answerOf` gives
+ * undefined for a case without an answer; `unknown` are the names that no case has, each once.
  */
-export const splitAnswers = (text: string, release: Pick<ProblemRelease, 'cases'>): ((item: ReleaseCase) => string) => {
+export const splitAnswers = (text: string, release: Pick<ProblemRelease, 'cases'>): Answers => {
   const lines = text.split('\n');
-  if (release.cases.length <= 1 || !lines.some((line) => marker.test(line))) return () => text;
+  if (release.cases.length <= 1 || !lines.some((line) => marker.test(line)))
+    return { answerOf: () => text, unknown: [] };
   const sections = new Map<string, string[]>();
   let current: string[] = [];
   for (const line of lines) {
@@ -34,9 +40,15 @@ export const splitAnswers = (text: string, release: Pick<ProblemRelease, 'cases'
       sections.set(name, current);
     }
   }
-  return (item) => {
-    const found = sections.get(String(item.seq)) ?? sections.get(item.outputName) ?? sections.get(item.inputName);
-    return found?.join('\n') ?? '';
+  const namesOf = (item: ReleaseCase) => [String(item.seq), item.outputName, item.inputName];
+  const known = new Set(release.cases.flatMap(namesOf));
+  return {
+    answerOf: (item) =>
+      namesOf(item)
+        .map((name) => sections.get(name))
+        .find((section) => section !== undefined)
+        ?.join('\n'),
+    unknown: [...sections.keys()].filter((name) => !known.has(name)),
   };
 };
 

@@ -29,10 +29,10 @@ test.each<[string, RunResult, RunResult, 'a' | 'b', CheckVerdict, number]>([
   ['contestant works on after acceptance', slow, ok, 'b', accepted(), status.timeLimitExceeded],
   ['contestant sleeps on after acceptance', asleep, ok, 'b', accepted(), status.timeLimitExceeded],
   ['contestant too slow', slow, no, 'a', wrong(), status.timeLimitExceeded],
-  ['both wait for each other', asleep, asleep, 'a', broken('x'), status.timeLimitExceeded],
-  ['interactor tires of waiting', killed, asleep, 'b', broken('x'), status.timeLimitExceeded],
-  ['interactor crashes first', crash, crash, 'b', broken('x'), status.systemError],
-  ['interactor never ends', ok, slow, 'a', broken('x'), status.systemError],
+  ['both wait for each other', asleep, asleep, 'a', broken('checkerKilled'), status.timeLimitExceeded],
+  ['interactor tires of waiting', killed, asleep, 'b', broken('checkerKilled'), status.timeLimitExceeded],
+  ['interactor crashes first', crash, crash, 'b', broken('checkerKilled'), status.systemError],
+  ['interactor never ends', ok, slow, 'a', broken('checkerKilled'), status.systemError],
 ])('%s', (_name, a, b, first, word, code) => {
   const contestant: TalkerResult = { ...a, endedFirst: first === 'a', fellSilent: false };
   expect(decideInteraction({ contestants: [contestant], interactor: b }, verdictOf, word).status).toBe(code);
@@ -62,7 +62,13 @@ test.each<[string, TalkerResult[], RunResult, CheckVerdict, number]>([
   ['a copy that crashes after a wrong answer', [copy(ok), copy(crash, later)], no, wrong(), status.wrongAnswer],
   ['time beats a crash', [copy(crash), copy(slow)], no, wrong(), status.timeLimitExceeded],
   ['the other copy does not hide a crash', [copy(crash), copy(killed, later)], no, wrong(), status.runtimeError],
-  ['a copy keeps the manager waiting', [copy(ok), copy(killed, later)], asleep, broken('x'), status.timeLimitExceeded],
+  [
+    'a copy keeps the manager waiting',
+    [copy(ok), copy(killed, later)],
+    asleep,
+    broken('checkerKilled'),
+    status.timeLimitExceeded,
+  ],
 ])('several: %s', (_name, contestants, interactor, word, code) => {
   expect(decideInteraction({ contestants, interactor }, verdictOf, word).status).toBe(code);
 });

@@ -62,7 +62,7 @@ export const decideInteraction = (
 ): CheckVerdict => {
   const tiredOfWaiting = interactor.status === 'wall-limit' || interactor.status === 'idle-limit';
   if (tiredOfWaiting && contestants.some((one) => one.status === 'cancelled')) {
-    return { status: status.timeLimitExceeded, message: 'The program kept the interactor waiting.' };
+    return { status: status.timeLimitExceeded, words: { code: 'keptWaiting' }, message: '' };
   }
   const hasSpokenAgainst = endedByItself(interactor)
     ? word.status !== status.accepted
@@ -72,7 +72,8 @@ export const decideInteraction = (
   );
   if (blamed.length > 0) {
     const own = verdictOf(asOneRun(blamed));
-    if (own.status !== status.accepted) return { status: own.status, message: own.message };
+    if (own.status !== status.accepted)
+      return { status: own.status, ...(own.words ? { words: own.words } : {}), message: own.message };
   }
   return word;
 };
@@ -193,7 +194,7 @@ export const judgeInteractiveCase = async (
           state = nextState;
           continue;
         }
-        verdict = broken(`The interactor asked for more than ${passes} passes`);
+        verdict = broken({ code: 'interactorPasses', params: { number: passes } });
       }
       const log = spoken.filesOut[call.names.output];
       if (verdict.status === status.accepted && checker) {
@@ -214,6 +215,7 @@ export const judgeInteractiveCase = async (
         time: total.time,
         wallTime: total.wallTime,
         memory: total.memory,
+        ...(verdict.words ? { words: verdict.words } : {}),
         message: verdict.message,
         ...(transcript === undefined ? {} : { transcript }),
       };

@@ -1,5 +1,5 @@
 import type { BodyOf, queue } from '@assay/contract';
-import { status } from '@assay/domain';
+import { type JudgeCode, type JudgeWords, status } from '@assay/domain';
 import type { Compile } from '../compile/compile.ts';
 import type { Workbench } from '../workbench.ts';
 import type { JudgedCase } from './caseWork.ts';
@@ -7,7 +7,7 @@ import type { JudgedCase } from './caseWork.ts';
 type Report = BodyOf<typeof queue.reportResult>;
 
 /** What a job came to: the part of the report that the node does not add itself. */
-export type JobResult = Pick<Report, 'failure' | 'cases' | 'test'>;
+export type JobResult = Pick<Report, 'failure' | 'words' | 'cases' | 'test'>;
 
 export interface JobWork {
   bench: Workbench;
@@ -22,11 +22,18 @@ export interface JobWork {
   };
 }
 
-export const failed = (code: -2 | 4, message: string): JobResult => ({
+/** A job without cases: `words` what the judge says, `message` what the compiler or the failing part said. */
+const failed = (code: -2 | 4, words: JudgeWords | undefined, message: string): JobResult => ({
   failure: { status: code, message: message.slice(0, 8192) },
+  words: words ?? null,
   cases: [],
   test: null,
 });
 
-export const compileFailed = (message: string): JobResult => failed(status.compileError, message);
-export const systemFailed = (message: string): JobResult => failed(status.systemError, message);
+/** Nothing to run: the compiler refused what was sent. */
+export const compileFailed = ({ message, words }: { message: string; words?: JudgeWords }): JobResult =>
+  failed(status.compileError, words, message);
+
+/** The judge or the problem is in trouble. */
+export const systemFailed = (words: JudgeCode | JudgeWords, detail = ''): JobResult =>
+  failed(status.systemError, typeof words === 'string' ? { code: words } : words, detail);

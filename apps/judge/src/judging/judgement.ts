@@ -1,3 +1,4 @@
+import { type JudgeWords, listedNames } from '@assay/domain';
 import { judgeBatchCase } from './batchCase.ts';
 import type { CaseWork } from './caseWork.ts';
 import { type Contestant, isOutputOnly, splitAnswers } from './contestant.ts';
@@ -20,7 +21,7 @@ const prefetch = async ({ bench, job, signal }: JobWork): Promise<void> => {
 export const runJudgement = async (work: JobWork): Promise<JobResult> => {
   const { bench, compile, job, signal, progress } = work;
   const { release, language, code } = job;
-  if (release.cases.length === 0) return systemFailed('The problem has no test cases');
+  if (release.cases.length === 0) return systemFailed('noCases');
   progress.compiling();
   // Each case waits for its own files and reports their loss; here it only must not be an unhandled rejection.
   prefetch(work).catch(() => undefined);
@@ -32,11 +33,12 @@ export const runJudgement = async (work: JobWork): Promise<JobResult> => {
       (error: unknown) => ({ ok: false as const, error }),
     ),
   ]);
-  if (compiled && !compiled.ok) return compileFailed(compiled.message);
+  if (compiled && !compiled.ok) return compileFailed(compiled);
   if (!setters.ok) throw setters.error;
+  const answers = compiled ? undefined : splitAnswers(code, release);
   const contestant: Contestant = compiled
     ? { kind: 'program', program: compiled.program }
-    : { kind: 'answers', answerOf: splitAnswers(code, release) };
+    : { kind: 'answers', answerOf: (item) => answers?.answerOf(item) };
 
   const caseWork: CaseWork = { bench, release, languageName: language, contestant, code, ...setters.programs };
   progress.judging(release.cases.length);
@@ -57,7 +59,10 @@ export const runJudgement = async (work: JobWork): Promise<JobResult> => {
     onOutcome: progress.caseDone,
     signal,
   });
-  return { failure: null, cases: outcomes.map(caseReportOf), test: null };
+  const unknown = answers?.unknown ?? [];
+  const words: JudgeWords | null =
+    unknown.length > 0 ? { code: 'casesUnknown', params: { name: listedNames(unknown) } } : null;
+  return { failure: null, words, cases: outcomes.map(caseReportOf), test: null };
 };
 
 /** An outcome as the protocol carries it. */
@@ -68,7 +73,9 @@ export const caseReportOf = ({
   time,
   wallTime,
   memory,
+  words,
   message,
+  difference,
 }: Awaited<ReturnType<typeof runCases>>[number]) => ({
   seq,
   status,
@@ -77,4 +84,6 @@ export const caseReportOf = ({
   wallTime,
   memory,
   message: message.slice(0, 8192),
+  words: words ?? null,
+  difference: difference ?? null,
 });

@@ -10,7 +10,7 @@ import type { Workbench } from '../workbench.ts';
 
 const toolchainOf = (bench: Workbench, name: string): Toolchain => {
   const toolchain = bench.toolchains.get(name);
-  if (!toolchain) throw systemTrouble(`This judge node has no ${name}`);
+  if (!toolchain) throw systemTrouble({ code: 'languageMissing', params: { name } });
   return toolchain;
 };
 
@@ -61,7 +61,7 @@ export const prepareSetterProgram = async (
   signal: AbortSignal,
 ): Promise<Checker> => {
   const main = setter.sources[setter.main];
-  if (!main) throw systemTrouble(`The ${what} has no source ${setter.main}`);
+  if (!main) throw systemTrouble(`${what}Source`, setter.main);
   const text = await readFile(await bench.fetchBlob(main), 'utf8');
   const beside = { ...release.judgeExtraFiles, ...setter.sources };
   delete beside[setter.main];
@@ -76,9 +76,9 @@ export const prepareSetterProgram = async (
       const rules = rulesOf(setter);
       return { program: outcome.program, rules, beside, args: setter.args };
     }
-    refusal ||= outcome.message;
+    refusal ||= [outcome.message, outcome.words?.code].filter((part) => part).join('\n');
   }
-  throw systemTrouble(`The ${what} does not compile:\n${refusal}`);
+  throw systemTrouble(`${what}NotCompiled`, refusal);
 };
 
 /** Checker and interactor of a release, compiled. */
@@ -90,8 +90,8 @@ export const prepareSetterPrograms = async (
 ): Promise<{ checker?: Checker; interactor?: Checker }> => {
   const wantsChecker = release.judgeMode !== 'default' && release.checker !== undefined;
   const wantsInteractor = release.judgeMode === 'interactive';
-  if (release.judgeMode === 'spj' && !release.checker) throw systemTrouble('The problem has no checker');
-  if (wantsInteractor && !release.interactor) throw systemTrouble('The problem has no interactor');
+  if (release.judgeMode === 'spj' && !release.checker) throw systemTrouble('checkerAbsent');
+  if (wantsInteractor && !release.interactor) throw systemTrouble('interactorAbsent');
   const [checker, interactor] = await Promise.all([
     wantsChecker ? prepareSetterProgram(bench, compile, release.checker!, release, 'checker', signal) : undefined,
     wantsInteractor

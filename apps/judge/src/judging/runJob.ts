@@ -1,4 +1,3 @@
-import { runCompileOnly } from './compileOnly.ts';
 import type { JobResult, JobWork } from './job.ts';
 import { runJudgement } from './judgement.ts';
 import { runTest } from './testRun.ts';
@@ -13,7 +12,5 @@ export const runJob = (work: JobWork): Promise<JobResult> => {
       return runJudgement(work);
     case 'testRun':
       return runTest(work);
-    case 'compile':
-      return runCompileOnly(work);
   }
 };

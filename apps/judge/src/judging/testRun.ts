@@ -45,12 +45,14 @@ const withTestNewline = (input: string): Buffer => Buffer.from(input.endsWith('\
 
 const outcomeText = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n');
 
+type TestOutcome = Pick<JobResult, 'words' | 'test'>;
+
 const runOnInput = async (
   { bench, job, signal }: JobWork,
   program: Program,
   checker: Checker | undefined,
   test: { input: string; expected: string | null },
-): Promise<NonNullable<JobResult['test']>> => {
+): Promise<TestOutcome> => {
   const { release } = job;
   const input = withTestNewline(test.input);
   const limits = caseLimits(release, {}, job.language, input.length);
@@ -92,7 +94,7 @@ const runOnInput = async (
       (release.fileIO ? end.filesOut[release.fileIO.write] : end.stdoutBlob) ?? (await hold.bytes(new Uint8Array()));
     const output = Buffer.from(await bench.sandbox.get(outputBlob, 64 * 1024)).toString('utf8');
     let code = verdict.status;
-    let message = verdict.message;
+    let { message, words } = verdict;
     const hasExpected = test.expected !== null && test.expected !== '';
     if (code === status.accepted && hasExpected && !sameOutput(test.expected!, output, release.removeEndBlank)) {
       code = status.wrongAnswer;
@@ -114,16 +116,18 @@ const runOnInput = async (
           signal,
         );
         // A checker may not know what to do with an answer made by hand; that is no trouble of the judge.
-        code = checked.verdict.status === status.systemError ? status.wrongAnswer : checked.verdict.status;
-        message = checked.verdict.message;
+        if (checked.verdict.status !== status.systemError) ({ status: code, message, words } = checked.verdict);
       }
     }
     return {
-      status: code,
-      time: verdict.time,
-      memory: verdict.memory,
-      output: shown(output),
-      stderr: outcomeText(message, plainText(end.stderr, 4096)),
+      words: words ?? null,
+      test: {
+        status: code,
+        time: verdict.time,
+        memory: verdict.memory,
+        output: shown(output),
+        stderr: outcomeText(message, plainText(end.stderr, 4096)),
+      },
     };
   } finally {
     hold.release();
@@ -135,7 +139,7 @@ const interactOnInput = async (
   program: Program,
   setters: { checker?: Checker; interactor?: Checker },
   test: { input: string; expected: string | null },
-): Promise<NonNullable<JobResult['test']>> => {
+): Promise<TestOutcome> => {
   const [input, answer] = await Promise.all([
     bench.keepBlob(withTestNewline(test.input)),
     bench.keepBlob(Buffer.from(test.expected ?? '')),
@@ -154,11 +158,14 @@ const interactOnInput = async (
     4096,
   );
   return {
-    status: outcome.status,
-    time: outcome.time,
-    memory: outcome.memory,
-    output: shown(outcome.transcript ?? ''),
-    stderr: outcome.message,
+    words: outcome.words ?? null,
+    test: {
+      status: outcome.status,
+      time: outcome.time,
+      memory: outcome.memory,
+      output: shown(outcome.transcript ?? ''),
+      stderr: outcome.message,
+    },
   };
 };
 
@@ -171,15 +178,15 @@ const settersFor = async (
 /** Run a program once on an input of the contestant's own (server rules 2.9). */
 export const runTest = async (work: JobWork): Promise<JobResult> => {
   const { bench, compile, job, signal, progress } = work;
-  if (!job.test) return systemFailed('The test run has no input');
+  if (!job.test) return systemFailed('noInput');
   progress.compiling();
   const compiled = await compileContestant(bench, compile, job, signal);
-  if (!compiled.ok) return compileFailed(compiled.message);
+  if (!compiled.ok) return compileFailed(compiled);
   const setters = await settersFor(work, job.release);
   progress.judging(1);
-  const test =
+  const outcome =
     job.release.judgeMode === 'interactive'
       ? await interactOnInput(work, compiled.program, setters, job.test)
       : await runOnInput(work, compiled.program, setters.checker, job.test);
-  return { failure: null, cases: [], test };
+  return { failure: null, cases: [], ...outcome };
 };

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { nativeProgram } from './nativeProgram.ts';
 
 export const ada: Language = {
   name: 'Ada',
@@ -14,10 +15,7 @@ export const ada: Language = {
     cpuMs: 20_000,
     memoryMiB: 1024,
   }),
-  run: () => ({ argv: ['main'] }),
-  managed: false,
-  overheadMiB: 1,
-  processes: 16,
+  ...nativeProgram,
   // The same exception as for a stack that is too small, told apart by its text.
   outOfMemory: /STORAGE_ERROR : (heap exhausted|.*s-memory\.adb|object too large)/i,
 };

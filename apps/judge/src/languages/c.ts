@@ -1,4 +1,5 @@
 import { type CompileContext, type CompilePlan, type Language, toolchainInBox } from './language.ts';
+import { nativeProgram } from './nativeProgram.ts';
 
 /**
  * Static linking starts a program 2.7 times faster than dynamic linking. The GNU dialect takes everything ISO C takes,
@@ -45,10 +46,7 @@ const c = (name: string, optimise: boolean): Language => ({
   readVersion: (text) => gnuVersion('gcc', text),
   sourceExtensions: ['.c'],
   compile: compile(optimise),
-  run: () => ({ argv: ['main'] }),
-  managed: false,
-  overheadMiB: 1,
-  processes: 16,
+  ...nativeProgram,
 });
 
 export const cLanguages = [c('C', false), c('C With O2', true)];

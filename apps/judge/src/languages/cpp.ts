@@ -1,5 +1,6 @@
 import { gnuArguments, gnuVersion } from './c.ts';
 import { type CompileContext, type CompilePlan, type Language, toolchainInBox } from './language.ts';
+import { nativeProgram } from './nativeProgram.ts';
 
 /** One way to compile C++; each has its own precompiled headers. */
 export interface CppDialect {
@@ -54,8 +55,5 @@ export const cppLanguages: readonly Language[] = cppDialects.map((dialect) => ({
   precompiledKey: (forJudge) => cppPrecompiledKey(dialect.dialect, dialect.optimise || forJudge),
   sourceExtensions: ['.cpp', '.cc', '.cxx', '.c++', '.C'],
   compile: compile(dialect),
-  run: () => ({ argv: ['main'] }),
-  managed: false,
-  overheadMiB: 1,
-  processes: 16,
+  ...nativeProgram,
 }));

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { nativeProgram } from './nativeProgram.ts';
 
 export const fortran: Language = {
   name: 'Fortran',
@@ -14,9 +15,6 @@ export const fortran: Language = {
     cpuMs: 20_000,
     memoryMiB: 1024,
   }),
-  run: () => ({ argv: ['main'] }),
-  managed: false,
-  overheadMiB: 1,
-  processes: 16,
+  ...nativeProgram,
   outOfMemory: /^Error allocating \d+ bytes|Cannot allocate memory|would exceed memory limit/im,
 };

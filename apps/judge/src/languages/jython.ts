@@ -3,7 +3,7 @@ import { type Language, type RunContext, type Tools, toolchainInBox } from './la
 
 const archive = 'jython.jsa';
 
-/** Compiling its own code less makes the slow start bearable. */
+/** Compiling its own code less shortens its slow start. */
 const machine = (runtime: string, memoryMiB: number, stackMiB: number): string[] => [
   runtime,
   '-XX:+UseSerialGC',

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { nativeProgram } from './nativeProgram.ts';
 
 /** gcc alone does not know the language; its part for it has no other name than this. */
 const fronts = ['x86_64', 'aarch64'].flatMap((machine) =>
@@ -32,9 +33,6 @@ export const objectiveC: Language = {
     cpuMs: 20_000,
     memoryMiB: 1024,
   }),
-  run: () => ({ argv: ['main'] }),
-  managed: false,
-  overheadMiB: 1,
-  processes: 16,
+  ...nativeProgram,
   outOfMemory: /Virtual memory exhausted/i,
 };

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { nativeProgram } from './nativeProgram.ts';
 
 export const pascal: Language = {
   name: 'Pascal',
@@ -18,9 +19,6 @@ export const pascal: Language = {
     cpuMs: 15_000,
     memoryMiB: 1024,
   }),
-  run: () => ({ argv: ['main'] }),
-  managed: false,
-  overheadMiB: 1,
-  processes: 16,
+  ...nativeProgram,
   outOfMemory: /Runtime error 203/,
 };

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { nativeProgram } from './nativeProgram.ts';
 
 export const rust: Language = {
   name: 'Rust',
@@ -25,9 +26,6 @@ export const rust: Language = {
     cpuMs: 30_000,
     memoryMiB: 2048,
   }),
-  run: () => ({ argv: ['main'] }),
-  managed: false,
-  overheadMiB: 1,
-  processes: 16,
+  ...nativeProgram,
   outOfMemory: /^memory allocation of \d+ bytes failed/m,
 };

@@ -34,10 +34,10 @@ export const createExecutor =
       try {
         if (shop) await workshop.mend(shop);
       } catch (error) {
-        log.error({ err: error }, 'The sandbox cannot be made anew');
+        log.error({ err: error }, 'The sandbox cannot be started again');
       }
       if (attempt >= tries) {
-        return systemFailed(isSystemTrouble(trouble) ? trouble.message : 'The judge failed on this submission');
+        return isSystemTrouble(trouble) ? systemFailed(trouble.words, trouble.detail) : systemFailed('judgeFailed');
       }
     }
   };

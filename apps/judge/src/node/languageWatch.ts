@@ -19,7 +19,7 @@ const failing = (languages: readonly node.NodeLanguage[]): string[] =>
 
 /**
  * Looks for other programs every few seconds; that only reads the times of files. Found some, it waits until an installation
- * has come to rest, tries the languages that changed, and registers the node anew.
+ * has come to rest, tries the languages that changed, and registers the node again.
  * What came and does not work is tried a few times more.
  */
 export const watchLanguages = ({

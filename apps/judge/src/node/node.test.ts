@@ -414,7 +414,7 @@ test('stopping drops what does not end in time', async () => {
   expect(server.called('report')).toEqual([]);
 });
 
-test('registers anew with what has changed once no job is at work, and takes none meanwhile', async () => {
+test('registers again with what has changed once no job is at work, and takes none meanwhile', async () => {
   let finish: () => void = () => undefined;
   let begun = 0;
   const waiting = [job(1), job(2)];

@@ -32,7 +32,7 @@ export interface RunningNode {
   registered: Promise<void>;
   /**
    * What this node says of itself changes: wait until no job is at work, meanwhile taking none, call `change` and register
-   * anew with its answer. A change that fails leaves everything as it was, and rejects.
+   * again with its answer. A change that fails leaves everything as it was, and rejects.
    */
   announce(change: () => Promise<nodeCalls.NodeReport>): Promise<void>;
   /** Take no more jobs, finish those at work for at most `graceMs`, drop the rest. */
@@ -183,7 +183,7 @@ export const startNode = ({
       let job: queue.JudgingJob | null = null;
       claims += 1;
       try {
-        // With little room it asks anew soon: there may be more by then.
+        // With little room it asks again soon: there may be more by then.
         const waitMs = isRoomForAll ? claimWaitMs : Math.min(claimWaitMs, 1000);
         const answer = await client.claim({ nodeId: usedId, waitMs, upTo: place.upTo }, signal);
         if (answer.ok) {

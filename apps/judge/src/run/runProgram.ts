@@ -75,9 +75,8 @@ export const plumb = (
 
 /** Rejects for results that say nothing of the program: the job was dropped, or the sandbox failed. */
 export const refuseBrokenRun = (result: RunResult, signal: AbortSignal): RunResult => {
-  if (result.status === 'cancelled') throw signal.reason ?? systemTrouble('The run was cancelled');
-  if (result.status === 'internal-error')
-    throw systemTrouble(`The sandbox failed: ${result.message ?? 'no reason given'}`);
+  if (result.status === 'cancelled') throw signal.reason ?? systemTrouble('judgeFailed', 'The run was cancelled');
+  if (result.status === 'internal-error') throw systemTrouble('sandboxFailed', result.message);
   return result;
 };
 

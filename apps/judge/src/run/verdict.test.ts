@@ -1,4 +1,4 @@
-import { status } from '@assay/domain';
+import { type JudgeWords, status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import { describe, expect, test } from 'vitest';
 import { java } from '../languages/java.ts';
@@ -40,10 +40,25 @@ describe('runVerdict', () => {
     expect(verdictOf(given).status).toBe(code);
   });
 
-  test('messages name signals and exit codes', () => {
-    expect(verdictOf({ status: 'signalled', signal: 11 }).message).toContain('SIGSEGV');
-    expect(verdictOf({ status: 'nonzero-exit', exitCode: 7 }).message).toContain('exit code 7');
-    expect(verdictOf({ status: 'nonzero-exit', exitCode: 134 }).message).toContain('SIGABRT');
+  test.each<[Partial<RunResult>, JudgeWords | undefined, string]>([
+    [{}, undefined, ''],
+    [{ status: 'signalled', signal: 11 }, { code: 'signal', params: { number: 11, name: 'SIGSEGV' } }, ''],
+    [{ status: 'nonzero-exit', exitCode: 134 }, { code: 'signal', params: { number: 6, name: 'SIGABRT' } }, ''],
+    [{ status: 'nonzero-exit', exitCode: 7 }, { code: 'exitCode', params: { number: 7 } }, ''],
+    [{ status: 'nonzero-exit', exitCode: 250 }, { code: 'exitCode', params: { number: 250 } }, ''],
+    [{ status: 'nonzero-exit', exitCode: 127, message: 'exec: x' }, { code: 'notStarted' }, 'exec: x'],
+    [{ cpuNs: 1001e6 }, { code: 'timeLimit', params: { number: 1000 } }, ''],
+    [{ memoryBytes: 65 * MiB }, { code: 'memoryLimit', params: { number: 64 } }, ''],
+    [{ status: 'memory-limit', oom: true }, { code: 'memoryLimit', params: { number: 64 } }, ''],
+    [{ status: 'wall-limit' }, { code: 'waited' }, ''],
+    [{ status: 'idle-limit' }, { code: 'waited' }, ''],
+    [{ status: 'output-limit' }, { code: 'outputLimit' }, ''],
+    [{ status: 'restricted-call', signal: 31 }, { code: 'forbiddenCall' }, ''],
+    [{ status: 'file-error', message: 'a folder' }, { code: 'outputFile' }, 'a folder'],
+    [{ status: 'internal-error', message: 'no box' }, { code: 'sandboxFailed' }, 'no box'],
+  ])('%j says %j', (given, words, message) => {
+    const verdict = verdictOf(given);
+    expect([verdict.words, verdict.message]).toEqual([words, message]);
   });
 
   test('a program that waited shows the time it waited', () => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { status } from '@assay/domain';
+import { type JudgeCode, type JudgeWords, status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import type { Language } from '../languages/language.ts';
 import { type CaseLimits, nearFactor, wallLimit } from './limits.ts';
@@ -13,11 +13,20 @@ export interface RunVerdict {
   wallTime: number;
   /** KiB. */
   memory: number;
+  /** What the judge says of it. */
+  words?: JudgeWords;
+  /** What the system said. */
   message: string;
 }
 
-const signalName = (signal: number): string =>
-  Object.entries(constants.signals).find(([, number]) => number === signal)?.[0] ?? `signal ${signal}`;
+const signalName = (signal: number): string | undefined =>
+  Object.entries(constants.signals).find(([, number]) => number === signal)?.[0];
+
+/** The end by a signal, in words. */
+export const signalWords = (code: 'signal' | 'compileSignal', signal: number): JudgeWords => ({
+  code,
+  params: { number: signal, name: signalName(signal) ?? '?' },
+});
 
 const decoder = new TextDecoder();
 
@@ -40,52 +49,51 @@ export const runVerdict = (
   const limitKiB = limits.memoryMiB * 1024;
   const allowed = language.managed ? limitKiB + language.overheadMiB * 1024 : limitKiB;
   const memory = language.managed ? Math.min(peak, limitKiB) : peak;
-  const verdict = (code: number, message: string, time = cpu, memoryShown = memory): RunVerdict => ({
+  const verdict = (code: number, words?: JudgeCode | JudgeWords, given: Partial<RunVerdict> = {}): RunVerdict => ({
     status: code,
-    time,
+    time: cpu,
     wallTime,
-    memory: memoryShown,
-    message,
+    memory,
+    ...(words ? { words: typeof words === 'string' ? { code: words } : words } : {}),
+    message: '',
+    ...given,
   });
+  const message = result.message ?? '';
+  const overTime: JudgeWords = { code: 'timeLimit', params: { number: limits.timeMs } };
+  const overMemory: JudgeWords = { code: 'memoryLimit', params: { number: limits.memoryMiB } };
 
-  if (result.status === 'internal-error') return verdict(status.systemError, result.message ?? 'The sandbox failed');
-  if (result.status === 'cpu-limit' || cpu > limits.timeMs) return verdict(status.timeLimitExceeded, '');
+  if (result.status === 'internal-error') return verdict(status.systemError, 'sandboxFailed', { message });
+  if (result.status === 'cpu-limit' || cpu > limits.timeMs) return verdict(status.timeLimitExceeded, overTime);
   if (result.oom || result.status === 'memory-limit') {
-    return verdict(status.memoryLimitExceeded, '', cpu, Math.max(memory, limitKiB));
+    return verdict(status.memoryLimitExceeded, overMemory, { memory: Math.max(memory, limitKiB) });
   }
   if (result.status === 'wall-limit' || result.status === 'idle-limit') {
-    return verdict(status.timeLimitExceeded, 'The program waited instead of working.', Math.max(cpu, wallTime));
+    return verdict(status.timeLimitExceeded, 'waited', { time: Math.max(cpu, wallTime) });
   }
   if (ranOutOfMemory(result, language)) {
-    return verdict(status.memoryLimitExceeded, '', cpu, Math.max(memory, limitKiB));
+    return verdict(status.memoryLimitExceeded, overMemory, { memory: Math.max(memory, limitKiB) });
   }
-  if (peak > allowed) return verdict(status.memoryLimitExceeded, '');
+  if (peak > allowed) return verdict(status.memoryLimitExceeded, overMemory);
   switch (result.status) {
     case 'ok':
-      return verdict(status.accepted, '');
+      return verdict(status.accepted);
     case 'output-limit':
-      return verdict(status.runtimeError, 'Output limit exceeded.');
+      return verdict(status.runtimeError, 'outputLimit');
     case 'restricted-call':
-      return verdict(status.runtimeError, 'The program made a system call that is not allowed.');
+      return verdict(status.runtimeError, 'forbiddenCall');
     case 'signalled':
-      return verdict(
-        status.runtimeError,
-        `The program was ended by signal ${result.signal} (${signalName(result.signal)}).`,
-      );
+      return verdict(status.runtimeError, signalWords('signal', result.signal));
     case 'nonzero-exit': {
-      if (result.message) return verdict(status.runtimeError, `The program cannot be started (${result.message}).`);
+      if (result.message) return verdict(status.runtimeError, 'notStarted', { message });
       // Shells and runtimes report a child's signal as 128 + number.
-      const code = result.exitCode;
-      const name = code > 128 && code < 160 ? ` (${signalName(code - 128)})` : '';
-      return verdict(status.runtimeError, `The program ended with exit code ${code}${name}.`);
+      const { exitCode } = result;
+      if (signalName(exitCode - 128)) return verdict(status.runtimeError, signalWords('signal', exitCode - 128));
+      return verdict(status.runtimeError, { code: 'exitCode', params: { number: exitCode } });
     }
     case 'file-error':
-      return verdict(
-        status.runtimeError,
-        `The output file cannot be read${result.message ? `: ${result.message}` : ''}.`,
-      );
+      return verdict(status.runtimeError, 'outputFile', { message });
     default:
-      return verdict(status.systemError, `Unexpected end of a run: ${result.status}`);
+      return verdict(status.systemError, 'sandboxFailed', { message: result.status });
   }
 };
 

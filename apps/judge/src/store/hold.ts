@@ -34,7 +34,7 @@ export const openHold = ({ sandbox, shelf, compiled, fetchBlob }: Workbench): Ho
     programFile: (hash) =>
       lease(hash, async () => {
         const path = await compiled.files.find(hash);
-        if (!path) throw systemTrouble('A compiled program left the cache while it was in use');
+        if (!path) throw systemTrouble('judgeFailed', 'A compiled program left the cache while it was in use');
         return sandbox.putFile(path);
       }),
     bytes: async (content) => {

@@ -44,7 +44,7 @@ const open = async (isShared: boolean): Promise<BoxMachine> => {
     },
     judge: async (language, code, release, given = {}) =>
       runJob({
-        // Asked for each time: a test may have made the sandbox anew.
+        // Asked for each time: a test may have started a new sandbox.
         ...(await machine.workshop.current()),
         job: {
           kind: 'judgement',

@@ -91,7 +91,7 @@ const tryProgram = async (bench: Workbench, toolchain: Toolchain): Promise<numbe
     { toolchain, main: { name: entry.source, text }, beside: {}, forJudge: false },
     signal,
   );
-  if (!outcome.ok) throw new Error(outcome.message);
+  if (!outcome.ok) throw new Error(outcome.message || outcome.words?.code);
   const hold = openHold(bench);
   try {
     const launch = await prepareLaunch(bench, outcome.program, {

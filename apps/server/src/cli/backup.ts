@@ -11,7 +11,7 @@ import { withDatabase } from './withServices.ts';
 /** Paths below DATA_DIR that are kept beside the database. */
 const others = ['secrets.json', 'blobs', 'outbox'];
 
-/** GNU tar ends with 1 when a file changed while it was read, which the log of the database mends. */
+/** GNU tar ends with 1 when a file changed while it was read, which is no loss: the log of the database completes it at the restore. */
 const tar = (args: string[]): void => {
   const { status, stderr, error } = spawnSync('tar', args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   if (error || (status !== 0 && status !== 1)) throw new Error(`tar: ${error?.message ?? stderr}`);

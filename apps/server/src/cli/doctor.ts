@@ -18,7 +18,7 @@ const print = (heading: string, findings: readonly Finding[]): void => {
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'say what this machine lacks, and the exact command that mends each',
+  summary: 'say what this machine lacks, and the exact command that puts each right',
   help: `[--json]
 
 Looks at the machine, compilers, sandbox, data folder, port, and at the judge nodes when Assay is running. Ends with code 1 when

@@ -33,13 +33,18 @@ export const withServices = (work: (services: Services, platform: Platform) => P
   withDatabase(async (url) => {
     // Late, because the server is a lot to load for `--help`.
     const { default: pino } = await import('pino');
+    const { errorOptions } = await import('../platform/log.ts');
     const { createServices, openPlatform } = await import('../server.ts');
     const { migrateDatabase } = await import('../platform/database.ts');
     const folder = dataDir();
     const judgeToken = process.env['JUDGE_TOKEN'] || readSecrets(folder).judgeToken;
     const config = readConfig({ ...process.env, DATA_DIR: folder, DATABASE_URL: url, JUDGE_TOKEN: judgeToken });
     await migrateDatabase(url);
-    const platform = await openPlatform({ config, log: pino({ level: 'error' }, pino.destination(2)), poolSize: 2 });
+    const platform = await openPlatform({
+      config,
+      log: pino({ level: 'error', ...errorOptions }, pino.destination(2)),
+      poolSize: 2,
+    });
     try {
       await work(createServices(platform), platform);
     } finally {

@@ -1,28 +1,17 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { BlobRef } from '@assay/domain';
-import { S3mini } from 's3mini';
+import type { BlobStore, UploadShelf } from './blobStore.ts';
 import { sweepLeftovers, temporaryName } from './leftovers.ts';
+import { s3Store, sweepSpooled } from './s3Blobs.ts';
+import { ownFile, sha256, writeHashed } from './writeHashed.ts';
 
-/** Files by the sha256 of their content: written once, never changed. */
-export interface BlobStore {
-  put(content: Uint8Array | Readable): Promise<BlobRef>;
-  /** Throws when there is no such blob. */
-  read(hash: string): Promise<Buffer>;
-  stream(hash: string): Promise<{ stream: Readable; size: number } | undefined>;
-  has(hash: string): Promise<boolean>;
-}
-
-const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+export type { BlobStore } from './blobStore.ts';
 
 /** Hidden test data is among them, so that nobody else on the machine may read a blob. */
 const ownFolder = 0o700;
-const ownFile = 0o600;
 
 /** Close what an earlier version left open: the root at once, then the folders in it, each after its files. */
 const closeToOthers = async (root: string): Promise<void> => {
@@ -36,6 +25,34 @@ const closeToOthers = async (root: string): Promise<void> => {
     }
     await chmod(path, ownFolder);
   }
+};
+
+const localUploads = (root: string): UploadShelf => {
+  const pathOf = (key: string) => join(root, key);
+  return {
+    put: async (content) => {
+      const key = randomUUID();
+      await mkdir(root, { recursive: true, mode: ownFolder });
+      try {
+        await pipeline(content, createWriteStream(pathOf(key), { flush: true, mode: ownFile }));
+      } catch (error) {
+        await rm(pathOf(key), { force: true });
+        throw error;
+      }
+      return key;
+    },
+    stream: async (key) => {
+      const isThere = await stat(pathOf(key)).catch(() => undefined);
+      return isThere && createReadStream(pathOf(key));
+    },
+    drop: (key) => rm(pathOf(key), { force: true }),
+    sweep: async (ms) => {
+      for (const key of await readdir(root).catch(() => [])) {
+        const info = await stat(pathOf(key)).catch(() => undefined);
+        if (info && Date.now() - info.mtimeMs > ms) await rm(pathOf(key), { force: true });
+      }
+    },
+  };
 };
 
 /** Blobs in a folder, spread over 256 subfolders. A file appears under its name only when it is complete. */
@@ -68,22 +85,7 @@ const localStore = (root: string): BlobStore => {
         return { hash, size: content.byteLength };
       }
       const temporary = await temporaryPath();
-      const digest = createHash('sha256');
-      let size = 0;
-      const measure = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          digest.update(chunk);
-          size += chunk.byteLength;
-          done(null, chunk);
-        },
-      });
-      try {
-        await pipeline(content, measure, createWriteStream(temporary, { flush: true, mode: ownFile }));
-      } catch (error) {
-        await unlink(temporary).catch(() => undefined);
-        throw error;
-      }
-      const hash = digest.digest('hex');
+      const { hash, size } = await writeHashed(content, temporary);
       if (await exists(hash)) await unlink(temporary);
       else await place(temporary, hash);
       return { hash, size };
@@ -98,39 +100,7 @@ const localStore = (root: string): BlobStore => {
       }
     },
     has: exists,
-  };
-};
-
-/** Blobs in an S3-compatible store: `s3://key:secret@host[:port]/bucket[?region=…&insecure=1]`. */
-const s3Store = (url: URL): BlobStore => {
-  const scheme = url.searchParams.get('insecure') === '1' ? 'http' : 'https';
-  const s3 = new S3mini({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    endpoint: `${scheme}://${url.host}${url.pathname}`,
-    region: url.searchParams.get('region') ?? 'auto',
-  });
-  const key = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
-  const has = async (hash: string) => (await s3.objectExists(key(hash))) === true;
-  const read = async (hash: string) => {
-    const content = await s3.getObjectArrayBuffer(key(hash));
-    if (!content) throw new Error(`blob ${hash} is missing`);
-    return Buffer.from(content);
-  };
-  return {
-    put: async (content) => {
-      const bytes = content instanceof Uint8Array ? Buffer.from(content) : await buffer(content);
-      const hash = sha256(bytes);
-      if (!(await has(hash))) await s3.putObject(key(hash), bytes);
-      return { hash, size: bytes.byteLength };
-    },
-    read,
-    stream: async (hash) => {
-      if (!(await has(hash))) return undefined;
-      const bytes = await read(hash);
-      return { stream: Readable.from([bytes]), size: bytes.byteLength };
-    },
-    has,
+    uploads: localUploads(join(root, 'uploads')),
   };
 };
 
@@ -141,6 +111,6 @@ export const openBlobs = async (blobUrl: string): Promise<BlobStore> => {
   return localStore(blobUrl);
 };
 
-/** Removes what uploads that never ended left in a store that is a folder; before anything is stored. */
+/** Removes the files that uploads which never ended left on this machine; before anything is stored. */
 export const sweepBlobs = async (blobUrl: string): Promise<number> =>
-  blobUrl.startsWith('s3://') ? 0 : sweepLeftovers(join(blobUrl, 'tmp'));
+  blobUrl.startsWith('s3://') ? sweepSpooled() : sweepLeftovers(join(blobUrl, 'tmp'));

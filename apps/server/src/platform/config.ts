@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Limits, readLimits } from './limits.ts';
+import { readPictureHosts } from './pictureHosts.ts';
 
 /** Everything the server takes from its environment; docs/operations.md lists the variables. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   /** What readers of /metrics show. */
   metricsToken: string | undefined;
   limits: Limits;
+  /** Hosts beside our own whose pictures pages may show. */
+  pictureHosts: string[];
   /** First password of user `root`; absent: none is created. */
   rootPassword: string | undefined;
   /** Load the sample problems when there are no problems yet. */
@@ -47,6 +50,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     judgeToken,
     metricsToken: env['METRICS_TOKEN'] || undefined,
     limits: readLimits(env),
+    pictureHosts: readPictureHosts(env['PICTURE_HOSTS']),
     rootPassword: env['ROOT_PASSWORD'] || undefined,
     samples: env['ASSAY_SAMPLES'] !== 'off',
     logLevel: env['LOG_LEVEL'] || 'info',

@@ -90,6 +90,12 @@ const readMark = (path: string): ProcessMark | undefined => {
   }
 };
 
+const placeIn = (needs: Omit<Place, 'cluster' | 'logFile'>): Place => ({
+  ...needs,
+  cluster: join(needs.folder, 'cluster'),
+  logFile: join(needs.folder, 'postgres.log'),
+});
+
 const startEphemeral = async (log: Log): Promise<EmbeddedPostgres> => {
   const identity = databaseIdentity();
   const root = mkdtempSync(join(tmpdir(), 'assay-postgres-'));
@@ -97,15 +103,7 @@ const startEphemeral = async (log: Log): Promise<EmbeddedPostgres> => {
   openFolder(folder, identity);
   const binaries = postgresBinaries({ copyTo: '/var/cache/assay/pgsql', identity });
   const password = randomBytes(12).toString('base64url');
-  const place = {
-    folder,
-    cluster: join(folder, 'cluster'),
-    logFile: join(folder, 'postgres.log'),
-    identity,
-    binaries,
-    password,
-    careless: true,
-  };
+  const place = placeIn({ folder, identity, binaries, password, careless: true });
   initialise(place);
   const running = await supervise(place, 0, log);
   return {
@@ -120,7 +118,7 @@ const startEphemeral = async (log: Log): Promise<EmbeddedPostgres> => {
 /**
  * Starts PostgreSQL from the npm package, on 127.0.0.1 only, with a generated password. As root it runs as system user
  * `postgres`. The first start makes the cluster; a cluster left by `kill -9` recovers; a database that outlived its launcher is
- * stopped and started anew; one whose launcher still lives is shared. Ends unexpectedly: started again on the same port.
+ * stopped and started again; one whose launcher still lives is shared. Ends unexpectedly: started again on the same port.
  *
  * Throws with a sentence for the operator.
  */
@@ -134,15 +132,7 @@ export const startEmbeddedPostgres = async (needs: Needs): Promise<EmbeddedPostg
   openFolder(folder, identity);
   const { databasePassword: password } = readSecrets(needs.dataDir);
   const binaries = postgresBinaries({ copyTo: join(needs.dataDir, 'pgsql'), identity });
-  const place = {
-    folder,
-    cluster: join(folder, 'cluster'),
-    logFile: join(folder, 'postgres.log'),
-    identity,
-    binaries,
-    password,
-    careless: false,
-  };
+  const place = placeIn({ folder, identity, binaries, password, careless: false });
 
   const running = runningPostmaster(place.cluster);
   const launcher = readMark(join(folder, 'launcher.json'));

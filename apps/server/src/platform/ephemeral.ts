@@ -22,6 +22,17 @@ export const createEphemeral = (db: Sql) => {
       const [row] = await db.select({ value: ephemeral.value }).from(ephemeral).where(alive(key));
       return (row?.value as { value: T } | undefined)?.value;
     },
+    /**
+     * Merges `patch` into a kept object if it still has the fields of `where`, in one statement, so that of two at the
+     * same time only one may go first. Answers the object after it, or undefined when nothing was changed.
+     */
+    amend: async <T extends object>(key: string, patch: Partial<T>, where: Partial<T>): Promise<T | undefined> => {
+      const { rows } = await db.execute<{ value: T }>(sql`update ephemeral
+        set value = jsonb_build_object('value', value -> 'value' || ${JSON.stringify(patch)}::jsonb)
+        where key = ${key} and expires_at > now() and value -> 'value' @> ${JSON.stringify(where)}::jsonb
+        returning value -> 'value' as value`);
+      return rows[0]?.value;
+    },
     drop: async (key: string): Promise<void> => {
       await db.delete(ephemeral).where(eq(ephemeral.key, key));
     },

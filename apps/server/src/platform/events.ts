@@ -6,7 +6,7 @@ import type { Sql } from './database.ts';
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
  * when work arrived, `nodes` when judge nodes came or went. Listeners fetch details themselves.
  */
-export type Topic = `submission:${number}` | 'queue' | 'nodes' | `node:${number}`;
+export type Topic = `submission:${number}` | 'queue' | 'nodes' | 'callers' | `node:${number}`;
 
 const channel = 'assay';
 const manyPrefix = 'submissions:';

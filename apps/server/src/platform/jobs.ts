@@ -6,6 +6,7 @@ import {
   parseCronItems,
   type Runner,
   run,
+  type Task,
   type TaskList,
   type WorkerEvents,
   type WorkerUtils,
@@ -14,6 +15,7 @@ import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Sql } from './database.ts';
 import type { Ephemeral } from './ephemeral.ts';
+import { withoutValues } from './queryError.ts';
 
 /** Seconds after which a server process that was not heard counts as gone, and its jobs are given to others. */
 const goneSeconds = 20;
@@ -84,6 +86,17 @@ const loggerFor = (log: Log): Logger =>
     else if (level === 'warning') log.warn({ part: 'jobs' }, message);
   });
 
+/** The library keeps and logs what a job failed with, so values of failed statements are taken out before. */
+const doing =
+  (job: BoundJob): Task =>
+  async (payload, { abortSignal }) => {
+    try {
+      await job.handle(payload, abortSignal);
+    } catch (error) {
+      throw withoutValues(error);
+    }
+  };
+
 type Unlocker = Pick<WorkerUtils, 'forceUnlockWorkers'>;
 
 const heartbeatKey = (id: string) => `worker:${id}`;
@@ -113,9 +126,7 @@ export const startJobs = async (needs: {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => workers.add(workerPool.id));
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
-  const taskList: TaskList = Object.fromEntries(
-    needs.jobs.map((job) => [job.name, async (payload, { abortSignal }) => job.handle(payload, abortSignal)]),
-  );
+  const taskList: TaskList = Object.fromEntries(needs.jobs.map((job) => [job.name, doing(job)]));
   // Not as the text of a crontab: its names know no dots.
   const parsedCronItems = parseCronItems(
     needs.jobs.flatMap(({ name, cron, attempts }) =>

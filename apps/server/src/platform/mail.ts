@@ -31,7 +31,10 @@ export const createMailer = (needs: {
   log: Log;
   /** Has a mail delivered by the mail server, again and again until it is taken. */
   enqueue(mail: Mail): Promise<void>;
+  /** ms for each step of talking to the mail server. */
+  patience?: number;
 }) => {
+  const { patience = 20_000 } = needs;
   const keep = async (mail: Mail, from: string): Promise<void> => {
     await mkdir(needs.outboxDir, { recursive: true });
     const sentAt = new Date();
@@ -56,9 +59,6 @@ export const createMailer = (needs: {
     const { emailHost, emailUsername } = await needs.settings.get();
     return emailHost !== '' && emailUsername !== '';
   };
-
-  /** ms for each step of talking to the mail server. */
-  const patience = 20_000;
 
   const deliver = async (mail: Mail): Promise<'sent' | 'kept'> => {
     if (!(await hasServer())) {

@@ -1,11 +1,14 @@
 import type { Sql } from './database.ts';
 import { setting } from './platform.table.ts';
 
+/** What a site says of itself before it has words of its own; readers get it in their language. */
+export const ownDescription = '在线程序评测';
+
 /** Settings with their defaults (server rules, section 11). */
 const defaults = {
   name: 'Assay',
   shortName: 'OJ',
-  description: '在线程序评测',
+  description: ownDescription,
   recordName: '',
   recordUrl: '',
   projectName: 'Assay',

@@ -6,6 +6,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is stored in place of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** An unguessable whole number, 53 bits: as large as JSON carries exactly. */
+export const newNumber = (): number => Number(randomBytes(8).readBigUInt64BE() >> 11n);
+
 /** A 32-hex user id. */
 export const newUid = (): string => randomBytes(16).toString('hex');
 

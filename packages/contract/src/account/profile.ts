@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { date, optionalText, orNull } from '../scalar.ts';
+import { date, optionalText, orNull, utcOffset } from '../scalar.ts';
 
 /** What the public sees of a user. */
 const area = 'profile';
@@ -22,6 +22,8 @@ export const userHome = z.object({
   total: z.number().int(),
   rating: orNull(z.number().int()),
   scoreList: z.array(z.number().int()),
+  /** The same in two places. */
+  exactScoreList: z.array(z.number()),
   solvedList: z.array(z.string()),
   solvedGroupByDifficulty: z.record(z.string(), z.array(solvedProblem)),
   recentLoginTime: orNull(date),
@@ -45,6 +47,6 @@ export const getUserCalendarHeatmap = call({
   path: '/api/get-user-calendar-heatmap',
   access: 'guest',
   summary: 'Submissions outside contests per day of the last year.',
-  query: z.object({ uid: optionalText, username: optionalText }),
+  query: z.object({ uid: optionalText, username: optionalText, utcOffset }),
   data: z.object({ endDate: z.string(), dataList: z.array(z.object({ date: z.string(), count: z.number().int() })) }),
 });

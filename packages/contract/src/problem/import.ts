@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { orNull } from '../scalar.ts';
+import { optionalBool, orNull, text } from '../scalar.ts';
 
 /** Packages of problems brought in. */
 const area = 'problemImport';
@@ -21,6 +21,9 @@ export const importReport = z.object({
 
 export type ImportReport = z.output<typeof importReport>;
 
+/** Where an import that goes on by itself can be asked about. */
+export const importStarted = z.object({ task: z.string() });
+
 const importCall = <const Name extends string>(name: Name, path: `/api/${string}`, summary: string) =>
   call({
     area,
@@ -31,7 +34,11 @@ const importCall = <const Name extends string>(name: Name, path: `/api/${string}
     summary,
     transport: 'upload',
     fileField: 'file',
-    data: orNull(importReport),
+    query: z.object({
+      /** Answers at once with a task; without it the answer waits for the end, as existing clients expect. */
+      background: optionalBool,
+    }),
+    data: orNull(z.union([importReport, importStarted])),
   });
 
 export const importProblem = importCall(
@@ -57,3 +64,45 @@ export const importHydroProblem = importCall(
   '/api/file/import-hydro-problem',
   'Import problems from a zip of Hydro, as old clients do.',
 );
+
+export const importStates = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
+
+export const importTask = z.object({
+  state: importStates,
+  /** What the sender called the archive. */
+  fileName: z.string(),
+  /** Problems in the archive; null until it was opened. */
+  total: orNull(z.number().int()),
+  /** Problems that are imported or refused. */
+  done: z.number().int(),
+  /** The problem it was last at. */
+  current: orNull(z.string()),
+  /** What it did; while it runs and when it was cancelled, what it did so far. */
+  report: orNull(importReport),
+  /** Why it failed or was cancelled, or that some problems were not imported, as the waiting calls say it. */
+  message: orNull(z.string()),
+});
+export type ImportTask = z.output<typeof importTask>;
+
+const oneTask = z.object({ key: text });
+
+export const getImportTask = call({
+  area,
+  name: 'getImportTask',
+  method: 'GET',
+  path: '/api/admin/problem/import-task',
+  access: { roles: ['root'] },
+  summary: 'How far an import in the background is, and in the end its report; kept for a day.',
+  query: oneTask,
+  data: importTask,
+});
+
+export const cancelImportTask = call({
+  area,
+  name: 'cancelImportTask',
+  method: 'PUT',
+  path: '/api/admin/problem/import-task-cancel',
+  access: { roles: ['root'] },
+  summary: 'Stop an import in the background: what is imported stays, the next problem does not come in.',
+  body: oneTask,
+});

@@ -48,7 +48,6 @@ export const failures = {
   'problem.hidden': { status: 403 },
   'problem.none': { status: 400 },
   'problem.idUsed': { status: 400 },
-  'problem.noLanguage': { status: 400 },
 
   'submission.unknown': { status: 404 },
   'submission.codeEmpty': { status: 400 },
@@ -60,7 +59,6 @@ export const failures = {
   'submission.closed': { status: 403 },
   'submission.notOwner': { status: 403 },
   'submission.inContest': { status: 403 },
-  'submission.notAccepted': { status: 403 },
   'submission.notJudgeable': { status: 400 },
   'submission.inFlight': { status: 400 },
   'submission.contestUnknown': { status: 404 },
@@ -74,18 +72,22 @@ export const failures = {
 
   'judge.fenceLost': { status: 403 },
   'judge.nodeUnknown': { status: 404 },
-  'judge.nodeDisabled': { status: 403 },
+  'judge.nodeName': { status: 403 },
+  'judge.nodeOwnToken': { status: 403 },
+  'judge.nodeLives': { status: 403 },
+  'judge.tokenExists': { status: 400 },
+  'judge.tokenUnknown': { status: 404 },
   'judge.statusNotAllowed': { status: 400 },
-  'judge.noNode': { status: 400 },
   'judge.rejudgeUnknown': { status: 404 },
   'judge.rejudgeState': { status: 400 },
   'judge.rejudgeEmpty': { status: 400 },
 
   'task.unknown': { status: 404 },
 
+  'site.mailRefused': { status: 400 },
+
   'file.missing': { status: 400 },
   'file.unknown': { status: 404 },
-  'file.typeNotSupported': { status: 400 },
   'file.tooLarge': { status: 400 },
   'file.importPartial': { status: 400 },
   'file.importEmpty': { status: 400 },
@@ -93,6 +95,8 @@ export const failures = {
   'file.importBusy': { status: 400 },
   'file.importMemory': { status: 400 },
   'file.importSlow': { status: 400 },
+  'file.importCancelled': { status: 400 },
+  'file.importLost': { status: 400 },
 } as const satisfies Record<string, { status: 400 | 401 | 403 | 404 | 500; http?: number }>;
 
 export type FailureCode = keyof typeof failures;

@@ -43,33 +43,22 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const adminSet: readonly Permission[] = [
-  'problem_admin',
-  'submit',
-  'contest_admin',
+/** Discussions, comments and replies. */
+const talking: readonly Permission[] = [
   'discussion_add',
   'discussion_del',
   'discussion_edit',
   'comment_add',
   'reply_add',
-  'group_add',
-  'group_del',
 ];
+const grouping: readonly Permission[] = ['group_add', 'group_del'];
+const adminSet: readonly Permission[] = ['problem_admin', 'submit', 'contest_admin', ...talking, ...grouping];
 
 const permissionsOfRole: Readonly<Record<RoleId, readonly Permission[]>> = {
   1000: permissions,
   1001: adminSet,
-  1002: [
-    'submit',
-    'discussion_add',
-    'discussion_del',
-    'discussion_edit',
-    'comment_add',
-    'reply_add',
-    'group_add',
-    'group_del',
-  ],
-  1003: ['discussion_add', 'discussion_del', 'discussion_edit', 'comment_add', 'reply_add'],
+  1002: ['submit', ...talking, ...grouping],
+  1003: talking,
   1004: ['submit', 'discussion_del', 'discussion_edit', 'comment_add', 'reply_add'],
   1005: ['submit', 'discussion_del', 'discussion_edit'],
   1006: ['discussion_del', 'discussion_edit', 'comment_add', 'reply_add'],

@@ -33,9 +33,33 @@ export const mayResubmit = (viewer: Viewer | null, facts: { uid: string }): bool
 export const maySeeCases = (viewer: Viewer | null, facts: { openCaseResult: boolean }): boolean =>
   facts.openCaseResult || isAnyAdmin(viewer);
 
-/** Read what the checker and the judge said of a case. */
-export const maySeeCaseWords = (viewer: Viewer | null, facts: { uid: string }): boolean =>
-  isOwner(viewer, facts) || isAnyAdmin(viewer);
+/**
+ * How much of a case's words may be told: `all` of them; the judge's own sentence and the `place` of a difference, without
+ * values and without what checker or program said; `nothing`; or `hidden`, not even whether there are any.
+ */
+export type CaseWordsView = 'all' | 'place' | 'nothing' | 'hidden';
+
+/** Read what the checker and the judge said of a case. Everything but the place is test data, or could carry some. */
+export const caseWordsView = (
+  viewer: Viewer | null,
+  facts: {
+    uid: string;
+    isSample: boolean;
+    /** The setter shows the data of all cases. */
+    showCaseValues: boolean;
+    /** What the place of the submission tells of cases whose data are not shown; `nothing` in a running contest. */
+    hiddenCases: 'place' | 'nothing';
+  },
+): CaseWordsView => {
+  if (maySeeCaseFiles(viewer)) return 'all';
+  if (!isOwner(viewer, facts)) return 'hidden';
+  if (facts.isSample) return 'all';
+  if (facts.hiddenCases === 'nothing') return 'nothing';
+  return facts.showCaseValues ? 'all' : 'place';
+};
+
+/** Read why the judge or a setter's program failed, in that program's words: they may quote test data. */
+export const maySeeTrouble = (viewer: Viewer | null): boolean => isAnyAdmin(viewer);
 
 /** File names of test cases are for those who may see the tests. */
 export const maySeeCaseFiles = (viewer: Viewer | null): boolean => isAnyAdmin(viewer);

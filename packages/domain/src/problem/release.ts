@@ -56,7 +56,7 @@ export interface ReleaseCase {
   outputName: string;
   input: BlobRef;
   output: BlobRef;
-  /** Points of this case (OI problems); 0 for ACM problems. */
+  /** Points of this case (OI problems), at most two places; 0 for ACM problems. */
   score: number;
   /** Subtask; 1, 2, 3 … where the case mode has subtasks, else 1. */
   group: number;
@@ -74,7 +74,7 @@ export interface ReleaseGroup {
   group: number;
   /** Groups that must be passed first. */
   requires: number[];
-  /** Points when the group counts as a whole. */
+  /** Points when the group counts as a whole, at most two places. */
   score?: number;
   title?: string;
 }
@@ -128,13 +128,15 @@ export interface ProblemRelease {
   /** Files beside checker and interactor. */
   judgeExtraFiles: Record<string, BlobRef>;
   fileIO?: { read: string; write: string };
-  /** Total points of an OI problem. */
+  /** Total points of an OI problem, at most two places. */
   ioScore: number;
   difficulty: number;
   /** Bytes the program may write; absent: max(2 × answer, 32 MiB). */
   outputLimit?: number;
   cases: ReleaseCase[];
   groups: ReleaseGroup[];
+  /** The setter shows the test data: values and checkers' words of every case, not of samples only, stand in verdicts. */
+  showCaseValues?: boolean;
   /** Code put before and after what the contestant sends, by language name. */
   templates?: Record<string, { prepend: string; append: string }>;
 }

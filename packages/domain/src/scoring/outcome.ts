@@ -1,3 +1,5 @@
+import type { JudgeWords } from '../verdict/words.ts';
+
 /** What happened to one case, as the judge knows it. */
 export interface CaseOutcome {
   /** The case's place in the release. */
@@ -10,6 +12,8 @@ export interface CaseOutcome {
   time: number;
   /** KiB. */
   memory: number;
-  /** Checker's or system's words, shown to the contestant where the problem allows it. */
+  /** What the judge says of it. */
+  words?: JudgeWords | undefined;
+  /** What others said: checker or program. It may quote test data; who may read it: `caseWordsView`. */
   message: string;
 }

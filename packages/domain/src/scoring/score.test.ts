@@ -26,9 +26,14 @@ const outcome = (seq: number, status: number, share?: number): CaseOutcome => ({
 });
 
 describe('case score', () => {
-  it('is full, floored or zero', () => {
+  it('is full, a part in two places or zero', () => {
     expect(caseScore(10, { status: 0 })).toBe(10);
-    expect(caseScore(10, { status: 8, share: 0.57 })).toBe(5);
+    expect(caseScore(2.5, { status: 0 })).toBe(2.5);
+    expect(caseScore(10, { status: 8, share: 0.57 })).toBe(5.7);
+    expect(caseScore(1, { status: 8, share: 0.9 })).toBe(0.9);
+    expect(caseScore(100, { status: 8, share: 0.7442 })).toBe(74.42);
+    expect(caseScore(1, { status: 8, share: 0.335 })).toBe(0.34);
+    expect(caseScore(10, { status: 8, share: 1000 })).toBe(10);
     expect(caseScore(100, { status: 8, share: 0.29 })).toBe(29);
     expect(caseScore(10, { status: 8 })).toBe(0);
     expect(caseScore(10, { status: -1 })).toBe(0);
@@ -37,6 +42,8 @@ describe('case score', () => {
     expect(oiRankScore(100, 100, 2)).toBe(14);
     expect(oiRankScore(50, 100, 1)).toBe(6);
     expect(oiRankScore(50, 0, 1)).toBe(0);
+    expect(oiRankScore(74.42, 100, 2)).toBe(10.42);
+    expect(oiRankScore(65, 100, 2)).toBe(9.1);
   });
 });
 
@@ -79,10 +86,46 @@ describe('judgement', () => {
     const result = scoreJudgement(oi, [outcome(1, 0), outcome(2, 0), outcome(3, -1), outcome(4, -4)]);
     expect(result).toMatchObject({ status: 8, score: 30 });
   });
+  it('adds points without the errors of binary fractions', () => {
+    const release = {
+      ...oi,
+      caseMode: 'default' as CaseMode,
+      ioScore: 4,
+      cases: [1, 2, 3].map((n) => makeCase(n, 1, 1)),
+    };
+    const parts = [outcome(1, 8, 0.1), outcome(2, 8, 0.2), outcome(3, -1)];
+    expect(scoreJudgement(release, parts)).toMatchObject({ score: 0.3, status: 8 });
+  });
+  it('averages in two places', () => {
+    const cases = [makeCase(1, 1, 10), makeCase(2, 1, 10), makeCase(3, 1, 10)];
+    const thirds = { ...oi, caseMode: 'subtask_average' as CaseMode, ioScore: 10, cases };
+    expect(scoreJudgement(thirds, [outcome(1, 0), outcome(2, 0), outcome(3, -1)]).score).toBe(6.67);
+  });
   it('averages and rounds', () => {
     const average = { ...oi, caseMode: 'subtask_average' as CaseMode };
     const result = scoreJudgement(average, [outcome(1, 0), outcome(2, 1), outcome(3, 0), outcome(4, 0)]);
     expect(result).toMatchObject({ score: 15 + 70, status: 8 });
+  });
+  it('is exact: whatever the parts, what integers of hundredths say', () => {
+    const parts = fc.array(
+      fc.record({ full: fc.integer({ min: 0, max: 5000 }), per10000: fc.integer({ max: 10_000, min: 0 }) }),
+      {
+        minLength: 1,
+        maxLength: 40,
+      },
+    );
+    fc.assert(
+      fc.property(parts, (list) => {
+        const cases = list.map((item, index) => makeCase(index + 1, 1, item.full / 100));
+        const release = { ...oi, caseMode: 'default' as CaseMode, ioScore: 0, cases };
+        const earned = list.reduce(
+          (sum, { full, per10000 }) => sum + Math.floor((2 * full * per10000 + 10_000) / 20_000),
+          0,
+        );
+        const outcomes = [...list.map((item, index) => outcome(index + 1, 8, item.per10000 / 10_000))];
+        return scoreJudgement(release, outcomes).score === earned / 100;
+      }),
+    );
   });
   it('never leaves 0 … ioScore and is monotone in verdicts', () => {
     const statuses = fc.array(fc.constantFrom(0, -1, 1, 3, 8), { minLength: 4, maxLength: 4 });

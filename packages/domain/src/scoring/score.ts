@@ -1,40 +1,46 @@
 import type { ProblemRelease, ReleaseCase } from '../problem/release.ts';
 import { problemTypes } from '../problem/release.ts';
 import { status } from '../verdict/status.ts';
+import type { JudgeWords } from '../verdict/words.ts';
 import type { CaseOutcome } from './outcome.ts';
+import { exactPoints, hundredths, pointsOf, ratioHalfUp, sumPoints } from './points.ts';
 
 /** The result of a judgement, derived from its cases (server rules 2.10). */
 export interface JudgementScore {
   status: number;
-  /** Null for ACM problems. */
+  /** Points in two places; null for ACM problems. */
   score: number | null;
   oiRankScore: number | null;
   /** ms: the largest of all cases, capped at the limit. */
   time: number;
   /** KiB: the largest of all cases, capped at the limit. */
   memory: number;
-  /** Message of the first failing case. */
+  /** Message of the first failing case, and what the judge says of it. */
   errorMessage: string;
+  words: JudgeWords | null;
 }
 
-/** Points of one case: full when accepted, floor(share × full) when partial, else 0. */
+/** Points of one case: full when accepted, the share of them in two places when partial, else 0. */
 export const caseScore = (full: number, outcome: Pick<CaseOutcome, 'status' | 'share'>): number => {
-  if (outcome.status === status.accepted) return full;
-  // The epsilon keeps 0.29 × 100 from becoming 28.
-  if (outcome.status === status.partialAccepted) return Math.floor((outcome.share ?? 0) * full + 1e-9);
+  if (outcome.status === status.accepted) return exactPoints(full);
+  if (outcome.status === status.partialAccepted) return exactPoints(Math.min(1, outcome.share ?? 0) * full);
   return 0;
 };
 
-/** OI rank score: round(0.1 × score + 2 × difficulty × score ÷ total); specification 1, section 9. */
-export const oiRankScore = (score: number, ioScore: number, difficulty: number): number =>
-  ioScore > 0 ? Math.round(0.1 * score + (2 * difficulty * score) / ioScore) : 0;
+/** OI rank score in two places: 0.1 × score + 2 × difficulty × score ÷ total; specification 1, section 9. */
+export const oiRankScore = (score: number, ioScore: number, difficulty: number): number => {
+  const [earned, total] = [BigInt(hundredths(score)), BigInt(hundredths(ioScore))];
+  if (total <= 0n) return 0;
+  // With both in hundredths: earned × (total + 2000 × difficulty) ÷ (10 × total) hundredths.
+  return pointsOf(ratioHalfUp(earned * (total + 2000n * BigInt(difficulty)), 10n * total));
+};
 
 /** Points of one subtask from the points of its cases. */
 export const groupScore = (mode: ProblemRelease['caseMode'], scores: readonly number[]): number => {
   if (scores.length === 0) return 0;
   if (mode === 'subtask_lowest') return Math.min(...scores);
-  const sum = scores.reduce((total, score) => total + score, 0);
-  return mode === 'subtask_average' ? Math.round(sum / scores.length) : sum;
+  const sum = sumPoints(scores);
+  return mode === 'subtask_average' ? pointsOf(ratioHalfUp(BigInt(hundredths(sum)), BigInt(scores.length))) : sum;
 };
 
 /** The most a release can give; also what an OI problem's `ioScore` is set to. */
@@ -44,7 +50,7 @@ export const totalScore = (
 ): number => {
   const groups = new Map<number, number[]>();
   for (const item of cases) groups.set(item.group, [...(groups.get(item.group) ?? []), item.score]);
-  return [...groups.values()].reduce((total, scores) => total + groupScore(mode, scores), 0);
+  return sumPoints([...groups.values()].map((scores) => groupScore(mode, scores)));
 };
 
 /**
@@ -79,10 +85,11 @@ export const scoreJudgement = (
       const points = outcome ? caseScore(item.score, outcome) : 0;
       groups.set(item.group, [...(groups.get(item.group) ?? []), points]);
     }
-    const sum = [...groups.values()].reduce((total, scores) => total + groupScore(release.caseMode, scores), 0);
-    if (!first && ran.length === outcomes.length) score = release.ioScore;
-    else score = release.ioScore > 0 ? Math.min(sum, release.ioScore) : sum;
-    rank = oiRankScore(score, release.ioScore, release.difficulty);
+    const sum = sumPoints([...groups.values()].map((scores) => groupScore(release.caseMode, scores)));
+    const full = exactPoints(release.ioScore);
+    if (!first && ran.length === outcomes.length) score = full;
+    else score = full > 0 ? Math.min(sum, full) : sum;
+    rank = oiRankScore(score, full, release.difficulty);
   }
   return {
     status: final,
@@ -91,5 +98,6 @@ export const scoreJudgement = (
     time: Math.max(0, ...ran.map((outcome) => outcome.time)),
     memory: Math.max(0, ...ran.map((outcome) => outcome.memory)),
     errorMessage: (broken ?? first)?.message ?? '',
+    words: (broken ?? first)?.words ?? null,
   };
 };

@@ -151,7 +151,7 @@ describe('a task of CMS', () => {
   it('without subtasks shares its points', async () => {
     const { 'sum/gen/GEN': _, ...files } = task('total_value: 50\n');
     const { problem } = await importOne(files);
-    expect(problem.release.cases.map((item) => item.score)).toEqual([16, 17, 17]);
+    expect(problem.release.cases.map((item) => item.score)).toEqual([16.66, 16.67, 16.67]);
   });
 
   it.each([

@@ -80,6 +80,13 @@ describe('a DMOJ problem', () => {
     ]);
   });
 
+  it('keeps points of two places as they are', async () => {
+    const text = `test_cases:\n- { points: 0.9, ${files(1)} }\n- { points: 74.42, ${files(2)} }\n`;
+    const { problem, losses } = await importOne(init(text));
+    expect(problem.release).toMatchObject({ ioScore: 75.32, cases: [{ score: 0.9 }, { score: 74.42 }] });
+    expect(losses.filter((loss) => loss.code.endsWith('rounded'))).toEqual([]);
+  });
+
   it.each([
     ['standard', { judgeMode: 'default', comparer: { rule: 'dmoj-standard' } }],
     ['identical', { comparer: { rule: 'dmoj-identical', tellsForm: true, isBinary: false } }],

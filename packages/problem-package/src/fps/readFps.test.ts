@@ -49,6 +49,19 @@ describe('a freeproblemset file', () => {
     expect(problem.codeTemplates).toEqual({ 'C++': '// t' });
     expect(problem.release.templates).toEqual({ 'C++': { prepend: '// p', append: '' } });
   });
+  it('says which pictures lie on other sites', async () => {
+    const pictures = [
+      '![a](https://example.org/a.png) ![b](//example.org/b.png "b")',
+      '<img src="HTTP://pictures.example.com:8080/x.png"><img src="/upload/own.png"><img src="data:image/png;base64,AA==">',
+    ].join('\n');
+    const { losses } = await importOne({
+      'a.xml': fps(`<title>x</title><description><![CDATA[${pictures}]]></description>${tests}`),
+    });
+    expect(losses.filter(({ code }) => code === 'statement.imageOutside').map(({ params }) => params)).toEqual([
+      { host: 'example.org', count: 2 },
+      { host: 'pictures.example.com:8080', count: 1 },
+    ]);
+  });
   it('takes checkers with the protocol they speak', async () => {
     const hustoj = await read(`<title>x</title>${tests}<spj language="C++">int main() {}</spj>`);
     expect(hustoj.release).toMatchObject({ judgeMode: 'spj', checker: { protocol: 'hustoj', main: 'spj.cpp' } });

@@ -1,10 +1,11 @@
-import { type CheckerProtocol, problemAuths, problemTypes } from '@assay/domain';
+import { type CheckerProtocol, problemTypes } from '@assay/domain';
 import { attachmentLink, collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { foreignLanguage } from '../foreignLanguage.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { plainProblem } from '../plainProblem.ts';
 import { sampleCases } from '../sampleCases.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { withUnixLines } from '../text/unixLines.ts';
@@ -129,8 +130,7 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
   const timeLimit = limit(item, 'time_limit', seconds, 1000);
   const memoryLimit = limit(item, 'memory_limit', version === '1.1' ? { '': 1 } : { '': 1, mb: 1, kb: 1 / 1024 }, 128);
   checkLimits({ timeLimit, memoryLimit }, notes);
-  return {
-    defaultLocale: 'zh-CN',
+  return plainProblem({
     statements: {
       'zh-CN': {
         title,
@@ -142,12 +142,6 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
     },
     examples,
     source: childText(item, 'source').trim(),
-    difficulty: 1,
-    tags: [],
-    auth: problemAuths.public,
-    codeShare: true,
-    openCaseResult: true,
-    languages: null,
     codeTemplates: byLanguage(item, 'template', notes),
     attachments: attachments.list,
     submissions,
@@ -192,5 +186,5 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
           }
         : {}),
     },
-  };
+  });
 };

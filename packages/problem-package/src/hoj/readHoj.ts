@@ -1,4 +1,12 @@
-import { caseModes, languageByName, parseExamples, problemAuths, problemTypes, totalScore } from '@assay/domain';
+import {
+  caseModes,
+  exactPoints,
+  languageByName,
+  parseExamples,
+  problemAuths,
+  problemTypes,
+  totalScore,
+} from '@assay/domain';
 import { collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import type { FileTree } from '../fileTree.ts';
@@ -7,7 +15,7 @@ import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { pairFiles } from '../pairFiles.ts';
 import { sampleCases, wholeShares } from '../sampleCases.ts';
-import { wholePoints } from '../scorePlan.ts';
+import { casePoints } from '../scorePlan.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { readJson } from '../text/readJson.ts';
 import { withUnixLines } from '../text/unixLines.ts';
@@ -91,7 +99,7 @@ const readCases = (raw: HojProblem, data: FileTree, notes: Notes): Cases => {
       outputName: outputName || inputName.replace(/\.in$/, '.out'),
       input: file(inputName),
       output: file(outputName),
-      score: isOi ? wholePoints(sample.score ?? 0, notes) : 0,
+      score: isOi ? casePoints(sample.score ?? 0, notes) : 0,
       group: hasGroups ? Math.max(1, Math.round(sample.groupNum ?? 1)) : 1,
       isSample: false,
     };
@@ -158,7 +166,7 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
     userExtraFiles: asFiles(raw.userExtraFile),
     judgeExtraFiles: asFiles(raw.judgeExtraFile),
     ...(fileIO ? { fileIO } : {}),
-    ioScore: isOi ? problem.ioScore || totalScore(caseMode, cases) : 0,
+    ioScore: isOi ? exactPoints(problem.ioScore ?? 0) || totalScore(caseMode, cases) : 0,
     difficulty,
     cases,
     groups: groupsOf(cases, caseMode),

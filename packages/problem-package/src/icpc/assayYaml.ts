@@ -27,6 +27,8 @@ const schema = z.strictObject({
   stackLimit: z.int().min(1).max(1024).optional(),
   codeShare: z.boolean().default(true),
   openCaseResult: z.boolean().default(true),
+  /** Verdicts quote the data of every case. */
+  showCaseValues: z.boolean().default(false),
 });
 
 /** `assay.yaml`: what the ICPC format has no words for. */

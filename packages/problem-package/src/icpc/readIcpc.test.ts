@@ -281,13 +281,19 @@ describe('a 2025-09 package', () => {
     const { problem } = await importOne({
       ...modern,
       'assay.yaml':
-        'id: X1\ndifficulty: 2\ntags: [DP]\ncaseMode: default\ncomparison: exact\nfileIO: { read: a.in, write: a.out }\nstackLimit: 64\n',
+        'id: X1\ndifficulty: 2\ntags: [DP]\ncaseMode: default\ncomparison: exact\nfileIO: { read: a.in, write: a.out }\nstackLimit: 64\nshowCaseValues: true\n',
     });
     expect(problem).toMatchObject({
       problemId: 'X1',
       difficulty: 2,
       tags: ['DP'],
-      release: { caseMode: 'default', removeEndBlank: false, fileIO: { read: 'a.in', write: 'a.out' }, stackLimit: 64 },
+      release: {
+        caseMode: 'default',
+        removeEndBlank: false,
+        fileIO: { read: 'a.in', write: 'a.out' },
+        stackLimit: 64,
+        showCaseValues: true,
+      },
     });
     expect(problem.release.tokens).toBeUndefined();
   });

@@ -179,6 +179,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     userExtraFiles: await readIncludes(tree, constants, notes),
     judgeExtraFiles: {},
     ...(assay.fileIO ? { fileIO: assay.fileIO } : {}),
+    ...(assay.showCaseValues ? { showCaseValues: true } : {}),
     ioScore: plan?.ioScore ?? 0,
     difficulty: assay.difficulty,
     ...(settings.output ? { outputLimit: Math.round(settings.output * 1024 * 1024) } : {}),

@@ -29,14 +29,14 @@ describe('scores of the 2025-09 format', () => {
   };
   const group = (name: string, text: string) => ({ [`data/secret/${name}/test_group.yaml`]: text });
 
-  it('share the points of a flat sum, the odd ones to the last cases', async () => {
+  it('share the points of a flat sum, the odd hundredths to the last cases', async () => {
     expect(await scored({ ...yaml, ...cases('sample/1', 'secret/1', 'secret/2', 'secret/3') })).toEqual({
       mode: 'default',
       total: 100,
       cases: [
-        ['secret/1', 33, 1],
-        ['secret/2', 33, 1],
-        ['secret/3', 34, 1],
+        ['secret/1', 33.33, 1],
+        ['secret/2', 33.33, 1],
+        ['secret/3', 33.34, 1],
       ],
       groups: [],
       losses: [['grading.rounded', undefined]],

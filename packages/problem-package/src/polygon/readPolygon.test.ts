@@ -141,7 +141,7 @@ describe('a full Polygon package', () => {
   it('adds up points where no group stands together', async () => {
     const { problem } = await importOne(archive({ tests: test('points="30.5"').repeat(2) + test('points="39"') }));
     expect(problem.release).toMatchObject({ type: 1, caseMode: 'default', ioScore: 100 });
-    expect(problem.release.cases.map((item) => item.score)).toEqual([30, 31, 39]);
+    expect(problem.release.cases.map((item) => item.score)).toEqual([30.5, 30.5, 39]);
   });
 
   it('takes interactors, files for solutions, and file input and output', async () => {

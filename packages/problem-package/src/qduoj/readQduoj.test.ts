@@ -82,17 +82,33 @@ describe('a QDUOJ archive', () => {
     expect(problem.release.cases).toMatchObject([{ inputName: 'sample-1.in', score: 100, isSample: true }]);
     expect(await textOf(problem.release.cases[0]?.output)).toBe('2\n');
   });
-  it('says so when points are rounded', async () => {
-    const { losses } = await importOne(
-      archive({ rule_type: 'OI', test_case_score: [{ score: 7.5, input_name: '1.in', output_name: '1.out' }] }),
-    );
-    expect(losses).toContainEqual({ code: 'points.rounded', params: { points: 7.5, whole: 8 } });
+  it('keeps two places of points, and says so when there are more', async () => {
+    const worth = async (score: number) => {
+      const test_case_score = [{ score, input_name: '1.in', output_name: '1.out' }];
+      const { problem, losses } = await importOne(archive({ rule_type: 'OI', test_case_score }));
+      return [
+        problem.release.cases[0]?.score,
+        problem.release.ioScore,
+        losses.filter((loss) => loss.code === 'points.rounded'),
+      ];
+    };
+    expect(await worth(7.5)).toEqual([7.5, 7.5, []]);
+    expect(await worth(0.29)).toEqual([0.29, 0.29, []]);
+    expect(await worth(7.125)).toEqual([
+      7.13,
+      7.13,
+      [{ code: 'points.rounded', params: { points: 7.125, kept: 7.13 } }],
+    ]);
   });
   it.each([
     ['cases.none', archive({ test_case_score: [], samples: [] })],
     ['case.noFile', archive({ test_case_score: [{ score: 1, input_name: '9.in', output_name: '1.out' }] })],
     ['title.missing', archive({ title: '' })],
     ['file.invalid', archive({ samples: 3 })],
+    [
+      'limit.points',
+      archive({ rule_type: 'OI', test_case_score: [{ score: 1e12, input_name: '1.in', output_name: '1.out' }] }),
+    ],
     ['limit.time', archive({ time_limit: 1e9 })],
   ])('is refused with %s', async (code, files) => {
     expect(await refusals(files)).toEqual([code]);

@@ -1,4 +1,4 @@
-import { problemAuths, problemTypes } from '@assay/domain';
+import { problemAuths, problemTypes, sumPoints } from '@assay/domain';
 import { z } from 'zod';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { type FileTree, subtree } from '../fileTree.ts';
@@ -6,7 +6,7 @@ import { foreignLanguage } from '../foreignLanguage.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
 import { sampleCases } from '../sampleCases.ts';
-import { wholePoints } from '../scorePlan.ts';
+import { casePoints } from '../scorePlan.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { readJson } from '../text/readJson.ts';
 import { withUnixLines } from '../text/unixLines.ts';
@@ -73,7 +73,7 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
       outputName,
       input: file(item.input_name),
       output: hasOutput ? file(outputName) : bytesSource(outputName, Buffer.alloc(0)),
-      score: isOi ? wholePoints(item.score ?? 0, notes) : 0,
+      score: isOi ? casePoints(item.score ?? 0, notes) : 0,
       group: 1,
       isSample: false,
     };
@@ -138,7 +138,7 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
         : { comparer: { rule: 'qduoj' } }),
       userExtraFiles: {},
       judgeExtraFiles: {},
-      ioScore: cases.reduce((sum, item) => sum + item.score, 0),
+      ioScore: sumPoints(cases.map((item) => item.score)),
       difficulty: 1,
       cases,
       groups: [],

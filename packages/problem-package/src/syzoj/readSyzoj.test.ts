@@ -105,7 +105,7 @@ it('pairs files beside a checker that has the usual name', async () => {
     'spj_cpp11.cpp': '#include "testlib.h"\nint main(int c, char** v) { registerTestlibCmd(c, v); }',
   });
   expect(problem.release).toMatchObject({ judgeMode: 'spj', checker: { protocol: 'testlib' }, caseMode: 'default' });
-  expect(problem.release.cases.map((item) => item.score)).toEqual([33, 33, 34]);
+  expect(problem.release.cases.map((item) => item.score)).toEqual([33.33, 33.33, 33.34]);
   expect(losses).toContainEqual({ code: 'tests.matchedByName', params: { count: 3 } });
 });
 

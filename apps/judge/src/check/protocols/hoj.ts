@@ -1,5 +1,5 @@
 import { accepted, broken, type CheckVerdict, malformed, partial, wrong } from '../verdict.ts';
-import { type CheckerEnd, type CheckerProtocolRules, words } from './protocol.ts';
+import { type CheckerEnd, type CheckerProtocolRules, strangeEnd, words } from './protocol.ts';
 import { readTestlibText } from './testlib.ts';
 
 /** Server rules 2.6. */
@@ -17,10 +17,10 @@ const read = ({ exitCode, stdout, stderr }: CheckerEnd): CheckVerdict => {
     case 102:
       return wrong(words(stderr));
     case 103:
-      return broken(words(stderr) || 'The checker failed');
+      return broken('checkerFailed', words(stderr));
     default: {
       const said = stderr.trim() === '' ? undefined : readTestlibText(stderr);
-      return said ?? broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
+      return said ?? strangeEnd(exitCode, words(stderr));
     }
   }
 };

@@ -1,5 +1,5 @@
-import { accepted, broken, type CheckVerdict, partial, wrong } from '../verdict.ts';
-import { type CheckerEnd, type CheckerProtocolRules, words } from './protocol.ts';
+import { accepted, type CheckVerdict, partial, wrong } from '../verdict.ts';
+import { type CheckerEnd, type CheckerProtocolRules, strangeEnd, words } from './protocol.ts';
 
 const folder = 'feedback';
 const score = `${folder}/score.txt`;
@@ -16,9 +16,7 @@ const number = (text: string | undefined): number | undefined => {
 const readScored = ({ exitCode, stderr, files }: CheckerEnd, points: number): CheckVerdict => {
   const message = words(files[teamMessage] ?? '') || words(files[judgeMessage] ?? '');
   if (exitCode === 43) return wrong(message);
-  if (exitCode !== 42) {
-    return broken(`The output validator ended with exit code ${exitCode}. ${message || words(stderr)}`.trim());
-  }
+  if (exitCode !== 42) return strangeEnd(exitCode, message || words(stderr));
   const share = number(files[multiplier]);
   if (share !== undefined) return partial(share, message);
   const earned = number(files[score]);

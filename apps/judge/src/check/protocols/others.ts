@@ -1,5 +1,6 @@
+import type { JudgeCode } from '@assay/domain';
 import { accepted, broken, partial, wrong } from '../verdict.ts';
-import { type CheckerProtocolRules, words } from './protocol.ts';
+import { type CheckerProtocolRules, strangeEnd, words } from './protocol.ts';
 
 /** HUSTOJ: `checker input answer output`; 0 is right, anything else wrong. */
 export const hustoj: CheckerProtocolRules = {
@@ -18,7 +19,7 @@ export const qduoj: CheckerProtocolRules = {
   read: ({ exitCode, stderr }) => {
     if (exitCode === 0) return accepted(words(stderr));
     if (exitCode === 1) return wrong(words(stderr));
-    return broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
+    return strangeEnd(exitCode, words(stderr));
   },
 };
 
@@ -33,16 +34,17 @@ export const syzoj: CheckerProtocolRules = {
   nextPass: 'nextpass.in',
   read: ({ exitCode, stdout, stderr }) => {
     const percent = Number.parseFloat(stdout);
-    if (exitCode !== 0) return broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
-    if (!Number.isFinite(percent)) return broken(`The checker gave no score. ${words(stderr)}`.trim());
+    if (exitCode !== 0) return strangeEnd(exitCode, words(stderr));
+    if (!Number.isFinite(percent)) return broken('checkerSilent', words(stderr));
     return percent <= 0 ? wrong(words(stderr)) : partial(percent / 100, words(stderr));
   },
 };
 
-const cmsWords: Record<string, string> = {
-  'translate:success': 'Output is correct',
-  'translate:wrong': 'Output is not correct',
-  'translate:partial': 'Output is partially correct',
+/** What a CMS checker says in words that CMS itself translates. */
+const cmsWords: Record<string, JudgeCode> = {
+  'translate:success': 'outputCorrect',
+  'translate:wrong': 'outputWrong',
+  'translate:partial': 'outputPartial',
 };
 
 /** What an interactor opens to read what a contestant's program says, and to write what it is told. */
@@ -61,11 +63,11 @@ export const cms: CheckerProtocolRules = {
   nextPass: 'nextpass.in',
   read: ({ exitCode, stdout, stderr }) => {
     const share = Number.parseFloat(stdout);
-    if (exitCode !== 0 || !Number.isFinite(share)) {
-      return broken(`The checker gave no score (exit code ${exitCode}). ${words(stderr)}`.trim());
-    }
-    const message = cmsWords[stderr.trim().split('\n')[0] ?? ''] ?? words(stderr);
-    return share <= 0 ? wrong(message) : partial(share, message);
+    if (exitCode !== 0) return strangeEnd(exitCode, words(stderr));
+    if (!Number.isFinite(share)) return broken('checkerSilent', words(stderr));
+    const code = cmsWords[stderr.trim().split('\n')[0] ?? ''];
+    const message = code ? '' : words(stderr);
+    return { ...(share <= 0 ? wrong(message) : partial(share, message)), ...(code ? { words: { code } } : {}) };
   },
 };
 
@@ -86,7 +88,7 @@ export const lemon: CheckerProtocolRules = {
   nextPass: 'nextpass.in',
   read: ({ exitCode, files }, points) => {
     const earned = Number.parseFloat(files[lemonScore] ?? '');
-    if (!Number.isFinite(earned)) return broken(`The checker wrote no score (exit code ${exitCode}).`);
+    if (!Number.isFinite(earned)) return exitCode === 0 ? broken('checkerSilent') : strangeEnd(exitCode, '');
     const message = words(files[lemonMessage] ?? '');
     return earned <= 0 ? wrong(message) : partial(earned / (points > 0 ? points : 100), message);
   },

@@ -1,4 +1,4 @@
-import type { CheckVerdict } from '../verdict.ts';
+import { broken, type CheckVerdict } from '../verdict.ts';
 
 /** Names under which a checker finds its files in `/w`. */
 export interface CheckerFiles {
@@ -40,6 +40,10 @@ export interface CheckerProtocolRules {
   wantsCode?: boolean;
   read(end: CheckerEnd, points: number): CheckVerdict;
 }
+
+/** A checker or interactor that ended with an exit code which means nothing. */
+export const strangeEnd = (exitCode: number, said: string): CheckVerdict =>
+  broken({ code: 'checkerExit', params: { number: exitCode } }, said);
 
 /** A checker's words, short enough for a message. */
 export const words = (text: string): string => text.trim().slice(0, 1024);

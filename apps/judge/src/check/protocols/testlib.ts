@@ -1,5 +1,5 @@
 import { accepted, broken, type CheckVerdict, malformed, partial, wrong } from '../verdict.ts';
-import { type CheckerEnd, type CheckerProtocolRules, words } from './protocol.ts';
+import { type CheckerEnd, type CheckerProtocolRules, strangeEnd, words } from './protocol.ts';
 
 /** The share that told points are. */
 type Scale = (points: number) => number;
@@ -28,8 +28,8 @@ export const readTestlibText = (stderr: string, scale: Scale = usualScale): Chec
   if (part) return partial(Number(part[1]) / 100, words(text.slice(part[0].length)));
   const points = pointsOf.exec(text);
   if (points) return partial(scale(Number(points[1])), words(text.slice(points[0].length)));
-  if (text.startsWith('points points_info=')) return broken(`No scorer reads what the checker says: ${words(text)}`);
-  if (text.startsWith('FAIL')) return broken(words(text));
+  if (text.startsWith('points points_info=')) return broken('checkerNeedsScorer', words(text));
+  if (text.startsWith('FAIL')) return broken('checkerFailed', words(text));
   return undefined;
 };
 
@@ -42,7 +42,7 @@ const pointsText = (stderr: string): string => {
 const read = ({ exitCode, stderr }: CheckerEnd, scale: Scale): CheckVerdict => {
   if (exitCode === 7 || exitCode > 8) {
     const said = readTestlibText(pointsText(stderr), scale);
-    return said ?? broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
+    return said ?? strangeEnd(exitCode, words(stderr));
   }
   const said = readTestlibText(stderr, scale);
   // `_pc(n)` ends with the exit code n, which means something else for the small ones.
@@ -59,9 +59,9 @@ const read = ({ exitCode, stderr }: CheckerEnd, scale: Scale): CheckVerdict => {
     case 4:
       return malformed(message);
     case 3:
-      return broken(words(stderr) || 'The checker failed');
+      return broken('checkerFailed', words(stderr));
     default:
-      return broken(`The checker ended with exit code ${exitCode}. ${words(stderr)}`.trim());
+      return strangeEnd(exitCode, words(stderr));
   }
 };
 

@@ -3,7 +3,7 @@ export interface Finding {
   state: 'good' | 'poor' | 'bad';
   title: string;
   detail: string;
-  /** The exact command that mends it, or what to do. */
+  /** The exact command that puts it right, or what to do. */
   mend?: string;
 }
 

@@ -123,6 +123,12 @@ describe('sessions', () => {
     const headers = { cookie: `assay_token=${user.token}` };
     expect((await server.ask('GET', '/api/get-user-auth-info', { headers })).http).toBe(401);
     expect((await server.ask('POST', '/api/file/import-problem', { headers })).http).toBe(403);
+    const withCookie = async (cookie: string) =>
+      (await server.ask('POST', '/api/file/import-problem', { headers: { cookie } })).http;
+    expect(await withCookie(`theme=dark; assay_token=${user.token};lang=en`)).toBe(403);
+    expect(await withCookie(`my_assay_token=${user.token}; assay_token`)).toBe(401);
+    const logout = await server.ask('GET', '/api/logout', { token: user.token });
+    expect(logout.headers['set-cookie']).toBe('assay_token=; Max-Age=0; Path=/api; HttpOnly; SameSite=Strict');
   });
 
   it('refuses the back office to users without an admin role', async () => {

@@ -72,7 +72,7 @@ export const accountRoutes = (needs: { service: AccountService; secure: boolean 
       const { outcome, minutes, user } = await service.changeEmail(caller.uid, body);
       return {
         code: codes[outcome],
-        msg: outcome === 'ok' ? null : translate(locale, `errors:account.change.${outcome}`, { minutes }),
+        msg: outcome === 'ok' ? null : translate(locale, `errors:account.changeEmail.${outcome}`, { minutes }),
         userInfo: outcome === 'ok' && user ? presentUserInfo(user) : null,
       };
     }),

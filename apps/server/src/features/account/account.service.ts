@@ -1,11 +1,14 @@
 import { Failure, mayEnterBackOffice, type RoleId, roleIds } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { isUniqueViolation } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
+import type { Caller } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
 import { hashToken, linkCode, newToken, newUid, sixDigits } from '../../platform/tokens.ts';
 import { checkedEmail, checkedPassword, checkedUsername, isEmail } from './account.rules.ts';
 import * as store from './account.store.ts';
+import { createCallerCache } from './callerCache.ts';
 import { newCaptcha } from './captcha.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -23,6 +26,7 @@ interface Visit {
 /** Accounts, logins and everything mailed about them. */
 export const createAccountService = (platform: Platform) => {
   const { db, ephemeral, settings, mailer } = platform;
+  const callers = createCallerCache(platform.events);
 
   const login = async (input: { username: string; password: string }, visit: Visit, adminOnly = false) => {
     const username = input.username.trim();
@@ -95,20 +99,30 @@ export const createAccountService = (platform: Platform) => {
     return (await ephemeral.count(key)) >= changeLockFrom ? 'locked' : 'wrong';
   };
 
+  /** What ends sessions or changes who callers are: every server has forgotten them when it returns, or hears of it. */
+  const changing = async (change: () => Promise<void>): Promise<void> => {
+    await change();
+    callers.forget();
+    await emit(db, 'callers');
+  };
+
   return {
     login,
 
-    logout: (sessionId: number) => store.endSessions(db, { sessionId }),
+    logout: (sessionId: number) => changing(() => store.endSessions(db, { sessionId })),
 
     /** For the HTTP layer: the caller behind a token, and a new token when it was due. */
-    findCaller: async (token: string) => {
-      const owner = await store.findTokenOwner(db, hashToken(token));
-      if (!owner) return undefined;
-      const { due, ...caller } = owner;
-      if (!due || !(await store.takeRenewal(db, hashToken(token)))) return { caller };
-      const renewed = newToken();
-      await store.insertToken(db, owner.sessionId, hashToken(renewed));
-      return { caller, renewed };
+    findCaller: (token: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
+      const hash = hashToken(token);
+      return callers.find(hash, async () => {
+        const owner = await store.findTokenOwner(db, hash);
+        if (!owner) return undefined;
+        const { due, ...caller } = owner;
+        if (!due || !(await store.takeRenewal(db, hash))) return { caller, mayKeep: !due };
+        const renewed = newToken();
+        await store.insertToken(db, owner.sessionId, hashToken(renewed));
+        return { caller, renewed, mayKeep: false };
+      });
     },
 
     checkUsernameOrEmail: async (input: { username?: string | undefined; email?: string | undefined }) => ({
@@ -182,7 +196,7 @@ export const createAccountService = (platform: Platform) => {
       const key = `code:reset:${user.username.toLowerCase()}`;
       await checkCode(key, input.code);
       await store.updateUser(db, user.uid, { passwordHash: await hashPassword(password) });
-      await store.endSessions(db, { uid: user.uid });
+      await changing(() => store.endSessions(db, { uid: user.uid }));
       await ephemeral.drop(key);
     },
 
@@ -199,7 +213,7 @@ export const createAccountService = (platform: Platform) => {
       );
       if (outcome === 'ok') {
         await store.updateUser(db, uid, { passwordHash: await hashPassword(password) });
-        await store.endSessions(db, { uid, except: sessionId });
+        await changing(() => store.endSessions(db, { uid, except: sessionId }));
       }
       return { outcome, minutes: Math.ceil((await ephemeral.secondsLeft(`changePassword:${uid}`)) / 60) };
     },
@@ -261,7 +275,7 @@ export const createAccountService = (platform: Platform) => {
       }
       const gender = input['gender'];
       if (gender !== undefined) change['gender'] = gender === 'male' || gender === 'female' ? gender : 'secrecy';
-      await store.updateUser(db, uid, change);
+      await changing(() => store.updateUser(db, uid, change));
       const user = await store.findUser(db, { uid });
       if (!user) throw new Failure('account.userUnknown');
       return user;
@@ -306,7 +320,7 @@ export const createAccountService = (platform: Platform) => {
       const user = await store.findUser(db, { username });
       if (!user) throw new Failure('account.usernameUnknown');
       await store.updateUser(db, user.uid, { passwordHash: await hashPassword(checkedPassword(password)) });
-      await store.endSessions(db, { uid: user.uid });
+      await changing(() => store.endSessions(db, { uid: user.uid }));
     },
 
     /** The login before the present one, or the present one when it is the first. */

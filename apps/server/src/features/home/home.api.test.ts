@@ -61,7 +61,7 @@ describe('the home page', () => {
     expect(later.data.every(({ ac }) => ac === 0)).toBe(true);
   });
 
-  it('counts the submissions of seven days, anew for root only', async () => {
+  it('counts the submissions of seven days, again for root only', async () => {
     const path = '/api/get-last-week-submission-statistics';
     interface Week {
       dateStrList: string[];

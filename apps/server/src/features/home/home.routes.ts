@@ -1,17 +1,20 @@
 import { home } from '@assay/contract';
 import { mayRefreshStatistics } from '@assay/domain';
+import { serverOffset } from '../../platform/day.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ProblemService } from '../problem/problem.service.ts';
+import type { ProblemService } from '../problem/index.ts';
 import * as store from './home.store.ts';
+import { type Quarter, weekOf } from './week.ts';
 
-const statisticsMs = 1_800_000;
+/** How old the week's figures may be: one question a minute serves everybody. */
+const statisticsMs = 60_000;
 
 /** The home page. */
 export const homeRoutes = (platform: Platform, needs: { problems: ProblemService }): Route[] => {
   const { db } = platform;
-  let statistics: { at: number; value: Awaited<ReturnType<typeof store.weekStatistics>> } | undefined;
+  let statistics: { at: number; quarters: Quarter[] } | undefined;
 
   return [
     implement(home.getCommonAnnouncement, async ({ query }) => {
@@ -26,9 +29,10 @@ export const homeRoutes = (platform: Platform, needs: { problems: ProblemService
     implement(home.getLastWeekSubmissionStatistics, async ({ query, caller }) => {
       const force = query.forceRefresh === true && mayRefreshStatistics(caller);
       if (force || !statistics || Date.now() - statistics.at > statisticsMs) {
-        statistics = { at: Date.now(), value: await store.weekStatistics(db) };
+        statistics = { at: Date.now(), quarters: await store.recentQuarters(db) };
       }
-      return statistics.value;
+      const now = new Date();
+      return weekOf(statistics.quarters, now.getTime(), query.utcOffset ?? serverOffset(now));
     }),
     implement(home.homeCarousel, async () => []),
   ];

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { submission, userAccepted } from '../submission/submission.table.ts';
 import { announcement } from './home.table.ts';
+import type { Quarter } from './week.ts';
 
 export const listAnnouncements = async (db: Sql, filter: { offset: number; limit: number }) => {
   const where = and(eq(announcement.status, 0), isNull(announcement.gid));
@@ -54,18 +55,13 @@ export const recentRank = (db: Sql) => {
     .limit(10);
 };
 
-/** Submissions and accepted ones per day, for today and the six days before. */
-export const weekStatistics = async (db: Sql) => {
-  const { rows } = await db.execute<{ day: string; ac: number; total: number }>(sql`
-    select to_char(d.day, 'MM-DD') as day,
-      count(${submission.id}) filter (where ${submission.status} = 0)::int as ac,
-      count(${submission.id})::int as total
-    from generate_series(current_date - 6, current_date, interval '1 day') as d(day)
-    left join ${submission} on ${submission.submitTime} >= d.day and ${submission.submitTime} < d.day + interval '1 day'
-    group by d.day order by d.day`);
-  return {
-    dateStrList: rows.map((row) => row.day),
-    acCountList: rows.map((row) => row.ac),
-    totalCountList: rows.map((row) => row.total),
-  };
+/** Submissions and accepted ones of the last eight days by quarter of an hour: clocks of every zone differ by those. */
+export const recentQuarters = async (db: Sql): Promise<Quarter[]> => {
+  const quarter = sql<string>`date_bin('15 minutes', ${submission.submitTime}, timestamptz '2000-01-01 00:00:00Z')`;
+  const { rows } = await db.execute<{ at: string; ac: number; total: number }>(sql`
+    select extract(epoch from ${quarter})::float8 * 1000 as at,
+      count(*) filter (where ${submission.status} = 0)::int as ac, count(*)::int as total
+    from ${submission} where ${submission.submitTime} > now() - interval '8 days'
+    group by 1`);
+  return rows.map((row) => ({ at: Number(row.at), ac: row.ac, total: row.total }));
 };

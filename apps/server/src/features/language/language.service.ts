@@ -1,7 +1,7 @@
 import type { node } from '@assay/contract';
 import { type CatalogueLanguage, catalogue, languageByName } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
-import * as nodes from '../node/node.store.ts';
+import { liveReports } from '../node/index.ts';
 
 const maxAgeMs = 2000;
 
@@ -10,7 +10,7 @@ export const createLanguageService = (platform: Platform) => {
   let cached: { at: number; reports: Promise<node.NodeReport[]> } | undefined;
   const reports = (): Promise<node.NodeReport[]> => {
     if (!cached || Date.now() - cached.at > maxAgeMs) {
-      const loading = nodes.liveReports(platform.db).then((live) => live.map(({ report }) => report));
+      const loading = liveReports(platform.db).then((live) => live.map(({ report }) => report));
       cached = { at: Date.now(), reports: loading };
       loading.catch(() => {
         cached = undefined;

@@ -3,12 +3,13 @@ import { Failure } from '@assay/domain';
 import type { BlobStore } from '../../platform/blobs.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import type { NodeService } from './node.service.ts';
+import type { NodeTokenService } from './nodeToken.service.ts';
 
-export const nodeRoutes = (needs: { service: NodeService; blobs: BlobStore }): Route[] => {
-  const { service, blobs } = needs;
+export const nodeRoutes = (needs: { service: NodeService; tokens: NodeTokenService; blobs: BlobStore }): Route[] => {
+  const { service, tokens, blobs } = needs;
   return [
-    implement(node.registerNode, ({ body }) => service.register(body)),
-    implement(node.heartbeat, ({ body }) => service.heartbeat(body)),
+    implement(node.registerNode, ({ body, judge, ip }) => service.register(judge, body, ip)),
+    implement(node.heartbeat, ({ body, judge }) => service.heartbeat(judge, body)),
     implement(node.getBlob, async ({ query, reply }) => {
       const blob = await blobs.stream(query.hash);
       if (!blob) throw new Failure('file.unknown');
@@ -18,6 +19,12 @@ export const nodeRoutes = (needs: { service: NodeService; blobs: BlobStore }): R
     implement(node.getNodes, () => service.nodes()),
     implement(node.setNodeMode, async ({ body, caller }) => {
       await service.setNodeMode(body, caller.username);
+      return done;
+    }),
+    implement(node.getNodeTokens, () => tokens.list()),
+    implement(node.createNodeToken, ({ body, caller }) => tokens.create(caller, body.name)),
+    implement(node.revokeNodeToken, async ({ query, caller }) => {
+      await tokens.revoke(caller, query.id);
       return done;
     }),
   ];

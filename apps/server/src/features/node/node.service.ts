@@ -1,61 +1,109 @@
 import type { HandlerBody, node } from '@assay/contract';
 import { Failure } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
+import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { LanguageService } from '../language/language.service.ts';
-import * as jobs from '../queue/job.store.ts';
-import { queueCounts } from '../queue/queue.store.ts';
+import { newNumber } from '../../platform/tokens.ts';
+import type { LanguageService } from '../language/index.ts';
+import { keepLeases, leaseMs, queueCounts, releaseNodeJobs } from '../queue/index.ts';
 import * as nodes from './node.store.ts';
+import { hasToken } from './nodeToken.store.ts';
 
 const heartbeatMs = 2000;
+
+/** One run of a node. */
+export interface NodeFacts {
+  /** Its number in rows; in calls it goes by its session. */
+  id: number;
+  /** Null: the shared token. */
+  tokenId: number | null;
+  name: string;
+  slots: number;
+  /** Those it can run. */
+  languages: readonly string[];
+}
 
 /** Judge nodes: their registration, their leases, and what administrators see and want of them. */
 export const createNodeService = (platform: Platform, needs: { languages: LanguageService }) => {
   const { db } = platform;
-  /** What registered nodes said of themselves: it never changes during a registration. */
-  const known = new Map<number, { name: string; slots: number; languages: string[] }>();
+  /** Registered nodes by session: what is kept here never changes during a registration. */
+  const known = new Map<number, NodeFacts>();
 
-  const remember = (nodeId: number, report: node.NodeReport) => {
+  const remember = (
+    session: number,
+    run: { id: number; tokenId: number | null; report: node.NodeReport },
+  ): NodeFacts => {
+    const { id, tokenId, report } = run;
     const facts = {
+      id,
+      tokenId,
       name: report.name,
       slots: report.slots,
       languages: report.languages.filter((language) => language.available).map((language) => language.name),
     };
-    known.set(nodeId, facts);
+    known.set(session, facts);
     return facts;
   };
-  /** Name, slots and languages of a registered node; undefined for an id that no node has. */
-  const factsOf = async (nodeId: number) => {
-    const facts = known.get(nodeId);
+  const factsOf = async (session: number) => {
+    const facts = known.get(session);
     if (facts) return facts;
-    const report = await nodes.reportOf(db, nodeId);
-    return report && remember(nodeId, report);
+    const run = await nodes.runOf(db, session);
+    return run && remember(session, run);
+  };
+  /** The node that a call names, if whoever calls may speak for it. */
+  const speakerOf = async (judge: JudgeCredential, session: number): Promise<NodeFacts | undefined> => {
+    const facts = await factsOf(session);
+    return facts && facts.tokenId === (judge.own?.tokenId ?? null) ? facts : undefined;
+  };
+
+  /** @throws {Failure} when the name is another's */
+  const admit = async (tx: Sql, judge: JudgeCredential, name: string, address: string): Promise<void> => {
+    const living = await nodes.lockName(tx, name);
+    if (judge.own) {
+      if (judge.own.node !== name) throw new Failure('judge.nodeName', { name: judge.own.node });
+      return;
+    }
+    if (await hasToken(tx, name)) throw new Failure('judge.nodeOwnToken', { name });
+    // A node that starts again does so where it was.
+    if (living && (living.tokenId !== null || living.address !== address))
+      throw new Failure('judge.nodeLives', { name });
   };
 
   return {
-    factsOf,
+    /** The node that a call names. @throws {Failure} when there is none, or whoever calls may not speak for it. */
+    speaker: async (judge: JudgeCredential, session: number): Promise<NodeFacts> => {
+      const facts = await speakerOf(judge, session);
+      if (!facts) throw new Failure('judge.nodeUnknown');
+      return facts;
+    },
 
-    register: async (report: node.NodeReport) => {
-      const nodeId = await db.transaction(async (tx) => {
-        const id = await nodes.insertNode(tx, report);
+    /** A new run of a node. Answers its session as `nodeId`: what it names itself by, and nobody else knows. */
+    register: async (judge: JudgeCredential, report: node.NodeReport, address: string) => {
+      const session = newNumber();
+      const tokenId = judge.own?.tokenId ?? null;
+      const id = await db.transaction(async (tx) => {
+        await admit(tx, judge, report.name, address);
+        const id = await nodes.insertNode(tx, report, { session, tokenId, address });
         // What was lost too often keeps an expired lease: the next sweep, within a second, ends it.
-        await jobs.releaseNodeJobs(tx, report.name, id);
+        await releaseNodeJobs(tx, report.name, id);
         await emit(tx, 'nodes');
         return id;
       });
-      remember(nodeId, report);
+      remember(session, { id, tokenId, report });
       needs.languages.forget();
-      return { nodeId, leaseMs: jobs.leaseMs, heartbeatMs };
+      return { nodeId: session, leaseMs: leaseMs, heartbeatMs };
     },
 
-    heartbeat: async (input: HandlerBody<typeof node.heartbeat>) => {
+    heartbeat: async (judge: JudgeCredential, input: HandlerBody<typeof node.heartbeat>) => {
       const { cpuLoad, memoryLoad, busySlots, shortage } = input;
-      const mode = await nodes.touchNode(db, input.nodeId, { cpuLoad, memoryLoad, busySlots, shortage });
-      if (!mode) {
-        known.delete(input.nodeId);
+      const speaker = await speakerOf(judge, input.nodeId);
+      const mode = speaker && (await nodes.touchNode(db, speaker.id, { cpuLoad, memoryLoad, busySlots, shortage }));
+      if (!speaker || !mode) {
+        if (speaker) known.delete(input.nodeId);
         return { known: false, drop: input.held.map(({ kind, id }) => ({ kind, id })), mode: 'active' as const };
       }
-      const lost = await jobs.keepLeases(db, input.nodeId, input.held);
+      const lost = await keepLeases(db, speaker.id, input.held);
       return { known: true, drop: lost.map(({ kind, id }) => ({ kind, id })), mode };
     },
 

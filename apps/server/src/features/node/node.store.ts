@@ -1,5 +1,5 @@
 import type { node } from '@assay/contract';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { judgement, testRun } from '../submission/submission.table.ts';
 import { judgeNode, judgeNodeMode } from './node.table.ts';
@@ -9,14 +9,34 @@ export const onlineSeconds = 8;
 
 const isOnline = sql<boolean>`${judgeNode.seenAt} > now() - make_interval(secs => ${onlineSeconds})`;
 
+/** By what a registration is known again. */
+export interface NodeRun {
+  session: number;
+  tokenId: number | null;
+  address: string;
+}
+
+/** Keeps others from registering that name until the transaction ends; the living run of it, if there is one. */
+export const lockName = async (tx: Sql, name: string) => {
+  await tx.insert(judgeNodeMode).values({ name }).onConflictDoNothing();
+  await tx.select().from(judgeNodeMode).where(eq(judgeNodeMode.name, name)).for('update');
+  const [living] = await tx
+    .select({ tokenId: judgeNode.tokenId, address: judgeNode.address })
+    .from(judgeNode)
+    .where(and(eq(judgeNode.name, name), eq(judgeNode.current, true), isNotNull(judgeNode.session), isOnline));
+  return living;
+};
+
 /** A new run of the node of that name; earlier runs are no longer current. */
-export const insertNode = async (db: Sql, report: node.NodeReport): Promise<number> => {
+export const insertNode = async (db: Sql, report: node.NodeReport, run: NodeRun): Promise<number> => {
   await db
     .update(judgeNode)
     .set({ current: false })
     .where(and(eq(judgeNode.name, report.name), eq(judgeNode.current, true)));
-  const [row] = await db.insert(judgeNode).values({ name: report.name, report }).returning({ id: judgeNode.id });
-  await db.insert(judgeNodeMode).values({ name: report.name }).onConflictDoNothing();
+  const [row] = await db
+    .insert(judgeNode)
+    .values({ name: report.name, report, ...run })
+    .returning({ id: judgeNode.id });
   return row!.id;
 };
 
@@ -111,8 +131,11 @@ export const setMode = async (
   return rows.length > 0;
 };
 
-/** What a run of a node said of itself. */
-export const reportOf = async (db: Sql, nodeId: number): Promise<node.NodeReport | undefined> => {
-  const [row] = await db.select({ report: judgeNode.report }).from(judgeNode).where(eq(judgeNode.id, nodeId));
-  return row?.report;
+/** The run of a node that has that session: its number, its token, and what it said of itself. */
+export const runOf = async (db: Sql, session: number) => {
+  const [row] = await db
+    .select({ id: judgeNode.id, tokenId: judgeNode.tokenId, report: judgeNode.report })
+    .from(judgeNode)
+    .where(eq(judgeNode.session, session));
+  return row;
 };

@@ -1,5 +1,7 @@
 import type { node } from '@assay/contract';
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   doublePrecision,
@@ -7,8 +9,10 @@ import {
   integer,
   jsonb,
   pgTable,
+  serial,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 /** A judge node by name; a restart of the process takes a new `id` and so loses the leases of the old one. */
@@ -17,6 +21,12 @@ export const judgeNode = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     name: text().notNull(),
+    /** What the node names itself by in its calls: nobody else knows it. Rows older than this column have none. */
+    session: bigint({ mode: 'number' }).unique(),
+    /** The token it registered with; null: the shared one. */
+    tokenId: integer(),
+    /** Where it registered from. */
+    address: text(),
     report: jsonb().$type<node.NodeReport>().notNull(),
     /** The newest registration of the name. */
     current: boolean().notNull().default(true),
@@ -47,3 +57,21 @@ export const judgeNodeMode = pgTable('judge_node_mode', {
   changedBy: text(),
   gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Tokens of single nodes. A node whose name has one that is not revoked registers with it and no other. */
+export const judgeNodeToken = pgTable(
+  'judge_node_token',
+  {
+    id: serial().primaryKey(),
+    /** The node that it is for. */
+    name: text().notNull(),
+    /** Hash of the token, which is shown once and kept nowhere. */
+    tokenHash: text().notNull().unique(),
+    createdBy: text().notNull(),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** To the minute. */
+    lastUsedAt: timestamp({ withTimezone: true }),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex('judge_node_token_valid').on(table.name).where(sql`${table.revokedAt} is null`)],
+);

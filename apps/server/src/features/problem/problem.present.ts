@@ -1,4 +1,4 @@
-import { type ProblemRelease, problemTypes } from '@assay/domain';
+import { exactPoints, type ProblemRelease, problemTypes, wholePoints } from '@assay/domain';
 import type { ProblemRow } from './problem.store.ts';
 
 interface Statement {
@@ -51,7 +51,8 @@ export const presentProblem = (
     difficulty: row.difficulty,
     hint: statement?.hint ?? row.hint,
     auth: row.auth,
-    ioScore: row.type === problemTypes.oi ? spec.ioScore : null,
+    ioScore: row.type === problemTypes.oi ? wholePoints(spec.ioScore) : null,
+    exactIoScore: row.type === problemTypes.oi ? exactPoints(spec.ioScore) : null,
     codeShare: row.codeShare,
     spjCode: null,
     spjLanguage: null,

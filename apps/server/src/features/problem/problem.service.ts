@@ -1,8 +1,7 @@
 import { Failure, mayReloadCode, maySetProblemAuth, mayUseProblem, status, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
-import type { LanguageService } from '../language/language.service.ts';
-import { openScope, problemById } from '../submission/scope/openScope.ts';
-import type { ScopeKey } from '../submission/scope/scope.ts';
+import type { LanguageService } from '../language/index.ts';
+import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
 import { extraFileTexts } from './extraFiles.ts';
 import { presentProblem } from './problem.present.ts';

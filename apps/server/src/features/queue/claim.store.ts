@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problemRelease } from '../problem/problem.table.ts';
+import { priorities } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
-import { priorities } from '../submission/verdict.store.ts';
 import { leaseUntil } from './job.store.ts';
 
 /** Jobs looked at in each class and kind: those of one user who may have no more lie at most one turn apart. */

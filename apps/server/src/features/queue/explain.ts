@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts';
-import * as nodes from '../node/node.store.ts';
+import { liveReports } from '../node/index.ts';
 import type { Place } from './place.store.ts';
 import { classTimes } from './queue.store.ts';
 
@@ -13,7 +13,7 @@ export interface Explanation {
 /** For a job that does not wait. */
 export const notWaiting: Explanation = { reason: 'notWaiting', before: 0, estimate: null };
 
-type Live = Awaited<ReturnType<typeof nodes.liveReports>>;
+type Live = Awaited<ReturnType<typeof liveReports>>;
 
 const reasonOf = (living: number, able: Live): Explanation['reason'] => {
   if (living === 0) return 'noNode';
@@ -26,7 +26,7 @@ const reasonOf = (living: number, able: Live): Explanation['reason'] => {
  * each class, and no less than what others of their class have just waited.
  */
 export const openExplainer = async (db: Sql): Promise<(place: Place) => Explanation> => {
-  const [live, times] = await Promise.all([nodes.liveReports(db), classTimes(db)]);
+  const [live, times] = await Promise.all([liveReports(db), classTimes(db)]);
   const jobs = times.reduce((sum, item) => sum + item.ended, 0);
   // A class in which nothing has ended yet takes what the others take.
   const overall = jobs === 0 ? null : times.reduce((sum, item) => sum + (item.run ?? 0) * item.ended, 0) / jobs;

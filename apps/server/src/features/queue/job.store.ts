@@ -1,4 +1,4 @@
-import { status } from '@assay/domain';
+import { type JudgeCode, type JudgeWords, status } from '@assay/domain';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
@@ -10,11 +10,11 @@ export const leaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`;
 
 /** A job lost this often (node killed, sandbox gone) ends as a system error in place of poisoning node after node. */
 export const maxLost = 5;
-/** Followed by a number and `times`. */
-export const interruptedText = 'judging was interrupted ';
+/** What such a job says, with how often it was lost. */
+export const interrupted: JudgeCode = 'interrupted';
 
 interface Held {
-  kind: 'judgement' | 'testRun' | 'compile';
+  kind: 'judgement' | 'testRun';
   id: number;
   fence: number;
 }
@@ -49,16 +49,15 @@ export const keepLeases = async (db: Sql, nodeId: number, held: readonly Held[])
       .returning({ id: table.id });
     for (const row of rows) kept.add(`${kind}:${row.id}`);
   };
-  const kindOf = (job: Held) => (job.kind === 'judgement' ? 'judgement' : 'testRun');
   await keep(
     'judgement',
-    held.filter((job) => kindOf(job) === 'judgement'),
+    held.filter((job) => job.kind === 'judgement'),
   );
   await keep(
     'testRun',
-    held.filter((job) => kindOf(job) === 'testRun'),
+    held.filter((job) => job.kind === 'testRun'),
   );
-  return held.filter((job) => !kept.has(`${kindOf(job)}:${job.id}`));
+  return held.filter((job) => !kept.has(`${job.kind}:${job.id}`));
 };
 
 /**
@@ -84,7 +83,7 @@ const takeBack = async (db: Sql, which: { judgements: SQL; testRuns: SQL }): Pro
       status: status.systemError,
       lost: sql`${testRun.lost} + 1`,
       leaseUntil: null,
-      stderr: sql`${interruptedText} || (${testRun.lost} + 1) || ' times'`,
+      words: sql`jsonb_build_object('code', ${interrupted}::text, 'params', jsonb_build_object('number', ${testRun.lost} + 1))`,
       finishedAt: sql`now()`,
     })
     .where(and(eq(testRun.state, 'claimed'), which.testRuns, sql`${testRun.lost} + 1 >= ${maxLost}`))
@@ -111,11 +110,15 @@ export const releaseNodeJobs = (db: Sql, nodeName: string, newNodeId: number): P
   });
 };
 
-/** Are both runs of one node: the one that had a job, and the one that speaks now? */
+/**
+ * Are both runs of one node: the one that had a job, and the one that speaks now? What a node with a token of its own had
+ * is not delivered by one that has only the shared token and the name.
+ */
 const isSameNode = (had: SQL, nodeId: number): SQL =>
-  sql`exists (select from judge_node a join judge_node b on a.name = b.name where a.id = ${had} and b.id = ${nodeId})`;
+  sql`exists (select from judge_node a join judge_node b on a.name = b.name
+    where a.id = ${had} and b.id = ${nodeId} and (a.id = b.id or a.token_id is null or b.token_id is not null))`;
 
-/** Was this judgement last with the node that now runs under that id? */
+/** Is this judgement with the node that now runs under that id, or, waiting again, was it last? */
 export const wasWithNode = async (db: Sql, judgementId: number, nodeId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ was: boolean }>(sql`
     select ${isSameNode(sql`j.node_id`, nodeId)} as was from ${judgement} j where j.id = ${judgementId}`);
@@ -152,7 +155,14 @@ export const finishTestRun = async (
   db: Sql,
   nodeId: number,
   job: { id: number; fence: number },
-  result: { status: number; time: number; memory: number; output: string; stderr: string },
+  result: {
+    status: number;
+    time: number;
+    memory: number;
+    output: string;
+    stderr: string;
+    words: JudgeWords | null;
+  },
 ): Promise<boolean> => {
   const rows = await db
     .update(testRun)
@@ -161,7 +171,8 @@ export const finishTestRun = async (
       and(
         eq(testRun.id, job.id),
         eq(testRun.fence, job.fence),
-        sql`(${testRun.state} = 'claimed' or (${testRun.state} = 'queued' and ${isSameNode(sql`${testRun.nodeId}`, nodeId)}))`,
+        inArray(testRun.state, ['claimed', 'queued']),
+        isSameNode(sql`${testRun.nodeId}`, nodeId),
       ),
     )
     .returning({ id: testRun.id });

@@ -106,7 +106,7 @@ describe('a lease that ran out while the server was deaf', () => {
     expect(await statusOf(submitId)).toBe(0);
   });
 
-  it('counts for the node that had the job only, also after it registered anew', async () => {
+  it('counts for the node that had the job only, also after it registered again', async () => {
     const submitId = await submit();
     const had = await aNode(server, 'had-it');
     const stranger = await aNode(server, 'stranger');
@@ -114,8 +114,8 @@ describe('a lease that ran out while the server was deaf', () => {
     await expire(job);
     expect(await report(stranger.nodeId, job)).toMatchObject({ status: 403 });
     expect((await heartbeat(stranger.nodeId, [job])).data.drop).toEqual([{ kind: 'judgement', id: job.id }]);
-    const anew = await aNode(server, 'had-it');
-    expect((await report(anew.nodeId, job)).status).toBe(200);
+    const again = await aNode(server, 'had-it');
+    expect((await report(again.nodeId, job)).status).toBe(200);
     expect(await statusOf(submitId)).toBe(0);
   });
 
@@ -153,6 +153,8 @@ describe('what kills its judge', () => {
     }
     const { nodeId } = await aNode(server, 'poisoned');
     expect(await claim(nodeId)).toBeNull();
+    // Every server sweeps once a second.
+    await server.services.queue.sweep();
     expect(await statusOf(submitId)).toBe(4);
   });
 

@@ -6,17 +6,17 @@ import type { QueueService } from './queue.service.ts';
 export const queueRoutes = (needs: { service: QueueService }): Route[] => {
   const { service } = needs;
   return [
-    implement(queue.claimJob, async ({ body, reply }) => {
+    implement(queue.claimJob, async ({ body, judge, reply }) => {
       const closed = new AbortController();
       reply.raw.on('close', () => closed.abort());
-      return { job: await service.claim(body, closed.signal) };
+      return { job: await service.claim(judge, body, closed.signal) };
     }),
-    implement(queue.reportProgress, async ({ body }) => {
-      await service.progress(body);
+    implement(queue.reportProgress, async ({ body, judge }) => {
+      await service.progress(judge, body);
       return done;
     }),
-    implement(queue.reportResult, async ({ body }) => {
-      await service.report(body);
+    implement(queue.reportResult, async ({ body, judge }) => {
+      await service.report(judge, body);
       return done;
     }),
     implement(queue.getWaiting, ({ query, caller }) => service.waiting(caller, query.submitId)),

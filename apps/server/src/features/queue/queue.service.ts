@@ -12,19 +12,25 @@ import {
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
+import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { NodeService } from '../node/node.service.ts';
-import * as nodes from '../node/node.store.ts';
-import { createReleases } from '../problem/releases.ts';
-import { noteResult } from '../rejudge/rejudge.store.ts';
-import { applyChanges } from '../submission/effects/apply.ts';
-import { changeOf } from '../submission/effects/change.ts';
-import { type CaseRow, type JudgementRow, type SubmissionRow, upsertCases } from '../submission/verdict.store.ts';
+import { countJudged, liveReports, mayClaim, type NodeFacts, type NodeService } from '../node/index.ts';
+import { createReleases } from '../problem/index.ts';
+import { noteResult } from '../rejudge/index.ts';
+import {
+  applyChanges,
+  type CaseRow,
+  changeOf,
+  type JudgementRow,
+  type SubmissionRow,
+  upsertCases,
+} from '../submission/index.ts';
 import { claimJob, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
 import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
+import { caseWords, clean, judgeWords } from './reportedWords.ts';
 
 type Report = HandlerBody<typeof queueCalls.reportResult>;
 type Progress = HandlerBody<typeof queueCalls.reportProgress>;
@@ -32,21 +38,14 @@ type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 
 const maxMessage = 64 * 1024;
 
-/** PostgreSQL text holds no NUL. */
-const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
-
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
   const { db, events } = platform;
   const releases = createReleases();
-  const claimNow = async (
-    nodeId: number,
-    facts: { slots: number; languages: readonly string[] },
-    upTo: queueCalls.JobUrgency,
-  ): Promise<Job> => {
+  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<Job> => {
     // A node takes more jobs than it has slots; one user gets part of its places.
     const maxPerUser = Math.max(4, 2 * facts.slots);
-    const found = await claimJob(db, { nodeId, languages: facts.languages, maxPerUser, upTo });
+    const found = await claimJob(db, { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo });
     if (!found) return null;
     const { kind, id, fence, submissionId: submitId, language, code, input, expected } = found;
     const release = await releases.get(db, found.releaseId);
@@ -54,8 +53,8 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     return { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
   };
 
-  const mayClaim = async (nodeId: number): Promise<boolean> => {
-    const admitted = await nodes.mayClaim(db, nodeId);
+  const admits = async (nodeId: number): Promise<boolean> => {
+    const admitted = await mayClaim(db, nodeId);
     if (admitted === undefined) throw new Failure('judge.nodeUnknown');
     return admitted;
   };
@@ -80,12 +79,13 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           memory: item.memory,
           groupNum: facts.group,
           message: clean(item.message),
+          words: caseWords(item),
         },
       ];
     });
   };
 
-  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'cases'>) => {
+  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'words' | 'cases'>) => {
     if (report.failure) {
       const isOi = release.type !== problemTypes.acm;
       return {
@@ -95,6 +95,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         time: null,
         memory: null,
         errorMessage: clean(report.failure.message).slice(0, maxMessage),
+        words: judgeWords(report.words) ?? null,
       };
     }
     const outcomes: CaseOutcome[] = report.cases.map((item) => ({
@@ -103,11 +104,16 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       share: item.share ?? undefined,
       time: item.time,
       memory: item.memory,
+      words: judgeWords(item.words),
       message: clean(item.message),
     }));
     const known = new Set(outcomes.map((outcome) => outcome.seq));
     if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
-    return scoreJudgement(release, outcomes);
+    const result = scoreJudgement(release, outcomes);
+    return {
+      ...result,
+      words: result.status === status.systemError ? result.words : (judgeWords(report.words) ?? null),
+    };
   };
 
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
@@ -115,7 +121,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     tx: Sql,
     row: SubmissionRow,
     held: JudgementRow,
-    report: Pick<Report, 'failure' | 'cases'>,
+    report: Pick<Report, 'failure' | 'words' | 'cases'>,
     judger: string,
   ): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
@@ -130,6 +136,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       time: result.time,
       memory: result.memory,
       errorMessage: result.errorMessage,
+      words: result.words,
       judger,
       casesDone: report.cases.length,
       finishedAt: new Date(),
@@ -140,20 +147,20 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
   };
 
-  const reportJudgement = async (report: Report, judger: string): Promise<void> => {
+  const reportJudgement = async (speaker: NodeFacts, report: Report): Promise<void> => {
     const { id, fence } = report.job;
     const isNew = await db.transaction(async (tx) => {
       const locked = await jobs.lockBoth(tx, id);
       if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
       const { row, held } = locked;
       if (held.state === 'done') return false;
-      // Its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
-      const isLate = held.state === 'queued' && (await jobs.wasWithNode(tx, id, report.nodeId));
-      if (held.state !== 'claimed' && !isLate) throw new Failure('judge.fenceLost');
-      await finish(tx, row, held, report, judger);
+      // Queued: its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
+      const isOpen = held.state === 'claimed' || held.state === 'queued';
+      if (!isOpen || !(await jobs.wasWithNode(tx, id, speaker.id))) throw new Failure('judge.fenceLost');
+      await finish(tx, row, held, report, speaker.name);
       return true;
     });
-    if (isNew) await nodes.countJudged(db, report.nodeId);
+    if (isNew) await countJudged(db, speaker.id);
   };
 
   const endLostJudgement = async (id: number): Promise<void> => {
@@ -162,19 +169,20 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       if (!locked) return;
       const { row, held } = locked;
       if (held.state !== 'claimed' || held.lost < jobs.maxLost) return;
-      const failure = { status: 4 as const, message: `${jobs.interruptedText}${held.lost} times` };
-      await finish(tx, row, held, { failure, cases: [] }, '');
+      const failure = { status: 4 as const, message: '' };
+      const words = { code: jobs.interrupted, params: { number: held.lost } };
+      await finish(tx, row, held, { failure, words, cases: [] }, '');
     });
   };
 
   return {
     /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
     claim: async (
+      judge: JudgeCredential,
       input: { nodeId: number; waitMs: number; upTo?: queueCalls.JobUrgency | undefined },
       closed: AbortSignal,
     ): Promise<Job> => {
-      const facts = await needs.nodes.factsOf(input.nodeId);
-      if (!facts) throw new Failure('judge.nodeUnknown');
+      const facts = await needs.nodes.speaker(judge, input.nodeId);
       const until = Date.now() + input.waitMs;
       // Asked at the start, when its mode may have changed, and now and then: not each time that work arrives.
       let isAdmitted = false;
@@ -192,12 +200,12 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           }),
         ];
         try {
-          if (!isAdmitted && !(await mayClaim(input.nodeId))) {
+          if (!isAdmitted && !(await admits(facts.id))) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;
           }
           isAdmitted = true;
-          const job = await claimNow(input.nodeId, facts, input.upTo ?? 'rejudge');
+          const job = await claimNow(facts, input.upTo ?? 'rejudge');
           if (job || closed.aborted) return job;
           const left = until - Date.now();
           if (left <= 0) return null;
@@ -219,17 +227,17 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       }
     },
 
-    progress: async (input: Progress): Promise<void> => {
+    progress: async (judge: JudgeCredential, input: Progress): Promise<void> => {
+      const { id: nodeId, name: judger } = await needs.nodes.speaker(judge, input.nodeId);
       if (input.job.kind !== 'judgement') return;
       const { id, fence } = input.job;
-      const judger = (await needs.nodes.factsOf(input.nodeId))?.name ?? null;
       await db.transaction(async (tx) => {
         const locked = await jobs.lockBoth(tx, id);
         if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
         const { row, held } = locked;
         // Its lease ran out and nobody took it: the next heartbeat gives the lease back.
         if (held.state === 'queued') return;
-        if (held.state !== 'claimed') throw new Failure('judge.fenceLost');
+        if (held.state !== 'claimed' || held.nodeId !== nodeId) throw new Failure('judge.fenceLost');
         if (input.cases.length > 0)
           await upsertCases(tx, id, caseRows(await releases.get(tx, held.releaseId!), input.cases));
         await jobs.updateJudgement(tx, id, {
@@ -246,7 +254,8 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       });
     },
 
-    report: async (report: Report): Promise<void> => {
+    report: async (judge: JudgeCredential, report: Report): Promise<void> => {
+      const speaker = await needs.nodes.speaker(judge, report.nodeId);
       if (report.job.kind !== 'judgement') {
         const test = report.test ?? {
           status: report.failure?.status ?? status.systemError,
@@ -255,16 +264,21 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           output: '',
           stderr: report.failure?.message ?? '',
         };
-        const result = { ...test, output: clean(test.output), stderr: clean(test.stderr).slice(0, maxMessage) };
+        const result = {
+          ...test,
+          output: clean(test.output),
+          stderr: clean(test.stderr).slice(0, maxMessage),
+          words: judgeWords(report.words) ?? null,
+        };
         if (
-          !(await jobs.finishTestRun(db, report.nodeId, report.job, result)) &&
+          !(await jobs.finishTestRun(db, speaker.id, report.job, result)) &&
           !(await jobs.isTestRunDone(db, report.job))
         ) {
           throw new Failure('judge.fenceLost');
         }
         return;
       }
-      await reportJudgement(report, (await needs.nodes.factsOf(report.nodeId))?.name ?? '');
+      await reportJudgement(speaker, report);
     },
 
     /** Every second on every server: lost leases go back to the queue. */
@@ -273,7 +287,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     },
 
     /** How much waits and runs, and on how many nodes. */
-    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await nodes.liveReports(db)).length }),
+    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await liveReports(db)).length }),
 
     /** Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business. */
     waiting: async (viewer: Viewer | null, submitId: number) => {

@@ -3,8 +3,8 @@ import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problem } from '../problem/problem.table.ts';
+import { priorities } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
-import { priorities } from '../submission/verdict.store.ts';
 
 /** More than the largest site runs at once; keeps the answer small when leases are lost in masses. */
 const maxRunning = 200;

@@ -1,11 +1,11 @@
 import type { rejudge } from '@assay/contract';
-import { Failure, type Viewer } from '@assay/domain';
+import { exactPoints, Failure, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import { auditLog } from '../../platform/platform.table.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createUnhurried } from '../../platform/unhurried.ts';
-import { priorities } from '../submission/verdict.store.ts';
+import { createSparing } from '../../platform/sparing.ts';
+import { priorities } from '../submission/index.ts';
 import * as store from './rejudge.store.ts';
 import type { RejudgeStatistics } from './rejudge.table.ts';
 import { moveSubmissions } from './rejudgeMove.store.ts';
@@ -37,7 +37,7 @@ const outcomeOf = (
  */
 export const createRejudgeService = (platform: Platform) => {
   const { db, log } = platform;
-  const moving = createUnhurried((id: number) => previews.statisticsOf(db, id));
+  const moving = createSparing((id: number) => previews.statisticsOf(db, id));
 
   const statistics = async (row: store.RejudgeRow): Promise<RejudgeStatistics> => {
     if (row.statistics) return row.statistics;
@@ -59,7 +59,7 @@ export const createRejudgeService = (platform: Platform) => {
       author: row.author,
       applyWhenReady: row.applyWhenReady,
       total: row.total,
-      scoreChange: scores.upBy - scores.downBy,
+      scoreChange: exactPoints(scores.upBy - scores.downBy),
       conflicts: row.conflicts,
       gmtCreate: row.gmtCreate,
       appliedAt: row.appliedAt,

@@ -4,8 +4,8 @@ import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
+import { isFinal } from '../submission/index.ts';
 import { judgement, submission } from '../submission/submission.table.ts';
-import { isFinal } from '../submission/verdict.store.ts';
 import { type RejudgeStatistics, rejudge, rejudgeItem } from './rejudge.table.ts';
 
 export type RejudgeRow = typeof rejudge.$inferSelect;

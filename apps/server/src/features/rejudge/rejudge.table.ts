@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { points } from '../../platform/points.column.ts';
 import { submission } from '../submission/submission.table.ts';
 
 /** What a rejudge would change, in numbers. */
@@ -65,11 +66,11 @@ export const rejudgeItem = pgTable(
     newJudgementId: bigint({ mode: 'number' }).notNull(),
     uid: text().notNull(),
     oldStatus: smallint().notNull(),
-    oldScore: integer(),
+    oldScore: points(),
     oldTime: integer(),
     /** Null until the shadow is judged. */
     newStatus: smallint(),
-    newScore: integer(),
+    newScore: points(),
     newTime: integer(),
     /** 0 loses an acceptance, 1 changes otherwise, 2 stays or waits. */
     rank: smallint().generatedAlwaysAs(

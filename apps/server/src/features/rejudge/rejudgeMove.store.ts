@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { applyList } from '../submission/effects/apply.ts';
-import { gatherChanges } from '../submission/effects/change.ts';
-import { isFinal } from '../submission/verdict.store.ts';
+import { applyList, gatherChanges, isFinal } from '../submission/index.ts';
 
 /**
  * Makes the shadow judgements of a rejudge effective, or the former ones again, in the caller's transaction; a hundred

@@ -1,4 +1,5 @@
 import type { rejudge } from '@assay/contract';
+import { sumPoints } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
@@ -50,8 +51,8 @@ export const statisticsOf = async (db: Sql, rejudgeId: number): Promise<RejudgeS
     db.execute<Record<'from' | 'to' | 'count' | 'changed' | 'up' | 'up_by' | 'down' | 'down_by', number>>(sql`
       select i.old_status as from, i.new_status as to, count(*)::int as count,
         count(*) filter (where i.rank < ${firstUnchanged})::int as changed,
-        count(*) filter (where ${by} > 0)::int as up, coalesce(sum(${by}) filter (where ${by} > 0), 0)::int as up_by,
-        count(*) filter (where ${by} < 0)::int as down, coalesce(-sum(${by}) filter (where ${by} < 0), 0)::int as down_by
+        count(*) filter (where ${by} > 0)::int as up, coalesce(sum(${by}) filter (where ${by} > 0), 0)::float8 as up_by,
+        count(*) filter (where ${by} < 0)::int as down, coalesce(-sum(${by}) filter (where ${by} < 0), 0)::float8 as down_by
       from ${rejudgeItem} i where i.rejudge_id = ${rejudgeId} and i.new_status is not null group by 1, 2 order by 3 desc`),
     db.execute<{ count: number }>(sql`
       select count(distinct i.uid)::int from ${rejudgeItem} i
@@ -59,12 +60,13 @@ export const statisticsOf = async (db: Sql, rejudgeId: number): Promise<RejudgeS
     timesOf(db, rejudgeId),
   ]);
   const sum = (key: keyof (typeof cells.rows)[number]) => cells.rows.reduce((total, row) => total + row[key], 0);
+  const points = (key: 'up_by' | 'down_by') => sumPoints(cells.rows.map((row) => row[key]));
   return {
     judged: sum('count'),
     matrix: cells.rows.map(({ from, to, count }) => ({ from, to, count })),
     changed: sum('changed'),
     users: users.rows[0]!.count,
-    scores: { up: sum('up'), upBy: sum('up_by'), down: sum('down'), downBy: sum('down_by') },
+    scores: { up: sum('up'), upBy: points('up_by'), down: sum('down'), downBy: points('down_by') },
     ...times,
   };
 };
@@ -104,7 +106,7 @@ export const itemsOfPreview = async (db: Sql, rejudgeId: number, filter: ItemFil
       old_time: number | null;
       new_time: number | null;
     }>(sql`select s.id, s.uid, u.username, s.display_pid, s.language, i.applied,
-        i.old_status, i.new_status, i.old_score, i.new_score, i.old_time, i.new_time
+        i.old_status, i.new_status, i.old_score::float8, i.new_score::float8, i.old_time, i.new_time
       from (select * from ${rejudgeItem} i where ${where} order by i.rank, i.submission_id
         offset ${filter.offset} limit ${filter.limit}) i
       join ${submission} s on s.id = i.submission_id join ${userAccount} u on u.uid = s.uid
@@ -137,7 +139,7 @@ export const usersOf = async (db: Sql, rejudgeId: number, filter: { offset: numb
     from (select i.uid, count(*)::int as changed,
         count(*) filter (where i.old_status <> 0 and i.new_status = 0)::int as gained,
         count(*) filter (where i.old_status = 0 and i.new_status <> 0)::int as lost,
-        sum(coalesce(i.new_score, 0) - coalesce(i.old_score, 0))::int as "scoreChange"
+        sum(coalesce(i.new_score, 0) - coalesce(i.old_score, 0))::float8 as "scoreChange"
       from ${rejudgeItem} i where i.rejudge_id = ${rejudgeId} and i.rank < ${firstUnchanged} group by i.uid) affected
     join ${userAccount} u on u.uid = affected.uid
     order by affected.lost desc, affected.changed desc, u.username

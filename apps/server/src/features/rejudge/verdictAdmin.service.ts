@@ -1,18 +1,19 @@
-import { Failure, isInFlight, oiRankScore, problemTypes, status, type Viewer } from '@assay/domain';
+import { exactPoints, Failure, isInFlight, oiRankScore, problemTypes, status, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { auditLog } from '../../platform/platform.table.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findById, findRelease } from '../problem/problem.store.ts';
-import { applyChanges } from '../submission/effects/apply.ts';
-import { changeOf } from '../submission/effects/change.ts';
-import type { SubmissionService } from '../submission/submission.service.ts';
+import { findById, findRelease } from '../problem/index.ts';
 import {
+  applyChanges,
+  changeOf,
   insertPersonalJudgement,
   lockSubmission,
+  presentPoints,
   priorities,
   type SubmissionRow,
+  type SubmissionService,
   voidOpenJudgements,
-} from '../submission/verdict.store.ts';
+} from '../submission/index.ts';
 
 const settable: ReadonlySet<number> = new Set([-3, -1, 0, 1, 2, 3, 4, 8, 10]);
 
@@ -20,8 +21,7 @@ const present = (row: SubmissionRow) => ({
   submitId: row.id,
   judger: row.judger,
   status: row.status,
-  score: row.score,
-  oiRankScore: row.oiRankScore,
+  ...presentPoints(row),
 });
 
 /** Rejudge, manual verdict and cancellation by the super admin (server rules 5.6). */
@@ -55,7 +55,7 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
         }
         const problem = await findById(tx, row.pid);
         const release = await findRelease(tx, problem?.releaseId ?? null);
-        const ioScore = release?.spec.ioScore ?? 0;
+        const ioScore = exactPoints(release?.spec.ioScore ?? 0);
         const isOi = problem?.type === problemTypes.oi && ioScore > 0;
         const score = isOi ? Math.min(ioScore, Math.max(0, input.score ?? row.score ?? 0)) : row.score;
         const verdict = {

@@ -1,9 +1,14 @@
 import { site } from '@assay/contract';
+import { Failure } from '@assay/domain';
 import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { ownDescription } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
-import { checkedEmail } from '../account/account.rules.ts';
+import { checkedEmail } from '../account/index.ts';
+
+/** Characters of a mail server's answer that are shown. */
+const longestReason = 300;
 
 /** Fields that were sent and are not empty. */
 const given = (input: Record<string, string | number | boolean | undefined>): Partial<Settings> =>
@@ -17,9 +22,12 @@ const cleared = (input: Record<string, string | number | boolean | undefined>) =
 export const configRoutes = (platform: Platform): Route[] => {
   const { settings, mailer } = platform;
   return [
-    implement(site.getWebsiteConfig, async () => {
+    implement(site.getWebsiteConfig, async ({ locale }) => {
       const value = await settings.get();
-      return { ...value, baseUrl: value.baseUrl || platform.config.publicUrl, email: value.emailUsername };
+      const { publicUrl, pictureHosts } = platform.config;
+      const description =
+        value.description === ownDescription ? translate(locale, 'mail:siteDescription') : value.description;
+      return { ...value, description, baseUrl: value.baseUrl || publicUrl, email: value.emailUsername, pictureHosts };
     }),
     implement(site.getWebConfig, async () => {
       const value = await settings.get();
@@ -37,10 +45,11 @@ export const configRoutes = (platform: Platform): Route[] => {
     implement(site.testEmail, async ({ body, locale }) => {
       const to = checkedEmail(body.email);
       const site = (await settings.get()).name;
-      const where = await mailer.deliver({
-        to,
-        subject: translate(locale, 'mail:testSubject', { site }),
-        text: translate(locale, 'mail:testBody', { site }),
+      const subject = translate(locale, 'mail:testSubject', { site });
+      const text = translate(locale, 'mail:testBody', { site });
+      const where = await mailer.deliver({ to, subject, text }).catch((error: unknown) => {
+        // Whoever sets a mail server up needs its own words: a wrong password, a refused connection.
+        throw new Failure('site.mailRefused', { reason: String(error).slice(0, longestReason) });
       });
       return withMessage(done, translate(locale, `mail:test.${where}`, { to }));
     }),

@@ -5,7 +5,7 @@ import { aNode, aUser, startTestServer, type TestServer } from '../../../test/ha
 let server: TestServer;
 let root: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pictureHosts: ['pictures.example.org'] });
   root = (await aUser(server, { role: roleIds.root })).token;
 });
 afterAll(() => server.close());
@@ -25,6 +25,13 @@ describe('the site', () => {
     const drain = { token: root, body: { name, mode: 'drain' } };
     expect((await server.ask('PUT', '/api/admin/judge/node-mode', drain)).status).toBe(200);
     expect((await server.ask('GET', '/api/health')).http).toBe(503);
+  });
+
+  it('lets pages show its own pictures and those of the named hosts, and says which', async () => {
+    const answer = await server.ask('GET', '/api/get-website-config');
+    expect(answer.data).toMatchObject({ pictureHosts: ['pictures.example.org'] });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy.split(';')).toContain("img-src 'self' data: blob: pictures.example.org");
   });
 
   it('counts users for its dashboard', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { NodeService } from '../node/node.service.ts';
+import type { NodeService } from '../node/index.ts';
 import { dashboardCounts } from './site.store.ts';
 
 /** The health of the whole, mails kept here, and the dashboard of the back office. */

@@ -1,4 +1,14 @@
-import { groupScore, type ProblemRelease, problemTypes, status } from '@assay/domain';
+import {
+  type CaseWordsView,
+  groupScore,
+  type ProblemRelease,
+  problemTypes,
+  type ReleaseCase,
+  status,
+} from '@assay/domain';
+import type { Locale } from '@assay/locales';
+import { tellCase } from './judgeWords.ts';
+import { wholeOrNull } from './points.present.ts';
 import type { caseResult } from './submission.table.ts';
 import type { SubmissionRow } from './verdict.store.ts';
 
@@ -10,8 +20,9 @@ interface Facts {
   rows: CaseRow[];
   /** Names of test files. */
   withFiles: boolean;
-  /** Words of the checker, which may quote the answer. */
-  withMessages: boolean;
+  /** How much of the words of a case its reader is told. */
+  viewOf(item: ReleaseCase): CaseWordsView;
+  locale: Locale;
   /** ms and KiB, after the language factor. */
   timeLimit: number;
   memoryLimit: number;
@@ -21,6 +32,10 @@ interface Facts {
 export const presentCases = (facts: Facts) => {
   const { submission, release } = facts;
   const bySeq = new Map(release.cases.map((item) => [item.seq, item]));
+  const told = (row: CaseRow) => {
+    const item = bySeq.get(row.seq);
+    return tellCase(row, item ? facts.viewOf(item) : 'hidden', facts.locale);
+  };
   const present = (row: CaseRow) => ({
     id: submission.id * 100_000 + row.seq,
     pid: submission.pid,
@@ -29,11 +44,12 @@ export const presentCases = (facts: Facts) => {
     caseId: row.seq,
     time: row.time,
     memory: row.memory,
-    score: row.score,
+    score: wholeOrNull(row.score),
+    exactScore: row.score,
     status: row.status,
     inputData: facts.withFiles ? (bySeq.get(row.seq)?.inputName ?? null) : null,
     outputData: facts.withFiles ? (bySeq.get(row.seq)?.outputName ?? null) : null,
-    userOutput: facts.withMessages ? row.message : null,
+    ...told(row),
     groupNum: row.groupNum,
     seq: row.seq,
     mode: release.caseMode,
@@ -66,7 +82,12 @@ export const presentCases = (facts: Facts) => {
           release.caseMode === 'subtask_lowest'
             ? (lowest?.memory ?? null)
             : Math.max(0, ...ran.map((row) => row.memory)),
-        score,
+        score: wholeOrNull(score),
+        exactScore: score,
+        full: groupScore(
+          release.caseMode,
+          release.cases.filter((item) => item.group === group).map((item) => item.score ?? 0),
+        ),
         status: release.caseMode === 'subtask_lowest' ? (lowest?.status ?? status.cancelled) : average,
         ac,
         total: totals.get(group) ?? rows.length,

@@ -1,14 +1,13 @@
-import { isInFlight, status } from '@assay/domain';
+import { isInFlight } from '@assay/domain';
+import { presentPoints } from './points.present.ts';
 import type { SubmissionRow } from './verdict.store.ts';
-
-const withText: ReadonlySet<number> = new Set([status.compileError, status.systemError, status.submittedFailed]);
 
 interface Extras {
   username: string;
   progress?: { done: number; total: number } | null;
 }
 
-/** A submission without its code; the error text only where the status has one to show. */
+/** A submission without its code and without words: those depend on the reader, and the detail alone has them. */
 export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   submitId: row.id,
   pid: row.pid,
@@ -18,10 +17,10 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   submitTime: row.submitTime,
   status: row.status,
   share: row.share,
-  errorMessage: withText.has(row.status) ? row.errorMessage : null,
+  errorMessage: null as string | null,
+  note: null as string | null,
   time: row.time,
   memory: row.memory,
-  score: row.score,
   length: row.length,
   code: null as string | null,
   language: row.language,
@@ -31,7 +30,7 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   judger: row.judger,
   ip: null,
   version: row.version,
-  oiRankScore: row.oiRankScore,
+  ...presentPoints(row),
   isManual: row.isManual,
   gmtCreate: row.submitTime,
   gmtModified: row.gmtModified,
@@ -52,8 +51,7 @@ export const presentJudgeRow = (row: SubmissionRow, extras: { username: string; 
   share: row.share,
   time: row.time,
   memory: row.memory,
-  score: row.score,
-  oiRankScore: row.oiRankScore,
+  ...presentPoints(row),
   length: row.length,
   language: row.language,
   cid: row.cid,

@@ -27,10 +27,14 @@ export const submissionRoutes = (needs: {
       return pageOf(records, total, query);
     }),
     implement(submission.checkSubmissionsStatus, ({ body, caller }) => service.statuses(caller, body.submitIds, body)),
-    implement(submission.getAllCaseResult, ({ query, caller }) => service.cases(caller, query.submitId)),
+    implement(submission.getAllCaseResult, ({ query, caller, locale }) =>
+      service.cases(caller, query.submitId, locale),
+    ),
     implement(submission.resubmit, ({ query, caller }) => service.resubmit(caller, query.submitId)),
     implement(submission.submitTestRun, ({ body, caller }) => service.submitTestRun(caller, body)),
-    implement(submission.getTestRunResult, ({ query, caller }) => service.testRunResult(caller, query.testJudgeKey)),
+    implement(submission.getTestRunResult, ({ query, caller, locale }) =>
+      service.testRunResult(caller, query.testJudgeKey, locale),
+    ),
     implement(submission.events, async ({ query, caller, reply }) =>
       streamEvents({ reply, events: needs.events, topics: await needs.topics(caller, query.topics) }),
     ),

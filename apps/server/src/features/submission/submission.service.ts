@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  caseWordsView,
   codeVisibility,
   Failure,
   isInFlight,
@@ -10,7 +11,7 @@ import {
   mayResubmit,
   maySeeCaseFiles,
   maySeeCases,
-  maySeeCaseWords,
+  maySeeTrouble,
   mayShareCode,
   problemTypes,
   status,
@@ -20,13 +21,13 @@ import type { Locale } from '@assay/locales';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
-import type { LanguageService } from '../language/language.service.ts';
-import { findById, findRelease, type ProblemRow } from '../problem/problem.store.ts';
-import { notWaiting, openExplainer } from '../queue/explain.ts';
-import { testRunPlace } from '../queue/place.store.ts';
+import type { LanguageService } from '../language/index.ts';
+import { findById, findRelease, type ProblemRow } from '../problem/index.ts';
+import { notWaiting, openExplainer, testRunPlace } from '../queue/index.ts';
 import { presentCases } from './cases.present.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
+import { lines, sentence, tellFailure } from './judgeWords.ts';
 import { isInArchive, openScope, problemById, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
@@ -164,7 +165,16 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
               : visibility === 'notice'
                 ? translate(locale, 'errors:submission.codeHidden')
                 : null,
-          errorMessage: mayReadText || found.row.status !== status.compileError ? submission.errorMessage : null,
+          errorMessage: tellFailure(
+            { ...found.row, words: found.words },
+            {
+              withText: mayReadText,
+              withTrouble: maySeeTrouble(viewer),
+              withWords: found.scope.hiddenCases === 'place',
+            },
+            locale,
+          ),
+          note: mayReadText && found.words?.code === 'casesUnknown' ? sentence(locale, found.words) : null,
         },
         codeShare: found.codeShare,
         rights: {
@@ -193,6 +203,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         completeProblemID?: boolean | undefined;
         status?: number | undefined;
         username?: string | undefined;
+        language?: string | undefined;
         gid?: number | undefined;
         locale: string;
       },
@@ -206,6 +217,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         exactProblem: input.completeProblemID ?? false,
         status: input.status,
         username: input.username,
+        language: input.language,
         locale: input.locale,
         offset: (input.currentPage - 1) * input.limit,
         limit: input.limit,
@@ -224,9 +236,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       const { place } = openScope(db, viewer, key);
       if (ids.length === 0) return {};
       const rows = await store.findSubmissions(db, ids, place);
-      return Object.fromEntries(
-        rows.map(({ row, ...extras }) => [String(row.id), { ...presentJudge(row, extras), errorMessage: null }]),
-      );
+      return Object.fromEntries(rows.map(({ row, ...extras }) => [String(row.id), presentJudge(row, extras)]));
     },
 
     /** Those of the submissions whose changes the viewer may hear of: the ones made where the viewer may read. */
@@ -236,7 +246,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       return new Set(rows.filter(isInArchive).map((row) => row.id));
     },
 
-    cases: async (viewer: Viewer | null, submitId: number) => {
+    cases: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
       const found = await find(viewer, submitId);
       if (!maySeeCases(viewer, found)) return null;
       const release = found.releaseId === null ? undefined : await store.releaseById(db, found.releaseId);
@@ -248,7 +258,14 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         release,
         rows,
         withFiles: maySeeCaseFiles(viewer),
-        withMessages: maySeeCaseWords(viewer, found.row),
+        viewOf: ({ isSample }) =>
+          caseWordsView(viewer, {
+            uid: found.row.uid,
+            isSample,
+            showCaseValues: release.showCaseValues ?? false,
+            hiddenCases: found.scope.hiddenCases,
+          }),
+        locale,
         timeLimit: release.timeLimit * factor,
         memoryLimit: release.memoryLimit * 1024 * factor,
       });
@@ -307,7 +324,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       return key;
     },
 
-    testRunResult: async (viewer: Viewer, key: string) => {
+    testRunResult: async (viewer: Viewer, key: string, locale: Locale) => {
       const row = await store.findTestRun(db, key, viewer.uid);
       if (!row) throw new Failure('testRun.keyUnknown');
       if (row.state !== 'done') {
@@ -323,7 +340,11 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         userInput: row.input,
         userOutput: row.output,
         expectedOutput: row.expected,
-        stderr: row.stderr,
+        // Where the judge failed, what it says may come from the setter's programs.
+        stderr: lines(
+          row.words ? sentence(locale, row.words) : null,
+          row.status === status.systemError && !maySeeTrouble(viewer) ? null : row.stderr,
+        ),
         problemJudgeMode: release?.judgeMode ?? 'default',
       };
     },

@@ -40,6 +40,7 @@ export const findSubmission = async (db: Sql, id: number) => {
       problemType: problem.type,
       difficulty: problem.difficulty,
       releaseId: judgement.releaseId,
+      words: judgement.words,
       progress: { done: judgement.casesDone, total: judgement.casesTotal },
     })
     .from(submission)
@@ -73,6 +74,7 @@ export interface SubmissionFilter extends Place {
   exactProblem: boolean;
   status?: number | undefined;
   username?: string | undefined;
+  language?: string | undefined;
   locale: string;
   offset: number;
   limit: number;
@@ -95,6 +97,7 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
     );
   }
   if (filter.status !== undefined) conditions.push(eq(submission.status, filter.status));
+  if (filter.language) conditions.push(eq(submission.language, filter.language));
   if (filter.username) {
     const named = ilike(userAccount.username, containing(filter.username.trim()));
     conditions.push(sql`${submission.uid} = any(array(select ${userAccount.uid} from ${userAccount} where ${named}))`);
@@ -168,7 +171,7 @@ export const findTestRun = async (db: Sql, key: string, uid: string) => {
 export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
   await db
     .update(testRun)
-    .set({ state: 'void', code: '', input: '', expected: null, output: null, stderr: null })
+    .set({ state: 'void', code: '', input: '', expected: null, output: null, stderr: null, words: null })
     .where(eq(testRun.id, id));
 };
 

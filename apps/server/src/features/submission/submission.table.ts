@@ -1,3 +1,4 @@
+import type { CaseWords, JudgeWords } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { points } from '../../platform/points.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 
@@ -46,8 +49,8 @@ export const submission = pgTable(
 
     judgementId: bigint({ mode: 'number' }),
     status: smallint().notNull().default(5),
-    score: integer(),
-    oiRankScore: integer(),
+    score: points(),
+    oiRankScore: points(),
     /** ms. */
     time: integer(),
     /** KiB. */
@@ -103,11 +106,13 @@ export const judgement = pgTable(
     /** Claims that ended without a report: after some the judgement ends as a system error. */
     lost: integer().notNull().default(0),
     status: smallint().notNull().default(5),
-    score: integer(),
-    oiRankScore: integer(),
+    score: points(),
+    oiRankScore: points(),
     time: integer(),
     memory: integer(),
     errorMessage: text(),
+    /** What the judge says of the whole submission. */
+    words: jsonb().$type<JudgeWords>(),
     judger: text(),
     casesDone: integer().notNull().default(0),
     casesTotal: integer().notNull().default(0),
@@ -135,7 +140,7 @@ export const caseResult = pgTable(
     status: smallint().notNull(),
     /** Share of the points a checker gave, 0 to 1. */
     share: doublePrecision(),
-    score: integer(),
+    score: points(),
     /** ms of CPU. */
     time: integer().notNull(),
     /** ms. */
@@ -143,7 +148,10 @@ export const caseResult = pgTable(
     /** KiB. */
     memory: integer().notNull(),
     groupNum: integer().notNull(),
+    /** What checker or program said: it may quote test data. */
     message: text().notNull().default(''),
+    /** What the judge says, and where the output differs; null in results of nodes that only wrote messages. */
+    words: jsonb().$type<CaseWords>(),
   },
   (table) => [primaryKey({ columns: [table.judgementId, table.seq] })],
 );
@@ -202,10 +210,10 @@ export const verdictEvent = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null when the submission itself is taken. */
     beforeStatus: smallint(),
-    beforeScore: integer(),
+    beforeScore: points(),
     beforeJudgementId: bigint({ mode: 'number' }),
     afterStatus: smallint().notNull(),
-    afterScore: integer(),
+    afterScore: points(),
     afterJudgementId: bigint({ mode: 'number' }),
     /** The first acceptance ever of its user at this problem, in this contest or group. */
     isFirstSolve: boolean().notNull().default(false),
@@ -224,7 +232,7 @@ export const testRun = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     key: text().notNull().unique(),
-    kind: text({ enum: ['testRun', 'compile'] })
+    kind: text({ enum: ['testRun'] })
       .notNull()
       .default('testRun'),
     uid: text().notNull(),
@@ -247,6 +255,8 @@ export const testRun = pgTable(
     memory: integer(),
     output: text(),
     stderr: text(),
+    /** What the judge says of the run. */
+    words: jsonb().$type<JudgeWords>(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     claimedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),

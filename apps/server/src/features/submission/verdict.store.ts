@@ -1,4 +1,4 @@
-import { inFlightStatuses } from '@assay/domain';
+import { type CaseWords, inFlightStatuses } from '@assay/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
@@ -115,6 +115,7 @@ export interface CaseRow {
   memory: number;
   groupNum: number;
   message: string;
+  words: CaseWords | null;
 }
 
 /**
@@ -124,16 +125,18 @@ export interface CaseRow {
 export const upsertCases = async (tx: Sql, judgementId: number, cases: readonly CaseRow[]): Promise<void> => {
   if (cases.length === 0) return;
   const column = (key: keyof CaseRow) => sql.param(cases.map((item) => item[key]));
+  const words = sql.param(cases.map((item) => (item.words ? JSON.stringify(item.words) : null)));
   await tx.execute(sql`
-    insert into case_result (judgement_id, seq, status, share, score, "time", wall_time, memory, group_num, message)
+    insert into case_result (judgement_id, seq, status, share, score, "time", wall_time, memory, group_num, message,
+      words)
     select ${judgementId}::bigint, * from unnest(${column('seq')}::int[], ${column('status')}::smallint[],
-      ${column('share')}::float8[], ${column('score')}::int[], ${column('time')}::int[], ${column('wallTime')}::int[],
-      ${column('memory')}::int[], ${column('groupNum')}::int[], ${column('message')}::text[])
+      ${column('share')}::float8[], ${column('score')}::numeric[], ${column('time')}::int[], ${column('wallTime')}::int[],
+      ${column('memory')}::int[], ${column('groupNum')}::int[], ${column('message')}::text[], ${words}::jsonb[])
     on conflict (judgement_id, seq) do update set status = excluded.status, share = excluded.share,
       score = excluded.score, "time" = excluded."time", wall_time = excluded.wall_time, memory = excluded.memory,
-      message = excluded.message
+      message = excluded.message, words = excluded.words
     where (case_result.status, case_result.share, case_result.score, case_result."time", case_result.wall_time,
-        case_result.memory, case_result.message)
+        case_result.memory, case_result.message, case_result.words)
       is distinct from (excluded.status, excluded.share, excluded.score, excluded."time", excluded.wall_time,
-        excluded.memory, excluded.message)`);
+        excluded.memory, excluded.message, excluded.words)`);
 };

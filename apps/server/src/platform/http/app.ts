@@ -1,6 +1,7 @@
 import { allCalls } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -12,6 +13,7 @@ import type { Limits } from '../limits.ts';
 import type { Authenticator } from './authenticate.ts';
 import { sendFailure } from './errors.ts';
 import type { Route } from './implement.ts';
+import type { JudgeAuthenticator } from './judgeAccess.ts';
 import { createMount, describe, isDownload, jsonLimit, uploadLimit } from './mount.ts';
 
 const exposedHeaders = 'Refresh-Token,Authorization,Url-Type,Content-disposition,Content-Type';
@@ -22,8 +24,10 @@ export interface AppNeeds {
   log: Logger;
   authenticator: Authenticator;
   routes: readonly Route[];
-  judgeToken: string;
+  judges: JudgeAuthenticator;
   limits: Limits;
+  /** Hosts beside our own whose pictures may be shown; any other would learn who reads what. */
+  pictureHosts: readonly string[];
   /** Cookies only over https. */
   secure: boolean;
   version: string;
@@ -85,7 +89,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...needs.pictureHosts],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -95,6 +99,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     },
     strictTransportSecurity: needs.secure,
   });
+  await app.register(cookie);
   await app.register(rateLimit, { global: false, cache: 20_000 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1 } });
   await app.register(swagger, {

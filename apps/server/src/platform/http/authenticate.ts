@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Credential } from './access.ts';
 import type { Caller } from './implement.ts';
 
-export const cookieName = 'assay_token';
+const cookieName = 'assay_token';
 
 /** Looks a token up; implemented by the account area. */
 export interface Authenticator {
@@ -10,28 +10,25 @@ export interface Authenticator {
   find(token: string): Promise<{ caller: Caller; renewed?: string } | undefined>;
 }
 
-const cookieOf = (request: FastifyRequest): string | undefined => {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [name, ...value] = part.trim().split('=');
-    if (name === cookieName) return value.join('=');
-  }
-  return undefined;
+const cookieOptions = { path: '/api', httpOnly: true, sameSite: 'strict' } as const;
+
+/** As a header and not by `setCookie`, which event streams, writing to the socket themselves, would lose. */
+const setCookie = (reply: FastifyReply, value: string, options: { secure?: boolean; maxAge: number }): void => {
+  reply.header('Set-Cookie', reply.server.serializeCookie(cookieName, value, { ...cookieOptions, ...options }));
 };
 
 /**
  * The token travels in the Authorization header; its twin in an http-only cookie is accepted only where the call says
- * so, because forms of existing clients upload without headers. `secure` cookies need https, which PUBLIC_URL tells.
+ * so, because forms of existing clients upload without headers. `secure` cookies need https, which PUBLIC_URL tells;
+ * `maxAge` in seconds.
  */
 export const setToken = (reply: FastifyReply, token: string, options: { secure: boolean; maxAge: number }): void => {
   reply.header('Authorization', token);
-  reply.header(
-    'Set-Cookie',
-    `${cookieName}=${token}; Path=/api; HttpOnly; SameSite=Strict; Max-Age=${options.maxAge}${options.secure ? '; Secure' : ''}`,
-  );
+  setCookie(reply, token, options);
 };
 
 export const dropCookie = (reply: FastifyReply): void => {
-  reply.header('Set-Cookie', `${cookieName}=; Path=/api; HttpOnly; SameSite=Strict; Max-Age=0`);
+  setCookie(reply, '', { maxAge: 0 });
 };
 
 /** Reads the caller from the request; renews the token where the call is not for guests only. */
@@ -44,7 +41,7 @@ export const credentialOf = async (needs: {
   secure: boolean;
 }): Promise<Credential> => {
   const header = needs.request.headers.authorization?.trim();
-  const token = header || (needs.cookie ? cookieOf(needs.request) : undefined);
+  const token = header || (needs.cookie ? needs.request.cookies[cookieName] : undefined);
   if (!token) return { caller: null, bad: false };
   const found = await needs.authenticator.find(token);
   if (!found) return { caller: null, bad: true };

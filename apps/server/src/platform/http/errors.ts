@@ -43,7 +43,7 @@ const toFailure = (error: unknown, request: FastifyRequest): Failure => {
 
 /**
  * Answers a refusal: the body's status by the code, HTTP 200 unless the code says otherwise. Refusals of downloads are
- * HTTP 400 with the same JSON, so that clients do not save them as files.
+ * HTTP 400 with the same JSON, so that clients do not save them as files. A refusal that passes by itself says when.
  */
 export const sendFailure = (
   error: unknown,
@@ -57,6 +57,8 @@ export const sendFailure = (
   const locale = localeOf(request.headers['accept-language']);
   const urlType = request.headers['url-type'];
   if ((http === 401 || http === 403) && typeof urlType === 'string') reply.header('Url-Type', urlType);
+  const { seconds } = failure.params;
+  if (typeof seconds === 'number') reply.header('Retry-After', String(seconds));
   return reply
     .code(http)
     .type('application/json; charset=utf-8')

@@ -2,17 +2,19 @@ import type { Call, HandlerBody, HandlerData, HandlerQuery } from '@assay/contra
 import type { Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { JudgeCredential } from './judgeAccess.ts';
 
 /** Who is behind the request, read from stored rows by its token. */
 export interface Caller extends Viewer {
   sessionId: number;
 }
 
-/** What a handler gets. `caller` is present wherever the call needs a login. */
+/** What a handler gets. `caller` is present wherever the call needs a login, `judge` in calls of judge nodes. */
 export interface Context<C extends Call> {
   query: HandlerQuery<C>;
   body: HandlerBody<C>;
   caller: CallerOf<C['access']>;
+  judge: C['access'] extends 'judge' ? JudgeCredential : JudgeCredential | null;
   locale: Locale;
   ip: string;
   request: FastifyRequest;

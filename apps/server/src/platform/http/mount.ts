@@ -1,9 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Call } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../texts.ts';
-import { hashToken } from '../tokens.ts';
 import { admit, type Credential } from './access.ts';
 import type { AppNeeds } from './app.ts';
 import { type Asker, askerOf, type Concurrency, createConcurrency } from './asker.ts';
@@ -11,6 +9,7 @@ import { credentialOf } from './authenticate.ts';
 import { boundedBody, boundsOf, watchUpload } from './body.ts';
 import { sendFailure } from './errors.ts';
 import { type Context, isWithMessage, type Route } from './implement.ts';
+import { type JudgeCredential, judgeOf } from './judgeAccess.ts';
 import { openApiOf } from './openapi.ts';
 import { createRates } from './rates.ts';
 import { checkText } from './text.ts';
@@ -25,10 +24,6 @@ export const describe = (call: Call): string => `${call.method} ${call.path}`;
 /** Does the route answer a file, whose refusals are HTTP 400? */
 export const isDownload = (config: object | undefined): boolean =>
   config !== undefined && 'download' in config && config.download === true;
-
-/** Compared by hash, so that the time taken tells nothing of the token. */
-const isJudge = (request: FastifyRequest, token: string): boolean =>
-  timingSafeEqual(Buffer.from(hashToken(request.headers.authorization?.trim() ?? '')), Buffer.from(hashToken(token)));
 
 const bodyLimitOf = (call: Call): number =>
   call.transport === 'upload' ? uploadLimit : call.access === 'judge' ? judgeLimit : jsonLimit;
@@ -59,13 +54,14 @@ const holdPlace = (places: Concurrency, asker: Asker, reply: FastifyReply): void
  */
 export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
   const credentials = new WeakMap<FastifyRequest, Credential>();
+  const judges = new WeakMap<FastifyRequest, JudgeCredential>();
   const requests = createConcurrency(needs.limits.inFlight);
   const streams = createConcurrency(needs.limits.streams);
   const rates = createRates(app, needs.limits.rates);
 
   const enter = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (call.access === 'judge') {
-      if (!isJudge(request, needs.judgeToken)) throw new Failure('access.judgeToken');
+      judges.set(request, await judgeOf(request, needs.judges));
       return;
     }
     const credential = await credentialOf({
@@ -113,6 +109,7 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
             query: call.query.parse(check(request.query)),
             body: call.transport === 'upload' ? undefined : call.body.parse(check(request.body ?? {})),
             caller: credentials.get(request)?.caller ?? null,
+            judge: judges.get(request) ?? null,
             locale: localeOf(request.headers['accept-language']),
             ip: request.ip,
             request,

@@ -9,7 +9,7 @@ import { useUnread } from './useUnread.ts';
 /** The way to the messages, with how many are unread; from 100 on `99+`. */
 export const MessageBell = () => {
   const { t } = useTranslation('shell');
-  const count = useUnread();
+  const { count } = useUnread();
   return (
     <ActionIcon
       component={Link}

@@ -7,9 +7,12 @@ import { ConfirmHost } from '../../shared/kit/ConfirmHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';
 import type { PageHandle } from '../../shared/pages.ts';
 import { Footer } from './Footer.tsx';
+import { keepFocus } from './keepFocus.ts';
 import { NavBar } from './NavBar.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './Shell.module.css';
 import { SideDrawer } from './SideDrawer.tsx';
+import { UnreadWatch } from './UnreadWatch.tsx';
 
 const usePageHandle = (): PageHandle => {
   const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle);
@@ -40,6 +43,7 @@ export const Shell = () => {
   const { frame = 'standard', wide = false, nav } = usePageHandle();
   const [drawer, { open, close }] = useDisclosure(false);
   const main = useFocusOnNavigation();
+  useEffect(() => keepFocus(), []);
   const fills = frame === 'workbench' || frame === 'focus';
   const bare = frame === 'focus' || frame === 'admin';
 
@@ -50,6 +54,7 @@ export const Shell = () => {
       </a>
       <Progress />
       {bare ? null : <NavBar wide={wide || fills} mark={nav} onOpenDrawer={open} />}
+      <OfflineBanner />
       {bare ? null : <SideDrawer opened={drawer} onClose={close} />}
       <main id="main" ref={main} tabIndex={-1} className={`${styles['main']} ${fills ? styles['full'] : ''}`}>
         <Suspense fallback={null}>
@@ -66,6 +71,7 @@ export const Shell = () => {
       <ToastHost />
       <ConfirmHost />
       <AccountDialogHost />
+      <UnreadWatch />
       <ScrollRestoration />
     </div>
   );

@@ -35,7 +35,7 @@ export const SideDrawerPanel = ({ opened, onClose }: SideDrawerProps) => {
       opened={useSettled(opened)}
       onClose={onClose}
       size={288}
-      title={<Logo name="Assay" />}
+      title={<Logo name={site.name} />}
       closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
     >
       <nav className={styles['list']} aria-label={t('nav.label')}>

@@ -25,6 +25,12 @@ const tokensOf = (selector: string): Map<string, string> => {
 
 const families = ['ac', 'pac', 'pe', 'wa', 'tle', 'mle', 're', 'ce', 'se', 'run', 'off'];
 
+const familyCss = readFileSync(`${import.meta.dirname}/../../shared/verdict/families.module.css`, 'utf8');
+
+/** The token that a family's text has outside its own background. */
+const onPage = (family: string): string =>
+  new RegExp(`^\\.${family} \\{[^}]*--vt: var\\(--([\\w-]+)\\)`, 'm').exec(familyCss)?.[1] ?? `no --vt of ${family}`;
+
 /** Text pairs reach 4.5:1 (section 2). */
 const text: [string, string][] = [
   ...['text', 'text-2', 'text-3'].flatMap((fg) =>
@@ -36,10 +42,7 @@ const text: [string, string][] = [
   ['on-accent', 'accent-hover'],
   ...['surface', 'inset', 'raised', 'accent-soft', 'bg'].map((bg): [string, string] => ['accent-text', bg]),
   ...families.map((family): [string, string] => [family, `${family}-bg`]),
-  ...['ac', 'pac', 'pe', 'wa', 'tle', 'mle', 're', 'ce', 'run', 'off'].map((family): [string, string] => [
-    family,
-    'surface',
-  ]),
+  ...families.map((family): [string, string] => [onPage(family), 'surface']),
   ['wa', 'raised'],
   ['wa', 'inset'],
   ['ac', 'inset'],

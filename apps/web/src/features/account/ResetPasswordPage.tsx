@@ -1,7 +1,7 @@
 import { account } from '@assay/contract';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconLinkOff, IconUser } from '@tabler/icons-react';
+import { IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCallMutation } from '../../shared/client/useCall.ts';
@@ -13,8 +13,9 @@ import { toast } from '../../shared/kit/toastStore.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import styles from './form/Form.module.css';
-import { PasswordField } from './form/PasswordField.tsx';
+import { NewPasswordFields } from './form/NewPasswordFields.tsx';
 import { checkPassword, checkPasswordAgain, checkUsername } from './form/rules.ts';
+import { UsernameField } from './form/UsernameField.tsx';
 import { useExisting } from './form/useExisting.ts';
 
 const NewPasswordForm = ({ username, code }: { username: string; code: string }) => {
@@ -45,7 +46,6 @@ const NewPasswordForm = ({ username, code }: { username: string; code: string })
     await look('username', form.values.username);
     void form.validateField('username');
   };
-  const password = form.getInputProps('password');
 
   return (
     <form
@@ -55,27 +55,12 @@ const NewPasswordForm = ({ username, code }: { username: string; code: string })
         reset.mutate({ body: { username: values.username.trim(), password: values.password.trim(), code } }),
       )}
     >
-      <TextInput
-        size="md"
-        label={t('field.username')}
-        autoComplete="username"
-        leftSection={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
-        {...form.getInputProps('username')}
-        onBlur={() => void checkOnBlur()}
-      />
-      <PasswordField
+      <UsernameField {...form.getInputProps('username')} onBlur={() => void checkOnBlur()} />
+      <NewPasswordFields
         label={t('field.newPassword')}
-        autoComplete="new-password"
-        {...password}
-        onChange={(event) => {
-          password.onChange(event);
-          if (form.values.passwordAgain !== '') void form.validateField('passwordAgain');
-        }}
-      />
-      <PasswordField
-        label={t('field.passwordAgain')}
-        autoComplete="new-password"
-        {...form.getInputProps('passwordAgain')}
+        password={form.getInputProps('password')}
+        again={form.getInputProps('passwordAgain')}
+        checkAgain={() => void form.validateField('passwordAgain')}
       />
       <Button type="submit" variant="filled" size="md" loading={reset.isPending}>
         {t('reset.submit')}

@@ -134,7 +134,8 @@ const ProblemListPage = () => {
             page={query.currentPage}
             limit={query.limit}
             total={list.data?.total ?? 0}
-            onPage={(currentPage) => setQuery({ currentPage })}
+            settled={!list.isPlaceholderData}
+            onPage={(currentPage, options) => setQuery({ currentPage }, options)}
             onLimit={(limit) => setQuery({ limit })}
           />
         </Card>

@@ -13,6 +13,7 @@ import { useIsLoggedIn, useIsSuperAdmin } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
+import { LanguageFilter } from './list/LanguageFilter.tsx';
 import { StatusFilter } from './list/StatusFilter.tsx';
 import { SubmissionTable } from './list/SubmissionTable.tsx';
 import { listInput, rejudgeAddress, statusQuery } from './list/statusQuery.ts';
@@ -93,6 +94,7 @@ const SubmissionListPage = () => {
             ]}
           />
           <StatusFilter value={query.status} onChange={(status) => setQuery({ status })} />
+          <LanguageFilter value={query.language} onChange={(language) => setQuery({ language })} />
           <SearchInput
             className={styles['narrow'] ?? ''}
             label={t('list.problemId')}
@@ -120,7 +122,8 @@ const SubmissionListPage = () => {
           page={query.currentPage}
           limit={query.limit}
           total={list.data?.total ?? 0}
-          onPage={(currentPage) => setQuery({ currentPage })}
+          settled={!list.isPlaceholderData}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
           onLimit={(limit) => setQuery({ limit })}
         />
       </Card>

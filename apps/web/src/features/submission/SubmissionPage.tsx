@@ -21,6 +21,7 @@ import { CasesCard } from './detail/CasesCard.tsx';
 import { CodeCard } from './detail/CodeCard.tsx';
 import { ErrorText } from './detail/ErrorText.tsx';
 import { Facts } from './detail/Facts.tsx';
+import { NoteCard } from './detail/NoteCard.tsx';
 import { JudgeMenu } from './list/JudgeMenu.tsx';
 import { useLiveSubmission } from './live/useLiveSubmission.ts';
 import styles from './SubmissionPage.module.css';
@@ -78,8 +79,7 @@ const SubmissionPage = () => {
   if (detail.error && submission === undefined) return <ErrorState tall error={detail.error} onRetry={reload} />;
   if (submission === undefined || judge === undefined) return <SkeletonLines lines={8} />;
 
-  const rights = rightsTo(submission);
-  const mayShare = rights.share && detail.data?.codeShare === true;
+  const rights = rightsTo({ ...submission, rights: detail.data?.rights });
   const shared = submission.share === true;
   const current = { ...submission, status: judge.status };
 
@@ -100,7 +100,7 @@ const SubmissionPage = () => {
       <div className={styles['stack']}>
         <Banner
           judge={judge}
-          full={facts?.ioScore ?? undefined}
+          full={facts?.exactIoScore ?? undefined}
           limits={limits}
           onResubmit={
             rights.resubmit && judge.status === status.submittedFailed
@@ -109,7 +109,7 @@ const SubmissionPage = () => {
           }
           tools={
             <>
-              {mayShare ? (
+              {rights.share && detail.data?.codeShare === true ? (
                 <Button
                   leftSection={
                     shared ? (
@@ -129,7 +129,7 @@ const SubmissionPage = () => {
                   labelled
                   submitId={submitId}
                   status={judge.status}
-                  score={judge.score ?? null}
+                  score={judge.exactScore ?? null}
                   name={`${displayPid ?? ''}, ${submission.username ?? ''}`}
                   onChange={reload}
                 />
@@ -154,6 +154,7 @@ const SubmissionPage = () => {
             />
           }
         >
+          {submission.note ? <NoteCard text={submission.note} /> : null}
           {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
           {withoutCases.has(judge.status) ? null : (
             <CasesCard key={submitId} judge={judge} result={cases} known={limits} />

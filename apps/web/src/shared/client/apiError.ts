@@ -16,6 +16,8 @@ interface ApiErrorInit {
   /** Body status of a business refusal, else the HTTP status; 0 without an answer. */
   status: number;
   path: string;
+  /** Seconds after which the same call may succeed, where the server says so. */
+  retryAfter?: number | undefined;
 }
 
 /** The one rejection of the client. */
@@ -23,13 +25,15 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly path: string;
+  readonly retryAfter: number | undefined;
 
-  constructor({ kind, message, status, path }: ApiErrorInit) {
+  constructor({ kind, message, status, path, retryAfter }: ApiErrorInit) {
     super(message);
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.path = path;
+    this.retryAfter = retryAfter;
   }
 }
 

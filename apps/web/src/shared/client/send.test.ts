@@ -150,3 +150,10 @@ test('only the segment behind /api decides what is the back office', () => {
   expect(isAdminPath('/api/admin/problem')).toBe(true);
   expect(isAdminPath('/api/group/admin')).toBe(false);
 });
+
+test('a refusal that passes by itself says when', async () => {
+  serve({ body: { status: 403, msg: 'too soon' }, headers: { 'Retry-After': '7' } });
+  expect((await refusal('/api/x')).retryAfter).toBe(7);
+  serve({ body: { status: 403, msg: 'no' } });
+  expect((await refusal('/api/x')).retryAfter).toBeUndefined();
+});

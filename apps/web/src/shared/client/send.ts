@@ -57,8 +57,14 @@ const bodyOf = (body: unknown): BodyInit | null => {
   return body instanceof FormData ? body : JSON.stringify(body);
 };
 
-const fail = (request: SendRequest, kind: ApiErrorKind, status: number, message: string): ApiError => {
-  const error = new ApiError({ kind, status, message, path: request.path });
+const fail = (
+  request: SendRequest,
+  kind: ApiErrorKind,
+  status: number,
+  message: string,
+  retryAfter?: number,
+): ApiError => {
+  const error = new ApiError({ kind, status, message, path: request.path, retryAfter });
   const event = { error, admin: isAdminPath(request.path) };
   if (kind === 'unauthorized') emit('unauthorized', event);
   else if (kind === 'forbidden') emit('forbidden', event);
@@ -143,7 +149,14 @@ export const send = async <T>(request: SendRequest): Promise<Answer<T>> => {
   if (typeof body !== 'object' || body === null) throw failedAnswer(request, 500, undefined);
   const envelope = body as { status?: number; data?: T; msg?: string };
   if (envelope.status !== undefined && envelope.status !== 200) {
-    throw fail(request, 'refused', envelope.status, messageIn(body) ?? i18next.t('common:error.server'));
+    const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+    throw fail(
+      request,
+      'refused',
+      envelope.status,
+      messageIn(body) ?? i18next.t('common:error.server'),
+      Number.isFinite(seconds) ? seconds : undefined,
+    );
   }
   return { data: envelope.data as T, msg: envelope.msg ?? '', token: response.headers.get('Authorization') };
 };

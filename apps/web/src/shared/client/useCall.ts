@@ -23,6 +23,8 @@ interface UseCallOptions<C extends Call> {
   staleTime?: number;
   /** Show the old page while the next one loads; on by default. */
   keepPrevious?: boolean;
+  /** The server answers this only once: never ask again for an answer that is there. */
+  once?: boolean;
   /** No toast on failure. */
   quiet?: boolean;
 }
@@ -38,7 +40,7 @@ export const useCall = <C extends Call>(
     queryKey: callKey(call, input),
     queryFn: async ({ signal }) => await api(call, input, { signal, quiet: options.quiet }),
     enabled: options.enabled ?? true,
-    staleTime: options.staleTime ?? 0,
+    staleTime: options.once ? 'static' : (options.staleTime ?? 0),
     ...(options.keepPrevious === false ? {} : { placeholderData: keepPreviousData }),
     ...(refetchInterval === undefined
       ? {}

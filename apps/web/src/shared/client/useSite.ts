@@ -1,7 +1,7 @@
 import { site } from '@assay/contract';
 import { useCall } from './useCall.ts';
 
-type Site = ReturnType<typeof site.websiteConfig.parse>;
+type Site = ReturnType<typeof site.getWebsiteConfig.data.parse>;
 
 const standard: Site = {
   baseUrl: '',
@@ -17,6 +17,7 @@ const standard: Site = {
   openPublicDiscussion: true,
   openGroupDiscussion: true,
   openContestComment: true,
+  pictureHosts: [],
 };
 
 /** Texts and switches of the site; defaults until the server has answered. */

@@ -15,10 +15,12 @@ import {
   placeholder as placeholderText,
   rectangularSelection,
 } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeEditorProps } from './CodeEditor.tsx';
 import styles from './CodeEditorView.module.css';
+import { documentWords } from './documentWords.ts';
+import { editorPhrases } from './editorPhrases.ts';
 import { loadLanguage } from './languages.ts';
 import { firstTheme, loadTheme } from './loadTheme.ts';
 
@@ -27,6 +29,8 @@ interface Parts {
   theme: Compartment;
   tab: Compartment;
   access: Compartment;
+  /** What follows the language of the interface. */
+  texts: Compartment;
 }
 
 const tabExtension = (tabSize: number): Extension => [
@@ -46,6 +50,7 @@ const common: Extension = [
   bracketMatching(),
   closeBrackets(),
   autocompletion(),
+  documentWords,
   rectangularSelection(),
   crosshairCursor(),
   highlightActiveLine(),
@@ -85,7 +90,7 @@ const useReconfigured = (
 /** CodeMirror behind the component `CodeEditor`; a chunk of its own. */
 const CodeEditorView = (props: CodeEditorProps) => {
   const { value, language, settings, readOnly = false, label, placeholder } = props;
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(props);
@@ -96,8 +101,26 @@ const CodeEditorView = (props: CodeEditorProps) => {
     theme: new Compartment(),
     tab: new Compartment(),
     access: new Compartment(),
+    texts: new Compartment(),
   };
-  const { language: languagePart, theme: themePart, tab: tabPart, access: accessPart } = parts.current;
+  const {
+    language: languagePart,
+    theme: themePart,
+    tab: tabPart,
+    access: accessPart,
+    texts: textsPart,
+  } = parts.current;
+
+  const { language: interfaceLanguage } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language they are in
+  const texts = useMemo<Extension>(
+    () => [
+      EditorView.contentAttributes.of({ 'aria-label': `${label ?? t('editor.label')}. ${t('editor.leave')}` }),
+      placeholder === undefined ? [] : placeholderText(placeholder),
+      EditorState.phrases.of(editorPhrases(t)),
+    ],
+    [interfaceLanguage, label, placeholder],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: built once; later changes go through the effects below
   useEffect(() => {
@@ -120,12 +143,8 @@ const CodeEditorView = (props: CodeEditorProps) => {
           themePart.of(firstTheme),
           tabPart.of(tabExtension(settings.tabSize)),
           accessPart.of(access(readOnly)),
-          EditorView.contentAttributes.of({
-            'aria-label': label ?? t('editor.label'),
-            spellcheck: 'false',
-            tabindex: '0',
-          }),
-          placeholder === undefined ? [] : placeholderText(placeholder),
+          EditorView.contentAttributes.of({ spellcheck: 'false', tabindex: '0' }),
+          textsPart.of(texts),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange?.(update.state.doc.toString());
           }),
@@ -154,6 +173,10 @@ const CodeEditorView = (props: CodeEditorProps) => {
       effects: [tabPart.reconfigure(tabExtension(settings.tabSize)), accessPart.reconfigure(access(readOnly))],
     });
   }, [settings.tabSize, readOnly, tabPart, accessPart]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: textsPart.reconfigure(texts) });
+  }, [texts, textsPart]);
 
   useEffect(() => {
     if (settings.fontSize > 0) view.current?.requestMeasure();

@@ -45,6 +45,7 @@ export const EditorSettingsForm = ({ value, onChange }: EditorSettingsFormProps)
           onChange={(size) => onChange({ ...value, tabSize: tabSizes.find((one) => String(one) === size) ?? 4 })}
         />
       </div>
+      <p className={styles['note']}>{t('editor.leave')}</p>
     </Stack>
   );
 };

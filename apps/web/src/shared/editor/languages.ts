@@ -1,12 +1,25 @@
 import { languageByName } from '@assay/domain';
+import { completeFromList } from '@codemirror/autocomplete';
 import { LanguageSupport, StreamLanguage, type StreamParser } from '@codemirror/language';
 
 const stream = (parser: StreamParser<unknown>): LanguageSupport => new LanguageSupport(StreamLanguage.define(parser));
 
+/** A grammar that offers these words while one types. */
+const withWords = ({ language, support }: LanguageSupport, words: readonly string[]): LanguageSupport =>
+  new LanguageSupport(language, [
+    support,
+    language.data.of({ autocomplete: completeFromList(words.map((label) => ({ label, type: 'keyword' }))) }),
+  ]);
+
+const cFamily = async (words: 'cWords' | 'cppWords'): Promise<LanguageSupport> => {
+  const [{ cpp }, lists] = await Promise.all([import('@codemirror/lang-cpp'), import('./cppWords.ts')]);
+  return withWords(cpp(), lists[words]);
+};
+
 /** One chunk a grammar, fetched when a text of that kind is shown. Keys are the editor modes of the catalogue. */
 const grammars: Readonly<Record<string, () => Promise<LanguageSupport>>> = {
-  'text/x-csrc': async () => (await import('@codemirror/lang-cpp')).cpp(),
-  'text/x-c++src': async () => (await import('@codemirror/lang-cpp')).cpp(),
+  'text/x-csrc': async () => await cFamily('cWords'),
+  'text/x-c++src': async () => await cFamily('cppWords'),
   'text/x-java': async () => (await import('@codemirror/lang-java')).java(),
   'text/x-python': async () => (await import('@codemirror/lang-python')).python(),
   'text/x-go': async () => (await import('@codemirror/lang-go')).go(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatMemory, formatPercent } from './number.ts';
+import { formatBytes, formatCodeLength, formatMemory, formatPercent } from './number.ts';
 import { formatDuration, formatRelative, toDate } from './time.ts';
 
 test('dates of the API are read with their offset', () => {
@@ -14,6 +14,7 @@ test('memory starts at KB and grows a unit at 1024', () => {
   expect(formatMemory(1024 * 1024)).toBe('1 GB');
   expect(formatBytes(1408)).toBe('1,408 B');
   expect(formatBytes(18_842)).toBe('18.4 KB');
+  expect(formatCodeLength(18_842)).toBe('18,842 B');
 });
 
 test('shares become per cent with one digit', () => {

@@ -24,6 +24,9 @@ export const formatMemory = (kib: number): string => {
   return `${trim(kib / (1024 * 1024))} GB`;
 };
 
+/** Length of a program, always in bytes (document 1, section 9): `18,842 B`. */
+export const formatCodeLength = (bytes: number): string => `${formatNumber(bytes)} B`;
+
 /** Size in bytes: `1,408 B`, `18.4 KB`, `2 MB`. */
 export const formatBytes = (bytes: number): string => {
   if (bytes < 10_000) return `${formatNumber(bytes)} B`;

@@ -80,6 +80,7 @@ export const SlidePuzzle = ({ onSolved }: SlidePuzzleProps) => {
     missed: t('puzzle.failed'),
     tooFast: t('puzzle.tooFast'),
   };
+  const piece = { x: picture.x, y: picture.y, width: puzzle.piece, height: puzzle.piece, rx: 4 };
   const state = done ? styles['passed'] : outcome === undefined ? '' : styles['failed'];
 
   return (
@@ -88,32 +89,13 @@ export const SlidePuzzle = ({ onSolved }: SlidePuzzleProps) => {
         <svg viewBox={`0 0 ${puzzle.width} ${puzzle.height}`} aria-hidden="true">
           <defs>
             <clipPath id={clip}>
-              <rect x={picture.x} y={picture.y} width={puzzle.piece} height={puzzle.piece} rx="4" />
+              <rect {...piece} />
             </clipPath>
           </defs>
           <Dial picture={picture} />
-          <rect
-            x={picture.x}
-            y={picture.y}
-            width={puzzle.piece}
-            height={puzzle.piece}
-            rx="4"
-            fill="var(--dial)"
-            fillOpacity="0.82"
-            stroke="var(--dial-edge)"
-            strokeDasharray="4 3"
-          />
+          <rect {...piece} fill="var(--dial)" fillOpacity="0.82" stroke="var(--dial-edge)" strokeDasharray="4 3" />
           <g transform={`translate(${at - picture.x} 0)`}>
-            <rect
-              x={picture.x}
-              y={picture.y}
-              width={puzzle.piece}
-              height={puzzle.piece}
-              rx="4"
-              fill="var(--dial)"
-              stroke="var(--dial-edge)"
-              strokeWidth="2"
-            />
+            <rect {...piece} fill="var(--dial)" stroke="var(--dial-edge)" strokeWidth="2" />
             <g clipPath={`url(#${clip})`}>
               <Dial picture={picture} />
             </g>

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SplitPane.module.css';
 import { clampLeft, readSplit, splitLimits, storeSplit } from './splitState.ts';
@@ -9,7 +9,7 @@ interface SplitPaneProps {
   right: ReactNode;
   /** Remembers the place of the grip under this name. */
   storageKey: string;
-  /** Hides the left pane; the buttons that change it belong to the panes' heads. */
+  /** Hides the left pane; the buttons that change it belong to the panes' heads and carry `data-split-toggle`. */
   collapsed?: boolean;
   onCollapse?: (collapsed: boolean) => void;
 }
@@ -26,6 +26,14 @@ export const SplitPane = ({ left, right, storageKey, collapsed = false, onCollap
   const box = useRef<HTMLDivElement | null>(null);
   const [share, setShare] = useState(() => readSplit(localStorage, storageKey));
   const [dragging, setDragging] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(collapsed);
+  // The pressed button, or the grip, is gone now: its counterpart takes the focus.
+  useEffect(() => {
+    if (before.current === collapsed) return;
+    before.current = collapsed;
+    root.current?.querySelector<HTMLElement>('[data-split-toggle]')?.focus();
+  }, [collapsed]);
   const leftPx = clampLeft(share * width, width);
 
   const place = (px: number, store: boolean): void => {
@@ -59,12 +67,13 @@ export const SplitPane = ({ left, right, storageKey, collapsed = false, onCollap
 
   const setRefs = (node: HTMLDivElement | null): void => {
     box.current = node;
+    root.current = node;
     ref(node);
   };
 
   if (collapsed) {
     return (
-      <div className={`${styles['split']} ${styles['collapsed']}`}>
+      <div ref={root} className={`${styles['split']} ${styles['collapsed']}`}>
         <div key="right" className={styles['pane']}>
           {right}
         </div>

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../client/useSite.ts';
 import { highlightLines } from '../editor/highlight.ts';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { formulasReady, loadFormulas, mayHoldFormula } from './formulas.ts';
@@ -54,8 +56,14 @@ const useRenderer = (text: string): boolean => {
 
 /** The one place that shows HTML made from people's text; it comes out of `renderMarkdown`, which cleans it. */
 const MarkdownView = ({ children, measure = false, compact = false }: MarkdownProps) => {
+  const { t } = useTranslation('common');
+  const { pictureHosts } = useSite();
   const ready = useRenderer(children);
-  const html = useMemo(() => (ready ? renderMarkdown(children) : ''), [children, ready]);
+  const note = t('markdown.outsidePicture');
+  const html = useMemo(
+    () => (ready ? renderMarkdown(children, { hosts: pictureHosts, note }) : ''),
+    [children, ready, pictureHosts, note],
+  );
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text brings new code blocks
   useEffect(() => {

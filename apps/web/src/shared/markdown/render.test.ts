@@ -46,3 +46,37 @@ describe('formulas', () => {
     expect(formulaAt('$$$$', 0)).toBeUndefined();
   });
 });
+
+describe('pictures', () => {
+  test.each([
+    '![of ours](/api/public/img/a.png)',
+    '<p><img src="data:image/png;base64,AA=="></p>',
+    `![of ours](${location.origin}/a.png)`,
+    '![allowed](https://pictures.example.org/a.png)',
+    '<p><img src="//pictures.example.org/a.png"></p>',
+  ])('%s is shown', (text) => {
+    const box = document.createElement('div');
+    box.innerHTML = renderMarkdown(text, { hosts: ['pictures.example.org'], note: '(outside)' });
+    expect(box.querySelectorAll('img')).toHaveLength(1);
+    expect(box.textContent).not.toContain('(outside)');
+  });
+
+  test.each([
+    ['![a tree](https://example.org/tree.png)', 'a tree (outside)'],
+    ['<p><img src="http://example.org/x.png"></p>', 'http://example.org/x.png (outside)'],
+    ['<div><IMG alt="x" SRC="//example.org/x.png"></div>', 'x (outside)'],
+    ['![y](https://pictures.example.org.evil.example/a.png)', 'y (outside)'],
+  ])('%s is a link', (text, shown) => {
+    const box = document.createElement('div');
+    box.innerHTML = renderMarkdown(text, { hosts: ['pictures.example.org'], note: '(outside)' });
+    expect(box.querySelector('img')).toBeNull();
+    expect(box.querySelector('a')?.href).toMatch(/example/);
+    expect(box.textContent?.trim()).toBe(shown);
+  });
+
+  test('within a link only the text is left', () => {
+    const box = dom('[![a tree](https://example.org/tree.png)](/problem/1)');
+    expect(box.querySelectorAll('a')).toHaveLength(1);
+    expect(box.textContent?.trim()).toBe('a tree');
+  });
+});

@@ -1,5 +1,6 @@
 import { createMarkdownIt } from './markdownIt.ts';
 import { formulaAt, mathRules, renderFormula } from './math.ts';
+import { linkOutsidePictures, type PictureRules } from './outsidePictures.ts';
 import { sanitize } from './sanitize.ts';
 
 const markdown = createMarkdownIt({ html: true, linkify: true, breaks: false });
@@ -31,8 +32,7 @@ const drawIn = (text: string): string | undefined => {
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Imported statements carry formulas inside raw HTML, where markdown does not look. */
-const drawInRawHtml = (html: string): string => {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+const drawInRawHtml = (page: Document): void => {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const found: [Text, string][] = [];
   for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
@@ -45,13 +45,18 @@ const drawInRawHtml = (html: string): string => {
     holder.innerHTML = drawn;
     node.replaceWith(...holder.childNodes);
   }
-  return page.body.innerHTML;
 };
 
 export { loadFormulas } from './formulas.ts';
 
-/** Markdown with formulas, tables and raw HTML as clean HTML that is safe to show. */
-export const renderMarkdown = (text: string): string => {
+/** Markdown with formulas, tables and raw HTML as clean HTML that is safe to show; pictures from elsewhere become links. */
+export const renderMarkdown = (text: string, pictures: PictureRules = { hosts: [], note: '' }): string => {
   const html = markdown.render(text);
-  return sanitize(hasRawHtml(text) ? drawInRawHtml(html) : html);
+  const raw = hasRawHtml(text);
+  if (!raw && !html.includes('<img')) return sanitize(html);
+  // A page of its own, which fetches nothing.
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  if (raw) drawInRawHtml(page);
+  linkOutsidePictures(page, pictures);
+  return sanitize(page.body.innerHTML);
 };

@@ -1,16 +1,20 @@
+import type { DataOf, submission } from '@assay/contract';
 import { useIsSuperAdmin } from './roles.ts';
 import { useSession } from './sessionStore.ts';
 
-/** What the rights to a submission follow from while the server does not send them. */
+type SentRights = DataOf<typeof submission.getSubmissionDetail>['rights'];
+
+/** What is known of a submission. `rights` is what the server said; rows of lists come without. */
 interface SubmissionFacts {
   uid?: string | null | undefined;
   cid?: number | null | undefined;
+  rights?: SentRights | undefined;
 }
 
 export interface SubmissionRights {
   /** The reader sent it. */
   own: boolean;
-  /** Let others read the code; also needs the site's consent. */
+  /** Let others read the code. */
   share: boolean;
   /** Send it again after its judgement failed. */
   resubmit: boolean;
@@ -19,14 +23,16 @@ export interface SubmissionRights {
 }
 
 /**
- * What the reader may do with submissions. The one place where pages ask: answers that carry `rights` are passed on from
- * here, and whatever they do not say follows from who reads.
+ * What the reader may do with submissions. The one place where pages ask: the server's word counts; for rows of lists,
+ * which carry none, it follows from who reads.
  */
 export const useSubmissionRights = (): ((submission: SubmissionFacts) => SubmissionRights) => {
   const uid = useSession((session) => session.user?.uid);
-  const judge = useIsSuperAdmin();
-  return (submission) => {
-    const own = uid !== undefined && submission.uid === uid;
-    return { own, share: own && (submission.cid ?? 0) === 0, resubmit: own, judge };
+  const superAdmin = useIsSuperAdmin();
+  return ({ uid: owner, cid, rights }) => {
+    const own = uid !== undefined && owner === uid;
+    if (rights !== undefined)
+      return { own, share: rights.share, resubmit: rights.resubmit, judge: rights.changeVerdict };
+    return { own, share: own && (cid ?? 0) === 0, resubmit: own, judge: superAdmin };
   };
 };

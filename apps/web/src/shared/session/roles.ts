@@ -8,6 +8,9 @@ export const isSuperAdmin = (roles: readonly string[]): boolean => roles.include
 /** May make a hidden problem public (reference 4.5). */
 export const mayPublish = (roles: readonly string[]): boolean => isSuperAdmin(roles) || roles.includes('problem_admin');
 
+/** May have the figures of the week counted anew; for others they are a minute old at most. */
+export const mayRefreshWeek = isSuperAdmin;
+
 export const useIsLoggedIn = (): boolean => useSession((session) => session.user !== null);
 export const useIsAdmin = (): boolean => useSession((session) => isAdmin(session.roles));
 export const useIsSuperAdmin = (): boolean => useSession((session) => isSuperAdmin(session.roles));

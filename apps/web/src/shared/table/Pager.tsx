@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../floating/Choice.tsx';
 import { useIsMobile } from '../hooks/useViewport.ts';
@@ -13,17 +14,24 @@ interface PagerProps {
   page: number;
   limit: number;
   total: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, options?: { replace: boolean }) => void;
+  /** The total belongs to this page, not to what was shown before it; on by default. */
+  settled?: boolean;
   /** Leave out to hide the choice of size. */
   onLimit?: (limit: number) => void;
 }
 
-/** Total and size left, pages right. Nothing at all while there is nothing to page. */
-export const Pager = ({ page, limit, total, onPage, onLimit }: PagerProps) => {
+/** Total and size left, pages right. A page beyond the end leads to the last one. Nothing at all while there is nothing to page. */
+export const Pager = ({ page, limit, total, settled = true, onPage, onLimit }: PagerProps) => {
   const { t } = useTranslation('common');
   const mobile = useIsMobile();
-  if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / limit));
+  const beyond = settled && total > 0 && page > pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address beyond the end leads to the last page, once
+  useEffect(() => {
+    if (beyond) onPage(pages, { replace: true });
+  }, [beyond, pages]);
+  if (total === 0) return null;
   const current = Math.min(page, pages);
   const sizes = [...new Set([...pageSizes, limit])].sort((a, b) => a - b);
 

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMemory, formatRunTime } from '../i18n/number.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import styles from './CaseResults.module.css';
 import { CaseStrip } from './CaseStrip.tsx';
 import { type CaseBar, type CaseGroup, type CaseLimits, type CaseView, isSkipped } from './caseBar.ts';
+import { foldSkipped } from './foldSkipped.ts';
 import { VerdictTag } from './VerdictTag.tsx';
 
 interface CaseViewSwitchProps {
@@ -110,28 +113,48 @@ const GroupHead = ({ group }: { group: CaseGroup }) => {
   );
 };
 
-/** All cases of a submission, by subtask where there are any, as bars or as a list. */
-export const CaseResults = ({ groups, limits, view, selected, onSelect }: CaseResultsProps) => {
+interface GroupProps extends Omit<CaseResultsProps, 'groups'> {
+  group: CaseGroup;
+  columns: number;
+  withLimit: boolean;
+}
+
+const Group = ({ group, limits, view, selected, onSelect, columns, withLimit }: GroupProps) => {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  const { shown, folded } = open ? { shown: group.cases, folded: 0 } : foldSkipped(group.cases);
+  return (
+    <div className={styles['group']}>
+      <GroupHead group={group} />
+      {view === 'list' ? (
+        <CaseList cases={shown} selected={selected} onSelect={onSelect} />
+      ) : (
+        <CaseStrip
+          cases={shown}
+          measure={view}
+          limit={limits[view]}
+          selected={selected}
+          onSelect={onSelect}
+          columns={columns}
+          withLimit={withLimit}
+        />
+      )}
+      {folded === 0 ? null : (
+        <Button size="xs" variant="subtle" mt={8} onClick={() => setOpen(true)}>
+          {t('cases.folded', { count: folded })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** All cases of a submission, by subtask where there are any, as bars or as a list; long tails that were not run fold. */
+export const CaseResults = ({ groups, ...rest }: CaseResultsProps) => {
   const columns = groups.length > 1 ? Math.max(...groups.map((group) => Math.min(group.cases.length, 60)), 12) : 0;
   return (
     <div>
       {groups.map((group, index) => (
-        <div key={group.number ?? 'all'} className={styles['group']}>
-          <GroupHead group={group} />
-          {view === 'list' ? (
-            <CaseList cases={group.cases} selected={selected} onSelect={onSelect} />
-          ) : (
-            <CaseStrip
-              cases={group.cases}
-              measure={view}
-              limit={limits[view]}
-              selected={selected}
-              onSelect={onSelect}
-              columns={columns}
-              withLimit={index === 0}
-            />
-          )}
-        </div>
+        <Group key={group.number ?? 'all'} group={group} columns={columns} withLimit={index === 0} {...rest} />
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const cases = [
   { seq: 1, status: 0, time: 10, memory: 100, score: null },
-  { seq: 2, status: -1, time: 690, memory: 21_914, score: 0 },
+  { seq: 2, status: -1, time: 690, memory: 21_914, score: 0.9 },
   { seq: 3, status: -10, time: null, memory: null, score: null },
 ];
 
@@ -16,7 +16,7 @@ test('a case tells its verdict, time and memory in words', () => {
   const names = screen.getAllByRole('option').map((option) => option.getAttribute('aria-label'));
   expect(names).toEqual([
     'Case 1: Accepted · 10 ms · 100 KB',
-    'Case 2: Wrong answer · 690 ms · 21.4 MB · score 0',
+    'Case 2: Wrong answer · 690 ms · 21.4 MB · score 0.9',
     'Case 3: Not run',
   ]);
 });

@@ -96,6 +96,7 @@ export const CaseStrip = (props: CaseStripProps) => {
 
   const variables = {
     '--columns': perRow,
+    '--digits': String(Math.max(...cases.map((one) => one.seq), 1)).length,
     ...(props.height === undefined ? {} : { '--height': `${props.height}px` }),
   } as React.CSSProperties;
 

@@ -1,5 +1,6 @@
 import { profile } from '@assay/contract';
-import { Failure } from '@assay/domain';
+import { Failure, wholePoints } from '@assay/domain';
+import { dayAt, serverOffset } from '../../../platform/day.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findUser } from '../account.store.ts';
@@ -38,7 +39,8 @@ export const profileRoutes = (platform: Platform): Route[] => {
         titleName: user.titleName,
         titleColor: user.titleColor,
         total: totals.total,
-        scoreList: totals.scores,
+        scoreList: totals.scores.map(wholePoints),
+        exactScoreList: totals.scores,
         solvedList: solved.map((item) => item.problemId),
         solvedGroupByDifficulty: byDifficulty,
         recentLoginTime: totals.lastLogin,
@@ -46,7 +48,8 @@ export const profileRoutes = (platform: Platform): Route[] => {
     }),
     implement(profile.getUserCalendarHeatmap, async ({ query, caller }) => {
       const user = await profileOf(query, caller);
-      return { endDate: new Date().toISOString().slice(0, 10), dataList: await store.heatmap(db, user.uid) };
+      const minutes = query.utcOffset ?? serverOffset(new Date());
+      return { endDate: dayAt(Date.now(), minutes), dataList: await store.heatmap(db, user.uid, minutes) };
     }),
   ];
 };

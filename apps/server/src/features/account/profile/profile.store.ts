@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { submission } from '../../submission/submission.table.ts';
 
-/** Submissions outside contests per day of the last year. */
-export const heatmap = async (db: Sql, uid: string) => {
+/** Submissions outside contests per day of the last year; days begin `minutes` before those of UTC. */
+export const heatmap = async (db: Sql, uid: string, minutes: number) => {
   const { rows } = await db.execute<{ date: string; count: number }>(sql`
-    select to_char(${submission.submitTime}, 'YYYY-MM-DD') as date, count(*)::int as count
+    select to_char((${submission.submitTime} at time zone 'UTC') + ${minutes} * interval '1 minute', 'YYYY-MM-DD') as date, count(*)::int as count
     from ${submission}
     where ${submission.uid} = ${uid} and ${submission.cid} = 0 and ${submission.submitTime} > now() - interval '1 year'
     group by 1 order by 1`);
@@ -24,7 +24,7 @@ export const userTotals = async (db: Sql, uid: string) => {
   const { rows } = await db.execute<{ total: number; scores: number[] | null; last_login: Date | null }>(sql`
     select
       (select count(*)::int from submission where uid = ${uid} and cid = 0 and gid = 0) as total,
-      (select array_agg(best) from (select max(oi_rank_score) as best from submission
+      (select array_agg(best::float8) from (select max(oi_rank_score) as best from submission
         where uid = ${uid} and cid = 0 and gid = 0 and score is not null group by pid) scores) as scores,
       (select max(gmt_create) from session where uid = ${uid}) as last_login`);
   const row = rows[0];

@@ -1,26 +1,27 @@
+import { createReadStream } from 'node:fs';
 import { problemImport } from '@assay/contract';
-import { Failure } from '@assay/domain';
 import type { PackageFormat } from '@assay/problem-package';
-import { implement, type Route } from '../../../platform/http/implement.ts';
+import { done, implement, type Route } from '../../../platform/http/implement.ts';
 import { withUpload } from '../../../platform/http/upload.ts';
 import type { ProblemImportService } from './import.service.ts';
+import type { ImportTaskService } from './importTask.service.ts';
+import { partialFailure } from './partialFailure.ts';
 
 type ImportCall = (typeof problemImport)[keyof typeof problemImport & `import${string}Problem`];
 
-export const importRoutes = (needs: { service: ProblemImportService }): Route[] => {
+export const importRoutes = (needs: { service: ProblemImportService; tasks: ImportTaskService }): Route[] => {
   /** An import of whatever is uploaded, or of one format where the call names it. */
   const route = (call: ImportCall, formats?: readonly PackageFormat[]): Route =>
-    implement(call, ({ request, caller, locale }) =>
+    implement(call, ({ request, query, caller, locale }) =>
       withUpload(request, call.fileField, async (path, fileName) => {
-        const outcome = await needs.service.importArchive(path, { importer: caller, locale, fileName, formats });
-        if (outcome.failed.length > 0) {
-          const details = outcome.failed.map((item) => `${item.name}: ${item.reasons.join('; ')}`).join(' | ');
-          throw new Failure(
-            'file.importPartial',
-            { ok: outcome.imported.length, failed: outcome.failed.length, details },
-            outcome,
-          );
+        if (query.background) {
+          const { uid, username } = caller;
+          const options = { importer: { uid, username }, locale, fileName, formats };
+          return { task: await needs.tasks.start(createReadStream(path), options) };
         }
+        const outcome = await needs.service.importArchive(path, { importer: caller, locale, fileName, formats });
+        const failure = partialFailure(outcome);
+        if (failure) throw failure;
         return outcome;
       }),
     );
@@ -29,5 +30,10 @@ export const importRoutes = (needs: { service: ProblemImportService }): Route[] 
     route(problemImport.importQduojProblem, ['qduoj']),
     route(problemImport.importFpsProblem, ['fps']),
     route(problemImport.importHydroProblem, ['hydro']),
+    implement(problemImport.getImportTask, ({ query, locale }) => needs.tasks.progress(query.key, locale)),
+    implement(problemImport.cancelImportTask, async ({ body }) => {
+      await needs.tasks.cancel(body.key);
+      return done;
+    }),
   ];
 };

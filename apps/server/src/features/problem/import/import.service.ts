@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
-import { mimeOf } from '../../file/mime.ts';
+import { mimeOf } from '../../file/index.ts';
 import { type ArchiveReader, createArchiveReader } from './archive/archiveReader.ts';
 import type { ArchiveNews, StoredProblem } from './archive/readInto.ts';
 import * as store from './import.store.ts';
@@ -15,9 +15,15 @@ export interface Importer {
   username: string;
 }
 
+interface Saved {
+  pid: number;
+  problemId: string;
+  title: string;
+}
+
 export interface ImportOutcome {
   format: string;
-  imported: { pid: number; problemId: string; title: string; losses: string[] }[];
+  imported: (Saved & { losses: string[] })[];
   failed: { name: string; reasons: string[] }[];
 }
 
@@ -29,14 +35,32 @@ export interface ImportOptions {
   fileName?: string;
   /** Accept only these. */
   formats?: readonly PackageFormat[];
-  /** How many problems there are, and how many are done, imported or not. */
-  onProgress?: (progress: { problems?: number; done: number }) => void;
+  /** Writes down how far it is. */
+  ledger?: ImportLedger;
 }
+
+/** Where an import notes what it did, so that another process may go on where it ended. Whatever throws stops it. */
+export interface ImportLedger {
+  /** What was done of the archive before; so many problems are passed over. */
+  before: ImportOutcome;
+  opened(problems: number): Promise<void>;
+  /** Something of a problem was read: a time to look whether to go on. */
+  alive(): Promise<void>;
+  /** A problem is imported, in whose transaction this is called, or refused. */
+  ended(tx: Sql, name: string, outcome: ImportOutcome): Promise<void>;
+}
+
+/** The import is stopped from outside; the problem it was at does not come in. */
+export class ImportStopped extends Error {
+  override name = 'ImportStopped';
+}
+
+type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
 
 /** Only a uuid says that two packages are the same problem; short names of different problems may be equal. */
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Brings problems in from packages: each wholly or not at all, with a report of what the package says in vain. */
+/** Brings problems in from packages: each wholly or not at all, with a report of what of the package is not used. */
 export const createProblemImportService = (platform: Platform, needs: { reader?: ArchiveReader } = {}) => {
   const { db, blobs, config } = platform;
   const reader = needs.reader ?? createArchiveReader({ blobs, blobUrl: config.blobUrl });
@@ -62,9 +86,10 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
   const save = async (
     item: StoredProblem,
     importer: Importer,
-  ): Promise<{ pid: number; problemId: string; title: string }> => {
+    ended: (tx: Sql, saved: Saved) => Promise<void>,
+  ): Promise<void> => {
     const { release } = item;
-    return db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const identity = item.externalId && uuidPattern.test(item.externalId) ? item.externalId : null;
       const existing = identity ? await store.findByExternalId(tx, identity) : undefined;
       const fallback = item.statements[item.defaultLocale] ?? Object.values(item.statements)[0];
@@ -122,7 +147,7 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
       await store.replaceTags(tx, pid, item.tags);
       await store.replaceTemplates(tx, pid, item.codeTemplates);
       await store.putRelease(tx, pid, release);
-      return { pid, problemId, title: fallback.title };
+      await ended(tx, { pid, problemId, title: fallback.title });
     });
   };
 
@@ -138,30 +163,50 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
     translate(locale, `import:error.${code}`, params);
   const lossText = ({ code, params }: Loss, locale: Locale): string => translate(locale, `import:loss.${code}`, params);
 
+  const lossesOf = (news: ProblemNews, saved: Saved, locale: Locale): string[] => {
+    const wanted = news.problem.problemId?.trim().toUpperCase();
+    const isElsewhere = news.problem.isIdForeign && wanted && saved.problemId !== wanted;
+    const taken: Loss[] = isElsewhere ? [{ code: 'id.taken', params: { wanted, id: saved.problemId } }] : [];
+    return [...news.losses, ...taken].map((loss) => lossText(loss, locale));
+  };
+
   /** Takes what the reader tells into the outcome, problem by problem. */
-  const take = async (news: ArchiveNews, outcome: ImportOutcome, { importer, locale, onProgress }: ImportOptions) => {
-    if (news.kind === 'stored') return;
-    if (news.kind === 'opened') {
-      outcome.format = news.format;
-      onProgress?.({ problems: news.problems, done: 0 });
-      return;
-    }
-    if (news.kind === 'failed') {
-      outcome.failed.push({ name: news.name, reasons: news.errors.map((error) => errorText(error, locale)) });
-    } else {
-      try {
-        const saved = await save(news.problem, importer);
-        const losses = news.losses.map((loss) => lossText(loss, locale));
-        const wanted = news.problem.problemId?.trim().toUpperCase();
-        if (news.problem.isIdForeign && wanted && saved.problemId !== wanted) {
-          losses.push(lossText({ code: 'id.taken', params: { wanted, id: saved.problemId } }, locale));
+  const takerOf = (outcome: ImportOutcome, { importer, locale, ledger }: ImportOptions) => {
+    let toPass = outcome.imported.length + outcome.failed.length;
+    const refuse = async (name: string, reasons: string[]) => {
+      const next = { ...outcome, failed: [...outcome.failed, { name, reasons }] };
+      await ledger?.ended(db, name, next);
+      Object.assign(outcome, next);
+    };
+    const bringIn = async (news: ProblemNews) => {
+      let next = outcome;
+      await save(news.problem, importer, async (tx, saved) => {
+        const imported = { ...saved, losses: lossesOf(news, saved, locale) };
+        next = { ...outcome, imported: [...outcome.imported, imported] };
+        await ledger?.ended(tx, news.name, next);
+      });
+      Object.assign(outcome, next);
+    };
+    return async (news: ArchiveNews): Promise<void> => {
+      if (news.kind === 'stored') {
+        await ledger?.alive();
+      } else if (news.kind === 'opened') {
+        outcome.format = news.format;
+        await ledger?.opened(news.problems);
+      } else if (toPass > 0) {
+        toPass--;
+      } else if (news.kind === 'failed') {
+        const reasons = news.errors.map((error) => errorText(error, locale));
+        await refuse(news.name, reasons);
+      } else {
+        try {
+          await bringIn(news);
+        } catch (error) {
+          if (error instanceof ImportStopped) throw error;
+          await refuse(news.name, [reasonOf(error, locale)]);
         }
-        outcome.imported.push({ ...saved, losses });
-      } catch (error) {
-        outcome.failed.push({ name: news.name, reasons: [reasonOf(error, locale)] });
       }
-    }
-    onProgress?.({ done: outcome.imported.length + outcome.failed.length });
+    };
   };
 
   return {
@@ -171,11 +216,12 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
      * is busy or gives up; problems fail one by one inside the outcome.
      */
     importArchive: async (path: string, options: ImportOptions): Promise<ImportOutcome> => {
-      const { locale, fileName, formats } = options;
-      const outcome: ImportOutcome = { format: '', imported: [], failed: [] };
+      const { locale, fileName, formats, ledger } = options;
+      const outcome: ImportOutcome = { ...(ledger?.before ?? { format: '', imported: [], failed: [] }) };
       try {
-        await reader.read({ path, fileName, formats }, (news) => take(news, outcome, options));
+        await reader.read({ path, fileName, formats }, takerOf(outcome, options));
       } catch (error) {
+        if (error instanceof ImportStopped) throw error;
         if (error instanceof PackageError) {
           throw new Failure('file.archiveBroken', { reason: reasonOf(error, locale) });
         }

@@ -47,10 +47,10 @@ const columns: Readonly<Record<string, { type: string; of: (change: VerdictChang
   kind: { type: 'text', of: (change) => change.kind },
   at: { type: 'timestamptz', of: (change) => change.at.toISOString() },
   before_status: { type: 'smallint', of: (change) => change.before?.status ?? null },
-  before_score: { type: 'integer', of: (change) => change.before?.score ?? null },
+  before_score: { type: 'numeric', of: (change) => change.before?.score ?? null },
   before_judgement_id: { type: 'bigint', of: (change) => change.before?.judgementId ?? null },
   after_status: { type: 'smallint', of: (change) => change.after.status },
-  after_score: { type: 'integer', of: (change) => change.after.score },
+  after_score: { type: 'numeric', of: (change) => change.after.score },
   after_judgement_id: { type: 'bigint', of: (change) => change.after.judgementId },
 };
 

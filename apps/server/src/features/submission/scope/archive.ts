@@ -1,6 +1,6 @@
 import { Failure, mayReadProblem, mayUseProblem, type ProblemFacts } from '@assay/domain';
 import type { Sql } from '../../../platform/database.ts';
-import { findByDisplayId } from '../../problem/problem.store.ts';
+import { findByDisplayId } from '../../problem/index.ts';
 import { priorities } from '../verdict.store.ts';
 import type { MaybeViewer, ProblemVerb, Scope } from './scope.ts';
 
@@ -19,6 +19,7 @@ export const archiveScope = (db: Sql, viewer: MaybeViewer): Scope => ({
   priority: priorities.normal,
   hasInterval: true,
   isJudging: (settings) => settings.openPublicJudge,
+  hiddenCases: 'place',
   hidesCode: (settings) => settings.hideNonContestSubmissionCode,
   problem: async (displayId, verb) => {
     const row = await findByDisplayId(db, displayId);

@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from '@assay/domain';
 import type { Sql } from '../../../platform/database.ts';
-import { findById, type ProblemRow } from '../../problem/problem.store.ts';
+import { findById, type ProblemRow } from '../../problem/index.ts';
 import { archiveScope, checkInArchive } from './archive.ts';
 import type { MaybeViewer, ProblemVerb, Scope, ScopeKey } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import type { ScopeFacts, Viewer } from '@assay/domain';
 import type { Settings } from '../../../platform/settings.ts';
-import type { ProblemRow } from '../../problem/problem.store.ts';
+import type { ProblemRow } from '../../problem/index.ts';
 
 /** Names of places as requests and submission rows carry them; 0 and absent mean none. */
 export interface ScopeKey {
@@ -23,6 +23,8 @@ export interface Scope {
   isJudging(settings: Settings): boolean;
   /** Submissions are subject to the site's interval. */
   hasInterval: boolean;
+  /** What the judge tells of cases whose data the reader may not see; `nothing` in a running contest. */
+  hiddenCases: 'place' | 'nothing';
   /** The switch that hides the code of submissions counts here. */
   hidesCode(settings: Settings): boolean;
   /**

@@ -1,7 +1,7 @@
 import { account } from '@assay/contract';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconArrowLeft, IconShieldOff, IconUser } from '@tabler/icons-react';
+import { IconArrowLeft, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ import formStyles from '../form/Form.module.css';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { checkPassword, checkUsername } from '../form/rules.ts';
 import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
+import { UsernameField } from '../form/UsernameField.tsx';
 import styles from './AdminLoginPage.module.css';
 
 /** The back office's own door; an account without an admin role is told so. */
@@ -67,14 +68,7 @@ const AdminLoginPage = () => {
             }
           })}
         >
-          <TextInput
-            size="md"
-            label={t('field.username', { ns: 'account' })}
-            autoComplete="username"
-            autoFocus
-            leftSection={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
-            {...form.getInputProps('username')}
-          />
+          <UsernameField autoFocus {...form.getInputProps('username')} />
           <PasswordField
             label={t('field.password', { ns: 'account' })}
             autoComplete="current-password"

@@ -1,7 +1,6 @@
 import { account } from '@assay/contract';
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,6 +12,7 @@ import styles from '../form/Form.module.css';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { checkPassword, checkUsername } from '../form/rules.ts';
 import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
+import { UsernameField } from '../form/UsernameField.tsx';
 import { useSwitchMode } from './useSwitchMode.ts';
 
 interface LoginFormProps {
@@ -53,14 +53,7 @@ export const LoginForm = ({ username }: LoginFormProps) => {
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <TextInput
-        size="md"
-        label={t('field.username')}
-        autoComplete="username"
-        leftSection={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
-        data-autofocus={username === '' ? true : undefined}
-        {...form.getInputProps('username')}
-      />
+      <UsernameField data-autofocus={username === '' ? true : undefined} {...form.getInputProps('username')} />
       <PasswordField
         label={t('field.password')}
         autoComplete="current-password"

@@ -1,16 +1,18 @@
 import { account } from '@assay/contract';
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconCheck, IconMail, IconUser } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { startCooldown } from '../form/cooldown.ts';
+import { EmailField } from '../form/EmailField.tsx';
 import styles from '../form/Form.module.css';
 import { MailCodeField } from '../form/MailCodeField.tsx';
 import { MailHint } from '../form/MailHint.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { checkEmail, checkMailCode, checkNewUsername, checkPassword, checkPasswordAgain } from '../form/rules.ts';
+import { UsernameField } from '../form/UsernameField.tsx';
 import { useExisting } from '../form/useExisting.ts';
 import { useSwitchMode } from './useSwitchMode.ts';
 
@@ -68,18 +70,13 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   });
 
   const free = exists('username', form.values.username) === false && checkNewUsername(form.values.username) === null;
-  const password = form.getInputProps('password');
   const username = form.getInputProps('username');
   const email = form.getInputProps('email');
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <TextInput
-        size="md"
-        label={t('field.username')}
-        autoComplete="username"
+      <UsernameField
         maxLength={20}
-        leftSection={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
         rightSection={
           free ? (
             <IconCheck size={16} stroke={2.25} className={styles['good']} role="img" aria-label={t('field.free')} />
@@ -89,30 +86,14 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
         {...username}
         onBlur={() => void checkOnBlur('username')}
       />
-      <TextInput
-        size="md"
-        type="email"
-        label={t('field.email')}
-        autoComplete="email"
-        leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
-        {...email}
-        onBlur={() => void checkOnBlur('email')}
-      />
+      <EmailField {...email} onBlur={() => void checkOnBlur('email')} />
       <MailCodeField wait="register" sending={sendCode.isPending} onSend={ask} {...form.getInputProps('code')} />
       <MailHint />
-      <PasswordField
+      <NewPasswordFields
         label={t('field.password')}
-        autoComplete="new-password"
-        {...password}
-        onChange={(event) => {
-          password.onChange(event);
-          if (form.values.passwordAgain !== '') void form.validateField('passwordAgain');
-        }}
-      />
-      <PasswordField
-        label={t('field.passwordAgain')}
-        autoComplete="new-password"
-        {...form.getInputProps('passwordAgain')}
+        password={form.getInputProps('password')}
+        again={form.getInputProps('passwordAgain')}
+        checkAgain={() => void form.validateField('passwordAgain')}
       />
       <Button type="submit" variant="filled" size="md" fullWidth loading={register.isPending}>
         {t('mode.register')}

@@ -1,12 +1,12 @@
 import { account } from '@assay/contract';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconMail } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { startCooldown, useCooldown } from '../form/cooldown.ts';
+import { EmailField } from '../form/EmailField.tsx';
 import styles from '../form/Form.module.css';
 import { MailHint } from '../form/MailHint.tsx';
 import { checkCaptcha, checkEmail } from '../form/rules.ts';
@@ -60,16 +60,7 @@ export const ResetRequestForm = () => {
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <TextInput
-        size="md"
-        type="email"
-        label={t('field.email')}
-        autoComplete="email"
-        leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
-        data-autofocus
-        {...form.getInputProps('email')}
-        onBlur={() => void checkOnBlur()}
-      />
+      <EmailField data-autofocus {...form.getInputProps('email')} onBlur={() => void checkOnBlur()} />
       <TextInput
         size="md"
         label={t('field.captcha')}

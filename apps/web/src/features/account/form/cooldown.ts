@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { useSecondsLeft } from '../../../shared/hooks/useSecondsLeft.ts';
 
 /** When each wait is over, in ms. Outside the components, so that a closed and reopened dialog goes on counting. */
 const useEnds = create<Readonly<Record<string, number>>>()(() => ({}));
@@ -13,15 +13,5 @@ export const startCooldown = (wait: Wait): void => useEnds.setState({ [wait]: Da
 /** Whole seconds until the next mail may be asked for; 0 when it may. */
 export const useCooldown = (wait: Wait): number => {
   const end = useEnds((ends) => ends[wait] ?? 0);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    setNow(Date.now());
-    if (end <= Date.now()) return undefined;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (end <= Date.now()) clearInterval(timer);
-    }, 250);
-    return () => clearInterval(timer);
-  }, [end]);
-  return Math.max(0, Math.ceil((end - now) / 1000));
+  return useSecondsLeft(end);
 };

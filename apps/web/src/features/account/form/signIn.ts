@@ -18,7 +18,12 @@ export const useSignIn = (call: typeof account.login | typeof account.adminLogin
   const { signIn, countLoginFailure } = useSession.getState();
   return useMutation<void, ApiError, Credentials>({
     mutationFn: async ({ username, password }) => {
-      const answer = await apiAnswer(call, { body: { username: username.trim(), password: password.trim() } });
+      // The form says why: a toast would say it twice.
+      const answer = await apiAnswer(
+        call,
+        { body: { username: username.trim(), password: password.trim() } },
+        { quiet: true },
+      );
       if (answer.token === null) {
         throw new ApiError({ kind: 'server', status: 0, message: 'no token', path: call.path });
       }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { readerOffset } from '../../../shared/i18n/time.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
@@ -111,7 +112,7 @@ export const HeatMap = ({ username }: { username: string }) => {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useCall(
     profile.getUserCalendarHeatmap,
-    { query: { username } },
+    { query: { username, utcOffset: readerOffset() } },
     { keepPrevious: false },
   );
   return (

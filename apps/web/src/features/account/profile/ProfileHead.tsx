@@ -1,4 +1,5 @@
 import type { DataOf, profile } from '@assay/contract';
+import { sumPoints } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconBrandGithub, IconClock, IconLink, IconPencil, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
+import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './Profile.module.css';
 import { githubAddress, shortAddress, webAddress } from './webAddress.ts';
@@ -34,7 +36,7 @@ export const ProfileHead = ({ profile, own }: { profile: Profile; own: boolean }
   const figures = [
     { label: t('profile.solved'), value: formatNumber(profile.solvedList.length) },
     { label: t('profile.submitted'), value: formatNumber(profile.total) },
-    { label: t('profile.oiScore'), value: formatNumber(profile.scoreList.reduce((sum, score) => sum + score, 0)) },
+    { label: t('profile.oiScore'), value: formatNumber(sumPoints(profile.exactScoreList)) },
     ...(profile.rating === null ? [] : [{ label: t('profile.rating'), value: formatNumber(profile.rating) }]),
   ];
 
@@ -58,7 +60,11 @@ export const ProfileHead = ({ profile, own }: { profile: Profile; own: boolean }
             </Button>
           ) : null}
         </div>
-        {profile.signature ? <p className={styles['signature']}>{profile.signature}</p> : null}
+        {profile.signature ? (
+          <div className={styles['signature']}>
+            <Markdown compact>{profile.signature}</Markdown>
+          </div>
+        ) : null}
         <ul className={styles['facts']}>
           {school ? (
             <li>

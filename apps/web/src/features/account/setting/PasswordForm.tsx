@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { checkPassword, checkPasswordAgain } from '../form/rules.ts';
 import { refusalOf } from './changeOutcome.ts';
@@ -33,7 +34,6 @@ export const PasswordForm = ({ username }: { username: string }) => {
       toast.success(t('done.updated'));
     },
   });
-  const newPassword = form.getInputProps('newPassword');
 
   return (
     <form
@@ -51,16 +51,12 @@ export const PasswordForm = ({ username }: { username: string }) => {
         {...form.getInputProps('oldPassword')}
       />
       <div className={styles['pair']}>
-        <PasswordField
+        <NewPasswordFields
           label={t('field.newPassword')}
-          autoComplete="new-password"
-          {...newPassword}
-          onChange={(event) => {
-            newPassword.onChange(event);
-            if (form.values.again !== '') void form.validateField('again');
-          }}
+          password={form.getInputProps('newPassword')}
+          again={form.getInputProps('again')}
+          checkAgain={() => void form.validateField('again')}
         />
-        <PasswordField label={t('field.passwordAgain')} autoComplete="new-password" {...form.getInputProps('again')} />
       </div>
       <div className={styles['actions']}>
         <Button type="submit" size="md" loading={change.isPending}>

@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { readerOffset } from '../../../shared/i18n/time.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { mayRefreshWeek } from '../../../shared/session/roles.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
 import { chartScale } from './chartScale.ts';
 import styles from './WeekChart.module.css';
 
@@ -95,9 +98,10 @@ const Numbers = ({ week }: { week: Week }) => {
 export const WeekChart = () => {
   const { t } = useTranslation('home');
   const { ref, width } = useElementSize();
+  const mayRefresh = useSession((session) => mayRefreshWeek(session.roles));
   const [force, setForce] = useState(false);
   const { data, error, refetch, isFetching } = useCall(home.getLastWeekSubmissionStatistics, {
-    query: { forceRefresh: force },
+    query: { forceRefresh: force, utcOffset: readerOffset() },
   });
   const refresh = (): void => {
     if (force) void refetch();
@@ -118,15 +122,17 @@ export const WeekChart = () => {
             <i className={styles['acceptedKey']} />
             {t('week.accepted')}
           </span>
-          <ActionIcon
-            size="sm"
-            aria-label={t('common:refresh')}
-            title={t('common:refresh')}
-            loading={isFetching}
-            onClick={refresh}
-          >
-            <IconRefresh size={16} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
+          {mayRefresh ? (
+            <ActionIcon
+              size="sm"
+              aria-label={t('common:refresh')}
+              title={t('common:refresh')}
+              loading={isFetching}
+              onClick={refresh}
+            >
+              <IconRefresh size={16} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          ) : null}
         </>
       }
     >

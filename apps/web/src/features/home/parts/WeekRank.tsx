@@ -9,6 +9,7 @@ import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { sharedRanks } from './sharedRanks.ts';
 import styles from './WeekRank.module.css';
 
 const medals = ['gold', 'silver', 'bronze'] as const;
@@ -21,6 +22,7 @@ export const WeekRank = () => {
   const { data, error, refetch } = useCall(home.getRecentSevenAcRank);
   const rows = data?.filter((row) => row.ac > 0);
   const best = rows?.[0]?.ac ?? 1;
+  const places = sharedRanks((rows ?? []).map((row) => row.ac));
   return (
     <Card edge flush title={t('rank.title')} tools={<span>{t('rank.by')}</span>}>
       {rows === undefined ? (
@@ -35,7 +37,9 @@ export const WeekRank = () => {
         <ol className={styles['list']}>
           {rows.map((row, index) => (
             <li key={row.uid} className={`${styles['row']} ${row.uid === me ? styles['own'] : ''}`}>
-              <span className={`${styles['place']} ${medals[index] ? styles[medals[index]] : ''}`}>{index + 1}</span>
+              <span className={`${styles['place']} ${styles[medals[(places[index] ?? 0) - 1] ?? ''] ?? ''}`}>
+                {places[index]}
+              </span>
               <UserName username={row.username} to={paths.user(row.username)} avatar={row.avatar} withAvatar />
               <span className={styles['bar']} aria-hidden="true">
                 <i style={{ width: `${(row.ac / best) * 100}%` }} />

@@ -9,13 +9,16 @@ import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import { RunningCard, WaitingCard } from '../../queue/index.ts';
 import { NodeCard } from './NodeCard.tsx';
+import { NodeTokens } from './NodeTokens.tsx';
 import { pollMs } from './nodeFacts.ts';
 
 /** Judge nodes and the queue, as of the last 5 s. */
 const JudgePage = () => {
   const { t } = useTranslation('admin');
+  const superAdmin = useIsSuperAdmin();
   const { data, error, refetch } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
   const online = data?.nodes.filter((node) => node.online) ?? [];
   return (
@@ -45,6 +48,7 @@ const JudgePage = () => {
           ) : (
             data.nodes.map((node) => <NodeCard key={node.name} node={node} nodes={data.nodes} />)
           )}
+          {superAdmin ? <NodeTokens /> : null}
         </CardStack>
       )}
     </>

@@ -23,14 +23,12 @@ import { AuthSelect } from './AuthSelect.tsx';
 import styles from './Problems.module.css';
 import { auths, problemsQuery } from './problemsQuery.ts';
 
-const types = ['ACM', 'OI'] as const;
-
 /** Every problem outside groups, hidden ones included. */
 const ProblemsPage = () => {
   const { t } = useTranslation('admin');
   const superAdmin = useIsSuperAdmin();
   const { query, setQuery, clearQuery, active } = useUrlQuery(problemsQuery);
-  const { data, error, refetch, isFetching } = useCall(problem.adminGetProblemList, {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(problem.adminGetProblemList, {
     query: { ...query, auth: query.auth === 0 ? undefined : query.auth },
   });
 
@@ -41,7 +39,7 @@ const ProblemsPage = () => {
   );
   const kind = (row: problem.AdminProblemRow) => (
     <>
-      <Tag fill>{types[row.type] ?? row.type}</Tag> {t(`problems.mode.${row.judgeMode}`, row.judgeMode)}
+      <Tag fill>{t(`problems.type.${row.type}`)}</Tag> {t(`problems.mode.${row.judgeMode}`, row.judgeMode)}
     </>
   );
   const rejudge = (row: problem.AdminProblemRow) => (
@@ -160,7 +158,8 @@ const ProblemsPage = () => {
             page={query.currentPage}
             limit={query.limit}
             total={data.total}
-            onPage={(currentPage) => setQuery({ currentPage })}
+            settled={!isPlaceholderData}
+            onPage={(currentPage, options) => setQuery({ currentPage }, options)}
             onLimit={(limit) => setQuery({ limit })}
           />
         )}

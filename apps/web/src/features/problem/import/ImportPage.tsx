@@ -46,7 +46,7 @@ const Side = () => {
 const ImportPage = () => {
   const { t } = useTranslation('admin');
   const superAdmin = useIsSuperAdmin();
-  const { jobs, add, clear, busy } = useImportQueue();
+  const { jobs, add, cancel, clear, busy } = useImportQueue();
   const { imported, failed } = totals(jobs);
   return (
     <>
@@ -70,7 +70,7 @@ const ImportPage = () => {
             >
               <ul className={styles['jobs']}>
                 {jobs.map((job) => (
-                  <JobReport key={job.id} job={job} />
+                  <JobReport key={job.id} job={job} onCancel={() => cancel(job)} />
                 ))}
               </ul>
             </Card>

@@ -1,13 +1,14 @@
 import type { problemImport } from '@assay/contract';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatBytes } from '../../../shared/i18n/number.ts';
+import { formatBytes, formatNumber } from '../../../shared/i18n/number.ts';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './Import.module.css';
-import { formatName, type ImportJob } from './importQueue.ts';
+import { formatName, hasEnded, type ImportJob } from './importQueue.ts';
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
@@ -54,10 +55,51 @@ const Failed = ({ one }: { one: problemImport.ImportReport['failed'][number] }) 
 
 const glyphs = { done: IconCheck, failed: IconAlertTriangle } as const;
 
-/** One package: how far it is, and problem by problem what became of it. */
-export const JobReport = ({ job }: { job: ImportJob }) => {
+/** How much was sent, then how many problems are dealt with; nothing more once it ended. */
+const Progress = ({ job, onCancel }: { job: ImportJob; onCancel: () => void }) => {
   const { t } = useTranslation('admin');
-  const ended = job.state === 'done' || job.state === 'failed';
+  if (hasEnded(job)) return null;
+  if (job.task === null) {
+    return (
+      <Gauge
+        value={job.sent}
+        limit={job.size}
+        label={t('import.progress', { name: job.name })}
+        text={`${Math.min(100, Math.round((job.sent / Math.max(1, job.size)) * 100))}%`}
+        tone="accent"
+        width="fluid"
+      />
+    );
+  }
+  return (
+    <div className={styles['going']}>
+      <Gauge
+        value={job.handled}
+        limit={job.total ?? 1}
+        label={t('import.problemsOf', { name: job.name })}
+        text={`${formatNumber(job.handled)} / ${job.total === null ? '–' : formatNumber(job.total)}`}
+        tone="accent"
+        width="fluid"
+      />
+      {job.current === null ? null : (
+        <span className={styles['current']}>{t('import.last', { name: job.current })}</span>
+      )}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        onClick={onCancel}
+        aria-label={t('import.cancelOf', { name: job.name })}
+      >
+        {t('common:cancel')}
+      </Button>
+    </div>
+  );
+};
+
+/** One package: how far it is, and problem by problem what became of it. */
+export const JobReport = ({ job, onCancel }: { job: ImportJob; onCancel: () => void }) => {
+  const { t } = useTranslation('admin');
   const Glyph = job.state === 'done' || job.state === 'failed' ? glyphs[job.state] : IconInfoCircle;
   const partly = job.state === 'failed' && (job.report?.imported.length ?? 0) > 0;
   const state = partly ? 'partly' : job.state;
@@ -72,17 +114,10 @@ export const JobReport = ({ job }: { job: ImportJob }) => {
           {t(`import.state.${state}`)}
         </span>
       </div>
-      {ended ? null : (
-        <Gauge
-          value={job.sent}
-          limit={job.size}
-          label={t('import.progress', { name: job.name })}
-          text={`${Math.min(100, Math.round((job.sent / Math.max(1, job.size)) * 100))}%`}
-          tone="accent"
-          width="fluid"
-        />
-      )}
-      {job.message !== null && job.report === null ? <p className={styles['message']}>{job.message}</p> : null}
+      <Progress job={job} onCancel={onCancel} />
+      {job.message !== null && (job.report === null || job.state === 'cancelled') ? (
+        <p className={styles['message']}>{job.message}</p>
+      ) : null}
       {job.report === null ? null : (
         <ul className={styles['problems']}>
           {job.report.failed.map((one, index) => (

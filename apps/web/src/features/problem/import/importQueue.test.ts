@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { formatName, type ImportJob, largestPackage, refusedFile, totals, withJob } from './importQueue.ts';
+import {
+  formatName,
+  heardOf,
+  type ImportJob,
+  largestPackage,
+  newJob,
+  refusedFile,
+  totals,
+  withJob,
+} from './importQueue.ts';
 
 const job = (change: Partial<ImportJob>): ImportJob => ({
-  id: 1,
-  name: 'a.zip',
-  size: 10,
-  sent: 0,
-  state: 'waiting',
-  report: null,
-  message: null,
+  ...newJob(1, 'a.zip', 10),
   ...change,
 });
 
@@ -50,4 +53,16 @@ test.each([
   ['other 3', 'other 3'],
 ])('%s is called %s', (format, name) => {
   expect(formatName(format)).toBe(name);
+});
+
+test.each([
+  ['waiting', null, 'queued'],
+  ['running', null, 'reading'],
+  ['done', null, 'done'],
+  ['done', 'one of two did not come in', 'failed'],
+  ['failed', 'damaged', 'failed'],
+  ['cancelled', 'cancelled', 'cancelled'],
+] as const)('%s with the words %j is shown as %s', (state, message, shown) => {
+  const task = { state, message, fileName: 'a.zip', total: 2, done: 1, current: null, report: null };
+  expect(heardOf(task)).toMatchObject({ state: shown, handled: 1, total: 2 });
 });

@@ -1,6 +1,7 @@
 import type { problemImport } from '@assay/contract';
 
-export type JobState = 'waiting' | 'sending' | 'reading' | 'done' | 'failed';
+/** `queued` and `reading` are on the server, which goes on without this page. */
+export type JobState = 'waiting' | 'sending' | 'queued' | 'reading' | 'done' | 'failed' | 'cancelled';
 
 export interface ImportJob {
   id: number;
@@ -9,9 +10,51 @@ export interface ImportJob {
   size: number;
   sent: number;
   state: JobState;
+  /** The key to ask the server by; null before it has the file. */
+  task: string | null;
+  /** Problems imported or refused. */
+  handled: number;
+  /** Problems in the archive; null until it was opened. */
+  total: number | null;
+  current: string | null;
   report: problemImport.ImportReport | null;
   message: string | null;
 }
+
+/** A job of which nothing is known but the file. */
+export const newJob = (id: number, name: string, size: number): ImportJob => ({
+  id,
+  name,
+  size,
+  sent: 0,
+  state: 'waiting',
+  task: null,
+  handled: 0,
+  total: null,
+  current: null,
+  report: null,
+  message: null,
+});
+
+export const hasEnded = ({ state }: ImportJob): boolean =>
+  state === 'done' || state === 'failed' || state === 'cancelled';
+
+/** What the server says of a job. Done with words means that some of its problems did not come in. */
+export const heardOf = (task: problemImport.ImportTask): Partial<ImportJob> => ({
+  state:
+    task.state === 'waiting'
+      ? 'queued'
+      : task.state === 'running'
+        ? 'reading'
+        : task.state === 'done' && task.message !== null
+          ? 'failed'
+          : task.state,
+  handled: task.done,
+  total: task.total,
+  current: task.current,
+  report: task.report,
+  message: task.message,
+});
 
 /** Largest package the server takes, bytes. */
 export const largestPackage = 512 * 1024 * 1024;

@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest';
-import { readOutcome } from './uploadPackage.ts';
+import { readSent } from './uploadPackage.ts';
 
-const report = { format: 'hoj', imported: [], failed: [] };
+const answer = (status: number, data: unknown, msg: string): string => JSON.stringify({ status, data, msg });
 
-test('a success gives the report', () => {
-  expect(readOutcome(JSON.stringify({ status: 200, data: report, msg: 'success' }), 'oops')).toEqual({
-    report,
-    message: null,
-  });
-});
-
-test('a partial failure gives the report and the words', () => {
-  expect(readOutcome(JSON.stringify({ status: 400, data: report, msg: 'half done' }), 'oops')).toEqual({
-    report,
-    message: 'half done',
-  });
+test('a success gives the key of the import', () => {
+  expect(readSent(answer(200, { task: 'k-1' }, 'success'), 'oops')).toEqual({ task: 'k-1' });
 });
 
 test('a refusal gives the words, an unreadable answer the fallback', () => {
-  expect(readOutcome(JSON.stringify({ status: 400, data: null, msg: 'damaged' }), 'oops')).toEqual({
-    report: null,
-    message: 'damaged',
-  });
-  expect(readOutcome('<html>', 'oops')).toEqual({ report: null, message: 'oops' });
-  expect(readOutcome(JSON.stringify({ status: 500, data: null, msg: '' }), 'oops').message).toBe('oops');
+  expect(readSent(answer(400, null, 'too large'), 'oops')).toEqual({ message: 'too large' });
+  expect(readSent('<html>', 'oops')).toEqual({ message: 'oops' });
+  expect(readSent(answer(500, null, ''), 'oops')).toEqual({ message: 'oops' });
+  expect(readSent(answer(200, null, ''), 'oops')).toEqual({ message: 'oops' });
 });

@@ -6,27 +6,22 @@ import { timeouts } from '../../../shared/client/send.ts';
 import { token } from '../../../shared/client/token.ts';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 
-/** How an import ended. A partial failure carries both the report and the server's words. */
-export interface ImportOutcome {
-  report: problemImport.ImportReport | null;
-  /** Null: everything was imported. */
-  message: string | null;
-}
+/** What became of sending: the key of the import on the server, or why there is none. */
+export type Sent = { task: string } | { message: string };
 
-const isReport = (data: unknown): data is problemImport.ImportReport =>
-  typeof data === 'object' && data !== null && 'imported' in data && 'failed' in data;
+const isStarted = (data: unknown): data is { task: string } =>
+  typeof data === 'object' && data !== null && 'task' in data && typeof data.task === 'string';
 
-/** Read the answer of an import. `fallback` is said when there is no readable answer. */
-export const readOutcome = (answer: string, fallback: string): ImportOutcome => {
+/** Read the answer to an upload. `fallback` is said when there is no readable answer. */
+export const readSent = (answer: string, fallback: string): Sent => {
   let body: { status?: unknown; data?: unknown; msg?: unknown };
   try {
     body = JSON.parse(answer);
   } catch {
-    return { report: null, message: fallback };
+    return { message: fallback };
   }
-  const report = isReport(body.data) ? body.data : null;
-  if (body.status === 200) return { report, message: null };
-  return { report, message: typeof body.msg === 'string' && body.msg !== '' ? body.msg : fallback };
+  if (body.status === 200 && isStarted(body.data)) return body.data;
+  return { message: typeof body.msg === 'string' && body.msg !== '' ? body.msg : fallback };
 };
 
 interface UploadNeeds {
@@ -36,33 +31,33 @@ interface UploadNeeds {
 }
 
 /**
- * Send a problem package. Not by the ordinary client: `fetch` does not tell how far an upload is, and a partial failure
- * is a refusal that carries a report. Never rejects.
+ * Send a problem package, to be imported in the background. Not by the ordinary client: `fetch` does not tell how far an
+ * upload is. Never rejects.
  */
-export const uploadPackage = async ({ file: chosen, onProgress }: UploadNeeds): Promise<ImportOutcome> =>
+export const uploadPackage = async ({ file: chosen, onProgress }: UploadNeeds): Promise<Sent> =>
   await new Promise((resolve) => {
     const call = problemImport.importProblem;
     const request = new XMLHttpRequest();
-    const fail = (key: string): void => resolve({ report: null, message: i18next.t(key) });
-    request.open(call.method, call.path);
+    const fail = (key: string): void => resolve({ message: i18next.t(key) });
+    request.open(call.method, `${call.path}?background=true`);
     request.timeout = timeouts.file;
     request.setRequestHeader('Accept-Language', currentLanguage());
     request.setRequestHeader('Url-Type', 'admin');
     request.setRequestHeader('Authorization', token.read() ?? '');
     request.upload.onprogress = (event) => onProgress(event.loaded, event.total);
     request.onload = () => {
-      const outcome = readOutcome(request.responseText, i18next.t('common:error.server'));
+      const sent = readSent(request.responseText, i18next.t('common:error.server'));
       if (request.status === 401 || request.status === 403) {
         const kind = request.status === 401 ? 'unauthorized' : 'forbidden';
         const error = new ApiError({
           kind,
           status: request.status,
-          message: outcome.message ?? '',
+          message: 'message' in sent ? sent.message : '',
           path: call.path,
         });
         emit(kind, { error, admin: true });
       }
-      resolve(outcome);
+      resolve(sent);
     };
     request.onerror = () => fail('common:error.network');
     request.ontimeout = () => fail('common:error.timeout');

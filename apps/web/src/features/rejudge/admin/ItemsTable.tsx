@@ -104,7 +104,8 @@ export const ItemsTable = ({ judging, ...props }: ItemsTableProps) => {
     {
       key: 'score',
       head: t('item.score'),
-      width: 110,
+      width: 150,
+      align: 'right',
       hidden: !scored,
       cell: (item) => <Change before={text(item.oldScore)} after={text(item.newScore)} />,
     },

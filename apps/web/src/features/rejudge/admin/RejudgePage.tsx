@@ -57,7 +57,7 @@ const Preview = ({ id }: { id: number }) => {
   const { tab, show, ...filter } = query;
   // A chosen cell of unchanged submissions has nothing to show among the changed ones.
   const stays = filter.oldStatus !== undefined && filter.oldStatus === filter.newStatus;
-  const { data, error, refetch, isFetching } = useCall(
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(
     rejudgeCalls.getRejudge,
     { query: { id, ...filter, changedOnly: show === 'changed' && !stays } },
     { refetchInterval: (preview) => (preview && isMoving(preview.rejudge) ? livePollMs : false), quiet: true },
@@ -193,7 +193,8 @@ const Preview = ({ id }: { id: number }) => {
                   page={query.currentPage}
                   limit={query.limit}
                   total={data.items.total}
-                  onPage={(currentPage) => setQuery({ currentPage })}
+                  settled={!isPlaceholderData}
+                  onPage={(currentPage, options) => setQuery({ currentPage }, options)}
                   onLimit={(limit) => setQuery({ limit })}
                 />
               </>

@@ -64,7 +64,7 @@ const List = () => {
   const wordsOf = useFilterWords();
   const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
   const { state, days, ...rest } = query;
-  const { data, error, refetch, isFetching } = useCall(
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(
     rejudge.getRejudges,
     {
       query: { ...rest, state: state || undefined, from: days === 0 ? undefined : startOfDay(days - 1).toISOString() },
@@ -182,7 +182,8 @@ const List = () => {
         page={query.currentPage}
         limit={query.limit}
         total={data?.total ?? 0}
-        onPage={(currentPage) => setQuery({ currentPage })}
+        settled={!isPlaceholderData}
+        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
         onLimit={(limit) => setQuery({ limit })}
       />
     </Card>

@@ -35,7 +35,7 @@ const Outbox = () => {
   const narrow = useIsNarrow();
   const { query, setQuery, clearQuery, active } = useUrlQuery(outboxQuery);
   const [chosen, setChosen] = useState<OutboxMail>();
-  const { data, error, refetch } = useCall(site.getOutbox, { query }, { refetchInterval: 10_000 });
+  const { data, error, refetch, isPlaceholderData } = useCall(site.getOutbox, { query }, { refetchInterval: 10_000 });
   const shown = chosen ?? (narrow ? undefined : data?.records[0]);
 
   if (narrow && shown !== undefined) {
@@ -104,7 +104,8 @@ const Outbox = () => {
           page={query.currentPage}
           limit={query.limit}
           total={data.total}
-          onPage={(currentPage) => setQuery({ currentPage })}
+          settled={!isPlaceholderData}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
         />
       )}
     </Card>

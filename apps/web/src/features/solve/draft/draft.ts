@@ -47,3 +47,12 @@ export const withCode = (old: Draft | null, language: string, code: string, now:
   code: { ...old?.code, [bufferOf(language)]: code },
   savedAt: now,
 });
+
+/**
+ * Whether another tab wrote a text that this tab does not know and does not show: then both are kept, and the reader
+ * decides. `known` is what this tab stored or read last.
+ */
+export const isRival = (theirs: Draft, known: Draft | null, language: string, code: string): boolean => {
+  const other = theirs.code[bufferOf(language)];
+  return other !== undefined && other !== code && other !== known?.code[bufferOf(language)];
+};

@@ -47,10 +47,12 @@ interface StatementProps {
   info: problem.ProblemInfo;
   /** The reader's own result. */
   own: number | undefined;
+  /** How many files belong to it. */
+  files: number;
 }
 
 /** What is asked: head, limits, links, text, samples. */
-export const Statement = ({ info, own }: StatementProps) => {
+export const Statement = ({ info, own, files }: StatementProps) => {
   const { t } = useTranslation('problem');
   const scope = useScope();
   const [statistic, { open, close }] = useDisclosure(false);
@@ -100,7 +102,7 @@ export const Statement = ({ info, own }: StatementProps) => {
             },
             {
               label: t('type.label'),
-              value: t(typeKeys[problem.type] ?? 'type.acm', { score: problem.ioScore ?? 0 }),
+              value: t(typeKeys[problem.type] ?? 'type.acm', { score: problem.exactIoScore ?? 0 }),
             },
           ]}
         />
@@ -129,6 +131,10 @@ export const Statement = ({ info, own }: StatementProps) => {
           {t('statement.fileIO', { read: problem.ioReadFileName ?? '', write: problem.ioWriteFileName ?? '' })}
         </p>
       ) : null}
+      {problem.type === problemTypes.outputOnly ? (
+        <p className={styles['fileIO']}>{t(files > 0 ? 'statement.outputOnlyFiles' : 'statement.outputOnly')}</p>
+      ) : null}
+      {sections.every(([, text]) => !text?.trim()) ? <p className={styles['blank']}>{t('statement.blank')}</p> : null}
       {ready ? (
         <>
           {sections.map(([title, text]) =>

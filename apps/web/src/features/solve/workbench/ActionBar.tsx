@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle, IconSend2, IconTerminal2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './EditorPane.module.css';
+import { modifierKey } from './modifierKey.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
-
-const modifier = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 /** Test left, Submit right: the only primary action of the page. */
 export const ActionBar = ({ bench }: { bench: WorkbenchState }) => {
@@ -17,6 +16,8 @@ export const ActionBar = ({ bench }: { bench: WorkbenchState }) => {
           className={styles['action'] ?? ''}
           variant={test.open ? 'light' : 'default'}
           aria-expanded={test.open}
+          title={`${modifierKey} + Shift + Enter`}
+          aria-keyshortcuts="Control+Shift+Enter"
           leftSection={<IconTerminal2 size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => test.setOpen(!test.open)}
         >
@@ -30,17 +31,19 @@ export const ActionBar = ({ bench }: { bench: WorkbenchState }) => {
         </span>
       ) : null}
       <span className={styles['keys']} aria-hidden="true">
-        {modifier} + Enter
+        {modifierKey} + Enter
       </span>
       <Button
         className={styles['action'] ?? ''}
         variant="filled"
         loading={submission.busy}
+        disabled={!bench.usable || submission.waitSeconds > 0}
+        title={bench.usable ? undefined : t('editor.notUsable')}
         leftSection={<IconSend2 size={16} stroke={1.75} aria-hidden="true" />}
         aria-keyshortcuts="Control+Enter"
         onClick={bench.submit}
       >
-        {t('common:submit')}
+        {submission.waitSeconds > 0 ? t('editor.wait', { seconds: submission.waitSeconds }) : t('common:submit')}
       </Button>
     </div>
   );

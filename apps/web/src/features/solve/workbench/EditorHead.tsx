@@ -23,11 +23,13 @@ interface ToolProps {
   label: string;
   icon: ReactNode;
   onClick: () => void;
+  /** Changes the split: takes the focus when its counterpart is gone. */
+  toggle?: boolean;
 }
 
-const Tool = ({ label, icon, onClick }: ToolProps) => (
+const Tool = ({ label, icon, onClick, toggle }: ToolProps) => (
   <Tip label={label}>
-    <ActionIcon aria-label={label} onClick={onClick}>
+    <ActionIcon data-split-toggle={toggle} aria-label={label} onClick={onClick}>
       {icon}
     </ActionIcon>
   </Tip>
@@ -50,7 +52,12 @@ export const EditorHead = ({ bench, onExpand, focus }: EditorHeadProps) => {
   return (
     <div className={styles['head']}>
       {onExpand === undefined ? null : (
-        <Tool label={t('common:split.expand')} icon={<IconLayoutSidebarLeftExpand {...look} />} onClick={onExpand} />
+        <Tool
+          toggle
+          label={t('common:split.expand')}
+          icon={<IconLayoutSidebarLeftExpand {...look} />}
+          onClick={onExpand}
+        />
       )}
       <LanguageSelect value={draft.language} options={bench.languages} onChange={draft.setLanguage} />
       <span className={`${styles['saved']} ${draft.failed ? styles['failed'] : ''}`} role="status">

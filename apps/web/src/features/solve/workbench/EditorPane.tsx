@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
+import { RivalNotice } from '../draft/RivalNotice.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Congratulation } from './Congratulation.tsx';
 import { EditorHead } from './EditorHead.tsx';
@@ -23,6 +24,7 @@ export const EditorPane = ({ bench, examples, full, onExpand, focus }: EditorPan
   return (
     <div className={styles['pane']}>
       <EditorHead bench={bench} onExpand={onExpand} focus={focus} />
+      <RivalNotice rival={draft.rival} />
       <div className={styles['editor']}>
         <CodeEditor
           value={draft.code}

@@ -1,15 +1,12 @@
-import { Combobox, useCombobox, VisuallyHidden } from '@mantine/core';
+import { Combobox, useCombobox } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LanguageSelect.module.css';
+import { type LanguageGroup, type LanguageOption, languageGroups } from './languageGroups.ts';
 
-export interface LanguageOption {
-  name: string;
-  version: string | null;
-  available: boolean;
-  /** Why it is not available. */
-  reason: string | null;
-}
+const recentMax = 3;
 
 interface LanguageSelectProps {
   value: string;
@@ -17,20 +14,35 @@ interface LanguageSelectProps {
   onChange: (name: string) => void;
 }
 
-/** Languages with their versions; those no judge can run say why. */
+/** Languages with their versions, by family, found by typing; those no judge can run say why. */
 export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps) => {
   const { t } = useTranslation('problem');
+  const [search, setSearch] = useState('');
+  const [recent, setRecent] = useLocalStorage<readonly string[]>({
+    key: 'assay.codeLanguages.recent',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const button = useRef<HTMLButtonElement>(null);
   const combobox = useCombobox({
-    onDropdownClose: () => combobox.resetSelectedOption(),
-    onDropdownOpen: () => combobox.selectActiveOption(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch('');
+      button.current?.focus();
+    },
+    onDropdownOpen: () => {
+      combobox.focusSearchInput();
+      combobox.selectActiveOption();
+    },
   });
   const chosen = options.find((option) => option.name === value);
-  const ready = options.filter((option) => option.available);
-  const missing = options.filter((option) => !option.available);
+  const groups = languageGroups(options, recent, search);
+  const labelOf = ({ label }: LanguageGroup): string =>
+    'family' in label ? label.family : t(`language.${label.kind}`);
 
-  const item = (option: LanguageOption) => (
+  const item = (group: string) => (option: LanguageOption) => (
     <Combobox.Option
-      key={option.name}
+      key={`${group} ${option.name}`}
       value={option.name}
       disabled={!option.available}
       active={option.name === value}
@@ -52,25 +64,42 @@ export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps
       width={320}
       position="bottom-start"
       onOptionSubmit={(name) => {
+        setRecent([name, ...recent.filter((one) => one !== name)].slice(0, recentMax));
         onChange(name);
         combobox.closeDropdown();
       }}
     >
       <Combobox.Target targetType="button">
-        <button type="button" className={styles['button']} onClick={() => combobox.toggleDropdown()}>
-          <VisuallyHidden>{t('language.label')}</VisuallyHidden>
+        <button
+          ref={button}
+          type="button"
+          className={styles['button']}
+          aria-label={t('language.chosen', { language: value })}
+          onClick={() => combobox.toggleDropdown()}
+        >
           <span>{value}</span> {chosen?.version ? <span className={styles['version']}>{chosen.version}</span> : null}
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
         </button>
       </Combobox.Target>
       <Combobox.Dropdown className={styles['dropdown'] ?? ''}>
-        <Combobox.Options mah={360} className={styles['options'] ?? ''}>
-          {ready.map(item)}
-          {missing.length > 0 && ready.length > 0 ? (
-            <Combobox.Group label={t('language.missing')}>{missing.map(item)}</Combobox.Group>
-          ) : (
-            missing.map(item)
-          )}
+        <Combobox.Search
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+            combobox.selectFirstOption();
+          }}
+          aria-label={t('language.search')}
+          placeholder={t('language.search')}
+          className={styles['search'] ?? ''}
+        />
+        <Combobox.Options mah={360} className={styles['options'] ?? ''} aria-label={t('language.menu')}>
+          {groups.length === 0 ? <Combobox.Empty>{t('language.none')}</Combobox.Empty> : null}
+          {groups.map((group) => (
+            <Combobox.Group key={labelOf(group)} label={labelOf(group)}>
+              {group.options.map(item(labelOf(group)))}
+            </Combobox.Group>
+          ))}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

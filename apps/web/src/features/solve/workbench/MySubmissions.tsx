@@ -51,8 +51,8 @@ export const MySubmissions = ({ problemId }: { problemId: string }) => {
       key: 'score',
       head: t('column.score'),
       align: 'right',
-      hidden: !(rows ?? []).some((row) => row.score !== null),
-      cell: (row) => <ScoreText score={row.score} status={row.status} />,
+      hidden: !(rows ?? []).some((row) => row.exactScore !== null),
+      cell: (row) => <ScoreText score={row.exactScore} status={row.status} />,
     },
     {
       key: 'time',

@@ -9,6 +9,7 @@ import { usePart } from '../../../shared/hooks/usePart.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
+import { RivalNotice } from '../draft/RivalNotice.tsx';
 import { Annex } from '../statement/Annex.tsx';
 import { Statement } from '../statement/Statement.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -39,7 +40,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
   if (tab === 'code' && !written) setWritten(true);
   const { mine, files } = useSideCounts(info);
   const { draft, test, submission } = bench;
-  const { examples, ioScore, problemId } = info.problem;
+  const { examples, exactIoScore, problemId } = info.problem;
   const { judge } = submission;
   const [TestSheet, wantSheet] = usePart(loadSheet);
   useEffect(() => {
@@ -54,7 +55,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
   }, [submission.busy]);
 
   const verdict =
-    judge === undefined || isInFlight(judge.status) ? null : (judge.score ?? statusLook(judge.status).short);
+    judge === undefined || isInFlight(judge.status) ? null : (judge.exactScore ?? statusLook(judge.status).short);
   const items = [
     { value: 'statement' as const, label: t('tab.statement') },
     { value: 'code' as const, label: t('tab.code') },
@@ -77,7 +78,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
     <div className={styles['page']}>
       <Tabs<Tab> label={t('tab.label')} value={tab} onChange={setTab} items={items} panelId="problem-panel" />
       <div id="problem-panel" role="tabpanel" className={styles['body']}>
-        {tab === 'statement' ? <Statement info={info} own={bench.own} /> : null}
+        {tab === 'statement' ? <Statement info={info} own={bench.own} files={files.length} /> : null}
         {tab === 'submissions' ? <MySubmissions problemId={problemId} /> : null}
         {tab === 'annex' ? <Annex files={files} /> : null}
         {tab === 'result' ? (
@@ -85,7 +86,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
             <EmptyState title={t('verdict.none')} description={t('verdict.noneWhy')} />
           ) : (
             <div className={styles['result']}>
-              <VerdictPanel state={submission} full={ioScore} />
+              <VerdictPanel state={submission} full={exactIoScore} />
             </div>
           )
         ) : null}
@@ -93,6 +94,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
           <Suspense fallback={<div className={styles['headRoom']} />}>
             {written ? <EditorHead bench={bench} /> : null}
           </Suspense>
+          <RivalNotice rival={draft.rival} />
           <div className={styles['editor']}>
             {written ? (
               <CodeEditor
@@ -106,7 +108,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
             {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
           </div>
           {sheet && judge !== undefined ? (
-            <VerdictPanel state={submission} full={ioScore} onClose={() => setSheet(false)} />
+            <VerdictPanel state={submission} full={exactIoScore} onClose={() => setSheet(false)} />
           ) : null}
         </div>
       </div>

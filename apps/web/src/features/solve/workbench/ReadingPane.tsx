@@ -47,13 +47,13 @@ export const ReadingPane = ({ info, own, onCollapse }: ReadingPaneProps) => {
           ]}
         />
         <Tip label={t('common:split.collapse')}>
-          <ActionIcon aria-label={t('common:split.collapse')} onClick={onCollapse}>
+          <ActionIcon data-split-toggle aria-label={t('common:split.collapse')} onClick={onCollapse}>
             <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         </Tip>
       </div>
       <div id="problem-panel" role="tabpanel" className={styles['body']}>
-        {tab === 'description' ? <Statement info={info} own={own} /> : null}
+        {tab === 'description' ? <Statement info={info} own={own} files={files.length} /> : null}
         {tab === 'submissions' ? <MySubmissions problemId={info.problem.problemId} /> : null}
         {tab === 'annex' ? <Annex files={files} /> : null}
       </div>

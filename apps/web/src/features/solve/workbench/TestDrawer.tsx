@@ -7,10 +7,12 @@ import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { maxTestInput } from './codeCheck.ts';
+import { modifierKey } from './modifierKey.ts';
 import { diffOutput, type OutputDiff } from './outputDiff.ts';
 import styles from './TestDrawer.module.css';
 import type { TestTexts } from './testTexts.ts';
 import type { TestRunState } from './useTestRun.ts';
+import { testKeys } from './workbenchKey.ts';
 
 const Output = ({ diff, text }: { diff: OutputDiff | null; text: string }) => {
   if (diff === null) return text;
@@ -59,7 +61,7 @@ export const TestDrawer = ({ examples, texts, onTexts, state, onRun, onClose }: 
   const first = result?.status === status.accepted ? null : diff?.first;
 
   return (
-    <section className={styles['drawer']} aria-label={t('test.title')}>
+    <section className={styles['drawer']} aria-label={t('test.title')} {...testKeys}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('test.title')}</h2>
         <span className={styles['note']}>{t('test.note')}</span>
@@ -165,9 +167,12 @@ export const TestDrawer = ({ examples, texts, onTexts, state, onRun, onClose }: 
             })}
           </span>
         ) : null}
+        <span className={styles['keys']} aria-hidden="true">
+          {modifierKey} + Shift + Enter
+        </span>
         <Button
-          className={styles['run'] ?? ''}
           variant="light"
+          aria-keyshortcuts="Control+Shift+Enter"
           loading={running}
           disabled={tooLong}
           leftSection={<IconPlayerPlay size={15} stroke={1.75} aria-hidden="true" />}

@@ -85,9 +85,9 @@ export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
           status={judge.status}
           percent={judge.status === status.judging ? percentOf(judge.progress) : undefined}
         />
-        {judge.score === null || judge.score === undefined || running || withText.has(judge.status) ? null : (
+        {judge.exactScore === null || judge.exactScore === undefined || running || withText.has(judge.status) ? null : (
           <span className={styles['score']}>
-            <b>{judge.score}</b>
+            <b>{judge.exactScore}</b>
             {full === null ? null : <span>/ {full}</span>}
           </span>
         )}
@@ -133,7 +133,7 @@ export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
             {isSkipped(chosen) ? (
               t('submission:case.skippedWhy')
             ) : chosen.userOutput ? (
-              <Evidence message={chosen.userOutput} />
+              <Evidence one={chosen} />
             ) : (
               reasonOf(chosen, { time: cases?.timeLimit ?? 0, memory: cases?.memoryLimit ?? 0 })
             )}

@@ -23,7 +23,7 @@ interface WorkbenchProps {
 export const Workbench = ({ info, bench, focused }: WorkbenchProps) => {
   const { paths } = useScope();
   const [collapsed, setCollapsed] = useState(false);
-  const { problemId, examples, ioScore } = info.problem;
+  const { problemId, examples, exactIoScore } = info.problem;
   return (
     <SplitPane
       storageKey="problem"
@@ -35,7 +35,7 @@ export const Workbench = ({ info, bench, focused }: WorkbenchProps) => {
           <EditorPane
             bench={bench}
             examples={examples ?? ''}
-            full={ioScore}
+            full={exactIoScore}
             onExpand={collapsed ? () => setCollapsed(false) : undefined}
             focus={{ on: focused, to: focused ? paths.problem(problemId) : paths.fullProblem(problemId) }}
           />

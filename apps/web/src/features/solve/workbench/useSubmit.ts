@@ -2,14 +2,17 @@ import type { submission } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useSecondsLeft } from '../../../shared/hooks/useSecondsLeft.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { type LiveJudge, useLiveSubmission } from '../../submission/index.ts';
+import { keepRunning, readRunning } from './runningSubmission.ts';
 
 interface SubmitNeeds {
   problemId: string;
+  /** The problem's key of the scope: a reload finds the submission that is being judged. */
+  memoryKey: string;
   isRemote: boolean;
   onAccepted: () => void;
 }
@@ -21,18 +24,26 @@ export interface SubmitState {
   cases: submission.CaseResult | null | undefined;
   /** From the click to the verdict: nothing more can be sent. */
   busy: boolean;
+  /** Seconds until the site takes another one; 0 when it does. */
+  waitSeconds: number;
   submit: (language: string, code: string) => void;
   dismiss: () => void;
 }
 
+type Sent = LiveJudge & { submitId: number };
+
 const submitting: LiveJudge = { status: status.submitting };
 
 /** Send code and follow its judgement (document 1, section 4). */
-export const useSubmit = ({ problemId, isRemote, onAccepted }: SubmitNeeds): SubmitState => {
+export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: SubmitNeeds): SubmitState => {
   const { calls } = useScope();
   const queries = useQueryClient();
-  const { t } = useTranslation('problem');
-  const [sent, setSent] = useState<submission.Judge>();
+  const [sent, setSent] = useState<Sent | undefined>(() => {
+    const submitId = readRunning(sessionStorage, memoryKey);
+    return submitId === undefined ? undefined : { submitId, status: status.pending };
+  });
+  const [nextAt, setNextAt] = useState(0);
+  const waitSeconds = useSecondsLeft(nextAt);
 
   const refresh = (): void => {
     for (const { call } of [calls.problem, calls.ownStatuses, calls.lastAccepted, calls.submissions]) {
@@ -41,15 +52,21 @@ export const useSubmit = ({ problemId, isRemote, onAccepted }: SubmitNeeds): Sub
   };
 
   const send = useCallMutation(calls.submit.call, {
+    quiet: true,
     onSuccess: (judge) => {
       setSent(judge);
-      toast.success(t('verdict.sent'));
+      keepRunning(sessionStorage, memoryKey, judge.submitId);
       void queries.invalidateQueries({ queryKey: callKey(calls.submissions.call) });
     },
-    onError: () => setSent(undefined),
+    // What was shown before stays: a refusal says nothing about it.
+    onError: (error) => {
+      if (error.retryAfter === undefined) toast.error(error.message);
+      else setNextAt(Date.now() + error.retryAfter * 1000);
+    },
   });
 
   const { judge, cases } = useLiveSubmission(sent?.submitId, sent, (final) => {
+    keepRunning(sessionStorage, memoryKey, undefined);
     refresh();
     if (final.status === status.accepted) onAccepted();
   });
@@ -61,9 +78,13 @@ export const useSubmit = ({ problemId, isRemote, onAccepted }: SubmitNeeds): Sub
     submitId: send.isPending ? undefined : sent?.submitId,
     cases: send.isPending ? undefined : cases,
     busy,
+    waitSeconds,
     submit: (language, code) => {
-      if (!busy) send.mutate(calls.submit.input({ problemId, language, code, isRemote }));
+      if (!busy && waitSeconds === 0) send.mutate(calls.submit.input({ problemId, language, code, isRemote }));
     },
-    dismiss: () => setSent(undefined),
+    dismiss: () => {
+      keepRunning(sessionStorage, memoryKey, undefined);
+      setSent(undefined);
+    },
   };
 };

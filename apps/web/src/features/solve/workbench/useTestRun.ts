@@ -34,7 +34,7 @@ export const useTestRun = (): TestRunState => {
     {
       enabled: key !== undefined,
       keepPrevious: false,
-      staleTime: Number.POSITIVE_INFINITY,
+      once: true,
       refetchInterval: (data) => (data === undefined || data.status === status.pending ? pollMs : false),
     },
   );

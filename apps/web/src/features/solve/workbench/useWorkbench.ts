@@ -12,11 +12,12 @@ import { useScope } from '../../../shared/scope/useScope.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { type DraftState, useDraft } from '../draft/useDraft.ts';
 import { codeProblem, maxTestInput } from './codeCheck.ts';
-import type { LanguageOption } from './LanguageSelect.tsx';
+import type { LanguageOption } from './languageGroups.ts';
 import { firstTexts, type TestTexts } from './testTexts.ts';
 import { useEditorSettings } from './useEditorSettings.ts';
 import { type SubmitState, useSubmit } from './useSubmit.ts';
 import { type TestRunState, useTestRun } from './useTestRun.ts';
+import { workbenchKey } from './workbenchKey.ts';
 
 export interface WorkbenchState {
   draft: DraftState;
@@ -28,6 +29,8 @@ export interface WorkbenchState {
   own: number | undefined;
   submission: SubmitState;
   submit: () => void;
+  /** The reader may send code; decided by the server. */
+  usable: boolean;
   test: {
     offered: boolean;
     open: boolean;
@@ -77,11 +80,13 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
   const [texts, setTexts] = useState(() => firstTexts(problem));
   const submission = useSubmit({
     problemId: problem.problemId,
+    memoryKey: draftKey(problem.problemId),
     isRemote: problem.isRemote,
     onAccepted: () => setCelebrating(true),
   });
   const testState = useTestRun();
-  const offered = problem.type !== problemTypes.outputOnly;
+  const usable = info.rights.use;
+  const offered = usable && problem.type !== problemTypes.outputOnly;
 
   const mayRun = (): boolean => {
     const session = useSession.getState();
@@ -96,7 +101,7 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
   };
 
   const submit = (): void => {
-    if (submission.busy || !mayRun()) return;
+    if (!usable || submission.busy || submission.waitSeconds > 0 || !mayRun()) return;
     draft.saveNow();
     setTestOpen(false);
     setCelebrating(false);
@@ -153,24 +158,15 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     if (yes) draft.replace(accepted.language ?? draft.language, accepted.code);
   };
 
-  const latest = useRef({ submit, runTest, saveNow: draft.saveNow });
-  latest.current = { submit, runTest, saveNow: draft.saveNow };
+  const latest = useRef({ submit, test: runTest, save: draft.saveNow });
+  latest.current = { submit, test: runTest, save: draft.saveNow };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
-      const act =
-        event.key === 'Enter'
-          ? event.shiftKey
-            ? latest.current.runTest
-            : latest.current.submit
-          : event.key.toLowerCase() === 's' && !event.shiftKey
-            ? latest.current.saveNow
-            : undefined;
-      if (act === undefined) return;
+      const action = workbenchKey(event);
+      if (action === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat) act();
+      if (!event.repeat) latest.current[action]();
     };
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
@@ -185,6 +181,7 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     own,
     submission,
     submit,
+    usable,
     test: { offered, open: testOpen, setOpen: setTestOpen, texts, setTexts, state: testState, run: runTest },
     celebrating,
     endCelebration: useCallback(() => setCelebrating(false), []),

@@ -69,9 +69,9 @@ export const Banner = ({ judge, full, limits, onResubmit, tools, children }: Ban
             onClick={onResubmit}
           />
         </span>
-        {judge.score === null || judge.score === undefined || judge.status === status.compileError ? null : (
+        {judge.exactScore === null || judge.exactScore === undefined || judge.status === status.compileError ? null : (
           <span className={styles['score']}>
-            <b>{judge.score}</b>
+            <b>{judge.exactScore}</b>
             <span>{full === undefined ? t('detail.points') : t('detail.ofPoints', { full })}</span>
           </span>
         )}

@@ -12,6 +12,9 @@ import type { LiveJudge } from '../live/useLiveSubmission.ts';
 import styles from './CasesCard.module.css';
 import { SelectedCase } from './SelectedCase.tsx';
 
+/** With no more cases than this, those and the chosen one fit a window. */
+const nearCases = 60;
+
 interface CasesCardProps {
   judge: LiveJudge;
   result: submission.CaseResult | null | undefined;
@@ -73,7 +76,7 @@ export const CasesCard = ({ judge, result, known }: CasesCardProps) => {
       >
         <CaseResults groups={groups} limits={limits} view={view} selected={selected} onSelect={setPicked} />
       </Card>
-      {chosen === undefined ? null : <SelectedCase one={chosen} limits={limits} />}
+      {chosen === undefined ? null : <SelectedCase one={chosen} limits={limits} far={total > nearCases} />}
     </>
   );
 };

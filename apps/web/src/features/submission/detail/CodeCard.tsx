@@ -78,7 +78,7 @@ export const CodeCard = ({ submission, audience }: CodeCardProps) => {
         </>
       }
     >
-      <CodePanel code={code} language={language} marked={marked} />
+      <CodePanel wrap code={code} language={language} marked={marked} />
     </Card>
   );
 };

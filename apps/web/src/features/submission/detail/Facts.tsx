@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatBytes } from '../../../shared/i18n/number.ts';
+import { formatCodeLength } from '../../../shared/i18n/number.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -48,7 +48,7 @@ export const Facts = ({ submission, judger, title, version, caseMode }: FactsPro
         </>
       ),
     },
-    { key: 'length', value: length === undefined ? '–' : formatBytes(length) },
+    { key: 'length', value: length === undefined ? '–' : formatCodeLength(length) },
     { key: 'judger', value: <span className={styles['quiet']}>{judger ?? '–'}</span> },
     { key: 'caseMode', value: caseMode === undefined ? '–' : t(`caseMode.${caseMode}`, { defaultValue: caseMode }) },
     { key: 'submitTime', value: <TimeText value={submitTime} /> },

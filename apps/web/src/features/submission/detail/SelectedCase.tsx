@@ -35,15 +35,18 @@ export const useSilentReason = (): ((one: submission.JudgeCase, limits: CaseLimi
 interface SelectedCaseProps {
   one: submission.JudgeCase;
   limits: CaseLimits;
+  /** Its bar may be a screen away: it stays at the bottom of the window while one looks through the others. */
+  far?: boolean;
 }
 
 /** Everything there is to know of one case. */
-export const SelectedCase = ({ one, limits }: SelectedCaseProps) => {
+export const SelectedCase = ({ one, limits, far = false }: SelectedCaseProps) => {
   const { t } = useTranslation('submission');
   const reasonOf = useSilentReason();
   const skipped = isSkipped(one);
   return (
     <Card
+      className={(far && styles['card']) || ''}
       title={t('case.title', { number: one.seq })}
       tools={
         skipped ? (
@@ -70,7 +73,7 @@ export const SelectedCase = ({ one, limits }: SelectedCaseProps) => {
           <div>
             <h3 className={styles['label']}>{t('case.message')}</h3>
             <ScrollText wrap label={t('case.message')} className={styles['message']}>
-              <Evidence message={one.userOutput} />
+              <Evidence one={one} />
             </ScrollText>
           </div>
         ) : null}

@@ -22,7 +22,7 @@ export const LiveVerdict = ({ row, onChange }: LiveVerdictProps) => {
   const resubmit = useCallMutation(submission.resubmit, {
     onSuccess: (judge) => {
       toast.success(t('done.resubmitted'));
-      onChange(row.submitId, { status: judge.status, score: null, time: null, memory: null, judger: null });
+      onChange(row.submitId, { status: judge.status, exactScore: null, time: null, memory: null, judger: null });
     },
   });
   const mayResubmit = row.status === status.submittedFailed && rightsTo(row).resubmit;

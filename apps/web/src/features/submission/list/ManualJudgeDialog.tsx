@@ -1,4 +1,4 @@
-import { rejudge } from '@assay/contract';
+import { rejudge, type submission } from '@assay/contract';
 import { Button, Group, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,10 @@ import styles from './ManualJudgeDialog.module.css';
 import { manualStatuses } from './manualStatuses.ts';
 
 /** What an action of the super admin changes in a row. */
-export type JudgeChange = { status: number; score: number | null; judger: string | null; oiRankScore: number | null };
+export type JudgeChange = Pick<
+  submission.JudgeRow,
+  'status' | 'judger' | 'score' | 'oiRankScore' | 'exactScore' | 'exactOiRankScore'
+>;
 
 interface ManualJudgeDialogProps {
   submitId: number;
@@ -64,7 +67,8 @@ export const ManualJudgeDialog = ({ submitId, status, score, onClose, onDone }: 
             label={t('manual.score')}
             size="md"
             min={0}
-            allowDecimal={false}
+            decimalScale={2}
+            allowNegative={false}
             value={points}
             onChange={setPoints}
           />

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatBytes, formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
+import { formatCodeLength, formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -24,8 +24,9 @@ interface SubmissionTableProps {
   onChange: (submitId: number, part: Partial<LiveRow>) => void;
 }
 
-/** Length and judge give way to the problem's title. */
+/** Length and judge give way to the problem's title; on middle windows the judge alone. */
 const tightWidth = '(max-width: 1199.98px)';
+const middleWidth = '(max-width: 1599.98px)';
 
 /** Rows of a submission list outside contests. */
 export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTableProps) => {
@@ -34,12 +35,15 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
   const rightsTo = useSubmissionRights();
   const mayJudge = (rows ?? [{}]).some((row) => rightsTo(row).judge);
   const tight = useMediaQuery(tightWidth, window.matchMedia(tightWidth).matches, { getInitialValueInEffect: false });
+  const middle = useMediaQuery(middleWidth, window.matchMedia(middleWidth).matches, {
+    getInitialValueInEffect: false,
+  });
 
   const menu = (row: LiveRow) => (
     <JudgeMenu
       submitId={row.submitId}
       status={row.status}
-      score={row.score}
+      score={row.exactScore}
       name={`${row.displayPid}, ${row.username}`}
       onChange={(change) =>
         onChange(row.submitId, { ...change, ...(change.isManual ? {} : { time: null, memory: null, progress: null }) })
@@ -77,9 +81,9 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     {
       key: 'score',
       head: t('column.score'),
-      width: 56,
+      width: 68,
       align: 'right',
-      cell: (row) => <ScoreText score={row.score} status={row.status} />,
+      cell: (row) => <ScoreText score={row.exactScore} status={row.status} />,
     },
     {
       key: 'time',
@@ -101,12 +105,12 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       head: t('column.length'),
       width: 78,
       align: 'right',
-      cell: (row) => <Measured text={formatBytes(row.length)} />,
+      cell: (row) => <Measured text={formatCodeLength(row.length)} />,
     },
     { key: 'language', head: t('column.language'), width: 100, cell: (row) => row.language },
     {
       key: 'judger',
-      hidden: tight,
+      hidden: middle,
       head: t('column.judger'),
       width: 80,
       cell: (row) => <span className={styles['judger']}>{row.judger ?? '–'}</span>,
@@ -145,9 +149,9 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
           </span>
           {author(row, 18)}
           <Link to={scope.paths.submission(row.submitId)} className={styles['when']}>
-            {row.score === null ? null : (
+            {row.exactScore === null ? null : (
               <>
-                <ScoreText score={row.score} status={row.status} />
+                <ScoreText score={row.exactScore} status={row.status} />
                 {' · '}
               </>
             )}

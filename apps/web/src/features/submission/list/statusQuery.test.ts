@@ -31,6 +31,11 @@ describe('the address of the submission list', () => {
     expect(listedStatuses).toContain(10);
   });
 
+  it('asks for one language, or for none', () => {
+    expect(listInput(read('language=C%2B%2B+17'), false).language).toBe('C++ 17');
+    expect(listInput(read(''), false).language).toBeUndefined();
+  });
+
   it('writes switches only when they are on', () => {
     expect(writeQuery(statusQuery, new URLSearchParams(), { onlyMine: true }).toString()).toBe('onlyMine=true');
     expect(writeQuery(statusQuery, new URLSearchParams('onlyMine=true'), { onlyMine: false }).toString()).toBe('');
@@ -41,6 +46,7 @@ describe('the address of the submission list', () => {
     expect(rejudgeAddress(read('problemID=P1000&status=-1&username=ann'), 'root')).toBe(
       '/admin/rejudges/new?problemId=P1000&username=ann&status=-1',
     );
+    expect(rejudgeAddress(read('language=C%2B%2B+17'), 'root')).toBe('/admin/rejudges/new?language=C%2B%2B+17');
     expect(rejudgeAddress(read('onlyMine=true'), 'root')).toBe('/admin/rejudges/new?username=root');
   });
 });

@@ -15,6 +15,7 @@ export const statusQuery = {
   onlyMine: flag(),
   status: formed((text) => listedStatuses.some((code) => String(code) === text)),
   username: text(),
+  language: text(),
   problemID: text(),
   /** The problem id must match wholly. */
   completeProblemID: flag(),
@@ -28,6 +29,7 @@ export const listInput = (query: StatusQuery, loggedIn: boolean): SubmissionFilt
   onlyMine: query.onlyMine && loggedIn,
   status: query.status === '' ? undefined : Number(query.status),
   username: query.username || undefined,
+  language: query.language || undefined,
   problemID: query.problemID || undefined,
   completeProblemID: query.completeProblemID,
   currentPage: query.currentPage,
@@ -44,5 +46,6 @@ export const rejudgeAddress = (query: StatusQuery, own: string | undefined): str
   const username = query.onlyMine && own !== undefined ? own : query.username;
   if (username !== '') filter.set('username', username);
   if (query.status !== '') filter.set('status', query.status);
+  if (query.language !== '') filter.set('language', query.language);
   return filter.size === 0 ? undefined : `${paths.adminNewRejudge}?${filter.toString()}`;
 };

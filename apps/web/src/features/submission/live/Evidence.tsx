@@ -1,30 +1,29 @@
+import type { submission } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import styles from './Evidence.module.css';
-import { isOnlySpace, readDifference } from './evidence.ts';
 
 const Side = ({ text, wrong = false }: { text: string; wrong?: boolean }) => {
   const { t } = useTranslation('submission');
-  return text === 'end of output' ? (
+  return text === '' ? (
     <span>{t('evidence.end')}</span>
   ) : (
     <b className={wrong ? styles['wrong'] : styles['right']}>{text}</b>
   );
 };
 
-/** What the comparison found, in the reader's language where the judge's own words allow it. */
-export const Evidence = ({ message }: { message: string }) => {
+/** What the judge tells of a case: the two values side by side where they may be seen, else its own words. */
+export const Evidence = ({ one }: { one: Pick<submission.JudgeCase, 'userOutput' | 'words' | 'difference'> }) => {
   const { t } = useTranslation('submission');
-  if (isOnlySpace(message)) return <span className={styles['difference']}>{t('evidence.space')}</span>;
-  const difference = readDifference(message);
-  if (difference === null) return <span className={styles['plain']}>{message}</span>;
-  const { line, token, expected, actual } = difference;
+  const { place, expected, got } = one.difference ?? {};
+  if (one.words?.code !== 'differs' || place === undefined || expected === undefined || got === undefined)
+    return <span className={styles['plain']}>{one.userOutput}</span>;
   return (
     <span className={styles['difference']}>
-      {t('evidence.place', { line, token })}
+      {t('evidence.place', { line: place.line, token: place.token })}
       {t('evidence.expected')}
       <Side text={expected} />
       {t('evidence.actual')}
-      <Side text={actual} wrong />
+      <Side text={got} wrong />
     </span>
   );
 };

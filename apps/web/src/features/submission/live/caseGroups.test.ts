@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { caseGroups, passedOf } from './caseGroups.ts';
 
 const one = (seq: number, status: number): submission.JudgeCase =>
-  ({ seq, status, time: 10, memory: 2048, score: null }) as submission.JudgeCase;
+  ({ seq, status, time: 10, memory: 2048, score: null, exactScore: null }) as submission.JudgeCase;
 const flat = (cases: submission.JudgeCase[]): submission.CaseResult => ({
   judgeCaseMode: 'default',
   judgeCaseList: cases,
@@ -41,18 +41,33 @@ describe('case groups', () => {
           groupNum: 1,
           time: 3,
           memory: 1,
-          score: 20,
+          score: 21,
+          exactScore: 20.5,
+          full: 40,
           status: 0,
           ac: 2,
           total: 2,
           subtaskDetailList: [one(1, 0), one(2, 0)],
         },
-        { groupNum: 2, time: 3, memory: 1, score: 0, status: -1, ac: 0, total: 3, subtaskDetailList: [one(3, -1)] },
+        {
+          groupNum: 2,
+          time: 3,
+          memory: 1,
+          score: 0,
+          exactScore: 0,
+          full: 60,
+          status: -1,
+          ac: 0,
+          total: 3,
+          subtaskDetailList: [one(3, -1)],
+        },
       ],
     };
-    expect(caseGroups(result, { status: 8 }).map((group) => [group.number, group.score, group.label])).toEqual([
-      [1, 20, '2 / 2'],
-      [2, 0, '0 / 3'],
+    expect(
+      caseGroups(result, { status: 8 }).map((group) => [group.number, group.score, group.full, group.label]),
+    ).toEqual([
+      [1, 20.5, 40, '2 / 2'],
+      [2, 0, 60, '0 / 3'],
     ]);
     const running = caseGroups(result, { status: 7, progress: { done: 3, total: 5 } });
     expect(running.at(-1)?.cases.map((bar) => bar.seq)).toEqual([4, 5]);

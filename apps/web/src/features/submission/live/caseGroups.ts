@@ -5,12 +5,12 @@ import type { CaseBar, CaseGroup } from '../../../shared/verdict/caseBar.ts';
 type CaseResult = submission.CaseResult;
 type JudgeCase = submission.JudgeCase;
 
-const bar = ({ seq, status: code, time, memory, score }: JudgeCase): CaseBar => ({
+const bar = ({ seq, status: code, time, memory, exactScore }: JudgeCase): CaseBar => ({
   seq,
   status: code,
   time,
   memory,
-  score,
+  score: exactScore,
 });
 
 const waiting = (seq: number): CaseBar => ({ seq, status: status.pending, time: null, memory: null, score: null });
@@ -46,7 +46,8 @@ export const caseGroups = (result: CaseResult | null | undefined, judgement: Jud
         number: subtask.groupNum,
         // A subtask none of whose cases ran has no verdict of its own.
         status: subtask.status === status.cancelled ? status.notSubmitted : subtask.status,
-        score: subtask.score,
+        score: subtask.exactScore,
+        full: subtask.full,
         label: `${subtask.ac} / ${subtask.total}`,
         cases: subtask.subtaskDetailList.map(bar),
       }),

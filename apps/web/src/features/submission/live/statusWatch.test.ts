@@ -1,6 +1,6 @@
 import type { submission } from '@assay/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStatusWatch, maxPolls, pollMs } from './statusWatch.ts';
+import { createStatusWatch, gatherMs, maxPolls, pollMs } from './statusWatch.ts';
 
 type Judge = submission.Judge;
 const judge = (submitId: number, status: number): Judge => ({ submitId, status }) as Judge;
@@ -69,9 +69,21 @@ describe('watching submissions', () => {
     state[1] = 7;
     listeners[0]?.onChanged(1);
     listeners[0]?.onChanged(99);
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(gatherMs);
     expect(fetch.mock.calls).toEqual([[[1]], [[1]]]);
     expect(seen.at(-1)?.status).toBe(7);
+  });
+
+  it('gathers events: at most one call in half a second', async () => {
+    const { watch, fetch, listeners } = setUp({ connected: true });
+    watch.watch([1, 2, 3]);
+    for (let tick = 0; tick < 99; tick += 1) {
+      listeners[0]?.onChanged(1 + (tick % 3));
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(fetch.mock.calls).toEqual([[[1]], [[2, 3, 1]]]);
+    await vi.advanceTimersByTimeAsync(gatherMs);
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('looks at everything when the stream opens, because earlier events are lost', async () => {

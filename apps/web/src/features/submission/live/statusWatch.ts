@@ -17,10 +17,12 @@ export const pollMs = 2000;
 export const maxPolls = 300;
 /** While events arrive, only every fifth poll is made: it catches what a broken proxy may swallow. */
 const quietTurns = 5;
+/** What events tell within this time is asked for in one call. */
+export const gatherMs = 500;
 
 /**
- * Watches submissions until they are final: events make it look at once, polling is the safety net. One request runs at
- * a time; what changes meanwhile is asked for right after it. A finished submission leaves the watch, an empty watch
+ * Watches submissions until they are final: an event makes it look at once, more of them within half a second share the
+ * next look; polling is the safety net. One request runs at a time; what changes meanwhile is asked for after it. A finished submission leaves the watch, an empty watch
  * rests.
  */
 export const createStatusWatch = ({ fetch, listen, onUpdate }: StatusWatchNeeds) => {
@@ -33,9 +35,13 @@ export const createStatusWatch = ({ fetch, listen, onUpdate }: StatusWatchNeeds)
   let polls = 0;
   let turnsSinceLook = 0;
   let stopped = false;
+  let lastLook = Number.NEGATIVE_INFINITY;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
 
   const rest = (): void => {
     clearInterval(timer);
+    clearTimeout(gathering);
+    gathering = undefined;
     timer = undefined;
     stream?.stop();
     stream = undefined;
@@ -43,9 +49,18 @@ export const createStatusWatch = ({ fetch, listen, onUpdate }: StatusWatchNeeds)
   };
 
   const look = async (): Promise<void> => {
-    if (busy || stopped || due.size === 0) return;
+    if (busy || stopped || due.size === 0 || gathering !== undefined) return;
+    const wait = lastLook + gatherMs - Date.now();
+    if (wait > 0) {
+      gathering = setTimeout(() => {
+        gathering = undefined;
+        void look();
+      }, wait);
+      return;
+    }
     busy = true;
     turnsSinceLook = 0;
+    lastLook = Date.now();
     const ids = [...due].filter((id) => watched.has(id));
     due.clear();
     try {

@@ -18,6 +18,8 @@ const merge = (row: LiveRow, judge: submission.Judge): LiveRow => ({
   memory: judge.memory,
   score: judge.score,
   oiRankScore: judge.oiRankScore,
+  exactScore: judge.exactScore,
+  exactOiRankScore: judge.exactOiRankScore,
   judger: judge.judger,
   isManual: judge.isManual,
   progress: judge.progress,

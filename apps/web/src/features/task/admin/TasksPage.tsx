@@ -55,7 +55,7 @@ const List = () => {
 
   const attempts = (row: Task) => `${row.attempts} / ${row.maxAttempts}`;
   const next = (row: Task) =>
-    row.state === 'waiting' || row.state === 'retrying' ? <TimeText value={row.runAt} form="short" /> : '–';
+    row.state === 'waiting' || row.state === 'retrying' ? <TimeText value={row.runAt} form="short" /> : null;
   const actions = (row: Task) => (
     <span className={styles['actions']}>
       {actionsIn(row.state).map((action) => (
@@ -88,7 +88,7 @@ const List = () => {
     },
     { key: 'state', head: t('task.stateHead'), width: 160, cell: (row) => <TaskState state={row.state} /> },
     { key: 'attempts', head: t('task.attempts'), width: 84, align: 'right', cell: attempts },
-    { key: 'next', head: t('task.next'), width: 130, cell: next },
+    { key: 'next', head: t('task.next'), width: 130, cell: (row) => next(row) ?? '–' },
     { key: 'error', head: t('task.error'), grow: true, cell: (row) => <LastError text={row.lastError} /> },
     { key: 'actions', head: t('task.actions'), width: 150, align: 'right', cell: actions },
   ];

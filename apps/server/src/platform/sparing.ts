@@ -1,14 +1,15 @@
 /** Share of the time that may be spent on refreshing one number. */
 const share = 1 / 20;
-/** What takes less is not worth being old, ms. */
+/** A number that takes less to read (ms) is not kept. */
 const quick = 50;
 const maxKept = 200;
 
 /**
- * Numbers that are asked for often and cost much: read anew at most as often as costs a twentieth of the time, by one
- * reader at once. Askers in between get what was read last, so only the first ever waits; quick reads are never old.
+ * Reads an expensive number at most as often as keeps the reading below a twentieth of the time, and never twice at the same
+ * time for one key. Who asks in between gets the last number that was read, so that only the first one waits; a number that
+ * takes less than 50 ms to read is always read again.
  */
-export const createUnhurried = <Key, Value>(read: (key: Key) => Promise<Value>) => {
+export const createSparing = <Key, Value>(read: (key: Key) => Promise<Value>) => {
   const kept = new Map<Key, { value: Value | undefined; freshUntil: number; reading: Promise<Value> | undefined }>();
 
   const refresh = (key: Key): Promise<Value> => {

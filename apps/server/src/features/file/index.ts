@@ -1,0 +1,2 @@
+/** What other areas may use of files (see ../../walls.test.ts). */
+export { mimeOf } from './mime.ts';

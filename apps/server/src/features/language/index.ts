@@ -1,0 +1,2 @@
+/** What other areas may use of languages (see ../../walls.test.ts). */
+export type { LanguageService } from './language.service.ts';

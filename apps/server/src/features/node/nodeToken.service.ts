@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Failure, type Viewer } from '@assay/domain';
+import { isUniqueViolation } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
+import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
+import { auditLog } from '../../platform/platform.table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import * as store from './nodeToken.store.ts';
+
+/** More than any site has nodes. */
+const maxTokens = 1000;
+
+/** Tokens by which single judge nodes prove who they are, beside the one that all may share. */
+export const createNodeTokenService = (platform: Pick<Platform, 'db' | 'config'>) => {
+  const { db, config } = platform;
+  const shared = Buffer.from(hashToken(config.judgeToken));
+
+  return {
+    /** Who may speak with that token; undefined when nobody may. */
+    find: async (token: string): Promise<JudgeCredential | undefined> => {
+      const hash = hashToken(token);
+      // Compared by hash, so that the time taken tells nothing of the token.
+      if (timingSafeEqual(Buffer.from(hash), shared)) return { own: null };
+      const found = token === '' ? undefined : await store.useToken(db, hash);
+      return found && { own: { tokenId: found.id, node: found.name } };
+    },
+
+    list: () => store.listTokens(db, maxTokens),
+
+    /**
+     * Makes the token of a node; it is told here and never again. Answers it with its row.
+     * @throws {Failure} `judge.tokenExists` when the node has one in force
+     */
+    create: async (viewer: Viewer, name: string) => {
+      const token = newToken();
+      try {
+        const row = await db.transaction(async (tx) => {
+          const made = await store.insertToken(tx, { name, tokenHash: hashToken(token), createdBy: viewer.username });
+          const details = { tokenId: made.id };
+          await tx.insert(auditLog).values({ uid: viewer.uid, action: 'node-token', subject: `node:${name}`, details });
+          return made;
+        });
+        return { ...row, token };
+      } catch (error) {
+        if (isUniqueViolation(error, 'judge_node_token_valid')) throw new Failure('judge.tokenExists', { name });
+        throw error;
+      }
+    },
+
+    /** Ends a token at once: its node is refused from now on, and its work goes to others. */
+    revoke: async (viewer: Viewer, id: number): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const name = await store.revokeToken(tx, id);
+        if (name === undefined) throw new Failure('judge.tokenUnknown');
+        const details = { tokenId: id };
+        await tx
+          .insert(auditLog)
+          .values({ uid: viewer.uid, action: 'node-token-revoke', subject: `node:${name}`, details });
+        await emit(tx, 'nodes');
+      });
+    },
+  };
+};
+export type NodeTokenService = ReturnType<typeof createNodeTokenService>;

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { problemImport } from '@assay/contract';
+import { Failure } from '@assay/domain';
+import type { Locale } from '@assay/locales';
+import { createEphemeral } from '../../../platform/ephemeral.ts';
+import { withTemporaryFile } from '../../../platform/http/upload.ts';
+import { addJob, hasJob } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { translate } from '../../../platform/texts.ts';
+import { importJob, type WaitingArchive } from './import.job.ts';
+import { type ImportLedger, type ImportOutcome, ImportStopped, type ProblemImportService } from './import.service.ts';
+import { partialFailure } from './partialFailure.ts';
+
+type State = problemImport.ImportTask['state'];
+
+/** What is kept of an import in the background, for all servers. */
+interface ImportRecord {
+  state: State;
+  /** The run that has it now; null before the first. Whoever takes it over writes its own name. */
+  runner: string | null;
+  /** Somebody wants it to stop. */
+  isCancelled: boolean;
+  isOver: boolean;
+  upload: string;
+  fileName: string;
+  total: number | null;
+  current: string | null;
+  outcome: ImportOutcome;
+  message: string | null;
+}
+
+/** Seconds and ms for which progress, report and archive are kept. */
+const keptSeconds = 86_400;
+const keptMs = keptSeconds * 1000;
+/** ms between two looks at whether to go on, while one problem is read. */
+const lookMs = 1000;
+
+const keyOf = (key: string) => `import:${key}`;
+
+/** Imports that go on by themselves: started, looked at, cancelled; each problem is in once, whoever ends up doing it. */
+export const createImportTaskService = (platform: Platform, needs: { imports: ProblemImportService }) => {
+  const { db, blobs, ephemeral, log } = platform;
+
+  /** Notes every problem in the transaction that saves it, and stops who was cancelled, overtaken or has to end. */
+  const ledgerOf = (key: string, runner: string, before: ImportOutcome, signal: AbortSignal): ImportLedger => {
+    let looked = Date.now();
+    const note = async (memory: typeof ephemeral, patch: Partial<ImportRecord>) => {
+      const isMine = await memory.amend<ImportRecord>(keyOf(key), patch, { runner, isCancelled: false });
+      if (!isMine || signal.aborted) throw new ImportStopped();
+    };
+    return {
+      before,
+      opened: (total) => note(ephemeral, { total }),
+      alive: async () => {
+        if (!signal.aborted && Date.now() - looked < lookMs) return;
+        looked = Date.now();
+        await note(ephemeral, {});
+      },
+      ended: (tx, name, outcome) => note(createEphemeral(tx), { outcome, current: name }),
+    };
+  };
+
+  const endOf = async (archive: WaitingArchive, ledger: ImportLedger): Promise<Partial<ImportRecord>> => {
+    const { upload, importer, locale, fileName, formats } = archive;
+    const said = (failure: Failure) => translate(locale, `errors:${failure.code}`, failure.params);
+    try {
+      const content = await blobs.uploads.stream(upload);
+      if (!content) throw new Failure('file.importLost');
+      const outcome = await withTemporaryFile(content, (path) =>
+        needs.imports.importArchive(path, { importer, locale, fileName, ...(formats ? { formats } : {}), ledger }),
+      );
+      const partial = partialFailure(outcome);
+      return { state: 'done', outcome, message: partial ? said(partial) : null };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return { state: 'failed', message: said(error) };
+    }
+  };
+
+  return {
+    /** Keeps an archive and has it imported by whichever server comes first; answers the key to ask by. */
+    start: async (content: Readable, options: Omit<WaitingArchive, 'key' | 'upload'>): Promise<string> => {
+      const key = randomUUID();
+      const upload = await blobs.uploads.put(content);
+      const record: ImportRecord = {
+        state: 'waiting',
+        runner: null,
+        isCancelled: false,
+        isOver: false,
+        upload,
+        fileName: options.fileName,
+        total: null,
+        current: null,
+        outcome: { format: '', imported: [], failed: [] },
+        message: null,
+      };
+      await db.transaction(async (tx) => {
+        await createEphemeral(tx).put(keyOf(key), record, keptSeconds);
+        await addJob(tx, importJob, { ...options, key, upload }, keyOf(key));
+      });
+      return key;
+    },
+
+    /** Does the job, from where an earlier process ended. Throws when another process shall go on. */
+    run: async (archive: WaitingArchive, signal: AbortSignal): Promise<void> => {
+      const { key, upload } = archive;
+      const runner = randomUUID();
+      const begun = await ephemeral.amend<ImportRecord>(
+        keyOf(key),
+        { runner, state: 'running', current: null },
+        { isOver: false },
+      );
+      if (begun) {
+        let end: Partial<ImportRecord>;
+        try {
+          end = await endOf(archive, ledgerOf(key, runner, begun.outcome, signal));
+        } catch (error) {
+          const now = await ephemeral.get<ImportRecord>(keyOf(key));
+          if (now && now.runner !== runner) return;
+          if (!(error instanceof ImportStopped) || !now?.isCancelled) {
+            log.warn({ err: error }, 'an import in the background ended before its time');
+            throw error;
+          }
+          end = { state: 'cancelled' };
+        }
+        await ephemeral.amend<ImportRecord>(keyOf(key), { ...end, isOver: true, current: null }, { runner });
+      }
+      await blobs.uploads.drop(upload);
+    },
+
+    /** How far it is. Throws `task.unknown` after a day, or when there never was one. */
+    progress: async (key: string, locale: Locale) => {
+      // In this order: what has ended is over before its job is gone.
+      const isAlive = await hasJob(db, keyOf(key));
+      const record = await ephemeral.get<ImportRecord>(keyOf(key));
+      if (!record) throw new Failure('task.unknown');
+      const { fileName, total, current, outcome } = record;
+      const done = outcome.imported.length + outcome.failed.length;
+      const facts = { fileName, total, current, done, report: done > 0 ? outcome : null };
+      if (record.isOver || isAlive) {
+        const { state } = record;
+        const cancelled = state === 'cancelled' ? translate(locale, 'errors:file.importCancelled') : null;
+        return { ...facts, state, message: record.message ?? cancelled };
+      }
+      return { ...facts, state: 'failed' as const, message: translate(locale, 'errors:file.importLost') };
+    },
+
+    /** Stops it before its next problem; nothing happens when it is over. Throws `task.unknown`. */
+    cancel: async (key: string): Promise<void> => {
+      const over = { isCancelled: true, isOver: true, state: 'cancelled' } as const;
+      const waiting = await ephemeral.amend<ImportRecord>(keyOf(key), over, { runner: null, isOver: false });
+      if (waiting) {
+        await blobs.uploads.drop(waiting.upload);
+        return;
+      }
+      const running = await ephemeral.amend<ImportRecord>(keyOf(key), { isCancelled: true }, { isOver: false });
+      if (!running && !(await ephemeral.get(keyOf(key)))) throw new Failure('task.unknown');
+    },
+
+    /** Drops archives that nobody will import any more. */
+    sweep: (): Promise<void> => blobs.uploads.sweep(keptMs),
+  };
+};
+export type ImportTaskService = ReturnType<typeof createImportTaskService>;

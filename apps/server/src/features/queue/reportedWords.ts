@@ -1,0 +1,35 @@
+import type { queue as queueCalls } from '@assay/contract';
+import { type CaseWords, isJudgeCode, type JudgeWords } from '@assay/domain';
+
+/** PostgreSQL text holds no NUL. */
+export const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
+/** The judge's words as they are kept; undefined for codes that this server does not know. */
+export const judgeWords = (words: queueCalls.CaseReport['words']): JudgeWords | undefined => {
+  if (!words || !isJudgeCode(words.code)) return undefined;
+  const { number, name } = words.params ?? {};
+  const params = { ...(number === undefined ? {} : { number }), ...(name === undefined ? {} : { name: clean(name) }) };
+  return { code: words.code, ...(Object.keys(params).length > 0 ? { params } : {}) };
+};
+
+/** What is kept of a case beside the words of others; null when there is nothing. */
+export const caseWords = ({
+  words,
+  difference,
+}: Pick<queueCalls.CaseReport, 'words' | 'difference'>): CaseWords | null => {
+  const said = judgeWords(words);
+  if (!said && !difference) return null;
+  const { place, expected, got } = difference ?? {};
+  return {
+    ...(said ? { said } : {}),
+    ...(place
+      ? {
+          difference: {
+            place,
+            ...(expected === undefined ? {} : { expected: clean(expected) }),
+            ...(got === undefined ? {} : { got: clean(got) }),
+          },
+        }
+      : {}),
+  };
+};

@@ -1,0 +1,21 @@
+/**
+ * What other areas may use of submissions: the places in which problems are met, and the one way in which a verdict
+ * changes. Tables are met in `submission.table.ts` (see ../../walls.test.ts).
+ */
+export { applyChanges, applyList } from './effects/apply.ts';
+export { changeOf, gatherChanges } from './effects/change.ts';
+export { presentPoints } from './points.present.ts';
+export { openScope, problemById } from './scope/openScope.ts';
+export type { ScopeKey } from './scope/scope.ts';
+export type { SubmissionService } from './submission.service.ts';
+export {
+  type CaseRow,
+  insertPersonalJudgement,
+  isFinal,
+  type JudgementRow,
+  lockSubmission,
+  priorities,
+  type SubmissionRow,
+  upsertCases,
+  voidOpenJudgements,
+} from './verdict.store.ts';

@@ -1,0 +1,42 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useToast } from '../../shared/kit/toastStore.ts';
+import { useSession } from '../../shared/session/sessionStore.ts';
+import { renderApp } from '../../shared/testing/renderApp.tsx';
+import { Shell } from './Shell.tsx';
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const data = path.includes('unread') ? { comment: 1, reply: 0, like: 0, sys: 2, mine: 0 } : undefined;
+    return new Response(JSON.stringify(data === undefined ? { status: 500 } : { status: 200, data }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  useSession.setState({ user: null, roles: [] });
+});
+
+const unread = (): number => asked.filter((path) => path.includes('unread')).length;
+
+test('whoever is logged in is asked about messages every 120 s on every page, and told of unread ones', async () => {
+  useSession.setState({ user: { uid: '1', username: 'ann', roleList: [] } as never, roles: [] });
+  renderApp(<Shell />);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+  expect(unread()).toBe(1);
+  expect(useToast.getState().current?.message).toContain('3');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(120_100)));
+  expect(unread()).toBe(2);
+});
+
+test('visitors are not asked', async () => {
+  renderApp(<Shell />);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(121_000)));
+  expect(unread()).toBe(0);
+});

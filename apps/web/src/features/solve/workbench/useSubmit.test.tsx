@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useToast } from '../../../shared/kit/toastStore.ts';
+import { archiveScope } from '../../../shared/scope/archive.ts';
+import { ScopeContext } from '../../../shared/scope/useScope.ts';
+import '../../../shared/testing/renderApp.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+let answers: Record<string, { body: unknown; headers?: Record<string, string> }> = {};
+const judged = { status: 200, data: { submitId: 17, status: 0, time: 3 } };
+
+const start = () => {
+  const queries = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <ScopeContext value={archiveScope}>{children}</ScopeContext>
+    </QueryClientProvider>
+  );
+  const needs = { problemId: 'P1', memoryKey: 'k', isRemote: false, onAccepted: () => undefined };
+  return renderHook(() => useSubmit(needs), { wrapper }).result;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useToast.setState({ current: null });
+  answers = {};
+  vi.stubGlobal('fetch', async (path: string) => {
+    const found = Object.entries(answers).find(([part]) => path.includes(part))?.[1];
+    return new Response(JSON.stringify(found?.body ?? { status: 200, data: {} }), { headers: found?.headers ?? {} });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a refused submission keeps the verdict that is shown, and counts down instead of a toast', async () => {
+  const result = start();
+  answers = { 'submit-problem': { body: judged } };
+  act(() => result.current.submit('C', 'x'));
+  await waitFor(() => expect(result.current.judge).toMatchObject({ submitId: 17, status: 0 }));
+  expect(useToast.getState().current).toBeNull();
+  answers = { 'submit-problem': { body: { status: 403, msg: 'soon' }, headers: { 'Retry-After': '6' } } };
+  act(() => result.current.submit('C', 'x'));
+  await waitFor(() => expect(result.current.waitSeconds).toBe(6));
+  expect(result.current.judge).toMatchObject({ submitId: 17, status: 0 });
+  expect(useToast.getState().current).toBeNull();
+});
+
+test('any other refusal is said', async () => {
+  const result = start();
+  answers = { 'submit-problem': { body: { status: 400, msg: 'no such language' } } };
+  act(() => result.current.submit('C', 'x'));
+  await waitFor(() => expect(useToast.getState().current?.message).toBe('no such language'));
+  expect(result.current.waitSeconds).toBe(0);
+});
+
+test('a reload while it is judged finds the submission again; a closed panel does not come back', async () => {
+  answers = { 'submit-problem': { body: { status: 200, data: { submitId: 17, status: 5 } } } };
+  const first = start();
+  act(() => first.current.submit('C', 'x'));
+  await waitFor(() => expect(first.current.submitId).toBe(17));
+  cleanup();
+  const second = start();
+  expect(second.current).toMatchObject({ submitId: 17, busy: true });
+  act(() => second.current.dismiss());
+  cleanup();
+  expect(start().current.judge).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { CompletionContext, type CompletionResult, type CompletionSource } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { expect, test } from 'vitest';
+import { documentWords } from './documentWords.ts';
+import { loadLanguage } from './languages.ts';
+
+const offered = async (language: string, doc: string): Promise<string[]> => {
+  const state = EditorState.create({ doc, extensions: [(await loadLanguage(language)) ?? [], documentWords] });
+  const sources = state.languageDataAt<CompletionSource>('autocomplete', doc.length);
+  const context = new CompletionContext(state, doc.length, false);
+  const results = await Promise.all(sources.map(async (source) => (await source(context)) as CompletionResult | null));
+  return results.flatMap((result) => result?.options.map((option) => option.label) ?? []);
+};
+
+test('C++ offers its words and those of the program', async () => {
+  const words = await offered('C++ 17', 'int leftmost = 3;\nint main() { ret');
+  expect(words).toEqual(expect.arrayContaining(['return', 'priority_queue', 'leftmost']));
+});
+
+test('every language offers the words of the program; C has no templates', async () => {
+  expect(await offered('Pascal', 'var counter: integer;\ncou')).toContain('counter');
+  expect(await offered('C', 'in')).not.toContain('template');
+});
+
+test('nothing is offered where no word is begun', async () => {
+  expect(await offered('C++ 17', 'int main() { ')).toEqual([]);
+});

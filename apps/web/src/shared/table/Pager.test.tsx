@@ -1,0 +1,22 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../testing/renderApp.tsx';
+import { Pager } from './Pager.tsx';
+
+afterEach(cleanup);
+
+test('a page beyond the end leads to the last one, without a step back to it', () => {
+  const onPage = vi.fn();
+  renderApp(<Pager page={999} limit={15} total={47} onPage={onPage} />);
+  expect(onPage.mock.calls).toEqual([[4, { replace: true }]]);
+});
+
+test('nothing moves while the total is of another page, and where the page is there', () => {
+  const onPage = vi.fn();
+  renderApp(<Pager page={4} limit={15} total={10} settled={false} onPage={onPage} />);
+  cleanup();
+  renderApp(<Pager page={4} limit={15} total={47} onPage={onPage} />);
+  cleanup();
+  renderApp(<Pager page={4} limit={15} total={0} onPage={onPage} />);
+  expect(onPage).not.toHaveBeenCalled();
+});
