@@ -74,7 +74,7 @@ export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps
           ref={button}
           type="button"
           className={styles['button']}
-          aria-label={t('language.chosen', { language: value })}
+          aria-label={t('language.chosen', { language: chosen?.version ? `${value} ${chosen.version}` : value })}
           onClick={() => combobox.toggleDropdown()}
         >
           <span>{value}</span> {chosen?.version ? <span className={styles['version']}>{chosen.version}</span> : null}
