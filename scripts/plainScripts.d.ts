@@ -10,6 +10,10 @@ declare module '*/lib/steps.mjs' {
   export function warn(text: string): void;
 }
 
+declare module '*/lib/build.mjs' {
+  export function ensureWeb(): Promise<boolean>;
+}
+
 declare module '*/languages.mjs' {
   export interface InstallableLanguage {
     key: string;

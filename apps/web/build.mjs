@@ -13,6 +13,9 @@ const dist = join(root, 'dist');
 const compressible = /\.(js|css|html|svg|json|txt|map)$/;
 const smallest = 1024;
 
+// Whoever asks for the build may be a test, and `test` would make it React's slow and large half for developers.
+process.env.NODE_ENV = 'production';
+
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 

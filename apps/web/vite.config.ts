@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './chunks.ts';
 import { lightContract } from './lightContract.ts';
+import { pageAssetsFile } from './pageAssets.ts';
 
 const api = { target: process.env['SERVER_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
 
@@ -16,7 +18,7 @@ const woff2Only: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightContract(), react(), woff2Only],
+  plugins: [lightContract(), react(), woff2Only, pageAssetsFile()],
   server: { port: 5173, proxy: { '/api': api } },
   preview: { port: 4173, proxy: { '/api': api } },
   build: {
@@ -27,17 +29,6 @@ export default defineConfig({
     // The notices that the licences of bundled packages want kept: see NOTICE.md.
     license: { fileName: 'licences.md' },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: {
-        // What changes with a dependency, not with a page, keeps its name over releases and stays in the browser's cache.
-        // Styles are left out: they must keep the order of their layers.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
-            { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/].*\.m?js$/, priority: 2 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
 });

@@ -1,8 +1,4 @@
-import './app/theme/layers.css';
-import './app/theme/mantineStyles.ts';
-import './app/theme/fonts.css';
-import './app/theme/tokens.css';
-import './app/theme/base.css';
+import './app/theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followLanguage } from './app/followLanguage.ts';

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '@assay/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './errors.ts';
+import { createPageDocument, type PageAssets } from './pageDocument.ts';
 
 const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -16,6 +19,10 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
     app.log.warn('apps/web/dist is missing: only the API is served; run npm run setup');
     return;
   }
+  const documentOf = createPageDocument({
+    html: await readFile(join(root, 'index.html'), 'utf8'),
+    pages: JSON.parse(await readFile(join(root, 'pages.json'), 'utf8')) as PageAssets[],
+  });
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -29,6 +36,10 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
     if (request.url.startsWith('/api/') || /^\/assets\//.test(request.url)) {
       return sendFailure(new Failure('request.notFound'), request, reply);
     }
-    return reply.header('Cache-Control', 'no-cache').sendFile('index.html', { cacheControl: false });
+    const path = request.url.split('?')[0] ?? '/';
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(documentOf({ path, language: request.headers['accept-language'] }));
   });
 };

@@ -1,5 +1,5 @@
 import { account } from '@assay/contract';
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp, IconLanguage, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,15 +7,17 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { api } from '../../shared/client/api.ts';
+import { usePart } from '../../shared/hooks/usePart.ts';
 import { useIsMobile } from '../../shared/hooks/useViewport.ts';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
-import { Logo } from '../../shared/kit/Logo.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { SchemeMenu } from '../shell/SchemeMenu.tsx';
 import styles from './AdminFrame.module.css';
 import { currentEntry } from './adminEntries.ts';
 import { Sidebar } from './Sidebar.tsx';
+
+const loadDrawer = async () => (await import('./AdminDrawer.tsx')).AdminDrawer;
 
 const FrontLink = () => {
   const { t } = useTranslation('admin');
@@ -68,26 +70,25 @@ const AdminFrame = () => {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const [drawer, { open, close }] = useDisclosure(false);
+  const [AdminDrawer, want] = usePart(loadDrawer);
   const here = currentEntry(pathname);
   return (
     <div className={styles['frame']}>
       <div className={styles['side']}>
         <Sidebar />
       </div>
-      <Drawer
-        opened={drawer}
-        onClose={close}
-        size={264}
-        title={<Logo small name={t('title')} />}
-        closeButtonProps={{ 'aria-label': t('top.closeMenu') }}
-      >
-        <div className={styles['drawer']}>
-          <Sidebar onNavigate={close} />
-        </div>
-      </Drawer>
+      {AdminDrawer === undefined ? null : <AdminDrawer opened={drawer} onClose={close} />}
       <div className={styles['body']}>
         <header className={styles['top']}>
-          <ActionIcon size="lg" className={styles['menu'] ?? ''} aria-label={t('top.openMenu')} onClick={open}>
+          <ActionIcon
+            size="lg"
+            className={styles['menu'] ?? ''}
+            aria-label={t('top.openMenu')}
+            onClick={() => {
+              want(true);
+              open();
+            }}
+          >
             <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
           <span className={styles['here']}>{here === undefined ? t('title') : t(here.label)}</span>

@@ -9,6 +9,7 @@ import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { languageNames, languages } from '../../shared/i18n/language.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
 import styles from './Footer.module.css';
+import { usePageArrived } from './usePageArrived.ts';
 
 const JudgesOnline = () => {
   const { t } = useTranslation('shell');
@@ -49,8 +50,9 @@ const LanguageSwitch = () => {
 /** Who runs the site, how many judges are awake, and the language. */
 export const Footer = ({ wide }: { wide: boolean }) => {
   const site = useSite();
+  const arrived = usePageArrived();
   return (
-    <footer className={styles['footer']}>
+    <footer className={`${styles['footer']} ${arrived ? '' : styles['waiting']}`}>
       <div className={`${styles['inner']} ${wide ? styles['wide'] : ''}`}>
         <Logo name={site.name} small />
         {site.description === '' ? null : <span>{site.description}</span>}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconExternalLink, IconMenu2, IconSearch, IconTool } from '@tabler/icons-react';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconMenu2, IconSearch, IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useSite } from '../../shared/client/useSite.ts';
+import { Opener } from '../../shared/floating/Opener.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsAdmin, useIsLoggedIn } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
@@ -13,8 +14,10 @@ import styles from './NavBar.module.css';
 import { isCurrent, type NavEntry, navEntries } from './navEntries.ts';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { tools } from './tools.ts';
 import { UserMenu } from './UserMenu.tsx';
+
+const loadGroup = async () => (await import('./NavGroupPanel.tsx')).NavGroupPanel;
+const loadTools = async () => (await import('./ToolsPanel.tsx')).ToolsPanel;
 
 const NavLink = ({ entry, current }: { entry: NavEntry; current: boolean }) => {
   const { t } = useTranslation('shell');
@@ -27,48 +30,23 @@ const NavLink = ({ entry, current }: { entry: NavEntry; current: boolean }) => {
     );
   }
   return (
-    <Menu trigger="click-hover" position="bottom-start" openDelay={80}>
-      <Menu.Target>
-        <UnstyledButton className={className}>
-          {t(entry.label)}
-          <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entry.children.map((child) => (
-          <Menu.Item key={child.to} component={Link} to={child.to}>
-            {t(child.label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Opener load={loadGroup} needs={{ entries: entry.children }}>
+      <UnstyledButton className={className}>
+        {t(entry.label)}
+        <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+      </UnstyledButton>
+    </Opener>
   );
 };
 
 const ToolsMenu = () => {
   const { t } = useTranslation('shell');
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon className={styles['ample'] ?? ''} aria-label={t('nav.tools')} title={t('nav.tools')}>
-          <IconTool size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {tools.map((tool) => (
-          <Menu.Item
-            key={tool.href}
-            component="a"
-            href={tool.href}
-            target="_blank"
-            rel="noreferrer"
-            rightSection={<IconExternalLink size={14} stroke={1.75} aria-hidden="true" />}
-          >
-            {t(tool.label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Opener load={loadTools} needs={{}}>
+      <ActionIcon className={styles['ample'] ?? ''} aria-label={t('nav.tools')} title={t('nav.tools')}>
+        <IconTool size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </Opener>
   );
 };
 

@@ -1,54 +1,25 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconHome, IconListDetails, IconLogout, IconSettings } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Opener } from '../../shared/floating/Opener.tsx';
 import { UserAvatar } from '../../shared/kit/UserAvatar.tsx';
-import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import styles from './UserMenu.module.css';
 
-const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
-const roleKeys: Readonly<Record<string, string>> = {
-  root: 'user.root',
-  admin: 'user.admin',
-  problem_admin: 'user.problemAdmin',
-};
+const load = async () => (await import('./UserPanel.tsx')).UserPanel;
 
 /** The logged-in user's own pages. */
 export const UserMenu = () => {
   const { t } = useTranslation('shell');
   const user = useSession((session) => session.user);
-  const role = useSession((session) => session.roles.find((name) => name in roleKeys));
   if (user === null) return null;
   return (
-    <Menu>
-      <Menu.Target>
-        <UnstyledButton className={styles['button']} aria-label={`${t('user.menu')}: ${user.username}`}>
-          <UserAvatar username={user.username} avatar={user.avatar} size={26} />
-          <span className={styles['name']}>{user.username}</span>
-          <IconChevronDown className={styles['chevron']} size={14} stroke={1.75} aria-hidden="true" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown miw={176}>
-        <Menu.Label>
-          {user.username}
-          {role === undefined ? null : ` · ${t(roleKeys[role]!)}`}
-        </Menu.Label>
-        <Menu.Item component={Link} to={paths.myHome(user.uid, user.username)} leftSection={<IconHome {...glyph} />}>
-          {t('user.home')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.mySubmissions} leftSection={<IconListDetails {...glyph} />}>
-          {t('user.submissions')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.setting} leftSection={<IconSettings {...glyph} />}>
-          {t('user.settings')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item component={Link} to={paths.logout} leftSection={<IconLogout {...glyph} />}>
-          {t('user.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Opener load={load} needs={{}}>
+      <UnstyledButton className={styles['button']} aria-label={`${t('user.menu')}: ${user.username}`}>
+        <UserAvatar username={user.username} avatar={user.avatar} size={26} />
+        <span className={styles['name']}>{user.username}</span>
+        <IconChevronDown className={styles['chevron']} size={14} stroke={1.75} aria-hidden="true" />
+      </UnstyledButton>
+    </Opener>
   );
 };

@@ -1,10 +1,11 @@
 import { problem } from '@assay/contract';
-import { Badge, Button, Drawer, Switch } from '@mantine/core';
+import { Badge, Button, Switch } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconDatabase, IconDice5, IconTags } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
+import { usePart } from '../../shared/hooks/usePart.ts';
 import { useIsNarrow } from '../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
 import { Card } from '../../shared/kit/Card.tsx';
@@ -24,6 +25,8 @@ import { ProblemTable } from './list/ProblemTable.tsx';
 import { listInput, type ProblemQuery, problemQuery, sources, tagIds, toggleTag } from './list/problemQuery.ts';
 import { TagPanel } from './list/TagPanel.tsx';
 
+const loadDrawer = async () => (await import('./list/TagDrawer.tsx')).TagDrawer;
+
 /** `/problem`: the whole bank, its filters in the address. */
 const ProblemListPage = () => {
   const { t } = useTranslation('problem');
@@ -37,6 +40,7 @@ const ProblemListPage = () => {
     getInitialValueInEffect: false,
   });
   const [drawer, { open, close }] = useDisclosure(false);
+  const [TagDrawer, wantDrawer] = usePart(loadDrawer);
   const list = useCall(problem.getProblemList, { query: listInput(query) });
   const random = useCallMutation(problem.getRandomProblem, {
     onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
@@ -82,7 +86,10 @@ const ProblemListPage = () => {
                 <Button
                   leftSection={<IconTags size={16} stroke={1.75} aria-hidden="true" />}
                   rightSection={chosen.length > 0 ? <Badge circle>{chosen.length}</Badge> : undefined}
-                  onClick={open}
+                  onClick={() => {
+                    wantDrawer(true);
+                    open();
+                  }}
                 >
                   {t('tags.title')}
                 </Button>
@@ -133,16 +140,11 @@ const ProblemListPage = () => {
           />
         </Card>
       </Columns>
-      <Drawer
-        opened={drawer && narrow}
-        onClose={close}
-        position="right"
-        size={320}
-        title={t('tags.title')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        {tagPanel}
-      </Drawer>
+      {TagDrawer === undefined ? null : (
+        <TagDrawer opened={drawer && narrow} onClose={close}>
+          {tagPanel}
+        </TagDrawer>
+      )}
     </>
   );
 };

@@ -1,10 +1,11 @@
 import type { problem } from '@assay/contract';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconFileUnknown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
+import { Tip } from '../../shared/floating/Tip.tsx';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
@@ -72,7 +73,7 @@ const ProblemPage = () => {
     <div className={styles['page']}>
       {focused ? (
         <div className={styles['bar']}>
-          <Tooltip label={t('editor.leaveFocus')}>
+          <Tip label={t('editor.leaveFocus')}>
             <ActionIcon
               component={Link}
               to={paths.problem(data.problem.problemId)}
@@ -81,7 +82,7 @@ const ProblemPage = () => {
             >
               <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
           <span className={styles['id']}>{data.problem.problemId}</span>
           <span className={styles['title']}>{data.problem.title}</span>
         </div>

@@ -1,4 +1,3 @@
-import { preloadCodeEditor } from '../../shared/editor/CodeEditor.tsx';
 import { preloadMarkdown } from '../../shared/markdown/Markdown.tsx';
 import { archiveScope } from '../../shared/scope/archive.ts';
 import { inScope } from '../../shared/scope/inScope.tsx';
@@ -7,7 +6,6 @@ const loadProblem = inScope(
   () => archiveScope,
   async () => {
     preloadMarkdown();
-    preloadCodeEditor();
     return await import('./ProblemPage.tsx');
   },
 );

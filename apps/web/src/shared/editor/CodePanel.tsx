@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './CodePanel.module.css';
-import { highlightLines, plainLines, type Span } from './highlight.ts';
+import { highlightLines } from './highlight.ts';
+import { plainLines, type Span } from './plainLines.ts';
 
 interface CodePanelProps {
   code: string;

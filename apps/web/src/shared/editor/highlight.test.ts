@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { highlightLines, plainLines } from './highlight.ts';
+import { highlightLines } from './highlight.ts';
+import { plainLines } from './plainLines.ts';
 
 const code = '#include <cstdio>\nint main() {\r\n  return 0; // done\n}\n';
 

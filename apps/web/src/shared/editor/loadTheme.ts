@@ -2,7 +2,7 @@ import { syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { EditorTheme } from './editorSettings.ts';
-import { assayHighlighter } from './highlight.ts';
+import { assayHighlighter } from './grammar.ts';
 
 /** Colours by token, so it follows the scheme without a reload. */
 const assay: Extension = [

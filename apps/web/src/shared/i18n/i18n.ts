@@ -6,12 +6,18 @@ type Texts = Record<string, unknown>;
 
 /** One lazy chunk per language and area; an area is an i18next namespace. */
 const files = import.meta.glob<Texts>('../../../../../packages/locales/*/*.json', { import: 'default' });
+const firstFiles: Readonly<Record<Language, () => Promise<{ firstTexts: Readonly<Record<string, Texts>> }>>> = {
+  'zh-CN': () => import('./firstTexts.zh-CN.ts'),
+  'en-US': () => import('./firstTexts.en-US.ts'),
+};
+const firstAreas = ['common', 'shell', 'verdict'];
 const root = '../../../../../packages/locales';
 
 const areaFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: async (language: string, area: string) => {
+    if (firstAreas.includes(area)) return (await firstFiles[language as Language]()).firstTexts[area];
     const load = files[`${root}/${language}/${area}.json`];
     if (load === undefined) throw new Error(`no texts for ${language}/${area}`);
     return await load();
@@ -39,7 +45,8 @@ export const startI18n = async (): Promise<void> => {
       supportedLngs: [...languages],
       fallbackLng: false,
       load: 'currentOnly',
-      ns: ['common', 'shell', 'verdict'],
+      // A copy: i18next adds to its own list what pages ask for later.
+      ns: [...firstAreas],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -1,40 +1,15 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { usePart } from '../hooks/usePart.ts';
 import { useConfirm } from './confirmStore.ts';
 
-/** Where `confirm` asks; the question stays drawn while the dialog fades. */
-export const ConfirmHost = () => {
-  const { t } = useTranslation('common');
-  const pending = useConfirm((state) => state.pending);
-  const [shown, setShown] = useState(pending);
-  useEffect(() => {
-    if (pending !== null) setShown(pending);
-  }, [pending]);
+const load = async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog;
 
-  return (
-    <Modal
-      opened={pending !== null}
-      onClose={() => pending?.answer(false)}
-      title={shown?.title}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {shown?.body}
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button size="md" onClick={() => pending?.answer(false)}>
-          {shown?.cancelLabel ?? t('cancel')}
-        </Button>
-        <Button
-          size="md"
-          variant="filled"
-          {...(shown?.danger ? { color: 'red' } : {})}
-          onClick={() => pending?.answer(true)}
-          data-autofocus
-        >
-          {shown?.confirmLabel ?? t('confirm')}
-        </Button>
-      </Group>
-    </Modal>
-  );
+/** Where `confirm` asks; the dialog is fetched with the first question. */
+export const ConfirmHost = () => {
+  const [Dialog, want] = usePart<object>(load);
+  const pending = useConfirm((state) => state.pending);
+  useEffect(() => {
+    if (pending !== null) want(true);
+  }, [pending, want]);
+  return Dialog === undefined ? null : <Dialog />;
 };

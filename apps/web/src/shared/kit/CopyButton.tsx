@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tip } from '../floating/Tip.tsx';
 import { copyText } from './copyText.ts';
 import { toast } from './toastStore.ts';
 
@@ -32,11 +33,11 @@ export const CopyButton = ({ text, label, variant = 'subtle' }: CopyButtonProps)
   const Glyph = done ? IconCheck : IconCopy;
   const glyph = <Glyph size={15} stroke={1.75} aria-hidden="true" />;
   return label === undefined ? (
-    <Tooltip label={t('copy.action')}>
+    <Tip label={t('copy.action')}>
       <ActionIcon size="sm" variant={variant} aria-label={t('copy.action')} onClick={() => void copy()}>
         {glyph}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   ) : (
     <Button size="xs" variant={variant} leftSection={glyph} onClick={() => void copy()}>
       {label}

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../floating/Choice.tsx';
 import styles from './FilterBar.module.css';
 
 interface SelectFilterProps {
@@ -29,7 +29,7 @@ export const SelectFilter = ({
   const { t } = useTranslation('common');
   const data = [{ value: '', label: t('all') }, ...options];
   return (
-    <Select
+    <Choice
       className={styles['select'] ?? ''}
       style={width === undefined ? {} : { width }}
       classNames={{ input: `${styles['field']} ${value === '' ? '' : styles['active']}` }}

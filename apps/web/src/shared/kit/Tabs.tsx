@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { Tip } from '../floating/Tip.tsx';
 import styles from './Tabs.module.css';
 
 export interface TabItem<T extends string = string> {
@@ -85,9 +85,9 @@ export const Tabs = <T extends string>({ items, value, onChange, label, panelId,
     return item.locked === undefined ? (
       button
     ) : (
-      <Tooltip key={item.value} label={item.locked}>
+      <Tip key={item.value} label={item.locked}>
         {button}
-      </Tooltip>
+      </Tip>
     );
   };
 

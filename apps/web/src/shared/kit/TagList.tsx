@@ -1,5 +1,6 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Tip } from '../floating/Tip.tsx';
 import { Tag } from './Tag.tsx';
 import styles from './Tags.module.css';
 
@@ -22,14 +23,14 @@ export const TagList = ({ tags, max = Number.POSITIVE_INFINITY, fill = false }: 
         </Tag>
       ))}
       {hidden.length === 0 ? null : (
-        <Tooltip label={hidden.map((tag) => tag.name).join(', ')}>
+        <Tip label={hidden.map((tag) => tag.name).join(', ')}>
           <span className={styles['more']}>
             <Tag fill={fill}>
               <span aria-hidden="true">+{hidden.length}</span>
               <VisuallyHidden>{t('tags.more', { count: hidden.length })}</VisuallyHidden>
             </Tag>
           </span>
-        </Tooltip>
+        </Tip>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tip } from '../floating/Tip.tsx';
 import { useNow } from '../hooks/useNow.ts';
 import {
   formatDate,
@@ -29,10 +29,10 @@ const forms = {
 export const TimeText = ({ value, form = 'full' }: TimeTextProps) => {
   if (value === null || value === undefined) return <>–</>;
   return (
-    <Tooltip label={formatFullDate(value)}>
+    <Tip label={formatFullDate(value)}>
       <time dateTime={toDate(value).toISOString()}>
         {form === 'relative' ? <Relative value={value} /> : forms[form](value)}
       </time>
-    </Tooltip>
+    </Tip>
   );
 };

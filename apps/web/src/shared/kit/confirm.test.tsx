@@ -17,7 +17,7 @@ const ask = (title: string): Promise<boolean> => {
 test('the answer is what was pressed', async () => {
   renderApp(<ConfirmHost />);
   const yes = ask('Remove it?');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await yes).toBe(true);
   const no = ask('Remove it again?');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -29,5 +29,5 @@ test('a second question takes the place of the first, whose answer is no', async
   const first = ask('First?');
   ask('Second?').catch(() => undefined);
   expect(await first).toBe(false);
-  expect(screen.getByText('Second?')).toBeTruthy();
+  expect(await screen.findByText('Second?')).toBeTruthy();
 });

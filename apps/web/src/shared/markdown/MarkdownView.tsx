@@ -1,8 +1,9 @@
-import 'katex/dist/katex.min.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../client/useSite.ts';
 import { highlightLines } from '../editor/highlight.ts';
+import { SkeletonLines } from '../kit/Skeleton.tsx';
+import { formulasReady, loadFormulas, mayHoldFormula } from './formulas.ts';
 import type { MarkdownProps } from './Markdown.tsx';
 import styles from './MarkdownView.module.css';
 import { renderMarkdown } from './render.ts';
@@ -35,12 +36,34 @@ const openToKeyboard = (box: Element): void => {
   }
 };
 
+/** Whether everything the text needs to be drawn has come. */
+const useRenderer = (text: string): boolean => {
+  const waits = mayHoldFormula(text) && !formulasReady();
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (waits)
+      loadFormulas().then(
+        () => setLoaded(true),
+        (error: unknown) =>
+          // Thrown while drawing, so that the page says it could not be fetched.
+          setLoaded(() => {
+            throw error;
+          }),
+      );
+  }, [waits]);
+  return !waits;
+};
+
 /** The one place that shows HTML made from people's text; it comes out of `renderMarkdown`, which cleans it. */
 const MarkdownView = ({ children, measure = false, compact = false }: MarkdownProps) => {
   const { t } = useTranslation('common');
   const { pictureHosts } = useSite();
+  const ready = useRenderer(children);
   const note = t('markdown.outsidePicture');
-  const html = useMemo(() => renderMarkdown(children, { hosts: pictureHosts, note }), [children, pictureHosts, note]);
+  const html = useMemo(
+    () => (ready ? renderMarkdown(children, { hosts: pictureHosts, note }) : ''),
+    [children, ready, pictureHosts, note],
+  );
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text brings new code blocks
   useEffect(() => {
@@ -48,6 +71,7 @@ const MarkdownView = ({ children, measure = false, compact = false }: MarkdownPr
     openToKeyboard(box.current);
     for (const block of box.current.querySelectorAll('pre > code')) paint(block).catch(() => undefined);
   }, [html]);
+  if (!ready) return <SkeletonLines lines={4} />;
   return (
     <div
       ref={box}

@@ -1,9 +1,9 @@
-import katex from 'katex';
+import { formulaRenderer } from './formulas.ts';
 import type { MarkdownIt } from './markdownIt.ts';
 
-/** Draw a formula; what KaTeX cannot read is shown as written, in the colour of errors. */
+/** Draw a formula, once `loadFormulas` is done; what KaTeX cannot read is shown as written, in the colour of errors. */
 export const renderFormula = (source: string, display: boolean): string =>
-  katex.renderToString(source, {
+  formulaRenderer().renderToString(source, {
     displayMode: display,
     throwOnError: false,
     errorColor: 'var(--wa)',

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { loadFormulas } from './formulas.ts';
 import { formulaAt } from './math.ts';
 import { renderMarkdown } from './render.ts';
+
+await loadFormulas();
 
 const dom = (text: string): Element => {
   const box = document.createElement('div');

@@ -47,6 +47,8 @@ const drawInRawHtml = (page: Document): void => {
   }
 };
 
+export { loadFormulas } from './formulas.ts';
+
 /** Markdown with formulas, tables and raw HTML as clean HTML that is safe to show; pictures from elsewhere become links. */
 export const renderMarkdown = (text: string, pictures: PictureRules = { hosts: [], note: '' }): string => {
   const html = markdown.render(text);

@@ -26,6 +26,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   await page.setContent('<!doctype html><div id="box"></div>');
   await page.addScriptTag({ content: bundle.output[0].code });
+  await page.evaluate('markdown.loadFormulas()');
   await page.evaluate('window.alert = () => { window.harmed = true; }');
 }, 60_000);
 

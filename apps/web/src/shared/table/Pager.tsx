@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../floating/Choice.tsx';
 import { useIsMobile } from '../hooks/useViewport.ts';
 import { formatNumber } from '../i18n/number.ts';
 import styles from './Pager.module.css';
@@ -39,7 +39,7 @@ export const Pager = ({ page, limit, total, settled = true, onPage, onLimit }: P
     <nav className={styles['pager']} aria-label={t('pager.label')}>
       <span>{t('pager.total', { count: total, replace: { count: formatNumber(total) } })}</span>
       {onLimit === undefined ? null : (
-        <Select
+        <Choice
           className={styles['size'] ?? ''}
           aria-label={t('pager.sizeLabel')}
           size="xs"

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Tip } from '../floating/Tip.tsx';
 import { familyClass, statusLook } from './statusLook.ts';
 import { useStatusName } from './useStatusName.ts';
 import styles from './VerdictTag.module.css';
@@ -73,11 +73,11 @@ export const VerdictTag = ({
   return (
     <span className={styles['judged']}>
       {tag}
-      <Tooltip label={t('manual')}>
+      <Tip label={t('manual')}>
         <span className={styles['manual']} role="img" aria-label={t('manual')}>
           <IconGavel size={14} stroke={1.75} aria-hidden="true" />
         </span>
-      </Tooltip>
+      </Tip>
     </span>
   );
 };

@@ -1,7 +1,7 @@
 import { problem } from '@assay/contract';
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { Choice } from '../../../shared/floating/Choice.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from './Problems.module.css';
@@ -23,7 +23,7 @@ export const AuthSelect = ({ id, problemId, auth }: AuthSelectProps) => {
   });
   const shown = change.isPending ? String(change.variables.body?.auth) : String(auth);
   return (
-    <Select
+    <Choice
       size="xs"
       className={styles['auth'] ?? ''}
       aria-label={t('problems.authOf', { id: problemId })}

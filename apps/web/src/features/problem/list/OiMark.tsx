@@ -1,16 +1,16 @@
 import { oiRankScore } from '@assay/domain';
-import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Tip } from '../../../shared/floating/Tip.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 
 /** Marks a problem with points and says how they count in the OI ranking (document 1, section 9). */
 export const OiMark = ({ difficulty }: { difficulty: number }) => {
   const { t } = useTranslation('problem');
   return (
-    <Tooltip label={t('oi.rankScore', { best: oiRankScore(100, 100, difficulty), difficulty })}>
+    <Tip label={t('oi.rankScore', { best: oiRankScore(100, 100, difficulty), difficulty })}>
       <span>
         <Tag>OI</Tag>
       </span>
-    </Tooltip>
+    </Tip>
   );
 };

@@ -1,25 +1,20 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconFile } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatBytes } from '../../../shared/i18n/number.ts';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import styles from './Annex.module.css';
+import type { AnnexFile } from './annexFile.ts';
 import { viewerOf } from './viewerOf.ts';
 
-const AnnexView = lazy(() => import('./AnnexView.tsx'));
-
-export interface AnnexFile {
-  name: string;
-  /** Bytes. */
-  size: number;
-  url: string;
-}
+const load = async () => (await import('./AnnexDialog.tsx')).AnnexDialog;
 
 /** Files that belong to the statement: look at them, or take them. */
 export const Annex = ({ files }: { files: readonly AnnexFile[] }) => {
   const { t } = useTranslation('problem');
   const [shown, setShown] = useState<AnnexFile>();
+  const [AnnexDialog, want] = usePart(load);
   return (
     <>
       <ul className={styles['list']}>
@@ -34,7 +29,10 @@ export const Annex = ({ files }: { files: readonly AnnexFile[] }) => {
               size="xs"
               disabled={viewerOf(file) === undefined}
               leftSection={<IconEye size={15} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setShown(file)}
+              onClick={() => {
+                want(true);
+                setShown(file);
+              }}
             >
               {t('annex.view')}
             </Button>
@@ -50,19 +48,7 @@ export const Annex = ({ files }: { files: readonly AnnexFile[] }) => {
           </li>
         ))}
       </ul>
-      <Modal
-        opened={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        size={760}
-        title={shown?.name}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        {shown === undefined ? null : (
-          <Suspense fallback={<SkeletonLines lines={6} />}>
-            <AnnexView file={shown} />
-          </Suspense>
-        )}
-      </Modal>
+      {AnnexDialog === undefined ? null : <AnnexDialog file={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { CodePanel } from '../../../shared/editor/CodePanel.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import styles from './Annex.module.css';
-import type { AnnexFile } from './Annex.tsx';
+import type { AnnexFile } from './annexFile.ts';
 import { viewerOf } from './viewerOf.ts';
 
 const Text = ({ file }: { file: AnnexFile }) => {

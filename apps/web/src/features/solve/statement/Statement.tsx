@@ -1,15 +1,18 @@
 import type { problem } from '@assay/contract';
 import { problemTypes } from '@assay/domain';
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartPie, IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Tip } from '../../../shared/floating/Tip.tsx';
+import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatMemory, formatPercent, formatRunTime } from '../../../shared/i18n/number.ts';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
-import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { Markdown, useMarkdownReady } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
@@ -17,19 +20,20 @@ import { OiMark } from '../../problem/index.ts';
 import { type Limits, shownLimits } from '../limits.ts';
 import { Samples } from './Samples.tsx';
 import styles from './Statement.module.css';
-import { StatisticDialog } from './StatisticDialog.tsx';
+
+const loadStatistic = async () => (await import('./StatisticDialog.tsx')).StatisticDialog;
 
 const LimitValue = ({ base, others, unit }: { base: Limits; others: Limits | null; unit: 'time' | 'memory' }) => {
   const { t } = useTranslation('problem');
   const format = unit === 'time' ? formatRunTime : formatMemory;
   if (others === null) return format(base[unit]);
   return (
-    <Tooltip label={t('limit.both', { base: format(base[unit]), others: format(others[unit]) })}>
+    <Tip label={t('limit.both', { base: format(base[unit]), others: format(others[unit]) })}>
       <span>
         {format(base[unit])}{' '}
         <span className={styles['others']}>{t('limit.others', { limit: format(others[unit]) })}</span>
       </span>
-    </Tooltip>
+    </Tip>
   );
 };
 
@@ -52,8 +56,12 @@ export const Statement = ({ info, own, files }: StatementProps) => {
   const { t } = useTranslation('problem');
   const scope = useScope();
   const [statistic, { open, close }] = useDisclosure(false);
+  const [StatisticDialog, wantStatistic] = usePart(loadStatistic);
   const { problem, tags, problemCount } = info;
   const limits = shownLimits(problem);
+  const ready = useMarkdownReady(
+    [problem.description, problem.input, problem.output, problem.hint, problem.source].join('\n'),
+  );
   const sections = [
     ['statement.description', problem.description],
     ['statement.input', problem.input],
@@ -100,7 +108,13 @@ export const Statement = ({ info, own, files }: StatementProps) => {
         />
       </div>
       <div className={styles['links']}>
-        <UnstyledButton className={styles['link']} onClick={open}>
+        <UnstyledButton
+          className={styles['link']}
+          onClick={() => {
+            wantStatistic(true);
+            open();
+          }}
+        >
           <IconChartPie size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.statistic')}
         </UnstyledButton>
@@ -121,28 +135,36 @@ export const Statement = ({ info, own, files }: StatementProps) => {
         <p className={styles['fileIO']}>{t(files > 0 ? 'statement.outputOnlyFiles' : 'statement.outputOnly')}</p>
       ) : null}
       {sections.every(([, text]) => !text?.trim()) ? <p className={styles['blank']}>{t('statement.blank')}</p> : null}
-      {sections.map(([title, text]) =>
-        text?.trim() ? (
-          <section key={title} className={styles['section']}>
-            <h2 className={styles['head']}>{t(title)}</h2>
-            <Markdown>{text}</Markdown>
-          </section>
-        ) : null,
+      {ready ? (
+        <>
+          {sections.map(([title, text]) =>
+            text?.trim() ? (
+              <section key={title} className={styles['section']}>
+                <h2 className={styles['head']}>{t(title)}</h2>
+                <Markdown>{text}</Markdown>
+              </section>
+            ) : null,
+          )}
+          {problem.examples ? <Samples examples={problem.examples} /> : null}
+          {problem.hint?.trim() ? (
+            <section className={styles['section']}>
+              <h2 className={styles['head']}>{t('statement.hint')}</h2>
+              <Markdown>{problem.hint}</Markdown>
+            </section>
+          ) : null}
+          {problem.source?.trim() ? (
+            <section className={styles['section']}>
+              <h2 className={styles['head']}>{t('statement.source')}</h2>
+              <Markdown>{problem.source}</Markdown>
+            </section>
+          ) : null}
+        </>
+      ) : (
+        <SkeletonLines lines={10} />
       )}
-      {problem.examples ? <Samples examples={problem.examples} /> : null}
-      {problem.hint?.trim() ? (
-        <section className={styles['section']}>
-          <h2 className={styles['head']}>{t('statement.hint')}</h2>
-          <Markdown>{problem.hint}</Markdown>
-        </section>
+      {statistic && StatisticDialog !== undefined ? (
+        <StatisticDialog counts={problemCount} title={problem.title} onClose={close} />
       ) : null}
-      {problem.source?.trim() ? (
-        <section className={styles['section']}>
-          <h2 className={styles['head']}>{t('statement.source')}</h2>
-          <Markdown>{problem.source}</Markdown>
-        </section>
-      ) : null}
-      {statistic ? <StatisticDialog counts={problemCount} title={problem.title} onClose={close} /> : null}
     </article>
   );
 };

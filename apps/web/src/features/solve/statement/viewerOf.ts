@@ -1,4 +1,4 @@
-import type { AnnexFile } from './Annex.tsx';
+import type { AnnexFile } from './annexFile.ts';
 
 const imageName = /\.(png|jpe?g|gif|webp|bmp|svg)$/i;
 const textName =

@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EditorSettingsForm } from '../../../shared/editor/EditorSettingsForm.tsx';
+import { Tip } from '../../../shared/floating/Tip.tsx';
 import { formatClock } from '../../../shared/i18n/time.ts';
 import styles from './EditorPane.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -27,11 +28,11 @@ interface ToolProps {
 }
 
 const Tool = ({ label, icon, onClick, toggle }: ToolProps) => (
-  <Tooltip label={label}>
+  <Tip label={label}>
     <ActionIcon data-split-toggle={toggle} aria-label={label} onClick={onClick}>
       {icon}
     </ActionIcon>
-  </Tooltip>
+  </Tip>
 );
 
 const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -86,7 +87,7 @@ export const EditorHead = ({ bench, onExpand, focus }: EditorHeadProps) => {
           </Popover.Dropdown>
         </Popover>
         {focus === undefined ? null : (
-          <Tooltip label={t(focus.on ? 'editor.leaveFocus' : 'editor.focus')}>
+          <Tip label={t(focus.on ? 'editor.leaveFocus' : 'editor.focus')}>
             <ActionIcon
               component={Link}
               to={focus.to}
@@ -95,7 +96,7 @@ export const EditorHead = ({ bench, onExpand, focus }: EditorHeadProps) => {
             >
               {focus.on ? <IconMinimize {...look} /> : <IconMaximize {...look} />}
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         )}
       </div>
     </div>

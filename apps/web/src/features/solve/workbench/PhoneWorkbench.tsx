@@ -1,10 +1,11 @@
 import type { problem } from '@assay/contract';
 import { isInFlight } from '@assay/domain';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
+import { usePart } from '../../../shared/hooks/usePart.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
@@ -13,13 +14,14 @@ import { Annex } from '../statement/Annex.tsx';
 import { Statement } from '../statement/Statement.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Congratulation } from './Congratulation.tsx';
-import { EditorHead } from './EditorHead.tsx';
 import { MySubmissions } from './MySubmissions.tsx';
 import styles from './PhoneWorkbench.module.css';
-import { TestDrawer } from './TestDrawer.tsx';
 import { useSideCounts } from './useSideCounts.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
+
+const EditorHead = lazy(async () => ({ default: (await import('./EditorHead.tsx')).EditorHead }));
+const loadSheet = async () => (await import('./TestSheet.tsx')).TestSheet;
 
 type Tab = 'statement' | 'code' | 'result' | 'submissions' | 'annex';
 
@@ -40,6 +42,10 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
   const { draft, test, submission } = bench;
   const { examples, exactIoScore, problemId } = info.problem;
   const { judge } = submission;
+  const [TestSheet, wantSheet] = usePart(loadSheet);
+  useEffect(() => {
+    if (test.open) wantSheet(true);
+  }, [test.open, wantSheet]);
 
   useEffect(() => {
     if (submission.busy) {
@@ -85,7 +91,9 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
           )
         ) : null}
         <div className={styles['code']} hidden={tab !== 'code'}>
-          <EditorHead bench={bench} />
+          <Suspense fallback={<div className={styles['headRoom']} />}>
+            {written ? <EditorHead bench={bench} /> : null}
+          </Suspense>
           <RivalNotice rival={draft.rival} />
           <div className={styles['editor']}>
             {written ? (
@@ -119,24 +127,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
           </Button>
         </div>
       )}
-      <Drawer
-        opened={test.open}
-        onClose={() => test.setOpen(false)}
-        position="bottom"
-        size={520}
-        styles={{ body: { padding: 0 } }}
-        withCloseButton={false}
-        attributes={{ content: { 'aria-label': t('test.title') } }}
-      >
-        <TestDrawer
-          examples={examples ?? ''}
-          texts={test.texts}
-          onTexts={test.setTexts}
-          state={test.state}
-          onRun={test.run}
-          onClose={() => test.setOpen(false)}
-        />
-      </Drawer>
+      {TestSheet === undefined ? null : <TestSheet test={test} examples={examples ?? ''} />}
     </div>
   );
 };

@@ -1,8 +1,9 @@
 import type { problem } from '@assay/contract';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tip } from '../../../shared/floating/Tip.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { Annex } from '../statement/Annex.tsx';
@@ -45,11 +46,11 @@ export const ReadingPane = ({ info, own, onCollapse }: ReadingPaneProps) => {
             ...(files.length > 0 ? [{ value: 'annex' as const, label: t('tab.annex'), count: files.length }] : []),
           ]}
         />
-        <Tooltip label={t('common:split.collapse')}>
+        <Tip label={t('common:split.collapse')}>
           <ActionIcon data-split-toggle aria-label={t('common:split.collapse')} onClick={onCollapse}>
             <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </div>
       <div id="problem-panel" role="tabpanel" className={styles['body']}>
         {tab === 'description' ? <Statement info={info} own={own} files={files.length} /> : null}

@@ -1,4 +1,3 @@
-import type { problem } from '@assay/contract';
 import { parseExamples, status } from '@assay/domain';
 import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
 import { IconInfoCircle, IconPlayerPlay, IconX } from '@tabler/icons-react';
@@ -11,6 +10,7 @@ import { maxTestInput } from './codeCheck.ts';
 import { modifierKey } from './modifierKey.ts';
 import { diffOutput, type OutputDiff } from './outputDiff.ts';
 import styles from './TestDrawer.module.css';
+import type { TestTexts } from './testTexts.ts';
 import type { TestRunState } from './useTestRun.ts';
 import { testKeys } from './workbenchKey.ts';
 
@@ -32,17 +32,6 @@ const Output = ({ diff, text }: { diff: OutputDiff | null; text: string }) => {
       {'\n'}
     </span>
   ));
-};
-
-export interface TestTexts {
-  input: string;
-  expected: string;
-}
-
-/** What the drawer starts with: the first sample. */
-export const firstTexts = ({ examples }: Pick<problem.Problem, 'examples'>): TestTexts => {
-  const sample = parseExamples(examples ?? '')[0];
-  return { input: sample?.input ?? '', expected: sample?.output ?? '' };
 };
 
 interface TestDrawerProps {

@@ -1,10 +1,16 @@
 import type { problem } from '@assay/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { preloadCodeEditor } from '../../../shared/editor/CodeEditor.tsx';
 import { SplitPane } from '../../../shared/kit/SplitPane.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
-import { EditorPane } from './EditorPane.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
+
+/** Asked for when the statement is there to be drawn: the editor is the larger half of the page. */
+const EditorPane = lazy(async () => {
+  preloadCodeEditor();
+  return { default: (await import('./EditorPane.tsx')).EditorPane };
+});
 
 interface WorkbenchProps {
   info: problem.ProblemInfo;
@@ -25,13 +31,15 @@ export const Workbench = ({ info, bench, focused }: WorkbenchProps) => {
       onCollapse={setCollapsed}
       left={<ReadingPane info={info} own={bench.own} onCollapse={() => setCollapsed(true)} />}
       right={
-        <EditorPane
-          bench={bench}
-          examples={examples ?? ''}
-          full={exactIoScore}
-          onExpand={collapsed ? () => setCollapsed(false) : undefined}
-          focus={{ on: focused, to: focused ? paths.problem(problemId) : paths.fullProblem(problemId) }}
-        />
+        <Suspense fallback={null}>
+          <EditorPane
+            bench={bench}
+            examples={examples ?? ''}
+            full={exactIoScore}
+            onExpand={collapsed ? () => setCollapsed(false) : undefined}
+            focus={{ on: focused, to: focused ? paths.problem(problemId) : paths.fullProblem(problemId) }}
+          />
+        </Suspense>
       }
     />
   );

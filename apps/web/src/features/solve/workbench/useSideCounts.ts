@@ -2,7 +2,7 @@ import type { problem } from '@assay/contract';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
-import type { AnnexFile } from '../statement/Annex.tsx';
+import type { AnnexFile } from '../statement/annexFile.ts';
 import { ownSubmissions } from './ownSubmissions.ts';
 
 /** What stands beside the statement: how many own submissions, which files. */

@@ -13,7 +13,7 @@ import { useSession } from '../../../shared/session/sessionStore.ts';
 import { type DraftState, useDraft } from '../draft/useDraft.ts';
 import { codeProblem, maxTestInput } from './codeCheck.ts';
 import type { LanguageOption } from './languageGroups.ts';
-import { firstTexts, type TestTexts } from './TestDrawer.tsx';
+import { firstTexts, type TestTexts } from './testTexts.ts';
 import { useEditorSettings } from './useEditorSettings.ts';
 import { type SubmitState, useSubmit } from './useSubmit.ts';
 import { type TestRunState, useTestRun } from './useTestRun.ts';

@@ -1,14 +1,17 @@
 import { rejudge as rejudgeCalls } from '@assay/contract';
-import { status as statusCode } from '@assay/domain';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBan, IconChevronDown, IconDotsVertical, IconGavel, IconRefresh } from '@tabler/icons-react';
+import { IconChevronDown, IconDotsVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { Opener } from '../../../shared/floating/Opener.tsx';
+import { usePart } from '../../../shared/hooks/usePart.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { type JudgeChange, ManualJudgeDialog } from './ManualJudgeDialog.tsx';
-import { mayCancel, mayJudgeByHand } from './manualStatuses.ts';
+import type { JudgeChange } from './ManualJudgeDialog.tsx';
+
+const loadActions = async () => (await import('./JudgeActionsPanel.tsx')).JudgeActionsPanel;
+const loadDialog = async () => (await import('./ManualJudgeDialog.tsx')).ManualJudgeDialog;
 
 interface JudgeMenuProps {
   submitId: number;
@@ -25,6 +28,11 @@ interface JudgeMenuProps {
 export const JudgeMenu = ({ submitId, status, score, name, onChange, labelled = false }: JudgeMenuProps) => {
   const { t } = useTranslation('submission');
   const [dialog, { open, close }] = useDisclosure(false);
+  const [ManualDialog, wantDialog] = usePart(loadDialog);
+  const openDialog = (): void => {
+    wantDialog(true);
+    open();
+  };
   const rejudge = useCallMutation(rejudgeCalls.rejudge, {
     onSuccess: (change) => {
       toast.success(t('done.rejudged'));
@@ -60,48 +68,23 @@ export const JudgeMenu = ({ submitId, status, score, name, onChange, labelled = 
   const busy = rejudge.isPending || cancel.isPending;
   return (
     <>
-      <Menu>
-        <Menu.Target>
-          {labelled ? (
-            <Button loading={busy} rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}>
-              {t('judgeActions')}
-            </Button>
-          ) : (
-            <ActionIcon
-              loading={busy}
-              aria-label={t('judgeMenu', { id: submitId })}
-              title={t('judgeMenu', { id: submitId })}
-            >
-              <IconDotsVertical size={16} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
-          )}
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
-            disabled={status === statusCode.submitting}
-            onClick={() => void askRejudge()}
+      <Opener load={loadActions} needs={{ status, onRejudge: askRejudge, onManual: openDialog, onCancel: askCancel }}>
+        {labelled ? (
+          <Button loading={busy} rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}>
+            {t('judgeActions')}
+          </Button>
+        ) : (
+          <ActionIcon
+            loading={busy}
+            aria-label={t('judgeMenu', { id: submitId })}
+            title={t('judgeMenu', { id: submitId })}
           >
-            {t('rejudge.action')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconGavel size={16} stroke={1.75} aria-hidden="true" />}
-            disabled={!mayJudgeByHand(status)}
-            onClick={open}
-          >
-            {t('manual.action')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconBan size={16} stroke={1.75} aria-hidden="true" />}
-            disabled={!mayCancel(status)}
-            onClick={() => void askCancel()}
-          >
-            {t('cancel.action')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {dialog ? (
-        <ManualJudgeDialog
+            <IconDotsVertical size={16} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </Opener>
+      {dialog && ManualDialog !== undefined ? (
+        <ManualDialog
           submitId={submitId}
           status={status}
           score={score}

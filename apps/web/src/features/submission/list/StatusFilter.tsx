@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../shared/floating/Choice.tsx';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
@@ -19,7 +19,7 @@ export const StatusFilter = ({ value, onChange }: StatusFilterProps) => {
   const nameOf = useStatusName();
   const name = (code: number) => `${statusLook(code).short} ${nameOf(code)}`;
   return (
-    <Select
+    <Choice
       className={styles['select'] ?? ''}
       classNames={{ input: `${styles['field']} ${value === '' ? '' : styles['active']}` }}
       aria-label={t('column.status')}

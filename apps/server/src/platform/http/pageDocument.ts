@@ -1,0 +1,59 @@
+/** Files of one page of the web app as its build lists them in `pages.json`. */
+export interface PageAssets {
+  path: string;
+  scripts: string[];
+  styles: string[];
+  texts: Record<string, string[]>;
+}
+
+interface Build {
+  /** The built `index.html`. */
+  html: string;
+  pages: readonly PageAssets[];
+}
+
+interface Asked {
+  /** Path of the request without its query. */
+  path: string;
+  /** Header `Accept-Language`. */
+  language: string | undefined;
+}
+
+const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`);
+
+/** The browser's first language that the app speaks; a guess, the reader may have chosen another on the page. */
+const languageOf = (header: string | undefined, known: readonly string[]): string | undefined => {
+  const tags = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  for (const tag of tags) {
+    const found = known.find((language) => language.startsWith(tag) && tag.length === 2);
+    if (found !== undefined) return found;
+  }
+  return known.find((language) => language.startsWith('zh')) ?? known[0];
+};
+
+const links = ({ scripts, styles, texts }: PageAssets, language: string | undefined): string =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...(language === undefined ? [] : (texts[language] ?? [])), ...scripts].map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
+  ].join('');
+
+/**
+ * The document of the web app for an address: the built page, which also names the files of the page at that address,
+ * so that a browser asks for all of them at once instead of one after the other. Each is put together once.
+ */
+export const createPageDocument = ({ html, pages }: Build): ((asked: Asked) => string) => {
+  const known = pages.map((assets) => ({ assets, pattern: matcher(assets.path), made: new Map<string, string>() }));
+  return ({ path, language }) => {
+    const wanted = path === '/' ? '/home' : path;
+    const page = known.find(({ pattern }) => pattern.test(wanted));
+    if (page === undefined) return html;
+    const spoken = languageOf(language, Object.keys(page.assets.texts));
+    const made = page.made.get(spoken ?? '');
+    if (made !== undefined) return made;
+    const whole = html.replace('</head>', () => `${links(page.assets, spoken)}</head>`);
+    page.made.set(spoken ?? '', whole);
+    return whole;
+  };
+};

@@ -1,0 +1,92 @@
+import type { Plugin, Rolldown } from 'vite';
+import { pageFiles } from './pageFiles.ts';
+import { type PageEntry, type PageName, pages } from './src/shared/pages.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** What a page's document asks for, beyond what every document does. Addresses below `/`. */
+export interface PageAssets {
+  /** Pattern of the page's address, with `:names`. */
+  path: string;
+  scripts: string[];
+  styles: string[];
+  /** Texts of the page's areas by language; every page's own first texts included. */
+  texts: Record<string, string[]>;
+}
+
+const frame = '/src/app/adminFrame/AdminFrame.tsx';
+/** Areas that are asked for before the first paint of any page (`i18n.ts`). */
+const firstAreas = ['common', 'shell', 'verdict'];
+
+/** The files a chunk cannot run without, itself included. */
+const closure = (file: string, chunks: ReadonlyMap<string, Chunk>, seen = new Set<string>()): Set<string> => {
+  const chunk = chunks.get(file);
+  if (chunk === undefined || seen.has(file)) return seen;
+  seen.add(file);
+  for (const next of chunk.imports) closure(next, chunks, seen);
+  return seen;
+};
+
+const areasIn = (chunk: Chunk): string[] =>
+  Object.entries(chunk.modules).flatMap(([id, { code }]) =>
+    !/[\\/]src[\\/](app|features)[\\/]/.test(id)
+      ? []
+      : [...(code ?? '').matchAll(/useTranslation\(\s*(\[[^\]]*\]|["'`]\w+)/g)].flatMap(
+          ([, words = '']) => words.match(/\w+/g) ?? [],
+        ),
+  );
+
+const textsOf = (areas: ReadonlySet<string>, chunks: ReadonlyMap<string, Chunk>): Record<string, string[]> => {
+  const texts: Record<string, Set<string>> = {};
+  for (const chunk of chunks.values()) {
+    for (const id of Object.keys(chunk.modules)) {
+      const [, language, area] = /locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];
+      if (language === undefined || area === undefined || !areas.has(area)) continue;
+      texts[language] ??= new Set();
+      texts[language].add(chunk.fileName);
+    }
+  }
+  return Object.fromEntries(Object.entries(texts).map(([language, files]) => [language, [...files]]));
+};
+
+/** The assets of every page, from the chunks of a build. @throws when a page has no chunk of its own. */
+export const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => {
+  const all = [...chunks.values()];
+  const fileOf = (source: string): string => {
+    const found = all.find((chunk) => chunk.facadeModuleId?.endsWith(source));
+    if (found === undefined) throw new Error(`no chunk for ${source}: is its name in pageFiles.ts right?`);
+    return found.fileName;
+  };
+  const first = new Set(all.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...closure(chunk.fileName, chunks)]));
+  const firstStyles = new Set([...first].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
+  return (Object.entries(pages) as [PageName, PageEntry][]).map(([name, entry]) => {
+    const files = closure(fileOf(`/src/features/${pageFiles[name]}`), chunks);
+    if (entry.access === 'admin') closure(fileOf(frame), chunks, files);
+    const used = [...files].map((file) => chunks.get(file)!);
+    return {
+      path: entry.path,
+      scripts: [...files].filter((file) => !first.has(file)),
+      styles: [...new Set(used.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter(
+        (file) => !firstStyles.has(file),
+      ),
+      texts: textsOf(new Set([...firstAreas, ...used.flatMap(areasIn)]), chunks),
+    };
+  });
+};
+
+/** Writes `pages.json`: the server names a page's files in its document, so that they come beside the first ones. */
+export const pageAssetsFile = (): Plugin => ({
+  name: 'page-assets',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = new Map(
+        Object.values(bundle)
+          .filter((output): output is Chunk => output.type === 'chunk')
+          .map((chunk) => [chunk.fileName, chunk]),
+      );
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pageAssets(chunks)) });
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../../shared/hooks/useSettled.ts';
+
+interface TagDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The tags where the list has no room beside it. */
+export const TagDrawer = ({ opened, onClose, children }: TagDrawerProps) => {
+  const { t } = useTranslation('problem');
+  return (
+    <Drawer
+      opened={useSettled(opened)}
+      onClose={onClose}
+      position="right"
+      size={320}
+      title={t('tags.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {children}
+    </Drawer>
+  );
+};

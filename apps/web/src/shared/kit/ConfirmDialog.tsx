@@ -1,0 +1,42 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../hooks/useSettled.ts';
+import { useConfirm } from './confirmStore.ts';
+
+/** The question of `confirm`; it stays drawn while the dialog fades. */
+export const ConfirmDialog = () => {
+  const { t } = useTranslation('common');
+  const pending = useConfirm((state) => state.pending);
+  const [shown, setShown] = useState(pending);
+  const opened = useSettled(pending !== null);
+  useEffect(() => {
+    if (pending !== null) setShown(pending);
+  }, [pending]);
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => pending?.answer(false)}
+      title={shown?.title}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {shown?.body}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button size="md" onClick={() => pending?.answer(false)}>
+          {shown?.cancelLabel ?? t('cancel')}
+        </Button>
+        <Button
+          size="md"
+          variant="filled"
+          {...(shown?.danger ? { color: 'red' } : {})}
+          onClick={() => pending?.answer(true)}
+          data-autofocus
+        >
+          {shown?.confirmLabel ?? t('confirm')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};

@@ -1,0 +1,20 @@
+import type katex from 'katex';
+
+let renderer: typeof katex | undefined;
+
+/** May there be a formula in the text? Money counts too; that is only a chunk too many. */
+export const mayHoldFormula = (text: string): boolean => /\$|\\[([]/.test(text);
+
+/** Can formulas be drawn already? */
+export const formulasReady = (): boolean => renderer !== undefined;
+
+/** Fetch the renderer of formulas with its styles: a large chunk that only texts with formulas need. */
+export const loadFormulas = async (): Promise<void> => {
+  renderer = (await import('./katex.ts')).katex;
+};
+
+/** @throws before `loadFormulas` is done. */
+export const formulaRenderer = (): typeof katex => {
+  if (renderer === undefined) throw new Error('formulas are drawn before their renderer came');
+  return renderer;
+};
