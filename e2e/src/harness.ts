@@ -6,8 +6,17 @@ import { type Text, texts } from './texts.ts';
 /** The rules that another scheme can break; all others look at the structure, which is the same in both. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Colours on their way from one scheme to another are neither's: what moves has come to its end. */
+const untilStill = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map((one) => one.finished));
+  });
+};
+
 /** No WCAG 2.2 AA violation that axe can find. `colours`: only what depends on the scheme. */
 export const expectAccessible = async (page: Page, { colours = false } = {}): Promise<void> => {
+  await untilStill(page);
   const axe = new AxeBuilder({ page }).exclude('.cm-editor');
   const { violations } = await (colours
     ? axe.withRules(colourRules)
