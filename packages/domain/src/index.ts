@@ -1,5 +1,7 @@
 export * from './failure/failure.ts';
 export * from './language/catalogue.ts';
+export * from './language/families.ts';
+export * from './language/family.ts';
 export * from './permission/contest.ts';
 export * from './permission/problem.ts';
 export * from './permission/role.ts';
