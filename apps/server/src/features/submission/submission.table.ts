@@ -232,9 +232,6 @@ export const testRun = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     key: text().notNull().unique(),
-    kind: text({ enum: ['testRun'] })
-      .notNull()
-      .default('testRun'),
     uid: text().notNull(),
     pid: bigint({ mode: 'number' }),
     releaseId: bigint({ mode: 'number' }),
