@@ -42,7 +42,6 @@ export const findSubmission = async (db: Sql, id: number) => {
     .where(eq(submission.id, id));
   return found;
 };
-export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
 /** Several submissions of one place, for status polls. */
 export const findSubmissions = (db: Sql, ids: readonly number[], place: Place) =>
