@@ -1,4 +1,4 @@
-import { language, problem, submission } from '@assay/contract';
+import { language, problem, rejudge, submission } from '@assay/contract';
 import { paths } from '../paths.ts';
 import type { SolvingScope } from './SolvingScope.ts';
 
@@ -35,5 +35,10 @@ export const archiveScope: SolvingScope = {
     },
     submission: { call: submission.getSubmissionDetail, input: (submitId) => ({ query: { submitId } }) },
     cases: { call: submission.getAllCaseResult, input: (submitId) => ({ query: { submitId } }) },
+    share: { call: submission.updateSubmission, input: (submitId, share) => ({ body: { submitId, share } }) },
+    resubmit: { call: submission.resubmit, input: (submitId) => ({ query: { submitId } }) },
+    rejudge: { call: rejudge.rejudge, input: (submitId) => ({ query: { submitId } }) },
+    judgeByHand: { call: rejudge.manualJudge, input: (given) => ({ query: given }) },
+    cancel: { call: rejudge.cancelJudge, input: (submitId) => ({ query: { submitId } }) },
   },
 };
