@@ -61,6 +61,9 @@ export const reserveRuns = (table: RunTable, size: number): void => {
   table.next = grown(table.next, room);
 };
 
+/** Whole points, which most scores are, need no care with binary fractions. */
+const hundredthsOf = (score: number): number => (Number.isInteger(score) ? score * 100 : hundredths(score));
+
 const effectNumber = new Map<Effect, number>(effects.map((effect, index) => [effect, index]));
 
 const isAfter = (table: RunTable, a: number, b: number): boolean =>
@@ -76,7 +79,7 @@ export const linkRun = (table: RunTable, run: Run, cell: number): void => {
   table.at[row] = run.at;
   table.common[row] = run.common ?? run.at;
   table.effect[row] = effectNumber.get(run.effect)!;
-  table.points[row] = run.score === null ? -1 : hundredths(run.score);
+  table.points[row] = run.score === null ? -1 : hundredthsOf(run.score);
   table.runTime[row] = Math.max(0, run.runTimeMs);
 
   const tail = table.tails[cell]!;
