@@ -92,7 +92,7 @@ CREATE TABLE "contest_clock" (
 	"ms" bigint DEFAULT 0 NOT NULL,
 	"uid" text,
 	"author" text NOT NULL,
-	"undone_at" timestamp with time zone,
+	"of" bigint,
 	"gmt_create" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

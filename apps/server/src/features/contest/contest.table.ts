@@ -128,7 +128,7 @@ export const contestRegister = pgTable(
   (table) => [primaryKey({ columns: [table.cid, table.uid] }), index('contest_register_user').on(table.uid)],
 );
 
-/** Changes of a contest's time. Rows are never deleted: what is taken back says when. */
+/** Changes of a contest's time, as the clock of the domain reads them. Rows are never changed: an `undo` takes one back. */
 export const contestClock = pgTable(
   'contest_clock',
   {
@@ -136,7 +136,7 @@ export const contestClock = pgTable(
     cid: bigint({ mode: 'number' })
       .notNull()
       .references(() => contest.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['pause', 'resume', 'extend'] }).notNull(),
+    kind: text({ enum: ['pause', 'resume', 'extend', 'undo'] }).notNull(),
     /** When the clock stops or goes on; of an extension, when it was given. */
     at: timestamp({ withTimezone: true }).notNull(),
     /** Length of an extension, ms. */
@@ -146,7 +146,8 @@ export const contestClock = pgTable(
     author: text()
       .notNull()
       .references(() => userAccount.uid),
-    undoneAt: timestamp({ withTimezone: true }),
+    /** The change that an `undo` takes back. */
+    of: bigint({ mode: 'number' }),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('contest_clock_contest').on(table.cid, table.at)],
