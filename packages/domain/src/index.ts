@@ -1,4 +1,3 @@
-export * from './contest/accountRule.ts';
 export * from './contest/clock.ts';
 export * from './contest/clockChange.ts';
 export * from './contest/facts.ts';
