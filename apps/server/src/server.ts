@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
 import { profileRoutes } from './features/account/profile/profile.routes.ts';
+import { createContests } from './features/contest/open.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
@@ -78,8 +79,10 @@ export const createServices = (platform: Platform) => {
   const submissions = createSubmissionService(platform, { languages });
   const nodes = createNodeService(platform, { languages });
   const imports = createProblemImportService(platform);
+  const contests = createContests(platform);
   return {
     accounts: createAccountService(platform),
+    contests,
     languages,
     problems: createProblemService(platform, { languages }),
     submissions,

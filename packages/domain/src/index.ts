@@ -1,3 +1,4 @@
+export * from './contest/accountRule.ts';
 export * from './contest/clock.ts';
 export * from './contest/clockChange.ts';
 export * from './contest/facts.ts';

@@ -4,9 +4,20 @@ import type { Sql } from './database.ts';
 
 /**
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
- * when work arrived, `nodes` when judge nodes came or went. Listeners fetch details themselves.
+ * when work arrived, `nodes` when judge nodes came or went; of a contest `contest:<cid>` when its settings, clock or
+ * announcements changed, `board:<cid>` and `fullboard:<cid>` when the public board, and the one behind the seal, did, and
+ * `desk:<cid>` when its administrators have something to do. Listeners fetch details themselves.
  */
-export type Topic = `submission:${number}` | 'queue' | 'nodes' | 'callers' | `node:${number}`;
+export type Topic =
+  | `submission:${number}`
+  | `contest:${number}`
+  | `board:${number}`
+  | `fullboard:${number}`
+  | `desk:${number}`
+  | 'queue'
+  | 'nodes'
+  | 'callers'
+  | `node:${number}`;
 
 const channel = 'assay';
 const manyPrefix = 'submissions:';
