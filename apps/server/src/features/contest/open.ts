@@ -107,6 +107,9 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings'>) => {
       return found;
     },
 
+    /** A contest without a viewer; nothing of it may reach anybody without a rule. */
+    find: async (cid: number): Promise<StoredContest | undefined> => (await findContests(db, [cid]))[0],
+
     /** For the back office, where hidden contests are too. */
     openHidden: async (viewer: Viewer | null, cid: number): Promise<OpenContest> => {
       const [found] = await openMany(viewer, [cid]);
