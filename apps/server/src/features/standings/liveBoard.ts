@@ -6,8 +6,8 @@ import {
   foldStandings,
   inReceiptOrder,
   type LiveStandings,
-  oiRule,
   type OiScoreType,
+  oiRule,
   type Rule,
   type Run,
   runOf,
@@ -114,3 +114,26 @@ export const publicBoard = (live: LiveBoard, now: number): LiveStandings =>
   live.sealed !== null && standingsWindow(live.clock, now, { view: 'public' }).sealAfter !== null
     ? live.sealed
     : live.full;
+
+/** The runs of one participant on one problem, in the order of time: id, ms of contest time, and whether the seal hides them. */
+export const runsOfCell = (
+  standings: LiveStandings,
+  uid: string,
+  problem: string,
+): { id: number; at: number; isBehindSeal: boolean }[] => {
+  const slot = standings.slots.get(uid);
+  const index = standings.problemOf.get(problem);
+  if (slot === undefined || index === undefined) return [];
+  const { runs, settings } = standings;
+  const end = standings.ends[slot]!;
+  const seal = settings.sealAfter ?? Number.POSITIVE_INFINITY;
+  const found = [];
+  for (let row = runs.heads[slot * settings.problems.length + index]!; row >= 0; row = runs.next[row]!) {
+    const at = runs.at[row]!;
+    if (at < 0 || (at >= end && !settings.includeAfterEnd)) continue;
+    const isBehindSeal = runs.common[row]! >= seal;
+    if (isBehindSeal && settings.rule.behindSeal === 'absent') continue;
+    found.push({ id: runs.id[row]!, at, isBehindSeal });
+  }
+  return found;
+};

@@ -38,42 +38,54 @@ const acmCell = (cell: AcmCell, isFirst: boolean) => ({
   ...(cell.pending > 0 ? { pendingNum: cell.pending } : {}),
   ...(cell.seconds === null
     ? {}
-    : { isAC: true, isFirstAC: isFirst && !cell.isAfterContest, ACTime: cell.seconds, isAfterContest: cell.isAfterContest }),
+    : {
+        isAC: true,
+        isFirstAC: isFirst && !cell.isAfterContest,
+        ACTime: cell.seconds,
+        isAfterContest: cell.isAfterContest,
+      }),
 });
 
-/** A row as clients read it: cells under the display ids of their problems. */
-export const presentRow = (live: LiveBoard, row: BoardRow): AcmRow | OiRow => {
+/** Cells of a row that hold runs, with the display ids of their problems. */
+const cellsOf = <Cell>(live: LiveBoard, row: BoardRow<Cell>) => {
   const displayIdOf = new Map(live.problems.map((problem) => [String(problem.pid), problem.displayId]));
-  const cells = row.cells.flatMap(({ problem, cell, isFirst }) => {
+  return row.cells.flatMap(({ problem, cell, isFirst }) => {
     const displayId = displayIdOf.get(problem);
     return cell === null || displayId === undefined ? [] : [{ displayId, cell, isFirst }];
   });
-  const common = { rank: row.rank, ...awardOf(row), ...personOf(live, row.uid) };
-  if (live.stored.row.type === contestKinds.oi) {
-    const sums = row.sums as OiSums;
-    const scored = cells as { displayId: string; cell: OiCell }[];
-    return {
-      ...common,
-      ...sums,
-      submissionInfo: Object.fromEntries(
-        scored.filter(({ cell }) => cell.score !== null).map(({ displayId, cell }) => [displayId, cell.score!]),
-      ),
-      timeInfo: Object.fromEntries(
-        scored.filter(({ cell }) => cell.timeMs !== null).map(({ displayId, cell }) => [displayId, cell.timeMs!]),
-      ),
-    };
-  }
-  const sums = row.sums as AcmSums;
+};
+
+const presentAcm = (live: LiveBoard, row: BoardRow<AcmCell, AcmSums>): AcmRow => ({
+  rank: row.rank,
+  ...awardOf(row),
+  ...personOf(live, row.uid),
+  totalTime: row.sums.totalTime,
+  total: row.total,
+  ac: row.sums.ac,
+  submissionInfo: Object.fromEntries(
+    cellsOf(live, row).map(({ displayId, cell, isFirst }) => [displayId, acmCell(cell, isFirst)]),
+  ),
+});
+
+const presentOi = (live: LiveBoard, row: BoardRow<OiCell, OiSums>): OiRow => {
+  const cells = cellsOf(live, row);
   return {
-    ...common,
-    totalTime: sums.totalTime,
-    total: row.total,
-    ac: sums.ac,
+    rank: row.rank,
+    ...awardOf(row),
+    ...personOf(live, row.uid),
+    totalScore: row.sums.totalScore,
+    totalTime: row.sums.totalTime,
     submissionInfo: Object.fromEntries(
-      (cells as { displayId: string; cell: AcmCell; isFirst: boolean }[]).map(({ displayId, cell, isFirst }) => [
-        displayId,
-        acmCell(cell, isFirst),
-      ]),
+      cells.flatMap(({ displayId, cell }) => (cell.score === null ? [] : [[displayId, cell.score]])),
+    ),
+    timeInfo: Object.fromEntries(
+      cells.flatMap(({ displayId, cell }) => (cell.timeMs === null ? [] : [[displayId, cell.timeMs]])),
     ),
   };
 };
+
+/** A row as clients read it: cells under the display ids of their problems. */
+export const presentRow = (live: LiveBoard, row: BoardRow): AcmRow | OiRow =>
+  live.stored.row.type === contestKinds.oi
+    ? presentOi(live, row as BoardRow<OiCell, OiSums>)
+    : presentAcm(live, row as BoardRow<AcmCell, AcmSums>);

@@ -8,6 +8,7 @@ export const standingsRoutes = (needs: { service: StandingsService }): Route[] =
     implement(standings.getContestRank, ({ body, caller }) => service.inside(caller, body)),
     implement(standings.getOutsideBoard, ({ body, caller }) => service.outside(caller, body)),
     implement(standings.getBoardAt, ({ body, caller }) => service.at(caller, body)),
+    implement(standings.getCellRuns, ({ query, caller }) => service.cellRuns(caller, query)),
     implement(standings.getRankHistory, ({ query, caller }) => service.history(caller, query)),
   ];
 };

@@ -19,12 +19,15 @@ import {
   rankHistory,
   type Standings,
   standingsAt,
+  status,
   type Viewer,
 } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
 import type { Contests, OpenContest } from '../contest/index.ts';
-import { foldFor, type LiveBoard, publicBoard } from './liveBoard.ts';
+import { foldFor, type LiveBoard, publicBoard, runsOfCell } from './liveBoard.ts';
 import type { LiveBoards } from './liveBoards.ts';
 import { namesOn, presentRow } from './row.present.ts';
+import * as store from './standings.store.ts';
 
 interface PageInput {
   currentPage?: number | undefined;
@@ -63,7 +66,7 @@ export const rankedBoard = (live: LiveBoard, standings: Standings, removeStar: b
 const rankedOf = (board: Board): number => board.ranks.reduce((sum, rank) => (rank > 0 ? sum + 1 : sum), 0);
 
 /** Reading boards: a page now, at a second, from inside and outside. */
-export const createStandingsService = (needs: { contests: Contests; boards: LiveBoards }) => {
+export const createStandingsService = (needs: { db: Sql; contests: Contests; boards: LiveBoards }) => {
   const { contests, boards } = needs;
   /** Rankings of standings as they are; a change makes them stale. */
   const ranked = new WeakMap<LiveStandings, { version: number; boards: Map<boolean, Board> }>();
@@ -114,7 +117,9 @@ export const createStandingsService = (needs: { contests: Contests; boards: Live
       pages: Math.ceil(page.total / limit),
       pinned,
       // By content: the same page has the same version in every process, and nothing else can be read from it.
-      version: createHash('sha1').update(JSON.stringify([records, page.total, sealed])).digest('base64url'),
+      version: createHash('sha1')
+        .update(JSON.stringify([records, page.total, sealed]))
+        .digest('base64url'),
       sealed,
       ranked: rankedOf(board),
     };
@@ -137,6 +142,17 @@ export const createStandingsService = (needs: { contests: Contests; boards: Live
     return foldFor(live, runs, { sealed: false });
   };
 
+  /** The standings that a viewer may see, as the view and the switches of administrators say. */
+  const standingsFor = (
+    viewer: Viewer | null,
+    found: OpenContest,
+    live: LiveBoard,
+    asked: { view: 'public' | 'full'; containsEnd?: boolean | undefined },
+  ): LiveStandings => {
+    if (asked.containsEnd && mayIncludeAfterContest(viewer, found.facts)) return lateBoard(live);
+    return asked.view === 'full' ? live.full : publicBoard(live, found.now);
+  };
+
   const rank = async (viewer: Viewer | null, input: RankInput, from: 'inside' | 'outside') => {
     const found = await contests.open(viewer, input.cid);
     const view = boardView(viewer, found.facts, { from, forceRefresh: input.forceRefresh ?? false });
@@ -146,11 +162,7 @@ export const createStandingsService = (needs: { contests: Contests; boards: Live
     const standings =
       others.length > 0
         ? await mergedBoard(viewer, found, live, others)
-        : input.containsEnd && mayIncludeAfterContest(viewer, found.facts)
-          ? lateBoard(live)
-          : view === 'full'
-            ? live.full
-            : publicBoard(live, found.now);
+        : standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd });
     const board = rankedOnce(live, standings, input.removeStar ?? false);
     return answer(live, board, input, from === 'inside' ? viewer?.uid : undefined);
   };
@@ -184,6 +196,37 @@ export const createStandingsService = (needs: { contests: Contests; boards: Live
       return rankHistory(live.full, input.uid, starsOf(live)).map(({ at, rank: place }) => ({
         second: Math.floor(at / 1000),
         rank: place,
+      }));
+    },
+
+    /** Runs behind one cell of the board that the viewer sees: nothing that the cell does not tell. */
+    cellRuns: async (
+      viewer: Viewer | null,
+      input: {
+        cid: number;
+        uid: string;
+        displayId: string;
+        containsEnd?: boolean | undefined;
+        forceRefresh?: boolean | undefined;
+      },
+    ) => {
+      const found = await contests.open(viewer, input.cid);
+      const asked = { forceRefresh: input.forceRefresh ?? false };
+      const inside = boardView(viewer, found.facts, { from: 'inside', ...asked });
+      const view = inside === 'none' ? boardView(viewer, found.facts, { from: 'outside', ...asked }) : inside;
+      if (view === 'none') throw new Failure('contest.forbidden');
+      const live = await boards.of(input.cid);
+      const problem = live.problems.find(({ displayId }) => displayId === input.displayId);
+      if (!problem) throw new Failure('contest.problemUnknown');
+      const standings = standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd });
+      const runs = runsOfCell(standings, input.uid, String(problem.pid));
+      const told = runs.filter((run) => !run.isBehindSeal).map((run) => run.id);
+      const verdicts = await store.verdictsOf(needs.db, told);
+      return runs.map(({ id, at, isBehindSeal }) => ({
+        submitId: inside !== 'none' && !isBehindSeal ? id : null,
+        at,
+        status: isBehindSeal ? status.submittedUnknownResult : (verdicts.get(id)?.status ?? status.pending),
+        score: isBehindSeal ? null : (verdicts.get(id)?.score ?? null),
       }));
     },
 

@@ -118,3 +118,15 @@ export const problemsOf = (db: Sql, cid: number): Promise<BoardProblem[]> =>
     .from(contestProblem)
     .where(eq(contestProblem.cid, cid))
     .orderBy(contestProblem.displayId);
+
+/** Verdicts of submissions by their numbers. */
+export const verdictsOf = async (db: Sql, ids: readonly number[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: submission.id, status: submission.status, score: submission.score })
+          .from(submission)
+          .where(inArray(submission.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+};
