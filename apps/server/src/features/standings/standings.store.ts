@@ -1,5 +1,5 @@
 import { type RunSource, roleIds } from '@assay/domain';
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contest, contestProblem } from '../contest/contest.table.ts';
@@ -68,7 +68,7 @@ export const runsAfter = async (
     .select(columns)
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
-    .where(and(inArray(submission.id, ids), counted));
+    .where(and(sql`${submission.id} = any(${sql.param(ids)}::bigint[])`, counted));
   return { runs: rows.map(asRun), position: events.at(-1)!.id, more: events.length === maxEvents };
 };
 
@@ -127,6 +127,6 @@ export const verdictsOf = async (db: Sql, ids: readonly number[]) => {
       : await db
           .select({ id: submission.id, status: submission.status, score: submission.score })
           .from(submission)
-          .where(inArray(submission.id, [...ids]));
+          .where(sql`${submission.id} = any(${sql.param([...ids])}::bigint[])`);
   return new Map(rows.map((row) => [row.id, row]));
 };
