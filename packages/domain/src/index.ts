@@ -6,6 +6,8 @@ export * from './contest/kind.ts';
 export * from './contest/phase.ts';
 export * from './failure/failure.ts';
 export * from './language/catalogue.ts';
+export * from './language/families.ts';
+export * from './language/family.ts';
 export * from './permission/contest.ts';
 export * from './permission/contestQuestion.ts';
 export * from './permission/contestSubmission.ts';
