@@ -7,6 +7,8 @@ export * from './contest/phase.ts';
 export * from './contest/virtualClock.ts';
 export * from './failure/failure.ts';
 export * from './language/catalogue.ts';
+export * from './language/families.ts';
+export * from './language/family.ts';
 export * from './permission/contest.ts';
 export * from './permission/contestQuestion.ts';
 export * from './permission/contestSubmission.ts';
