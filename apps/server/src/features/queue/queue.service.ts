@@ -11,20 +11,12 @@ import {
   type Viewer,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countJudged, liveReports, mayClaim, type NodeFacts, type NodeService } from '../node/index.ts';
+import { countJudged, liveReports, type NodeFacts, type NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
 import { noteResult } from '../rejudge/index.ts';
-import {
-  applyChanges,
-  type CaseRow,
-  changeOf,
-  type JudgementRow,
-  type SubmissionRow,
-  upsertCases,
-} from '../submission/index.ts';
+import { applyChanges, type CaseRow, changeOf, updateJudgement } from '../submission/index.ts';
 import { claimJob, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
@@ -42,21 +34,17 @@ const maxMessage = 64 * 1024;
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
   const { db, events } = platform;
   const releases = createReleases();
-  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<Job> => {
+  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<{ mayClaim: boolean; job: Job }> => {
     // A node takes more jobs than it has slots; one user gets part of its places.
     const maxPerUser = Math.max(4, 2 * facts.slots);
-    const found = await claimJob(db, { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo });
-    if (!found) return null;
+    const claimer = { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo };
+    const { mayClaim, job: found } = await claimJob(db, claimer);
+    if (mayClaim === null) throw new Failure('judge.nodeUnknown');
+    if (!found) return { mayClaim, job: null };
     const { kind, id, fence, submissionId: submitId, language, code, input, expected } = found;
     const release = await releases.get(db, found.releaseId);
     const test = input === null ? null : { input, expected };
-    return { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
-  };
-
-  const admits = async (nodeId: number): Promise<boolean> => {
-    const admitted = await mayClaim(db, nodeId);
-    if (admitted === undefined) throw new Failure('judge.nodeUnknown');
-    return admitted;
+    return { mayClaim, job: { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test } };
   };
 
   const caseRows = (release: ProblemRelease, cases: readonly queueCalls.CaseReport[]): CaseRow[] => {
@@ -121,17 +109,15 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
   const finish = async (
     tx: Sql,
-    row: SubmissionRow,
-    held: JudgementRow,
+    { row, held }: jobs.Locked,
     report: Pick<Report, 'failure' | 'words' | 'cases'>,
     judger: string,
   ): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
     const judgementId = held.id;
     const result = scoreOf(release, report);
-    await upsertCases(tx, judgementId, caseRows(release, report.cases));
-    await jobs.updateJudgement(tx, judgementId, {
-      state: 'done',
+    const change = {
+      state: 'done' as const,
       status: result.status,
       score: result.score,
       oiRankScore: result.oiRankScore,
@@ -143,7 +129,8 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
       casesDone: report.cases.length,
       finishedAt: new Date(),
       leaseUntil: null,
-    });
+    };
+    await updateJudgement(tx, judgementId, change, { cases: caseRows(release, report.cases) });
     if (row.judgementId === judgementId) await applyChanges(tx, [changeOf(row, 'judged', { ...result, judgementId })]);
     if (held.rejudgeId !== null)
       await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
@@ -152,14 +139,14 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
   const reportJudgement = async (speaker: NodeFacts, report: Report): Promise<void> => {
     const { id, fence } = report.job;
     const isNew = await db.transaction(async (tx) => {
-      const locked = await jobs.lockBoth(tx, id);
+      const locked = await jobs.lockBoth(tx, id, speaker.id);
       if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
-      const { row, held } = locked;
-      if (held.state === 'done') return false;
+      const { state } = locked.held;
+      if (state === 'done') return false;
       // Queued: its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
-      const isOpen = held.state === 'claimed' || held.state === 'queued';
-      if (!isOpen || !(await jobs.wasWithNode(tx, id, speaker.id))) throw new Failure('judge.fenceLost');
-      await finish(tx, row, held, report, speaker.name);
+      const isOpen = state === 'claimed' || state === 'queued';
+      if (!isOpen || !locked.isWithNode) throw new Failure('judge.fenceLost');
+      await finish(tx, locked, report, speaker.name);
       return true;
     });
     if (isNew) await countJudged(db, speaker.id);
@@ -169,11 +156,11 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     await db.transaction(async (tx) => {
       const locked = await jobs.lockBoth(tx, id);
       if (!locked) return;
-      const { row, held } = locked;
+      const { held } = locked;
       if (held.state !== 'claimed' || held.lost < jobs.maxLost) return;
       const failure = { status: 4 as const, message: '' };
       const words = { code: jobs.interrupted, params: { number: held.lost } };
-      await finish(tx, row, held, { failure, words, cases: [] }, '');
+      await finish(tx, locked, { failure, words, cases: [] }, '');
     });
   };
 
@@ -186,38 +173,23 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     ): Promise<Job> => {
       const facts = await needs.nodes.speaker(judge, input.nodeId);
       const until = Date.now() + input.waitMs;
-      // Asked at the start, when its mode may have changed, and now and then: not each time that work arrives.
-      let isAdmitted = false;
       for (;;) {
         let wake: () => void = () => undefined;
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
         // Listen before looking, or work that arrives in between would wait for the next event.
-        const stops = [
-          events.on('queue', wake),
-          events.on('nodes', () => {
-            isAdmitted = false;
-            wake();
-          }),
-        ];
+        const stops = [events.on('queue', wake), events.on('nodes', wake)];
         try {
-          if (!isAdmitted && !(await admits(facts.id))) {
+          const { mayClaim, job } = await claimNow(facts, input.upTo ?? 'rejudge');
+          if (!mayClaim) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;
           }
-          isAdmitted = true;
-          const job = await claimNow(facts, input.upTo ?? 'rejudge');
           if (job || closed.aborted) return job;
           const left = until - Date.now();
           if (left <= 0) return null;
-          const timer = setTimeout(
-            () => {
-              isAdmitted = false;
-              wake();
-            },
-            Math.min(left, 5000),
-          );
+          const timer = setTimeout(wake, Math.min(left, 5000));
           closed.addEventListener('abort', wake, { once: true });
           await woken;
           clearTimeout(timer);
@@ -241,18 +213,15 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         if (held.state === 'queued') return;
         if (held.state !== 'claimed' || held.nodeId !== nodeId) throw new Failure('judge.fenceLost');
         const rows = input.cases.length > 0 ? caseRows(await releases.get(tx, held.releaseId!), input.cases) : [];
-        await upsertCases(tx, id, rows);
         const casesTotal = input.total || held.casesTotal;
-        await jobs.updateJudgement(tx, id, {
-          status: input.status,
-          judger,
-          casesDone: Math.min(casesTotal, held.casesDone + rows.length),
-          casesTotal,
-        });
-        if (row.judgementId !== id) return;
+        const casesDone = Math.min(casesTotal, held.casesDone + rows.length);
+        const change = { status: input.status, judger, casesDone, casesTotal };
+        const isEffective = row.judgementId === id;
+        const isNew = row.status !== input.status || row.judger !== judger;
         // Cases that arrive while it stays the same status move the page, not the verdict.
-        if (row.status === input.status && row.judger === judger) await emit(tx, `submission:${row.id}`);
-        else
+        const topic = isEffective && !isNew ? (`submission:${row.id}` as const) : undefined;
+        await updateJudgement(tx, id, change, { cases: rows, ...(topic ? { topic } : {}) });
+        if (isEffective && isNew)
           await applyChanges(tx, [changeOf(row, 'progress', { status: input.status, score: null, judgementId: id })]);
       });
     },

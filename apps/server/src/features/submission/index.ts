@@ -12,10 +12,10 @@ export {
   type CaseRow,
   insertPersonalJudgement,
   isFinal,
-  type JudgementRow,
   lockSubmission,
   priorities,
   type SubmissionRow,
-  upsertCases,
+  submissionColumns,
+  updateJudgement,
   voidOpenJudgements,
 } from './verdict.store.ts';

@@ -1,21 +1,10 @@
 import { and, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { caseResult, judgement, submission, testRun } from './submission.table.ts';
-
-/** Stores a submission together with the number that its first judgement will have. */
-export const insertSubmission = async (
-  db: Sql,
-  row: typeof submission.$inferInsert,
-): Promise<typeof submission.$inferSelect> => {
-  const [created] = await db
-    .insert(submission)
-    .values({ ...row, judgementId: sql`nextval(pg_get_serial_sequence('judgement', 'id'))` })
-    .returning();
-  return created!;
-};
+import { submissionColumns } from './verdict.store.ts';
 
 /** Where submissions were made: `Scope.place`. */
 interface Place {
@@ -26,7 +15,7 @@ interface Place {
 const madeIn = (place: Place): SQL | undefined => and(eq(submission.cid, place.cid), eq(submission.gid, place.gid));
 
 const withOwner = {
-  row: submission,
+  row: submissionColumns,
   username: userAccount.username,
 };
 
@@ -35,6 +24,7 @@ export const findSubmission = async (db: Sql, id: number) => {
   const [found] = await db
     .select({
       ...withOwner,
+      row: submission,
       codeShare: problem.codeShare,
       openCaseResult: problem.openCaseResult,
       problemType: problem.type,
@@ -52,14 +42,18 @@ export const findSubmission = async (db: Sql, id: number) => {
 };
 export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
-/** Several submissions of one place, for status polls. */
-export const findSubmissions = (db: Sql, ids: readonly number[], place: Place) =>
-  db
+/** Answers a query for several submissions of one place, for status polls: prepared once, it is what is asked most. */
+export const prepareStatuses = (db: Pick<Database, 'select'>) => {
+  const { ids, cid, gid } = { ids: sql.placeholder('ids'), cid: sql.placeholder('cid'), gid: sql.placeholder('gid') };
+  const prepared = db
     .select({ ...withOwner, progress: { done: judgement.casesDone, total: judgement.casesTotal } })
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .leftJoin(judgement, eq(judgement.id, submission.judgementId))
-    .where(and(inArray(submission.id, [...ids]), madeIn(place)));
+    .where(and(sql`${submission.id} = any(${ids}::bigint[])`, eq(submission.cid, cid), eq(submission.gid, gid)))
+    .prepare('submission_statuses');
+  return (ids: readonly number[], place: Place) => prepared.execute({ ids, ...place });
+};
 
 /** Where submissions were made. */
 export const placesOf = (db: Sql, ids: readonly number[]) =>
