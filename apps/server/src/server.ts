@@ -30,6 +30,7 @@ import { bindMailJob, mailJob } from './features/site/mail.job.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
+import { createTrialService } from './features/submission/trial.service.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
 import { openBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
@@ -77,7 +78,7 @@ export const createServices = (platform: Platform) => {
   const languages = createLanguageService(platform);
   const submissions = createSubmissionService(platform, { languages });
   const nodes = createNodeService(platform, { languages });
-  const imports = createProblemImportService(platform);
+  const imports = createProblemImportService(platform, { trials: createTrialService(platform) });
   return {
     accounts: createAccountService(platform),
     languages,

@@ -23,7 +23,7 @@ export interface ClaimedJob {
   releaseId: number;
   language: string;
   code: string;
-  /** Test runs only. */
+  /** Test runs only; null in a trial compilation. */
   input: string | null;
   expected: string | null;
 }
@@ -100,7 +100,8 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
         null::text as input, null::text as expected),
     test_taken as (
       update ${testRun} j set ${claim} from test_next n where j.id = n.id
-      returning 'testRun', j.id, j.fence, j.priority, 0::bigint, j.release_id, j.language, j.code, j.input, j.expected),
+      returning 'testRun', j.id, j.fence, j.priority, 0::bigint, j.release_id, j.language, j.code,
+        case j.kind when 'testRun' then j.input end, j.expected),
     noted as (
       update ${judgeNode} set took_test_run = not took_test_run
       where id = ${nodeId} and exists (select from judgement_next union all select from test_next)

@@ -4,7 +4,7 @@ import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { caseResult, judgement, submission, testRun } from './submission.table.ts';
-import { submissionColumns } from './verdict.store.ts';
+import { fairTurn, submissionColumns } from './verdict.store.ts';
 
 /** Where submissions were made: `Scope.place`. */
 interface Place {
@@ -139,11 +139,7 @@ export const insertTestRun = async (
   db: Sql,
   row: typeof testRun.$inferInsert & { priority: number; uid: string },
 ): Promise<void> => {
-  const queued = sql`from ${testRun} q where q.state = 'queued' and q.priority = ${row.priority}`;
-  await db.insert(testRun).values({
-    ...row,
-    turn: sql`coalesce((select max(q.turn) ${queued} and q.uid = ${row.uid}), (select min(q.turn) ${queued}), 0) + 1`,
-  });
+  await db.insert(testRun).values({ ...row, turn: fairTurn(testRun, row.priority, row.uid) });
 };
 
 export const findTestRun = async (db: Sql, key: string, uid: string) => {
@@ -155,6 +151,7 @@ export const findTestRun = async (db: Sql, key: string, uid: string) => {
         eq(testRun.key, key),
         eq(testRun.uid, uid),
         ne(testRun.state, 'void'),
+        eq(testRun.kind, 'testRun'),
         sql`${testRun.gmtCreate} > now() - interval '600 seconds'`,
       ),
     );
@@ -170,5 +167,6 @@ export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
 };
 
 export const sweepTestRuns = async (db: Sql): Promise<void> => {
-  await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - interval '15 minutes'`);
+  const kept = sql`case ${testRun.kind} when 'trial' then interval '1 day' else interval '15 minutes' end`;
+  await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - ${kept}`);
 };

@@ -41,7 +41,7 @@ export const takeSubmission = async (
       insert into ${judgement} (id, submission_id, release_id, attempt, kind, state, priority, uid, language,
         cases_total, turn)
       select judgement_id, id, ${job.releaseId}::bigint, 1, 'auto', 'queued', ${job.priority}::smallint, ${row.uid},
-        ${row.language}, ${job.casesTotal}::int, ${fairTurn(job.priority, row.uid)} from made)
+        ${row.language}, ${job.casesTotal}::int, ${fairTurn(judgement, job.priority, row.uid)} from made)
     select made.*, ${notify('queue')} from made`);
   const [made] = rows;
   const submitTime = new Date(made!.submit_time);

@@ -2,7 +2,7 @@ import { type CaseWords, inFlightStatuses } from '@assay/domain';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit, notify, type Topic } from '../../platform/events.ts';
-import { judgement, submission } from './submission.table.ts';
+import { judgement, submission, type testRun } from './submission.table.ts';
 
 const { code: _code, ip: _ip, ...withoutCode } = getTableColumns(submission);
 /** What is read of submissions unless somebody wants their code. */
@@ -35,8 +35,8 @@ export const lockSubmission = async (tx: Sql, id: number): Promise<SubmissionRow
 };
 
 /** The place of a user's next job in the order of its class: the queue is fair between users (start-time fair queueing). */
-export const fairTurn = (priority: number, uid: string): SQL => {
-  const queued = sql`from ${judgement} q where q.state = 'queued' and q.priority = ${priority}`;
+export const fairTurn = (table: typeof judgement | typeof testRun, priority: number, uid: string): SQL => {
+  const queued = sql`from ${table} q where q.state = 'queued' and q.priority = ${priority}`;
   return sql`coalesce((select max(q.turn) ${queued} and q.uid = ${uid}), (select min(q.turn) ${queued}), 0) + 1`;
 };
 
@@ -56,7 +56,7 @@ export const enqueueJudgement = async (
 ): Promise<number> => {
   const [row] = await tx
     .insert(judgement)
-    .values({ ...input, kind: 'auto', state: 'queued', turn: fairTurn(input.priority, input.uid) })
+    .values({ ...input, kind: 'auto', state: 'queued', turn: fairTurn(judgement, input.priority, input.uid) })
     .returning({ id: judgement.id });
   await emit(tx, 'queue');
   return row!.id;
