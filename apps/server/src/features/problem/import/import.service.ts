@@ -1,6 +1,13 @@
 import { Failure, formatExamples } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { type ImportError, type Loss, linkAttachments, PackageError, type PackageFormat } from '@assay/problem-package';
+import {
+  type ImportError,
+  isTooMuch,
+  type Loss,
+  linkAttachments,
+  PackageError,
+  type PackageFormat,
+} from '@assay/problem-package';
 import type { Sql } from '../../../platform/database.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -227,7 +234,7 @@ export const createProblemImportService = (platform: Platform, needs: Needs = {}
   return {
     /**
      * Imports every problem of an archive at `path`, read in a thread of its own. Throws `file.archiveBroken` when the
-     * archive as a whole cannot be read, `file.importEmpty` when it holds no problem, and what the reader throws when it
+     * archive as a whole cannot be read, `file.archiveTooLarge` when it is only too much at once, `file.importEmpty` when it holds no problem, and what the reader throws when it
      * is busy or gives up; problems fail one by one inside the outcome.
      */
     importArchive: async (path: string, options: ImportOptions): Promise<ImportOutcome> => {
@@ -238,7 +245,8 @@ export const createProblemImportService = (platform: Platform, needs: Needs = {}
       } catch (error) {
         if (error instanceof ImportStopped) throw error;
         if (error instanceof PackageError) {
-          throw new Failure('file.archiveBroken', { reason: reasonOf(error, locale) });
+          const code = isTooMuch(error.code) ? 'file.archiveTooLarge' : 'file.archiveBroken';
+          throw new Failure(code, { reason: reasonOf(error, locale) });
         }
         // What is imported is imported; the report says where it ended.
         if (outcome.imported.length === 0) throw error;
