@@ -4,6 +4,7 @@ export * from './contest/clockChange.ts';
 export * from './contest/facts.ts';
 export * from './contest/kind.ts';
 export * from './contest/phase.ts';
+export * from './contest/virtualClock.ts';
 export * from './failure/failure.ts';
 export * from './language/catalogue.ts';
 export * from './language/families.ts';

@@ -4,7 +4,7 @@ import type { Run } from './run.ts';
 import { linkRun, unlinkRun } from './runTable.ts';
 import { compareSlots, type LiveStandings, type Standings } from './standings.ts';
 
-/** A row that was folded anew: its places in the order before and after, counted from 0, −1 where it has none. */
+/** A row that changed: its places in the order before and after, counted from 0, −1 where it has none. */
 export interface RowMove {
   uid: string;
   from: number;
@@ -23,7 +23,6 @@ export const searchSlot = (standings: Standings, slot: number): number => {
 };
 
 const takeOut = (standings: Standings, slot: number): number => {
-  if (standings.totals[slot] === 0) return -1;
   const place = searchSlot(standings, slot);
   standings.order.copyWithin(place, place + 1, standings.size);
   standings.size -= 1;
@@ -39,16 +38,24 @@ const putIn = (standings: Standings, slot: number): number => {
   return place;
 };
 
-const refold = (standings: LiveStandings, folder: CellFolder, cell: number): RowMove => {
+const isSameCell = (standings: Standings, old: Int32Array, offset: number): boolean =>
+  old.every((value, index) => value === standings.cells[offset + index]);
+
+const refold = (standings: LiveStandings, folder: CellFolder, cell: number): RowMove | null => {
   const { rule, problems } = standings.settings;
   const width = problems.length;
   const problem = cell % width;
   const slot = (cell - problem) / width;
+  const offset = cell * rule.cellWidth;
+
+  const before = solvedSecondOf(standings, slot, problem);
+  const [total, count] = [standings.totals[slot], standings.counts[cell]];
+  const old = standings.cells.slice(offset, offset + rule.cellWidth);
+  folder.cell(slot, problem);
+  if (standings.counts[cell] === count && isSameCell(standings, old, offset)) return null;
 
   // The row is found by its old keys, so it leaves before they change.
-  const from = takeOut(standings, slot);
-  const before = solvedSecondOf(standings, slot, problem);
-  folder.cell(slot, problem);
+  const from = total === 0 ? -1 : takeOut(standings, slot);
   rule.foldRow(standings.cells, standings.counts, slot * width, width, standings.keys, slot * rule.keyCount);
   const after = solvedSecondOf(standings, slot, problem);
 
@@ -62,13 +69,15 @@ const refold = (standings: LiveStandings, folder: CellFolder, cell: number): Row
 
 const refoldCells = (standings: LiveStandings, cells: readonly number[]): RowMove[] => {
   const folder = cellFolder(standings, standings.runs);
-  standings.version += 1;
-  return cells.map((cell) => refold(standings, folder, cell));
+  const moves = cells.map((cell) => refold(standings, folder, cell)).filter((move) => move !== null);
+  if (moves.length > 0) standings.version += 1;
+  return moves;
 };
 
 /**
  * Takes a run that is new, or that has another verdict than before. Only its cell is folded anew, only its row is moved.
- * @returns the row's move; two where the run had belonged to another cell, none where it is not on the board.
+ * What nobody can see changes nothing, the version neither: a verdict behind the seal cannot be told from none.
+ * @returns the row's move; two where the run had belonged to another cell, none where nothing of the board changed.
  */
 export const applyRun = (standings: LiveStandings, run: Run): RowMove[] => {
   const old = unlinkRun(standings.runs, run.id);

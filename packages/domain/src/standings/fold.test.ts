@@ -64,8 +64,10 @@ describe.each(Object.entries(rules))('a board by %s', (_, rule) => {
         for (const one of changed) {
           const version = live.version;
           now.set(one.id, one);
+          const before = JSON.stringify(shownOf(live));
           const moves = applyRun(live, one);
           expect(live.version > version).toBe(moves.length > 0);
+          if (moves.length === 0) expect(JSON.stringify(shownOf(live))).toBe(before);
         }
         expect(shownOf(live, boardSettings)).toEqual(
           shownOf(foldStandings(settings, [...now.values()]), boardSettings),
@@ -95,9 +97,10 @@ describe.each(Object.entries(rules))('a board by %s', (_, rule) => {
         const other = runs.map((one, i) => (one.at < seal ? one : { ...one, ...verdicts[i]! }));
         const bytes = JSON.stringify(shownOf(foldStandings(settings, runs), boardSettings));
         expect(JSON.stringify(shownOf(foldStandings(settings, other), boardSettings))).toBe(bytes);
-        // The same for verdicts that arrive while it is sealed: not even the version's board changes.
+        // The same for verdicts that arrive while it is sealed: not even the version changes.
         const live = foldStandings(settings, runs);
-        for (const one of other) if (one.at >= seal) applyRun(live, one);
+        for (const one of other) if (one.at >= seal) expect(applyRun(live, one)).toEqual([]);
+        expect(live.version).toBe(0);
         expect(JSON.stringify(shownOf(live, boardSettings))).toBe(bytes);
         if (rule.behindSeal === 'absent') {
           const before = runs.filter((one) => one.at < seal);

@@ -39,7 +39,7 @@ export interface Standings<Cell = unknown, Sums = unknown> {
   size: number;
   /** Second of the first acceptance of each problem, −1 without one. */
   readonly firsts: Int32Array;
-  /** Grows with every change. */
+  /** Grows with every change that can be seen. */
   version: number;
 }
 
