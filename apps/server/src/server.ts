@@ -31,10 +31,10 @@ import { bindMailJob, mailJob } from './features/site/mail.job.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { createLiveBoards } from './features/standings/liveBoards.ts';
 import { createScrollService } from './features/standings/scroll.service.ts';
-import { standingsRoutes } from './features/standings/standings.routes.ts';
 import { createStandingsService } from './features/standings/standings.service.ts';
 import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
+import { createTrialService } from './features/submission/trial.service.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
 import { openBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
@@ -82,7 +82,7 @@ export const createServices = (platform: Platform) => {
   const languages = createLanguageService(platform);
   const submissions = createSubmissionService(platform, { languages });
   const nodes = createNodeService(platform, { languages });
-  const imports = createProblemImportService(platform);
+  const imports = createProblemImportService(platform, { trials: createTrialService(platform) });
   const contests = createContests(platform);
   const boards = createLiveBoards(platform, { contests });
   return {

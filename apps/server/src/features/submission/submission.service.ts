@@ -18,7 +18,7 @@ import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
 import type { LanguageService } from '../language/index.ts';
-import { findById, findRelease } from '../problem/index.ts';
+import { createReleases, findById, findRelease } from '../problem/index.ts';
 import { presentCases } from './cases.present.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
@@ -28,6 +28,7 @@ import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
 import * as store from './submission.store.ts';
 import { createSubmitChecks } from './submitChecks.ts';
+import { takeSubmission } from './take.store.ts';
 import { createTestRunService } from './testRun.service.ts';
 import { enqueueJudgement, lockSubmission, nextAttempt, voidOpenJudgements } from './verdict.store.ts';
 
@@ -43,6 +44,8 @@ interface SubmitInput {
 /** Submitting, reading and re-judging own submissions. */
 export const createSubmissionService = (platform: Platform, needs: { languages: LanguageService }) => {
   const { db, settings } = platform;
+  const releases = createReleases();
+  const findStatuses = store.prepareStatuses(db);
   const check = createSubmitChecks(platform, needs);
 
   /** A submission that the viewer may read, with the place it was made in. */
@@ -81,36 +84,27 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       check.code(input.code);
       const problem = await scope.problem(input.pid, 'use');
       await check.language(input.language, problem);
-      const release = await findRelease(db, problem.releaseId);
-      if (!release || release.spec.cases.length === 0) throw new Failure('submission.notJudgeable');
+      const { releaseId } = problem;
+      const casesTotal = releaseId === null ? 0 : (await releases.get(db, releaseId)).cases.length;
+      if (releaseId === null || casesTotal === 0) throw new Failure('submission.notJudgeable');
       if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`);
 
-      const id = await db.transaction(async (tx) => {
-        const taken = await store.insertSubmission(tx, {
+      const taken = await db.transaction(async (tx) => {
+        const sent = {
           pid: problem.id,
           displayPid: problem.problemId,
           uid: viewer.uid,
           ...scope.place,
+          cpid: 0,
           language: input.language,
           code: input.code,
-          length: input.code.length,
           ip,
-        });
-        await enqueueJudgement(tx, {
-          id: taken.judgementId!,
-          submissionId: taken.id,
-          releaseId: release.id,
-          attempt: 1,
-          priority: scope.priority,
-          uid: viewer.uid,
-          language: input.language,
-          casesTotal: release.spec.cases.length,
-        });
-        await applyChanges(tx, [{ ...changeOf(taken, 'taken', taken), before: null }]);
-        return taken.id;
+        };
+        const row = await takeSubmission(tx, sent, { releaseId, priority: scope.priority, casesTotal });
+        await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
+        return row;
       });
-      const found = await find(viewer, id);
-      return presentJudge(found.row, found);
+      return presentJudge(taken, { username: viewer.username, progress: { done: 0, total: casesTotal } });
     },
 
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
@@ -203,7 +197,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     statuses: async (viewer: Viewer | null, ids: readonly number[], key: ScopeKey) => {
       const { place } = openScope(db, viewer, key);
       if (ids.length === 0) return {};
-      const rows = await store.findSubmissions(db, ids, place);
+      const rows = await findStatuses(ids, place);
       return Object.fromEntries(rows.map(({ row, ...extras }) => [String(row.id), presentJudge(row, extras)]));
     },
 
