@@ -11,6 +11,8 @@ export interface PageHandle {
   frame?: 'standard' | 'workbench' | 'focus' | 'admin';
   /** Up to 1720 px wide instead of 1328: boards. */
   wide?: boolean;
+  /** Key of its heading with the area of texts, where it never changes: `admin:nav.judge`. The browser tab has it too. */
+  title?: string;
   /** The navigation entry to mark, when the path does not tell: `/status` for a submission. */
   nav?: string;
 }
@@ -21,8 +23,6 @@ export type AdminSectionName = 'overview' | 'content' | 'site';
 export interface PageEntry extends PageHandle {
   /** Pattern of its route. */
   path: string;
-  /** Key of its heading with the area of texts, where it never changes: `admin:nav.judge`. */
-  title?: string;
   /** Its place in the sidebar of the back office, in the order of this list. */
   menu?: { section: AdminSectionName; rootOnly?: boolean };
   /** The accessibility check opens it as a visitor, a user or the super admin. */
@@ -33,12 +33,12 @@ const backOffice = { access: 'admin', frame: 'admin', checkedAs: 'root' } as con
 
 /** Every page, one entry each. */
 export const pages = {
-  home: { path: paths.home, checkedAs: 'visitor' },
-  resetPassword: { path: paths.resetPassword, checkedAs: 'visitor' },
+  home: { path: paths.home, title: 'home:title', checkedAs: 'visitor' },
+  resetPassword: { path: paths.resetPassword, title: 'account:reset.title', checkedAs: 'visitor' },
   logout: { path: paths.logout, checkedAs: 'visitor' },
   setting: { path: paths.setting, title: 'account:setting.title', access: 'login', checkedAs: 'user' },
   profile: { path: paths.profile, checkedAs: 'user' },
-  problemList: { path: paths.problemList, access: 'login', checkedAs: 'user' },
+  problemList: { path: paths.problemList, title: 'problem:list.title', access: 'login', checkedAs: 'user' },
   problem: {
     path: paths.problem.pattern,
     access: 'login',
