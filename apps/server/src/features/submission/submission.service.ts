@@ -13,7 +13,9 @@ import {
   maySeeCases,
   maySeeTrouble,
   mayShareCode,
+  type ProblemRelease,
   problemTypes,
+  type ReleaseCase,
   status,
   type Viewer,
 } from '@assay/domain';
@@ -28,6 +30,7 @@ import { presentCases } from './cases.present.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
 import { lines, sentence, tellFailure } from './judgeWords.ts';
+import { readExcerpt } from './readExcerpt.ts';
 import { isInArchive, openScope, problemById, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
@@ -51,7 +54,7 @@ interface SubmitInput {
 
 /** Submitting, reading and re-judging own submissions. */
 export const createSubmissionService = (platform: Platform, needs: { languages: LanguageService }) => {
-  const { db, ephemeral, settings } = platform;
+  const { db, blobs, ephemeral, settings } = platform;
   const releases = createReleases();
   const findStatuses = store.prepareStatuses(db);
 
@@ -86,6 +89,17 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     if (!found) throw new Failure('submission.unknown');
     return { ...found, scope: scopeOfSubmission(db, viewer, found.row) };
   };
+
+  /** How much of each case of a submission the viewer is told. */
+  const caseViewOf =
+    (viewer: Viewer | null, found: Awaited<ReturnType<typeof find>>, release: ProblemRelease) =>
+    ({ isSample }: ReleaseCase) =>
+      caseWordsView(viewer, {
+        uid: found.row.uid,
+        isSample,
+        showCaseValues: release.showCaseValues ?? false,
+        hiddenCases: found.scope.hiddenCases,
+      });
 
   /** Puts a submission back into the queue; its row must be locked. The former judgements stay as they are. */
   const judgeAgain = async (tx: Parameters<typeof lockSubmission>[0], id: number, priority: number): Promise<void> => {
@@ -252,17 +266,24 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         release,
         rows,
         withFiles: maySeeCaseFiles(viewer),
-        viewOf: ({ isSample }) =>
-          caseWordsView(viewer, {
-            uid: found.row.uid,
-            isSample,
-            showCaseValues: release.showCaseValues ?? false,
-            hiddenCases: found.scope.hiddenCases,
-          }),
+        viewOf: caseViewOf(viewer, found, release),
         locale,
         timeLimit: release.timeLimit * factor,
         memoryLimit: release.memoryLimit * 1024 * factor,
       });
+    },
+
+    /** How input, answer and output of a case begin; null where the viewer may not see them or it has not run. */
+    caseData: async (viewer: Viewer | null, { submitId, seq }: { submitId: number; seq: number }) => {
+      const found = await find(viewer, submitId);
+      if (!maySeeCases(viewer, found) || found.releaseId === null || found.row.judgementId === null) return null;
+      const release = await releases.get(db, found.releaseId);
+      const item = release.cases.find((one) => one.seq === seq);
+      if (!item || caseViewOf(viewer, found, release)(item) !== 'all') return null;
+      const row = await store.caseWordsOf(db, found.row.judgementId, seq);
+      if (!row) return null;
+      const [input, answer] = await Promise.all([item.input, item.output].map((ref) => readExcerpt(blobs, ref)));
+      return { input: input!, answer: answer!, output: row.words?.output ?? null };
     },
 
     resubmit: async (viewer: Viewer, submitId: number) => {
