@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { archiveScope } from '../../../shared/scope/archive.ts';
 import { ScopeContext } from '../../../shared/scope/useScope.ts';
-
+import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { CaseWells } from './CaseWells.tsx';
 
 afterEach(() => {
