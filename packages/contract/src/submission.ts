@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { points } from './points.ts';
 import { difference, excerpt, judgeWords, waitingReasons } from './queue.ts';
 import {
+  badge,
   bool,
   date,
   int,
@@ -24,6 +25,7 @@ export const judgeRow = z.object({
   uid: z.string(),
   submitId: z.number().int(),
   username: z.string(),
+  role: badge,
   pid: z.number().int(),
   displayPid: z.string(),
   title: orNull(z.string()),
@@ -52,6 +54,7 @@ export const judge = z.object({
   displayPid: orNull(z.string()),
   uid: z.string(),
   username: z.string(),
+  role: badge,
   submitTime: date,
   status: z.number().int(),
   share: z.boolean(),

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { LanguageService } from '../language/index.ts';
 import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
+import { uidOfAuthor } from './author.store.ts';
 import { extraFileTexts } from './extraFiles.ts';
 import { presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
@@ -83,17 +84,19 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     detail: async (displayId: string, key: ScopeKey, viewer: Viewer | null, locale: string) => {
       const scope = openScope(db, viewer, key);
       const row = await scope.problem(displayId, 'read');
-      const [release, statement, tags, counts, templates, languages] = await Promise.all([
+      const [release, statement, tags, counts, templates, languages, authorUid] = await Promise.all([
         store.findRelease(db, row.releaseId),
         store.findStatement(db, row.id, locale),
         store.tagsOf(db, [row.id], locale),
         store.countsOf(db, row.id, scope.place.gid),
         store.templatesOf(db, row.id),
         needs.languages.names(row.languages),
+        uidOfAuthor(db, row.author),
       ]);
       const extraFiles = await extraFileTexts(release?.spec.userExtraFiles ?? {}, platform.blobs);
       return {
         problem: presentProblem(row, release?.spec, statement, extraFiles),
+        authorUid,
         tags: tags.get(row.id) ?? [],
         languages,
         problemCount: counts,

@@ -1,9 +1,11 @@
-import { isInFlight } from '@assay/domain';
+import { badgeOf, isInFlight } from '@assay/domain';
 import { presentPoints } from './points.present.ts';
 import type { SubmissionRow } from './verdict.store.ts';
 
 interface Extras {
   username: string;
+  /** As the account has it. */
+  role: number;
   progress?: { done: number; total: number } | null;
 }
 
@@ -14,6 +16,7 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   displayPid: row.displayPid,
   uid: row.uid,
   username: extras.username,
+  role: badgeOf(extras.role),
   submitTime: row.submitTime,
   status: row.status,
   share: row.share,
@@ -38,10 +41,14 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
 });
 
 /** A row of a list. */
-export const presentJudgeRow = (row: SubmissionRow, extras: { username: string; title: string | null }) => ({
+export const presentJudgeRow = (
+  row: SubmissionRow,
+  extras: Pick<Extras, 'username' | 'role'> & { title: string | null },
+) => ({
   uid: row.uid,
   submitId: row.id,
   username: extras.username,
+  role: badgeOf(extras.role),
   pid: row.pid,
   displayPid: row.displayPid,
   title: extras.title,

@@ -150,7 +150,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
         return row;
       });
-      return presentJudge(taken, { username: viewer.username, progress: { done: 0, total: casesTotal } });
+      return presentJudge(taken, { ...viewer, progress: { done: 0, total: casesTotal } });
     },
 
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
@@ -233,9 +233,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       const title = (record: (typeof records)[number]) =>
         mayNameProblem(viewer, { auth: record.problemAuth }) ? record.title : null;
       return {
-        records: records.map((record) =>
-          presentJudgeRow(record.row, { username: record.username, title: title(record) }),
-        ),
+        records: records.map((record) => presentJudgeRow(record.row, { ...record, title: title(record) })),
         total,
       };
     },

@@ -17,6 +17,7 @@ const madeIn = (place: Place): SQL | undefined => and(eq(submission.cid, place.c
 const withOwner = {
   row: submissionColumns,
   username: userAccount.username,
+  role: userAccount.role,
 };
 
 /** A submission with its owner's name, its problem's switches and the progress of its judgement. */

@@ -123,7 +123,8 @@ export const Statement = ({ info, own, files }: StatementProps) => {
           {t('statement.solutions')}
         </Link>
         <span className={styles['author']}>
-          {t('statement.author')} <Link to={paths.user(problem.author)}>{problem.author}</Link>
+          {t('statement.author')}{' '}
+          {info.authorUid === null ? problem.author : <Link to={paths.user(problem.author)}>{problem.author}</Link>}
         </span>
       </div>
       {problem.isFileIO ? (
