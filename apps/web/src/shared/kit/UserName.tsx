@@ -27,7 +27,7 @@ export const UserName = ({
   avatar,
   withAvatar = false,
   label,
-  role,
+  badge,
   titleName,
   titleColor,
 }: UserNameProps) => {
