@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { AccountDialogHost } from '../../features/account/dialog/AccountDialogHost.tsx';
 import { ConfirmHost } from '../../shared/kit/ConfirmHost.tsx';
+import { NotificationHost } from '../../shared/kit/NotificationHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';
 import type { PageHandle } from '../../shared/pages.ts';
 import { Footer } from './Footer.tsx';
@@ -69,6 +70,7 @@ export const Shell = () => {
       </main>
       {frame === 'standard' ? <Footer wide={wide} /> : null}
       <ToastHost />
+      <NotificationHost />
       <ConfirmHost />
       <AccountDialogHost />
       <UnreadWatch />
