@@ -52,5 +52,7 @@ export interface SolvingScope {
     statuses: ScopedCall<typeof submission.checkSubmissionsStatus, [submitIds: readonly number[]]>;
     submission: ScopedCall<typeof submission.getSubmissionDetail, [submitId: number]>;
     cases: ScopedCall<typeof submission.getAllCaseResult, [submitId: number]>;
+    /** How input, expected and actual output of a case begin. */
+    caseData: ScopedCall<typeof submission.getCaseData, [submitId: number, seq: number]>;
   };
 }

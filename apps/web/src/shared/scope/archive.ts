@@ -35,5 +35,6 @@ export const archiveScope: SolvingScope = {
     },
     submission: { call: submission.getSubmissionDetail, input: (submitId) => ({ query: { submitId } }) },
     cases: { call: submission.getAllCaseResult, input: (submitId) => ({ query: { submitId } }) },
+    caseData: { call: submission.getCaseData, input: (submitId, seq) => ({ query: { submitId, seq } }) },
   },
 };
