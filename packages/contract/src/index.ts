@@ -1,6 +1,11 @@
 import * as profile from './account/profile.ts';
 import * as account from './account.ts';
 import type { Call } from './call.ts';
+import * as comment from './comment.ts';
+import * as contestAdmin from './contest/admin.ts';
+import * as desk from './contest/desk.ts';
+import * as standings from './contest/standings.ts';
+import * as contest from './contest.ts';
 import * as file from './file.ts';
 import * as home from './home.ts';
 import * as language from './language.ts';
@@ -18,6 +23,10 @@ export * from './call.ts';
 export { formatDate } from './scalar.ts';
 export {
   account,
+  comment,
+  contest,
+  contestAdmin,
+  desk,
   file,
   home,
   language,
@@ -29,6 +38,7 @@ export {
   queue,
   rejudge,
   site,
+  standings,
   submission,
   task,
 };
@@ -41,6 +51,7 @@ const areas = {
   problem,
   problemImport,
   submission,
+  contest,
   language,
   node,
   queue,

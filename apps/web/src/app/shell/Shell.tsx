@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { AccountDialogHost } from '../../features/account/dialog/AccountDialogHost.tsx';
 import { usePageHandle } from '../../shared/hooks/usePageHandle.ts';
 import { ConfirmHost } from '../../shared/kit/ConfirmHost.tsx';
+import { NotificationHost } from '../../shared/kit/NotificationHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';
 import { Footer } from './Footer.tsx';
 import { keepFocus } from './keepFocus.ts';
@@ -64,6 +65,7 @@ export const Shell = () => {
       </main>
       {frame === 'standard' ? <Footer wide={wide} /> : null}
       <ToastHost />
+      <NotificationHost />
       <ConfirmHost />
       <AccountDialogHost />
       <UnreadWatch />

@@ -157,7 +157,7 @@ const SubmissionPage = () => {
           {submission.note ? <NoteCard text={submission.note} /> : null}
           {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
           {withoutCases.has(judge.status) ? null : (
-            <CasesCard key={submitId} judge={judge} result={cases} known={limits} />
+            <CasesCard key={submitId} submitId={submitId} judge={judge} result={cases} known={limits} />
           )}
         </Columns>
       </div>

@@ -63,5 +63,7 @@ export interface SolvingScope {
     rejudge: ScopedCall<typeof rejudge.rejudge, [submitId: number]>;
     judgeByHand: ScopedCall<typeof rejudge.manualJudge, [given: GivenVerdict]>;
     cancel: ScopedCall<typeof rejudge.cancelJudge, [submitId: number]>;
+    /** How input, expected and actual output of a case begin. */
+    caseData: ScopedCall<typeof submission.getCaseData, [submitId: number, seq: number]>;
   };
 }

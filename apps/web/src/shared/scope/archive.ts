@@ -40,5 +40,6 @@ export const archiveScope: SolvingScope = {
     rejudge: { call: rejudge.rejudge, input: (submitId) => ({ query: { submitId } }) },
     judgeByHand: { call: rejudge.manualJudge, input: (given) => ({ query: given }) },
     cancel: { call: rejudge.cancelJudge, input: (submitId) => ({ query: { submitId } }) },
+    caseData: { call: submission.getCaseData, input: (submitId, seq) => ({ query: { submitId, seq } }) },
   },
 };

@@ -22,7 +22,7 @@ interface FactsProps {
 export const Facts = ({ submission, judger, title, version, caseMode }: FactsProps) => {
   const { t } = useTranslation('submission');
   const scope = useScope();
-  const { submitId, displayPid, username, uid, language, length, submitTime } = submission;
+  const { submitId, displayPid, username, role, uid, language, length, submitTime } = submission;
   const facts: { key: string; value: ReactNode; grow?: boolean }[] = [
     { key: 'id', value: <span className={styles['mono']}>{submitId}</span> },
     {
@@ -38,7 +38,11 @@ export const Facts = ({ submission, judger, title, version, caseMode }: FactsPro
     },
     {
       key: 'author',
-      value: username ? <UserName username={username} to={paths.myHome(uid ?? '', username)} withAvatar /> : '–',
+      value: username ? (
+        <UserName username={username} badge={role} to={paths.myHome(uid ?? '', username)} withAvatar />
+      ) : (
+        '–'
+      ),
     },
     {
       key: 'language',
@@ -48,7 +52,7 @@ export const Facts = ({ submission, judger, title, version, caseMode }: FactsPro
         </>
       ),
     },
-    { key: 'length', value: length === undefined ? '–' : formatCodeLength(length) },
+    { key: 'length', value: length === undefined || length === null ? '–' : formatCodeLength(length) },
     { key: 'judger', value: <span className={styles['quiet']}>{judger ?? '–'}</span> },
     { key: 'caseMode', value: caseMode === undefined ? '–' : t(`caseMode.${caseMode}`, { defaultValue: caseMode }) },
     { key: 'submitTime', value: <TimeText value={submitTime} /> },

@@ -26,7 +26,7 @@ const result = (count: number, ran: number): submission.CaseResult =>
 afterEach(cleanup);
 
 const draw = (count: number, ran: number): void => {
-  renderApp(<CasesCard judge={{ status: -1 }} result={result(count, ran)} known={undefined} />);
+  renderApp(<CasesCard submitId={1} judge={{ status: -1 }} result={result(count, ran)} known={undefined} />);
 };
 
 test('cases that were not run fold behind a button that brings them back', () => {

@@ -57,7 +57,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     </Link>
   );
   const author = (row: LiveRow, avatar: number) => (
-    <UserName username={row.username} to={paths.myHome(row.uid, row.username)} withAvatar={avatar} />
+    <UserName username={row.username} badge={row.role} to={paths.myHome(row.uid, row.username)} withAvatar={avatar} />
   );
 
   const columns: Column<LiveRow>[] = [
@@ -105,7 +105,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       head: t('column.length'),
       width: 78,
       align: 'right',
-      cell: (row) => <Measured text={formatCodeLength(row.length)} />,
+      cell: (row) => <Measured text={row.length === null ? null : formatCodeLength(row.length)} />,
     },
     { key: 'language', head: t('column.language'), width: 100, cell: (row) => row.language },
     {

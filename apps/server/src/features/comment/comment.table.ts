@@ -1,0 +1,79 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { userAccount } from '../account/account.table.ts';
+import { contest } from '../contest/contest.table.ts';
+
+/** What people say below a discussion, or ask in a contest; either `did` or `cid` is set. */
+export const comment = pgTable(
+  'comment',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    cid: bigint({ mode: 'number' }).references(() => contest.id, { onDelete: 'cascade' }),
+    did: bigint({ mode: 'number' }),
+    content: text().notNull(),
+    fromUid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    likeNum: integer().notNull().default(0),
+    replyNum: integer().notNull().default(0),
+    /** 0 shown, 1 banned. */
+    status: smallint().notNull().default(0),
+    /** A question of a contest: an administrator made it and its answer known to everybody. */
+    broadcast: boolean().notNull().default(false),
+    answeredAt: timestamp({ withTimezone: true }),
+    /** The administrator who is writing an answer, and until when that is believed. */
+    answeringUid: text(),
+    answeringUntil: timestamp({ withTimezone: true }),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('comment_contest').on(table.cid, table.likeNum, table.id),
+    index('comment_discussion').on(table.did, table.likeNum, table.id),
+    index('comment_from').on(table.fromUid),
+  ],
+);
+
+export const reply = pgTable(
+  'reply',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    commentId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => comment.id, { onDelete: 'cascade' }),
+    fromUid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    toUid: text(),
+    content: text().notNull(),
+    /** 0 shown, 1 banned. */
+    status: smallint().notNull().default(0),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('reply_comment').on(table.commentId, table.id), index('reply_from').on(table.fromUid)],
+);
+
+export const commentLike = pgTable(
+  'comment_like',
+  {
+    commentId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => comment.id, { onDelete: 'cascade' }),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.uid] }), index('comment_like_user').on(table.uid)],
+);

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bool, date, int, longText, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
+
+/** Comments and replies: questions of a contest, and what people say below a discussion. */
+const area = 'comment';
+
+const person = {
+  fromUid: z.string(),
+  fromName: z.string(),
+  fromAvatar: orNull(z.string()),
+  /** root, admin or user. */
+  fromRole: z.string(),
+  fromTitleName: orNull(z.string()),
+  fromTitleColor: orNull(z.string()),
+};
+
+export const reply = z.object({
+  id: z.number().int(),
+  commentId: z.number().int(),
+  ...person,
+  toUid: orNull(z.string()),
+  toName: orNull(z.string()),
+  toAvatar: orNull(z.string()),
+  content: z.string(),
+  status: z.number().int(),
+  gmtCreate: date,
+  gmtModified: date,
+  /** What the caller may do with it. */
+  rights: z.object({ delete: z.boolean() }),
+});
+export type Reply = z.output<typeof reply>;
+
+export const comment = z.object({
+  id: z.number().int(),
+  content: z.string(),
+  ...person,
+  likeNum: z.number().int(),
+  totalReplyNum: z.number().int(),
+  gmtCreate: date,
+  replyList: z.array(reply),
+  /** A question of a contest: everybody may read it. */
+  broadcast: z.boolean(),
+  answeredAt: orNull(date),
+  /** The administrator who is writing an answer; told to administrators only. */
+  answering: orNull(z.string()),
+  rights: z.object({ delete: z.boolean(), reply: z.boolean(), broadcast: z.boolean() }),
+});
+export type Comment = z.output<typeof comment>;
+
+/** Exactly one of `cid` (a contest) and `did` (a discussion). */
+const place = { cid: optionalInt, did: optionalInt };
+
+export const getComments = call({
+  area,
+  name: 'getComments',
+  method: 'GET',
+  path: '/api/comments',
+  access: 'guest',
+  summary: 'Comments of a discussion or questions of a contest; each with its three newest replies.',
+  query: z.object({
+    ...place,
+    ...paging(20),
+    /** Questions: only `open`, `answered` or `broadcast` ones. */
+    state: z.enum(['open', 'answered', 'broadcast']).optional(),
+  }),
+  data: z.object({
+    commentList: page(comment),
+    /** Comments that the caller likes. */
+    commentLikeMap: z.record(z.string(), z.boolean()),
+  }),
+});
+
+export const addComment = call({
+  area,
+  name: 'addComment',
+  method: 'POST',
+  path: '/api/comment',
+  access: { permission: 'comment_add' },
+  summary: 'Comment on a discussion, or ask in a contest.',
+  body: z.object({ ...place, content: longText }),
+  data: comment,
+});
+
+export const deleteComment = call({
+  area,
+  name: 'deleteComment',
+  method: 'DELETE',
+  path: '/api/comment',
+  access: 'login',
+  summary: 'Delete a comment with its replies.',
+  body: z.object({ id: int }),
+});
+
+export const likeComment = call({
+  area,
+  name: 'likeComment',
+  method: 'GET',
+  path: '/api/comment-like',
+  access: 'login',
+  summary: 'Like a comment, or take the like back.',
+  query: z.object({ cid: int, toLike: bool, sourceId: optionalInt, sourceType: optionalText }),
+});
+
+export const getReplies = call({
+  area,
+  name: 'getReplies',
+  method: 'GET',
+  path: '/api/reply',
+  access: 'guest',
+  summary: 'Replies to a comment, newest first.',
+  query: z.object({ commentId: int, cid: optionalInt }),
+  data: z.array(reply),
+});
+
+export const addReply = call({
+  area,
+  name: 'addReply',
+  method: 'POST',
+  path: '/api/reply',
+  access: { permission: 'reply_add' },
+  summary: 'Reply to a comment or to another reply.',
+  body: z.object({
+    reply: z.object({ commentId: int, toUid: optionalText, content: longText }),
+    did: optionalInt,
+    quoteId: optionalInt,
+    quoteType: z.enum(['Comment', 'Reply']).nullish(),
+  }),
+  data: reply,
+});
+
+export const deleteReply = call({
+  area,
+  name: 'deleteReply',
+  method: 'DELETE',
+  path: '/api/reply',
+  access: 'login',
+  summary: 'Delete a reply.',
+  body: z.object({ reply: z.object({ id: int }), did: optionalInt }),
+});
+
+export const claimQuestion = call({
+  area,
+  name: 'claimQuestion',
+  method: 'PUT',
+  path: '/api/contest/question-claim',
+  access: 'login',
+  summary: 'Say that one is writing an answer to a question, or no longer; it lapses after a minute.',
+  body: z.object({ id: int, claimed: bool }),
+});
+
+export const broadcastQuestion = call({
+  area,
+  name: 'broadcastQuestion',
+  method: 'PUT',
+  path: '/api/contest/question-broadcast',
+  access: 'login',
+  summary: 'Show a question and its answers to everybody in the contest, or no longer.',
+  body: z.object({ id: int, broadcast: bool }),
+});

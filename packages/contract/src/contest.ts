@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { problemInfo } from './problem.ts';
+import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
+import { judge, judgeRow } from './submission.ts';
+
+/** Contests as people meet them: the list, the shell, its problems, and submissions in it. */
+const area = 'contest';
+
+/** How a contest's time is shifted, so that a page can count down by itself. */
+const clock = z.object({
+  /** The end as it stands now, with pauses and extensions for everybody and for the caller. */
+  endTime: date,
+  sealTime: orNull(date),
+  /** Since when the clock stands still. */
+  pausedAt: orNull(date),
+  /** Contest time that has passed for the caller, ms; it stands still in a pause. */
+  elapsed: z.number().int(),
+  /** Extra time of the caller alone, ms. */
+  extra: z.number().int(),
+});
+
+/** What the caller may do here. */
+const rights = z.object({
+  /** Contest admin. */
+  manage: z.boolean(),
+  /** Read what the tabs hold. */
+  enter: z.boolean(),
+  /** A password or the account rule stands in the way. */
+  needsPassword: z.boolean(),
+  submit: z.boolean(),
+  /** The whole board, and results behind the seal. */
+  seeSealed: z.boolean(),
+  /** The board at any second. */
+  replay: z.boolean(),
+  ask: z.boolean(),
+  print: z.boolean(),
+  rejudge: z.boolean(),
+  download: z.boolean(),
+  /** Do the contest later by oneself. */
+  joinVirtual: z.boolean(),
+});
+
+const contestFields = {
+  id: z.number().int(),
+  uid: z.string(),
+  author: z.string(),
+  title: z.string(),
+  type: z.number().int(),
+  description: z.string(),
+  status: z.number().int(),
+  source: z.number().int(),
+  auth: z.number().int(),
+  /** Time of the server. */
+  now: date,
+  startTime: date,
+  /** The end for everybody, pauses and extensions included. */
+  endTime: date,
+  /** Seconds. */
+  duration: z.number().int(),
+  sealRank: z.boolean(),
+  sealRankTime: orNull(date),
+  /** The board is sealed at this moment. */
+  sealed: z.boolean(),
+  openPrint: z.boolean(),
+  openRank: z.boolean(),
+  rankShowName: z.string(),
+  oiRankScoreType: z.string(),
+  /** Participants. */
+  count: z.number().int(),
+  gid: orNull(z.number().int()),
+  allowEndSubmit: z.boolean(),
+};
+
+/** A contest in a list; its description is empty there. */
+export const contestRow = z.object(contestFields);
+export type ContestRow = z.output<typeof contestRow>;
+
+export const contestInfo = z.object({
+  ...contestFields,
+  openAccountLimit: z.boolean(),
+  autoRealRank: z.boolean(),
+  clock,
+  rights,
+});
+export type ContestInfo = z.output<typeof contestInfo>;
+
+export const getContestList = call({
+  area,
+  name: 'getContestList',
+  method: 'GET',
+  path: '/api/get-contest-list',
+  access: 'guest',
+  summary: 'Visible contests outside groups: running ones first, then scheduled, then ended; newest start first.',
+  query: z.object({ ...paging(10), status: optionalInt, type: optionalInt, keyword: optionalText }),
+  data: page(contestRow),
+});
+
+export const getRecentContest = call({
+  area,
+  name: 'getRecentContest',
+  method: 'GET',
+  path: '/api/get-recent-contest',
+  access: 'guest',
+  summary: 'Running contests and those that begin within 14 days.',
+  data: z.array(contestRow),
+});
+
+export const getContestInfo = call({
+  area,
+  name: 'getContestInfo',
+  method: 'GET',
+  path: '/api/get-contest-info',
+  access: 'login',
+  summary: 'A contest with what the caller may do in it.',
+  query: z.object({ cid: int }),
+  data: contestInfo,
+});
+
+export const registerContest = call({
+  area,
+  name: 'registerContest',
+  method: 'POST',
+  path: '/api/register-contest',
+  access: 'login',
+  summary: 'Enter a contest, with its password where it has one.',
+  body: z.object({ cid: int, password: optionalText }),
+  cost: 'password',
+});
+
+export const getContestAccess = call({
+  area,
+  name: 'getContestAccess',
+  method: 'GET',
+  path: '/api/get-contest-access',
+  access: 'login',
+  summary: 'Whether the caller has entered a contest.',
+  query: z.object({ cid: int }),
+  data: z.object({ access: z.boolean() }),
+});
+
+/** A problem of a contest as its list shows it. */
+export const contestProblem = z.object({
+  id: z.number().int(),
+  displayId: z.string(),
+  cid: z.number().int(),
+  pid: z.number().int(),
+  displayTitle: z.string(),
+  color: orNull(z.string()),
+  ac: z.number().int(),
+  total: z.number().int(),
+});
+export type ContestProblem = z.output<typeof contestProblem>;
+
+export const getContestProblems = call({
+  area,
+  name: 'getContestProblems',
+  method: 'GET',
+  path: '/api/get-contest-problem',
+  access: 'guest',
+  summary: 'Problems of a contest in the order of their display ids; guests see them where the board is open.',
+  query: z.object({ cid: int, containsEnd: optionalBool }),
+  data: z.array(contestProblem),
+});
+
+export const getContestProblemDetails = call({
+  area,
+  name: 'getContestProblemDetails',
+  method: 'GET',
+  path: '/api/get-contest-problem-details',
+  access: 'login',
+  summary: 'The statement of a problem under its name in the contest.',
+  query: z.object({ cid: int, displayId: text, containsEnd: optionalBool }),
+  data: problemInfo,
+});
+
+export const getFullScreenProblems = call({
+  area,
+  name: 'getFullScreenProblems',
+  method: 'GET',
+  path: '/api/get-full-screen-problem-list',
+  access: 'login',
+  summary: 'Problems of a contest with the own result, for the navigator of the focus mode.',
+  query: z.object({ cid: optionalInt, tid: optionalInt }),
+  data: z.array(
+    z.object({
+      pid: z.number().int(),
+      problemId: z.string(),
+      title: z.string(),
+      status: orNull(z.number().int()),
+      score: orNull(z.number()),
+    }),
+  ),
+});
+
+export const getContestSubmissions = call({
+  area,
+  name: 'getContestSubmissions',
+  method: 'GET',
+  path: '/api/contest-submissions',
+  access: 'login',
+  summary: 'Submissions in a contest, newest first, as far as the caller may see them.',
+  query: z.object({
+    contestID: int,
+    beforeContestSubmit: bool,
+    ...paging(30),
+    onlyMine: optionalBool,
+    problemID: optionalText,
+    status: optionalInt,
+    username: optionalText,
+    language: optionalText,
+    completeProblemID: optionalBool,
+    containsEnd: optionalBool,
+  }),
+  data: page(judgeRow),
+});
+
+export const checkContestSubmissionsStatus = call({
+  area,
+  name: 'checkContestSubmissionsStatus',
+  method: 'POST',
+  path: '/api/check-contest-submissions-status',
+  access: 'login',
+  summary: 'Present state of submissions of a contest, without code.',
+  body: z.object({ submitIds: z.array(int).max(500), cid: int }),
+  data: z.record(z.string(), judge),
+});
+
+/** Doing a contest later by oneself. */
+export const virtualContest = z.object({
+  startAt: date,
+  endAt: date,
+  /** Still under way. */
+  running: z.boolean(),
+});
+export type VirtualContest = z.output<typeof virtualContest>;
+
+export const getVirtualContest = call({
+  area,
+  name: 'getVirtualContest',
+  method: 'GET',
+  path: '/api/contest/virtual',
+  access: 'login',
+  summary: 'The own virtual participation in an ended contest.',
+  query: z.object({ cid: int }),
+  data: virtualContest.nullable(),
+});
+
+export const startVirtualContest = call({
+  area,
+  name: 'startVirtualContest',
+  method: 'POST',
+  path: '/api/contest/virtual',
+  access: 'login',
+  summary: 'Start doing an ended contest by oneself, now; once in each contest.',
+  body: z.object({ cid: int }),
+  data: virtualContest,
+});

@@ -1,0 +1,510 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { problem } from '../problem.ts';
+import {
+  bool,
+  date,
+  int,
+  longText,
+  optionalBool,
+  optionalInt,
+  optionalLongText,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  text,
+} from '../scalar.ts';
+
+/** The back office of contests: the editor, problems of a contest, its clock, log and people. */
+const area = 'contestAdmin';
+
+const admins = { roles: ['root', 'admin', 'problem_admin'] } as const;
+
+const award = z.object({
+  priority: int,
+  name: z.string().max(50),
+  background: z.string().max(50),
+  color: z.string().max(50),
+  /** Percent, or places. */
+  num: int,
+});
+
+/** A contest as its editor loads it; with `pwd` for editors only. */
+export const adminContest = z.object({
+  id: z.number().int(),
+  uid: z.string(),
+  author: z.string(),
+  title: z.string(),
+  type: z.number().int(),
+  description: z.string(),
+  source: z.number().int(),
+  auth: z.number().int(),
+  pwd: orNull(z.string()),
+  startTime: date,
+  /** As planned, without pauses and extensions. */
+  endTime: date,
+  /** Seconds. */
+  duration: z.number().int(),
+  sealRank: z.boolean(),
+  sealRankTime: orNull(date),
+  autoRealRank: z.boolean(),
+  status: z.number().int(),
+  visible: z.boolean(),
+  openPrint: z.boolean(),
+  openAccountLimit: z.boolean(),
+  accountLimitRule: z.string(),
+  rankShowName: z.string(),
+  starAccount: z.array(z.string()),
+  openRank: z.boolean(),
+  oiRankScoreType: z.string(),
+  gid: orNull(z.number().int()),
+  awardType: z.number().int(),
+  awardConfigList: z.array(
+    z.object({
+      priority: z.number().int(),
+      name: z.string(),
+      background: z.string(),
+      color: z.string(),
+      num: z.number(),
+    }),
+  ),
+  allowEndSubmit: z.boolean(),
+  /** Contestants see more of hidden cases than the verdict. */
+  openCaseResult: z.boolean(),
+  /** For drafts that somebody else has saved since. */
+  gmtCreate: date,
+  gmtModified: date,
+});
+export type AdminContest = z.output<typeof adminContest>;
+
+/** A row of the list: no password, no names. */
+export const adminContestRow = adminContest.omit({ pwd: true, starAccount: true, awardConfigList: true }).extend({
+  /** What the caller may do with it. */
+  rights: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type AdminContestRow = z.output<typeof adminContestRow>;
+
+const saved = z.object({
+  id: optionalInt,
+  title: optionalText,
+  type: optionalInt,
+  description: optionalLongText,
+  auth: optionalInt,
+  pwd: optionalText,
+  /** ISO-8601, or ms. */
+  startTime: z.union([z.string().max(40), z.number().min(0).max(8_640_000_000_000_000)]).nullish(),
+  endTime: z.union([z.string().max(40), z.number().min(0).max(8_640_000_000_000_000)]).nullish(),
+  sealRank: optionalBool,
+  sealRankTime: z.union([z.string().max(40), z.number().min(0).max(8_640_000_000_000_000)]).nullish(),
+  autoRealRank: optionalBool,
+  visible: optionalBool,
+  openPrint: optionalBool,
+  openAccountLimit: optionalBool,
+  accountLimitRule: optionalLongText,
+  rankShowName: optionalText,
+  starAccount: z.array(z.string().max(100)).max(2000).nullish(),
+  openRank: optionalBool,
+  oiRankScoreType: optionalText,
+  gid: optionalInt,
+  awardType: optionalInt,
+  awardConfigList: z.array(award).max(20).nullish(),
+  allowEndSubmit: optionalBool,
+  openCaseResult: optionalBool,
+  /** The state that the form was filled from; another one in store is refused. Existing clients do not send it. */
+  basedOn: optionalText,
+});
+
+export const adminGetContestList = call({
+  area,
+  name: 'adminGetContestList',
+  method: 'GET',
+  path: '/api/admin/contest/get-contest-list',
+  access: admins,
+  summary: 'Contests outside groups, newest start first; keyword looks in title and id.',
+  query: z.object({ ...paging(10), keyword: optionalText }),
+  data: page(adminContestRow),
+});
+
+export const adminGetContest = call({
+  area,
+  name: 'adminGetContest',
+  method: 'GET',
+  path: '/api/admin/contest',
+  access: admins,
+  summary: 'A contest for its editor.',
+  query: z.object({ cid: int }),
+  data: adminContest,
+});
+
+export const createContest = call({
+  area,
+  name: 'createContest',
+  method: 'POST',
+  path: '/api/admin/contest',
+  access: admins,
+  summary: 'Create a contest; the caller is its creator.',
+  body: saved,
+  data: orNull(z.object({ id: z.number().int() })),
+});
+
+export const editContest = call({
+  area,
+  name: 'editContest',
+  method: 'PUT',
+  path: '/api/admin/contest',
+  access: admins,
+  summary: 'Change a contest; another password empties the list of those registered.',
+  body: saved,
+});
+
+export const contestConsequences = call({
+  area,
+  name: 'contestConsequences',
+  method: 'POST',
+  path: '/api/admin/contest/consequences',
+  access: admins,
+  summary: 'What saving would change for people already in the contest; changes nothing.',
+  body: saved,
+  data: z.array(
+    z.object({
+      /** A code that both languages have words for, under `contest:consequence`. */
+      code: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+
+export const previewAccounts = call({
+  area,
+  name: 'previewAccounts',
+  method: 'POST',
+  path: '/api/admin/contest/preview-accounts',
+  access: admins,
+  summary: 'The names that an account rule admits, and which of them exist.',
+  body: z.object({ accountLimitRule: longText }),
+  data: z.object({
+    total: z.number().int(),
+    existing: z.number().int(),
+    /** The first hundred. */
+    names: z.array(z.object({ name: z.string(), exists: z.boolean() })),
+  }),
+});
+
+export const deleteContest = call({
+  area,
+  name: 'deleteContest',
+  method: 'DELETE',
+  path: '/api/admin/contest',
+  access: { roles: ['root'] },
+  summary: 'Delete a contest with everything in it.',
+  query: z.object({ cid: int }),
+});
+
+export const changeContestVisible = call({
+  area,
+  name: 'changeContestVisible',
+  method: 'PUT',
+  path: '/api/admin/contest/change-contest-visible',
+  access: admins,
+  summary: 'Show or hide a contest.',
+  query: z.object({ cid: int, visible: bool, uid: optionalText }),
+});
+
+export const cloneContest = call({
+  area,
+  name: 'cloneContest',
+  method: 'GET',
+  path: '/api/admin/contest/clone',
+  access: admins,
+  summary: 'Copy a contest, hidden, with its problems where asked; the caller is its creator.',
+  query: z.object({ cid: int, withProblems: optionalBool }),
+  data: orNull(z.object({ id: z.number().int() })),
+});
+
+/** The row that ties a problem to a contest. */
+export const contestProblemRow = z.object({
+  id: z.number().int(),
+  displayId: z.string(),
+  cid: z.number().int(),
+  pid: z.number().int(),
+  displayTitle: z.string(),
+  color: orNull(z.string()),
+  gmtCreate: date,
+  gmtModified: date,
+});
+export type ContestProblemRow = z.output<typeof contestProblemRow>;
+
+export const adminGetContestProblems = call({
+  area,
+  name: 'adminGetContestProblems',
+  method: 'GET',
+  path: '/api/admin/contest/get-problem-list',
+  access: admins,
+  summary: 'Problems of a contest; with problemType those that could be added.',
+  query: z.object({ cid: int, ...paging(10), problemType: optionalInt, keyword: optionalText, oj: optionalText }),
+  data: z.object({ problemList: page(problem), contestProblemMap: z.record(z.string(), contestProblemRow) }),
+});
+
+export const adminGetContestProblem = call({
+  area,
+  name: 'adminGetContestProblem',
+  method: 'GET',
+  path: '/api/admin/contest/problem',
+  access: admins,
+  summary: 'A problem for its editor.',
+  query: z.object({ pid: int }),
+  data: problem,
+});
+
+export const deleteContestProblem = call({
+  area,
+  name: 'deleteContestProblem',
+  method: 'DELETE',
+  path: '/api/admin/contest/problem',
+  access: { roles: ['root', 'problem_admin'] },
+  summary:
+    'Take a problem out of a contest; its submissions there are deleted. `cid` is required: problems themselves are deleted elsewhere.',
+  query: z.object({ pid: int, cid: optionalInt }),
+});
+
+export const adminGetContestProblemInfo = call({
+  area,
+  name: 'adminGetContestProblemInfo',
+  method: 'GET',
+  path: '/api/admin/contest/contest-problem',
+  access: admins,
+  summary: 'How a contest names a problem.',
+  query: z.object({ cid: int, pid: int }),
+  data: contestProblemRow,
+});
+
+export const setContestProblemInfo = call({
+  area,
+  name: 'setContestProblemInfo',
+  method: 'PUT',
+  path: '/api/admin/contest/contest-problem',
+  access: admins,
+  summary: 'Name a problem in a contest, and put it there if it is not there yet.',
+  body: z.object({
+    id: optionalInt,
+    cid: int,
+    pid: int,
+    displayId: text,
+    displayTitle: optionalText,
+    color: z.string().max(50).nullish(),
+  }),
+  data: contestProblemRow,
+});
+
+export const addContestProblemFromPublic = call({
+  area,
+  name: 'addContestProblemFromPublic',
+  method: 'POST',
+  path: '/api/admin/contest/add-problem-from-public',
+  access: admins,
+  summary: 'Put a problem of the archive into a contest; until released again it is one of contests only.',
+  body: z.object({ pid: int, cid: int, displayId: text }),
+});
+
+export const orderContestProblems = call({
+  area,
+  name: 'orderContestProblems',
+  method: 'PUT',
+  path: '/api/admin/contest/problem-order',
+  access: admins,
+  summary: 'Give all problems of a contest new display ids at once.',
+  body: z.object({ cid: int, displayIds: z.array(z.object({ pid: int, displayId: z.string().max(20) })).max(100) }),
+});
+
+/** One change of a contest's time. */
+export const clockChange = z.object({
+  id: z.number().int(),
+  kind: z.enum(['pause', 'resume', 'extend']),
+  at: date,
+  /** Length of an extension, ms. */
+  ms: z.number().int(),
+  uid: orNull(z.string()),
+  username: orNull(z.string()),
+  author: z.string(),
+  undoneAt: orNull(date),
+});
+export type ClockChange = z.output<typeof clockChange>;
+
+export const getContestClock = call({
+  area,
+  name: 'getContestClock',
+  method: 'GET',
+  path: '/api/admin/contest/clock',
+  access: 'login',
+  summary: 'All changes of a contest’s time, newest first.',
+  query: z.object({ cid: int }),
+  data: z.object({
+    changes: z.array(clockChange),
+    startTime: date,
+    endTime: date,
+    sealTime: orNull(date),
+    pausedAt: orNull(date),
+  }),
+});
+
+export const changeContestClock = call({
+  area,
+  name: 'changeContestClock',
+  method: 'POST',
+  path: '/api/admin/contest/clock',
+  access: 'login',
+  summary:
+    'Pause, resume or extend a contest, for everybody or for named participants; answers what follows. `dryRun` changes nothing.',
+  body: z.object({
+    cid: int,
+    kind: z.enum(['pause', 'resume', 'extend']),
+    /** When it takes effect; now by default, the past is allowed since the start. */
+    at: z.iso.datetime({ offset: true }).nullish(),
+    /** Of an extension; minutes, at most a week. */
+    minutes: z.number().min(0).max(10_080).nullish(),
+    /** Names of participants; missing: everybody. */
+    usernames: z.array(z.string().max(100)).max(500).nullish(),
+    dryRun: optionalBool,
+  }),
+  data: z.object({
+    endTime: date,
+    sealTime: orNull(date),
+    pausedAt: orNull(date),
+    /** Participants that it concerns. */
+    participants: z.number().int(),
+    /** Submissions that would have been late and now count. */
+    submissions: z.number().int(),
+  }),
+});
+
+export const undoClockChange = call({
+  area,
+  name: 'undoClockChange',
+  method: 'DELETE',
+  path: '/api/admin/contest/clock',
+  access: 'login',
+  summary: 'Take a change of a contest’s time back.',
+  query: z.object({ cid: int, id: int }),
+});
+
+export const getContestLog = call({
+  area,
+  name: 'getContestLog',
+  method: 'GET',
+  path: '/api/admin/contest/log',
+  access: 'login',
+  summary: 'What a contest’s directors did, newest first.',
+  query: z.object({ cid: int, ...paging(20) }),
+  data: page(
+    z.object({
+      id: z.number().int(),
+      uid: z.string(),
+      username: orNull(z.string()),
+      action: z.string(),
+      detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+      gmtCreate: date,
+    }),
+  ),
+});
+
+export const getContestPeople = call({
+  area,
+  name: 'getContestPeople',
+  method: 'GET',
+  path: '/api/admin/contest/participants',
+  access: 'login',
+  summary: 'Who is registered in a contest, with their seats.',
+  query: z.object({ cid: int, ...paging(30), keyword: optionalText }),
+  data: page(
+    z.object({
+      uid: z.string(),
+      username: z.string(),
+      realname: orNull(z.string()),
+      school: orNull(z.string()),
+      seat: orNull(z.string()),
+      /** Extra time of this participant, ms. */
+      extra: z.number().int(),
+      gmtCreate: date,
+    }),
+  ),
+});
+
+export const setContestSeats = call({
+  area,
+  name: 'setContestSeats',
+  method: 'PUT',
+  path: '/api/admin/contest/seats',
+  access: 'login',
+  summary: 'Say where participants sit; those not yet registered are registered.',
+  body: z.object({
+    cid: int,
+    seats: z.array(z.object({ username: z.string().max(100), seat: z.string().max(50) })).max(2000),
+  }),
+  data: z.object({ set: z.number().int(), unknown: z.array(z.string()) }),
+});
+
+export const removeParticipant = call({
+  area,
+  name: 'removeParticipant',
+  method: 'DELETE',
+  path: '/api/admin/contest/participants',
+  access: 'login',
+  summary: 'Take a registration back; runs on the board stay.',
+  query: z.object({ cid: int, uid: text }),
+});
+
+export const getContestChecklist = call({
+  area,
+  name: 'getContestChecklist',
+  method: 'GET',
+  path: '/api/admin/contest/checklist',
+  access: 'login',
+  summary: 'What should be true before a contest begins.',
+  query: z.object({ cid: int }),
+  data: z.array(
+    z.object({
+      /** A code that both languages have words for, under `contest:check`. */
+      code: z.string(),
+      state: z.enum(['good', 'warning', 'bad']),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+
+export const rejudgeContestProblem = call({
+  area,
+  name: 'rejudgeContestProblem',
+  method: 'GET',
+  path: '/api/admin/judge/rejudge-contest-problem',
+  access: { roles: ['root'], permission: 'rejudge' },
+  summary: 'Judge all submissions of a contest to a problem again.',
+  query: z.object({ cid: int, pid: int }),
+});
+
+export const getContestRejudgePreview = call({
+  area,
+  name: 'getContestRejudgePreview',
+  method: 'GET',
+  path: '/api/admin/contest/rejudge-preview',
+  access: { roles: ['root'], permission: 'rejudge' },
+  summary: 'What applying a rejudge would change on the board of its contest.',
+  query: z.object({ id: int }),
+  data: z
+    .object({
+      cid: z.number().int(),
+      ranks: z.array(
+        z.object({
+          uid: z.string(),
+          username: z.string(),
+          from: orNull(z.number().int()),
+          to: orNull(z.number().int()),
+        }),
+      ),
+      firstBloods: z.array(z.object({ displayId: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
+      awards: z.array(
+        z.object({ uid: z.string(), username: z.string(), from: orNull(z.string()), to: orNull(z.string()) }),
+      ),
+    })
+    .nullable(),
+});

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { bool, date, int, longText, orNull, page, paging } from '../scalar.ts';
+
+/** What a contest's desk handles: announcements, print jobs, balloons. */
+const area = 'desk';
+
+export const contestAnnouncement = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  content: z.string(),
+  uid: z.string(),
+  username: orNull(z.string()),
+  /** 0 visible, 1 hidden. */
+  status: z.number().int(),
+  gmtCreate: date,
+  gmtModified: date,
+});
+export type ContestAnnouncement = z.output<typeof contestAnnouncement>;
+
+export const getContestAnnouncements = call({
+  area,
+  name: 'getContestAnnouncements',
+  method: 'GET',
+  path: '/api/get-contest-announcement',
+  access: 'login',
+  summary: 'Visible announcements of a contest, newest first.',
+  query: z.object({ cid: int, ...paging(10) }),
+  data: page(contestAnnouncement),
+});
+
+export const getUnreadContestAnnouncements = call({
+  area,
+  name: 'getUnreadContestAnnouncements',
+  method: 'POST',
+  path: '/api/get-contest-not-read-announcement',
+  access: 'login',
+  summary: 'Visible announcements of a contest except the named ones, newest first.',
+  body: z.object({ cid: int, readAnnouncementList: z.array(int).max(1000).nullish() }),
+  data: z.array(contestAnnouncement),
+});
+
+/** Announcements as administrators write them; ids and authors come from the server. */
+const written = z.object({
+  cid: int,
+  announcement: z.object({
+    id: int.nullish(),
+    title: z.string().max(1000),
+    content: longText,
+    status: int.nullish(),
+  }),
+});
+
+const admins = { roles: ['root', 'admin', 'problem_admin'] } as const;
+
+export const adminGetContestAnnouncements = call({
+  area,
+  name: 'adminGetContestAnnouncements',
+  method: 'GET',
+  path: '/api/admin/contest/announcement',
+  access: admins,
+  summary: 'All announcements of a contest, newest first.',
+  query: z.object({ cid: int, ...paging(10) }),
+  data: page(contestAnnouncement),
+});
+
+export const createContestAnnouncement = call({
+  area,
+  name: 'createContestAnnouncement',
+  method: 'POST',
+  path: '/api/admin/contest/announcement',
+  access: admins,
+  summary: 'Announce something in a contest.',
+  body: written,
+});
+
+export const updateContestAnnouncement = call({
+  area,
+  name: 'updateContestAnnouncement',
+  method: 'PUT',
+  path: '/api/admin/contest/announcement',
+  access: admins,
+  summary: 'Change an announcement of a contest.',
+  body: written,
+});
+
+export const deleteContestAnnouncement = call({
+  area,
+  name: 'deleteContestAnnouncement',
+  method: 'DELETE',
+  path: '/api/admin/contest/announcement',
+  access: admins,
+  summary: 'Delete an announcement of a contest.',
+  query: z.object({ aid: int }),
+});
+
+/** A first acceptance of a participant at a problem: a balloon to carry. */
+export const balloon = z.object({
+  /** The submission that was accepted. */
+  id: z.number().int(),
+  cid: z.number().int(),
+  uid: z.string(),
+  pid: z.number().int(),
+  cpid: z.number().int(),
+  displayId: z.string(),
+  submitId: z.number().int(),
+  username: z.string(),
+  realname: orNull(z.string()),
+  status: z.number().int(),
+  submitTime: date,
+  /** ms of contest time. */
+  time: z.number().int(),
+  score: orNull(z.number()),
+  useTime: orNull(z.number().int()),
+  /** First at the problem, and no earlier run on it is still pending. */
+  firstBlood: z.boolean(),
+  /** It would be first, if no earlier pending run is accepted. */
+  firstBloodOpen: z.boolean(),
+  checked: z.boolean(),
+  color: orNull(z.string()),
+  school: orNull(z.string()),
+  seat: orNull(z.string()),
+  gmtCreate: date,
+  gmtModified: date,
+});
+export type Balloon = z.output<typeof balloon>;
+
+export const getBalloons = call({
+  area,
+  name: 'getBalloons',
+  method: 'GET',
+  path: '/api/get-contest-ac-info',
+  access: 'login',
+  summary: 'First acceptances of a contest: unchecked ones first, in order of time.',
+  query: z.object({ cid: int, ...paging(30) }),
+  data: page(balloon),
+});
+
+export const checkBalloon = call({
+  area,
+  name: 'checkBalloon',
+  method: 'PUT',
+  path: '/api/check-contest-ac-info',
+  access: 'login',
+  summary: 'Tick a balloon off, or take the tick back.',
+  body: z.object({ id: int, cid: int, checked: bool }),
+});
+
+export const contestPrint = z.object({
+  id: z.number().int(),
+  cid: z.number().int(),
+  username: z.string(),
+  realname: orNull(z.string()),
+  seat: orNull(z.string()),
+  school: orNull(z.string()),
+  /** Lists leave it out; the printable page asks for it. */
+  content: orNull(z.string()),
+  /** 0 waiting, 1 printed. */
+  status: z.number().int(),
+  gmtCreate: date,
+  gmtModified: date,
+});
+export type ContestPrint = z.output<typeof contestPrint>;
+
+export const submitPrint = call({
+  area,
+  name: 'submitPrint',
+  method: 'POST',
+  path: '/api/submit-print-text',
+  access: 'login',
+  summary: 'Send a text to the printer of the contest; once in 30 seconds.',
+  body: z.object({ cid: int, content: longText }),
+});
+
+export const getPrints = call({
+  area,
+  name: 'getPrints',
+  method: 'GET',
+  path: '/api/get-contest-print',
+  access: 'login',
+  summary: 'Print jobs of a contest: waiting ones first, newest first.',
+  query: z.object({ cid: int, ...paging(30) }),
+  data: page(contestPrint),
+});
+
+export const getPrint = call({
+  area,
+  name: 'getPrint',
+  method: 'GET',
+  path: '/api/contest/print',
+  access: 'login',
+  summary: 'A print job with its text, for the printable page.',
+  query: z.object({ id: int }),
+  data: contestPrint,
+});
+
+export const checkPrint = call({
+  area,
+  name: 'checkPrint',
+  method: 'PUT',
+  path: '/api/check-contest-print-status',
+  access: 'login',
+  summary: 'Mark a print job as printed.',
+  query: z.object({ id: int, cid: int }),
+});
+
+export const downloadPrint = call({
+  area,
+  name: 'downloadPrint',
+  method: 'GET',
+  path: '/api/file/download-contest-print-text',
+  access: 'login',
+  summary: 'The text of a print job.',
+  query: z.object({ id: int }),
+  transport: 'download',
+});

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { contestInfo, contestProblem, contestRow } from '../contest.ts';
+import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, text } from '../scalar.ts';
+
+/** Boards of contests. */
+const area = 'standings';
+
+const acmCell = z.object({
+  /** Rejected tries before the acceptance, or all of them. */
+  errorNum: z.number().int(),
+  /** Tries behind the seal, whatever became of them. */
+  tryNum: z.number().int().optional(),
+  /** Runs that are still being judged, where no seal hides it. */
+  pendingNum: z.number().int().optional(),
+  isAC: z.boolean().optional(),
+  isFirstAC: z.boolean().optional(),
+  /** Seconds since the start. */
+  ACTime: z.number().int().optional(),
+  isAfterContest: z.boolean().optional(),
+});
+
+const rowFields = {
+  /** −1: takes no rank. */
+  rank: z.number().int(),
+  isWinAward: z.boolean(),
+  awardName: orNull(z.string()),
+  awardBackground: orNull(z.string()),
+  awardColor: orNull(z.string()),
+  uid: z.string(),
+  username: z.string(),
+  /** Only where it is the name that the board shows. */
+  realname: orNull(z.string()),
+  nickname: orNull(z.string()),
+  school: orNull(z.string()),
+  gender: orNull(z.string()),
+  avatar: orNull(z.string()),
+  /** Does the contest later by itself; ranked as if it had been there, moving nobody. */
+  isVirtual: z.boolean().default(false),
+};
+
+/** `totalTime` in seconds. */
+export const acmRow = z.object({
+  ...rowFields,
+  totalTime: z.number().int(),
+  total: z.number().int(),
+  ac: z.number().int(),
+  submissionInfo: z.record(z.string(), acmCell),
+});
+export type AcmRow = z.output<typeof acmRow>;
+
+/** `totalTime` and `timeInfo` in ms. */
+export const oiRow = z.object({
+  ...rowFields,
+  totalScore: z.number(),
+  totalTime: z.number().int(),
+  submissionInfo: z.record(z.string(), z.number()),
+  timeInfo: z.record(z.string(), z.number().int()),
+});
+export type OiRow = z.output<typeof oiRow>;
+
+const uids = z.array(z.string().max(64)).max(300);
+
+const rankBody = z.object({
+  cid: int,
+  currentPage: optionalInt,
+  /** At most 300. */
+  limit: optionalInt,
+  /** Contest admins: look behind the seal. */
+  forceRefresh: optionalBool,
+  removeStar: optionalBool,
+  keyword: optionalText,
+  /** Contest admins: runs after the end count. */
+  containsEnd: optionalBool,
+  concernedList: uids.nullish(),
+  /** Other contests whose runs are merged in by display id. */
+  externalCidList: z.array(int).max(10).nullish(),
+  /** Our page: own and followed rows come apart in `pinned`, not in front of the list. */
+  apart: optionalBool,
+});
+
+const boardPage = page(z.union([acmRow, oiRow])).extend({
+  /** Own row first, then followed ones; with `apart` only. */
+  pinned: z.array(z.union([acmRow, oiRow])).nullish(),
+  /** Grows with every change of what this reader may see. */
+  version: orNull(z.string()),
+  sealed: z.boolean(),
+  /** Ranked participants, for medals. */
+  ranked: z.number().int(),
+});
+
+export const getContestRank = call({
+  area,
+  name: 'getContestRank',
+  method: 'POST',
+  path: '/api/get-contest-rank',
+  access: 'login',
+  summary: 'The board of a contest inside it.',
+  body: rankBody,
+  data: boardPage,
+});
+export type BoardPage = z.output<typeof boardPage>;
+
+export const getOutsideInfo = call({
+  area,
+  name: 'getOutsideInfo',
+  method: 'GET',
+  path: '/api/get-contest-outsize-info',
+  access: 'guest',
+  summary: 'A contest whose board is open, with its problems.',
+  query: z.object({ cid: int }),
+  data: z.object({
+    contest: contestRow.extend({ clock: contestInfo.shape.clock }),
+    problemList: z.array(contestProblem),
+  }),
+});
+
+export const getOutsideBoard = call({
+  area,
+  name: 'getOutsideBoard',
+  method: 'POST',
+  path: '/api/get-contest-outside-scoreboard',
+  access: 'guest',
+  summary: 'The board of a contest for everybody.',
+  body: rankBody,
+  data: boardPage,
+});
+
+/** The board at a second of the contest. */
+export const getBoardAt = call({
+  area,
+  name: 'getBoardAt',
+  method: 'POST',
+  path: '/api/contest/board-at',
+  access: 'guest',
+  summary: 'The board as it stood at a second of the contest, for those who may see the whole board.',
+  body: z.object({
+    cid: int,
+    /** Seconds of contest time. */
+    second: z.number().int().min(0).max(100_000_000),
+    currentPage: optionalInt,
+    limit: optionalInt,
+    removeStar: optionalBool,
+    keyword: optionalText,
+    concernedList: uids.nullish(),
+  }),
+  data: boardPage,
+});
+
+export const getRankHistory = call({
+  area,
+  name: 'getRankHistory',
+  method: 'GET',
+  path: '/api/contest/rank-history',
+  access: 'guest',
+  summary: 'The rank of one participant over time: a point wherever it changes.',
+  query: z.object({ cid: int, uid: text, removeStar: optionalBool }),
+  data: z.array(z.object({ second: z.number().int(), rank: z.number().int() })),
+});
+
+/** Runs behind one cell. */
+export const getCellRuns = call({
+  area,
+  name: 'getCellRuns',
+  method: 'GET',
+  path: '/api/contest/cell-runs',
+  access: 'guest',
+  summary: 'The runs of a participant at a problem, as far as the board tells them.',
+  query: z.object({ cid: int, uid: text, displayId: text, containsEnd: optionalBool, forceRefresh: bool.optional() }),
+  data: z.array(
+    z.object({
+      /** Null where the caller may not open the submission. */
+      submitId: orNull(z.number().int()),
+      /** ms since the start. */
+      at: z.number().int(),
+      /** −5 behind the seal. */
+      status: z.number().int(),
+      score: orNull(z.number()),
+    }),
+  ),
+});
+
+export const getScrollBoardInfo = call({
+  area,
+  name: 'getScrollBoardInfo',
+  method: 'GET',
+  path: '/api/get-contest-scroll-board-info',
+  access: 'guest',
+  summary: 'What the scroll board of an ACM contest needs beside its runs.',
+  query: z.object({ cid: int }),
+  cookie: true,
+  data: z.object({
+    id: z.number().int(),
+    title: z.string(),
+    rankShowName: z.string(),
+    problemCount: z.number().int(),
+    balloonColor: z.record(z.string(), z.string()),
+    startTime: date,
+    sealRankTime: date,
+    starUserList: z.array(z.string()),
+  }),
+});
+
+export const getScrollBoardRuns = call({
+  area,
+  name: 'getScrollBoardRuns',
+  method: 'GET',
+  path: '/api/get-contest-scroll-board-submission',
+  access: 'guest',
+  summary: 'All runs of an ACM contest before its end, newest first.',
+  query: z.object({ cid: int, removeStar: optionalBool }),
+  cookie: true,
+  data: z.array(
+    z.object({
+      uid: z.string(),
+      username: z.string(),
+      nickname: orNull(z.string()),
+      realname: orNull(z.string()),
+      school: orNull(z.string()),
+      avatar: orNull(z.string()),
+      gender: orNull(z.string()),
+      submitId: z.number().int(),
+      status: z.number().int(),
+      /** `yyyy/MM/dd HH:mm:ss` in GMT+8, as the reference's page reads it. */
+      submitTime: z.string(),
+      displayId: z.string(),
+    }),
+  ),
+});
+
+/** Everything our scroll board needs, for ACM and OI alike: it works offline once it has this. */
+export const getScrollBoard = call({
+  area,
+  name: 'getScrollBoard',
+  method: 'GET',
+  path: '/api/contest/scroll-board',
+  access: 'guest',
+  summary: 'Participants, problems and runs of a contest for the scroll board.',
+  query: z.object({ cid: int, removeStar: optionalBool }),
+  cookie: true,
+  data: z.object({
+    id: z.number().int(),
+    title: z.string(),
+    type: z.number().int(),
+    oiRankScoreType: z.string(),
+    rankShowName: z.string(),
+    /** ms of contest time. */
+    duration: z.number().int(),
+    /** ms of contest time from which runs are hidden at first. */
+    sealAt: z.number().int(),
+    problems: z.array(z.object({ displayId: z.string(), title: z.string(), color: orNull(z.string()) })),
+    participants: z.array(
+      z.object({
+        uid: z.string(),
+        /** The name that the board shows. */
+        name: z.string(),
+        username: z.string(),
+        school: orNull(z.string()),
+        avatar: orNull(z.string()),
+        star: z.boolean(),
+      }),
+    ),
+    runs: z.array(
+      z.object({
+        id: z.number().int(),
+        uid: z.string(),
+        displayId: z.string(),
+        at: z.number().int(),
+        status: z.number().int(),
+        score: orNull(z.number()),
+        /** ms; for the OI tie-break. */
+        time: orNull(z.number().int()),
+      }),
+    ),
+  }),
+});
+
+export const downloadRank = call({
+  area,
+  name: 'downloadRank',
+  method: 'GET',
+  path: '/api/file/download-contest-rank',
+  access: 'login',
+  summary: 'The board as a spreadsheet.',
+  query: z.object({ cid: int, forceRefresh: optionalBool, removeStar: optionalBool, containEnd: optionalBool }),
+  transport: 'download',
+});
+
+export const downloadAccepted = call({
+  area,
+  name: 'downloadAccepted',
+  method: 'GET',
+  path: '/api/file/download-contest-ac-submission',
+  access: 'login',
+  summary: 'Accepted code of a contest (of OI: the last scored one) as a zip, by user or by problem.',
+  query: z.object({ cid: int, excludeAdmin: optionalBool, splitType: z.enum(['user', 'problem']).optional() }),
+  transport: 'download',
+});

@@ -1,0 +1,46 @@
+/** What an account rule says, read from its tagged text. */
+export interface AccountRule {
+  prefix: string;
+  suffix: string;
+  start: number;
+  end: number;
+  extra: string[];
+}
+
+const partOf = (text: string, tag: string): string => {
+  const open = `<${tag}>`;
+  const from = text.indexOf(open);
+  if (from < 0) return '';
+  const to = text.indexOf(`</${tag}>`, from);
+  return to < 0 ? '' : text.slice(from + open.length, to);
+};
+
+const numberOf = (text: string): number => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN);
+
+/** Reads `<prefix>…</prefix><suffix>…</suffix><start>n</start><end>m</end><extra>name1 name2</extra>`; NaN where a number is missing. */
+export const readAccountRule = (text: string): AccountRule => ({
+  prefix: partOf(text, 'prefix'),
+  suffix: partOf(text, 'suffix'),
+  start: numberOf(partOf(text, 'start')),
+  end: numberOf(partOf(text, 'end')),
+  extra: partOf(text, 'extra').split(/\s+/).filter(Boolean),
+});
+
+/** The rule as text. */
+export const writeAccountRule = (rule: AccountRule): string =>
+  `<prefix>${rule.prefix}</prefix><suffix>${rule.suffix}</suffix>` +
+  `<start>${Number.isNaN(rule.start) ? '' : rule.start}</start><end>${Number.isNaN(rule.end) ? '' : rule.end}</end>` +
+  `<extra>${rule.extra.join(' ')}</extra>`;
+
+/** Is the name prefix + number + suffix with the number in the range, or one of the extra names? Case does not matter. */
+export const accountRuleAdmits = (text: string, username: string): boolean => {
+  const rule = readAccountRule(text);
+  const name = username.toLowerCase();
+  if (rule.extra.some((extra) => extra.toLowerCase() === name)) return true;
+  const prefix = rule.prefix.toLowerCase();
+  const suffix = rule.suffix.toLowerCase();
+  if (!name.startsWith(prefix) || !name.endsWith(suffix) || name.length <= prefix.length + suffix.length) return false;
+  const middle = name.slice(prefix.length, name.length - suffix.length);
+  // The reference compares names it builds from numbers: a leading zero is another name.
+  return /^(0|[1-9]\d{0,8})$/.test(middle) && Number(middle) >= rule.start && Number(middle) <= rule.end;
+};

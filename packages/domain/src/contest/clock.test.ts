@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contestClock } from './clock.ts';
+import type { ClockChange } from './clockChange.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2030, 0, 1, 9);
+const at = (minutes: number): number => start + minutes * minute;
+const schedule = { start, end: at(300), sealAt: at(240), autoRealRank: true };
+const clockOf = (...log: ClockChange[]) => contestClock(schedule, log);
+const minutesOf = (ms: number): number => ms / minute;
+
+describe('the clock of a contest', () => {
+  it('changes its phase exactly at start and end', () => {
+    const clock = clockOf();
+    expect([-1, 0, 300 * minute - 1, 300 * minute].map((ms) => clock.phase(start + ms))).toEqual([
+      'scheduled',
+      'running',
+      'running',
+      'ended',
+    ]);
+    expect(clock.time(at(-5))).toBe(-5 * minute);
+    expect(clock.remaining(at(-5))).toBe(300 * minute);
+    expect(clock.remaining(at(299))).toBe(minute);
+    expect(clock.remaining(at(301))).toBe(0);
+  });
+  it('is sealed from the seal to the end, and longer without autoRealRank', () => {
+    const clock = clockOf();
+    expect([at(240) - 1, at(240), at(300) - 1, at(300)].map(clock.isSealed)).toEqual([false, true, true, false]);
+    const kept = contestClock({ ...schedule, autoRealRank: false });
+    expect(kept.isSealed(at(1000))).toBe(true);
+    expect(contestClock({ ...schedule, sealAt: null }).isSealed(at(299))).toBe(false);
+    expect(clock.isBehindSeal(at(1000))).toBe(true);
+  });
+  it('stands for seven minutes, and every deadline comes seven minutes later', () => {
+    const clock = clockOf({ id: 1, kind: 'pause', at: at(100) }, { id: 2, kind: 'resume', at: at(107) });
+    expect([99, 100, 103, 107, 108, 247].map((m) => minutesOf(clock.time(at(m))))).toEqual([
+      99, 100, 100, 100, 101, 240,
+    ]);
+    expect(clock.isPaused(at(107) - 1)).toBe(true);
+    expect(clock.isPaused(at(107))).toBe(false);
+    expect(clock.isSealed(at(247) - 1)).toBe(false);
+    expect(clock.isSealed(at(247))).toBe(true);
+    expect(clock.phase(at(307) - 1)).toBe('running');
+    expect(clock.phase(at(307))).toBe('ended');
+    expect(clock.moment(240 * minute)).toBe(at(247));
+    expect(clock.moment(50 * minute)).toBe(at(50));
+  });
+  it('knows no end while a pause goes on', () => {
+    const clock = clockOf({ id: 1, kind: 'pause', at: at(100) });
+    expect(clock.moment(clock.end())).toBeNull();
+    expect(clock.phase(at(10_000))).toBe('running');
+    expect(clock.remaining(at(10_000))).toBe(200 * minute);
+    expect(clock.expected(clock.end(), at(10_000))).toBe(at(10_200));
+    expect(clock.expected(50 * minute, at(10_000))).toBe(at(50));
+    expect([clock.pausedSince(at(99)), clock.pausedSince(at(200))]).toEqual([null, at(100)]);
+  });
+  it('delays the start by a pause that lies on it, and by no pause before it', () => {
+    const clock = clockOf({ id: 1, kind: 'pause', at: at(-10) }, { id: 2, kind: 'resume', at: at(5) });
+    expect([-1, 0, 4].map((m) => clock.phase(at(m)))).toEqual(['scheduled', 'scheduled', 'scheduled']);
+    expect(clock.phase(at(5))).toBe('running');
+    expect(clock.moment(0)).toBe(at(5));
+    const earlier = clockOf({ id: 1, kind: 'pause', at: at(-10) }, { id: 2, kind: 'resume', at: at(-5) });
+    expect(earlier.phase(at(0))).toBe('running');
+    expect(earlier.time(at(60))).toBe(60 * minute);
+  });
+  it('is extended for all with its seal, unless that has begun or was there from the start', () => {
+    const before = clockOf({ id: 1, kind: 'extend', at: at(200), ms: 15 * minute });
+    expect([minutesOf(before.end()), minutesOf(before.sealAfter!)]).toEqual([315, 255]);
+    const after = clockOf({ id: 1, kind: 'extend', at: at(240), ms: 15 * minute });
+    expect([minutesOf(after.end()), minutesOf(after.sealAfter!)]).toEqual([315, 240]);
+    expect(after.isSealed(at(314))).toBe(true);
+    const whole = contestClock({ ...schedule, sealAt: start }, [{ id: 1, kind: 'extend', at: at(-60), ms: minute }]);
+    expect(whole.sealAfter).toBe(0);
+  });
+  it('gives ten minutes to one, keeps the seal for all until then, and changes nobody else', () => {
+    const clock = clockOf({ id: 1, kind: 'extend', at: at(290), ms: 10 * minute, uid: 'late' });
+    expect(clock.phase(at(305))).toBe('ended');
+    expect(clock.phase(at(305), 'late')).toBe('running');
+    expect(clock.phase(at(310), 'late')).toBe('ended');
+    expect(clock.time(at(305), 'late')).toBe(305 * minute);
+    expect(clock.end('other')).toBe(300 * minute);
+    expect(clock.isOverForAll(at(305))).toBe(false);
+    expect(clock.isSealed(at(310) - 1)).toBe(true);
+    expect(clock.isSealed(at(310))).toBe(false);
+    expect([...clock.ownEnds]).toEqual([['late', 310 * minute]]);
+    expect(clock.ownClocks).toEqual(['late']);
+    expect(clock.lastEnd).toBe(310 * minute);
+  });
+  it("stops one participant's clock without stopping another's", () => {
+    const clock = clockOf(
+      { id: 1, kind: 'pause', at: at(100), uid: 'ill' },
+      { id: 2, kind: 'pause', at: at(105) },
+      { id: 3, kind: 'resume', at: at(110) },
+      { id: 4, kind: 'resume', at: at(120), uid: 'ill' },
+    );
+    expect(minutesOf(clock.time(at(130)))).toBe(125);
+    expect(minutesOf(clock.time(at(130), 'ill'))).toBe(110);
+    expect(clock.isPaused(at(115))).toBe(false);
+    expect(clock.isPaused(at(115), 'ill')).toBe(true);
+    expect(clock.phase(at(319), 'ill')).toBe('running');
+    expect(clock.isOverForAll(at(319))).toBe(false);
+    expect(clock.isOverForAll(at(320))).toBe(true);
+  });
+  it('takes changes back, and takes that back too', () => {
+    const extend: ClockChange = { id: 1, kind: 'extend', at: at(10), ms: 5 * minute };
+    const undo: ClockChange = { id: 2, kind: 'undo', at: at(11), of: 1 };
+    expect(minutesOf(clockOf(extend, undo).end())).toBe(300);
+    expect(minutesOf(clockOf(extend, undo, { id: 3, kind: 'undo', at: at(12), of: 2 }).end())).toBe(305);
+  });
+  it('hears a second pause and a lonely resume as nothing', () => {
+    const clock = clockOf(
+      { id: 1, kind: 'resume', at: at(5) },
+      { id: 2, kind: 'pause', at: at(10) },
+      { id: 3, kind: 'pause', at: at(12) },
+      { id: 4, kind: 'resume', at: at(15) },
+    );
+    expect(minutesOf(clock.time(at(20)))).toBe(15);
+  });
+  it('never ends before it starts', () => {
+    const clock = clockOf({ id: 1, kind: 'extend', at: at(0), ms: -1000 * minute });
+    expect(clock.end()).toBe(0);
+    expect(clock.phase(at(0))).toBe('ended');
+  });
+});
+
+const anyLog = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('pause', 'resume', 'extend', 'undo'),
+      at: fc.integer({ min: -30, max: 400 }).map(at),
+      ms: fc.integer({ min: -20, max: 60 }).map((minutes) => minutes * minute),
+      uid: fc.constantFrom(null, 'a', 'b'),
+      of: fc.integer({ min: 1, max: 8 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((rows) => rows.map((row, index) => ({ ...row, id: index + 1 }) as ClockChange));
+
+describe('any clock', () => {
+  it('is the same whatever order its rows are read in', () => {
+    fc.assert(
+      fc.property(anyLog, fc.integer({ min: -60, max: 600 }), (log, m) => {
+        const [one, two] = [contestClock(schedule, log), contestClock(schedule, [...log].reverse())];
+        for (const uid of [undefined, 'a', 'c']) {
+          expect(two.time(at(m), uid)).toBe(one.time(at(m), uid));
+          expect(two.phase(at(m), uid)).toBe(one.phase(at(m), uid));
+        }
+        expect(two.isSealed(at(m))).toBe(one.isSealed(at(m)));
+      }),
+    );
+  });
+  it('never goes back, and `moment` is where its time is first reached', () => {
+    fc.assert(
+      fc.property(anyLog, fc.integer({ min: -60, max: 600 }), fc.integer({ min: 0, max: 60 }), (log, m, step) => {
+        const clock = contestClock(schedule, log);
+        for (const uid of [undefined, 'a']) {
+          expect(clock.time(at(m + step), uid)).toBeGreaterThanOrEqual(clock.time(at(m), uid));
+          const moment = clock.moment(m * minute, uid);
+          if (moment !== null) expect(clock.time(moment, uid)).toBe(m * minute);
+          if (moment !== null && m > 0) expect(clock.time(moment - 1, uid)).toBe(m * minute - 1);
+        }
+      }),
+    );
+  });
+});
