@@ -5,4 +5,6 @@ import type { Services } from './server.ts';
 export const audiencesOf = (services: Services): Readonly<Record<string, Audience>> => ({
   nodes: 'all',
   submission: services.submissions.audible,
+  // Readers, not only those who have entered: who waits for the start hears that it was moved.
+  contest: services.contests.readable,
 });
