@@ -6,6 +6,7 @@ import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { FactsCard } from './overview/FactsCard.tsx';
 import { ProblemGrid } from './overview/ProblemGrid.tsx';
 import { VirtualCard } from './overview/VirtualCard.tsx';
+import { ContestGate } from './shell/ContestGate.tsx';
 import { PasswordForm } from './shell/PasswordForm.tsx';
 import { useContest } from './useContest.ts';
 
@@ -22,7 +23,7 @@ const OverviewPage = () => {
         </>
       }
     >
-      {rights.needsPassword ? <PasswordForm /> : null}
+      {!rights.admitted ? <ContestGate reason="lock.account" /> : rights.needsPassword ? <PasswordForm /> : null}
       {rights.enter ? <ProblemGrid /> : null}
       <Card edge title={t('overview.description')}>
         {info.description.trim() === '' ? (

@@ -16,6 +16,7 @@ const rights = {
   manage: false,
   enter: true,
   needsPassword: false,
+  admitted: true,
   submit: true,
   seeSealed: false,
   replay: false,

@@ -4,8 +4,8 @@ import { contestTabs, currentTab, lockReason, shownTabs } from './contestTabs.ts
 
 type View = Parameters<typeof lockReason>[0];
 
-const view = ({ type = 0, openPrint = false, phase = 'running', ...rights }: Record<string, unknown> = {}): View =>
-  ({ info: { type, openPrint }, phase, rights }) as unknown as View;
+const view = ({ type = 0, openPrint = false, phase = 'running', admitted = true, ...rights }: Record<string, unknown> = {}): View =>
+  ({ info: { type, openPrint }, phase, rights: { admitted, ...rights } }) as unknown as View;
 
 const names = (one: View, openContestComment = true): string[] =>
   contestTabs.filter((tab) => tab.shown(one, { openContestComment })).map((tab) => tab.name);
@@ -35,6 +35,7 @@ test('what stands in the way is named', () => {
   expect(lockReason(view({ enter: true }))).toBeUndefined();
   expect(lockReason(view({ phase: 'scheduled', needsPassword: true }))).toBe('lock.scheduled');
   expect(lockReason(view({ needsPassword: true }))).toBe('lock.password');
+  expect(lockReason(view({ needsPassword: true, admitted: false }))).toBe('lock.account');
   expect(lockReason(view({ phase: 'ended' }))).toBe('lock.access');
 });
 

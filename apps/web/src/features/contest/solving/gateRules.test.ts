@@ -22,7 +22,7 @@ const view = ({ info, rights, ...rest }: Parts = {}): View =>
     virtual: false,
     ...rest,
     info: { type: acm, oiRankScoreType: 'Recent', allowEndSubmit: false, ...info },
-    rights: { submit: false, needsPassword: false, seeSealed: false, ...rights },
+    rights: { submit: false, needsPassword: false, admitted: true, seeSealed: false, ...rights },
   }) as View;
 
 describe('whether anything can be sent', () => {
@@ -30,7 +30,9 @@ describe('whether anything can be sent', () => {
     ['running and allowed', { rights: { submit: true } }, undefined],
     ['running, a password is missing', { rights: { needsPassword: true } }, undefined],
     ['running, refused for another reason', {}, 'gate.closed'],
+    ['running, the account rule does not admit the reader', { rights: { needsPassword: true, admitted: false } }, 'gate.account'],
     ['scheduled', { phase: 'scheduled' }, 'gate.scheduled'],
+    ['scheduled, a password is missing', { phase: 'scheduled', rights: { needsPassword: true } }, 'gate.scheduled'],
     ['scheduled, an administrator', { phase: 'scheduled', rights: { submit: true } }, undefined],
     ['paused', { paused: true }, 'gate.paused'],
     ['just ended, the server has not said so yet', { phase: 'ended', rights: { submit: true } }, 'gate.ended'],
