@@ -48,7 +48,7 @@ export const Facts = ({ submission, judger, title, version, caseMode }: FactsPro
         </>
       ),
     },
-    { key: 'length', value: length === undefined ? '–' : formatCodeLength(length) },
+    { key: 'length', value: length === undefined || length === null ? '–' : formatCodeLength(length) },
     { key: 'judger', value: <span className={styles['quiet']}>{judger ?? '–'}</span> },
     { key: 'caseMode', value: caseMode === undefined ? '–' : t(`caseMode.${caseMode}`, { defaultValue: caseMode }) },
     { key: 'submitTime', value: <TimeText value={submitTime} /> },
