@@ -6,7 +6,8 @@ import type { Sql } from './database.ts';
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
  * when work arrived, `nodes` when judge nodes came or went; of a contest `contest:<cid>` when its settings, clock or
  * announcements changed, `board:<cid>` and `fullboard:<cid>` when the public board, and the one behind the seal, did, and
- * `desk:<cid>` when its administrators have something to do. Listeners fetch details themselves.
+ * `desk:<cid>` when its administrators have something to do; `comment:<id>` when a comment that not everybody may read was
+ * answered. Listeners fetch details themselves.
  */
 export type Topic =
   | `submission:${number}`
@@ -14,6 +15,7 @@ export type Topic =
   | `board:${number}`
   | `fullboard:${number}`
   | `desk:${number}`
+  | `comment:${number}`
   | 'queue'
   | 'nodes'
   | 'callers'
@@ -35,6 +37,11 @@ export const emitSubmissions = async (db: Sql, ids: SQL): Promise<void> => {
   await db.execute(sql`
     select pg_notify(${channel}, ${manyPrefix}::text || string_agg(id::text, ','))
     from (select id, (row_number() over () - 1) / ${idsAtOnce}::int as part from (${ids}) moved(id)) parts group by part`);
+};
+
+/** Tells many topics at once, as `emit` of each would; the query gives one column, their names. */
+export const emitTopics = async (db: Sql, topics: SQL): Promise<void> => {
+  await db.execute(sql`select pg_notify(${channel}, topic) from (${topics}) told(topic)`);
 };
 
 interface Log {
