@@ -7,6 +7,8 @@ import { createAccountService } from './features/account/account.service.ts';
 import { profileRoutes } from './features/account/profile/profile.routes.ts';
 import { commentRoutes } from './features/comment/comment.routes.ts';
 import { createCommentService } from './features/comment/comment.service.ts';
+import { contestRoutes } from './features/contest/contest.routes.ts';
+import { createContestService } from './features/contest/contest.service.ts';
 import { createContests } from './features/contest/open.ts';
 import { createAnnouncementService } from './features/desk/announcement.service.ts';
 import { createBalloonService } from './features/desk/balloon.service.ts';
@@ -83,10 +85,10 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
 /** Builds every service once. */
 export const createServices = (platform: Platform) => {
   const languages = createLanguageService(platform);
-  const submissions = createSubmissionService(platform, { languages });
+  const contests = createContests(platform);
+  const submissions = createSubmissionService(platform, { languages, contests });
   const nodes = createNodeService(platform, { languages });
   const imports = createProblemImportService(platform);
-  const contests = createContests(platform);
   return {
     accounts: createAccountService(platform),
     contests,
@@ -94,12 +96,13 @@ export const createServices = (platform: Platform) => {
     balloons: createBalloonService(platform, { contests }),
     prints: createPrintService(platform, { contests }),
     comments: createCommentService(platform, { contests }),
+    contestFront: createContestService(platform, { contests }),
     languages,
-    problems: createProblemService(platform, { languages }),
+    problems: createProblemService(platform, { languages, contests }),
     submissions,
     nodes,
     nodeTokens: createNodeTokenService(platform),
-    queue: createQueueService(platform, { nodes }),
+    queue: createQueueService(platform, { nodes, contests }),
     rejudges: createRejudgeService(platform),
     verdicts: createVerdictAdminService(platform, { submissions }),
     imports,
@@ -124,7 +127,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
     routes: [
       ...accountRoutes({ service: services.accounts, secure }),
       ...profileRoutes(platform),
-      ...homeRoutes(platform, { problems: services.problems }),
+      ...homeRoutes(platform, { problems: services.problems, contests: services.contests }),
       ...configRoutes(platform),
       ...siteRoutes(platform, { nodes: services.nodes, version }),
       ...problemRoutes({ service: services.problems }),
@@ -133,6 +136,11 @@ export const createServer = async (platform: Platform, services: Services): Prom
         service: services.submissions,
         events: platform.events,
         topics: (viewer, wanted) => audibleTopics(audiences, viewer, wanted),
+      }),
+      ...contestRoutes({
+        service: services.contestFront,
+        problems: services.problems,
+        submissions: services.submissions,
       }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
       ...nodeRoutes({ service: services.nodes, tokens: services.nodeTokens, blobs: platform.blobs }),

@@ -7,4 +7,6 @@ export const audiencesOf = (services: Services): Readonly<Record<string, Audienc
   submission: services.submissions.audible,
   desk: services.balloons.audible,
   comment: services.comments.audible,
+  // Readers, not only those who have entered: who waits for the start hears that it was moved.
+  contest: services.contests.readable,
 });

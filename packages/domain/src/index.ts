@@ -8,6 +8,7 @@ export * from './failure/failure.ts';
 export * from './language/catalogue.ts';
 export * from './permission/contest.ts';
 export * from './permission/contestQuestion.ts';
+export * from './permission/contestRefusal.ts';
 export * from './permission/contestSubmission.ts';
 export * from './permission/problem.ts';
 export * from './permission/role.ts';

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import {
   caseWordsView,
-  codeVisibility,
   Failure,
   isInFlight,
   languageByName,
   limitFactor,
   mayChangeVerdict,
   mayNameProblem,
-  mayResubmit,
-  maySeeCaseFiles,
-  maySeeCases,
   maySeeTrouble,
   mayShareCode,
   problemTypes,
@@ -21,14 +17,16 @@ import type { Locale } from '@assay/locales';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
+import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import { findById, findRelease, type ProblemRow } from '../problem/index.ts';
 import { notWaiting, openExplainer, testRunPlace } from '../queue/index.ts';
 import { presentCases } from './cases.present.ts';
+import { createContestList } from './contestList.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
 import { lines, sentence, tellFailure } from './judgeWords.ts';
-import { isInArchive, openScope, problemById, scopeOfSubmission } from './scope/openScope.ts';
+import { audibleAmong, isInArchive, openScope, problemById, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
 import * as store from './submission.store.ts';
@@ -49,8 +47,12 @@ interface SubmitInput {
 }
 
 /** Submitting, reading and re-judging own submissions. */
-export const createSubmissionService = (platform: Platform, needs: { languages: LanguageService }) => {
+export const createSubmissionService = (
+  platform: Platform,
+  needs: { languages: LanguageService; contests: Contests },
+) => {
   const { db, ephemeral, settings } = platform;
+  const places = { db, contests: needs.contests };
 
   const checkCode = (code: string): void => {
     if (code.trim() === '') throw new Failure('submission.codeEmpty');
@@ -77,11 +79,14 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     }
   };
 
-  /** A submission that the viewer may read, with the place it was made in. */
+  /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
   const find = async (viewer: Viewer | null, id: number) => {
     const found = await store.findSubmission(db, id);
     if (!found) throw new Failure('submission.unknown');
-    return { ...found, scope: scopeOfSubmission(db, viewer, found.row) };
+    const scope = await scopeOfSubmission(places, viewer, found.row);
+    const view = scope.view({ ...found.row, ...found }, await settings.get());
+    if (view.verdict === 'refused') throw new Failure('access.forbidden');
+    return { ...found, scope, view };
   };
 
   /** Puts a submission back into the queue; its row must be locked. The former judgements stay as they are. */
@@ -108,21 +113,28 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     judgeAgain,
 
     submit: async (viewer: Viewer, input: SubmitInput, ip: string) => {
-      const scope = openScope(db, viewer, input);
-      if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
+      const submitTime = new Date();
+      const scope = await openScope(places, viewer, input, submitTime.getTime());
+      await scope.checkSubmit(await settings.get());
       checkCode(input.code);
-      const problem = await scope.problem(input.pid, 'use');
+      const { row: problem, cpid, displayId } = await scope.problem(input.pid, 'use');
       await checkLanguage(input.language, problem);
       const release = await findRelease(db, problem.releaseId);
       if (!release || release.spec.cases.length === 0) throw new Failure('submission.notJudgeable');
       if (scope.hasInterval) await interval(`submit:${viewer.uid}`);
 
       const id = await db.transaction(async (tx) => {
+        const max = scope.inFlightMax;
+        if (max !== null && (await store.countInFlight(tx, viewer.uid, scope.place)) >= max) {
+          throw new Failure('contest.inFlight', { count: max });
+        }
         const taken = await store.insertSubmission(tx, {
           pid: problem.id,
-          displayPid: problem.problemId,
+          displayPid: displayId,
           uid: viewer.uid,
           ...scope.place,
+          cpid,
+          submitTime,
           language: input.language,
           code: input.code,
           length: input.code.length,
@@ -142,46 +154,40 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         return taken.id;
       });
       const found = await find(viewer, id);
-      return presentJudge(found.row, found);
+      return presentJudge(found.row, found, found.view);
     },
 
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
       const found = await find(viewer, submitId);
-      const hidden = found.scope.hidesCode(await settings.get());
-      const visibility = codeVisibility(viewer, {
-        uid: found.row.uid,
-        share: found.row.share,
-        codeShare: found.codeShare,
-        hidden,
-      });
-      const submission = presentJudge(found.row, found);
-      const mayReadText = visibility === 'visible';
+      const { row, words, scope, view } = found;
+      const submission = presentJudge(row, found, view);
+      const mayReadText = view.code === 'visible' && view.figures;
+      const isShown = view.verdict === 'shown';
       return {
         submission: {
           ...submission,
           code:
-            visibility === 'visible'
-              ? found.row.code
-              : visibility === 'notice'
+            view.code === 'visible'
+              ? row.code
+              : view.code === 'notice'
                 ? translate(locale, 'errors:submission.codeHidden')
                 : null,
-          errorMessage: tellFailure(
-            { ...found.row, words: found.words },
-            {
-              withText: mayReadText,
-              withTrouble: maySeeTrouble(viewer),
-              withWords: found.scope.hiddenCases === 'place',
-            },
-            locale,
-          ),
-          note: mayReadText && found.words?.code === 'casesUnknown' ? sentence(locale, found.words) : null,
+          errorMessage:
+            isShown && view.figures
+              ? tellFailure(
+                  { ...row, words },
+                  {
+                    withText: mayReadText,
+                    withTrouble: scope.seesTestData,
+                    withWords: scope.hiddenCases === 'place',
+                  },
+                  locale,
+                )
+              : null,
+          note: isShown && mayReadText && words?.code === 'casesUnknown' ? sentence(locale, words) : null,
         },
         codeShare: found.codeShare,
-        rights: {
-          share: mayShareCode(viewer, found.row),
-          resubmit: mayResubmit(viewer, found.row),
-          changeVerdict: mayChangeVerdict(viewer),
-        },
+        rights: { share: view.mayShare, resubmit: view.mayResubmit, changeVerdict: mayChangeVerdict(viewer) },
       };
     },
 
@@ -209,7 +215,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       },
     ) => {
       if (input.onlyMine && !viewer) throw new Failure('access.guest');
-      const { place } = openScope(db, viewer, input);
+      const { place } = await openScope(places, viewer, input);
       const { records, total } = await store.listSubmissions(db, {
         uid: input.onlyMine ? viewer?.uid : undefined,
         ...place,
@@ -232,23 +238,28 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       };
     },
 
+    listInContest: createContestList(places),
+
     statuses: async (viewer: Viewer | null, ids: readonly number[], key: ScopeKey) => {
-      const { place } = openScope(db, viewer, key);
+      const scope = await openScope(places, viewer, key);
       if (ids.length === 0) return {};
-      const rows = await store.findSubmissions(db, ids, place);
-      return Object.fromEntries(rows.map(({ row, ...extras }) => [String(row.id), presentJudge(row, extras)]));
+      const [rows, switches] = await Promise.all([store.findSubmissions(db, ids, scope.place), settings.get()]);
+      return Object.fromEntries(
+        rows.flatMap(({ row, ...extras }) => {
+          const view = scope.view({ ...row, ...extras }, switches);
+          return view.verdict === 'refused' ? [] : [[String(row.id), presentJudge(row, extras, view)]];
+        }),
+      );
     },
 
-    /** Those of the submissions whose changes the viewer may hear of: the ones made where the viewer may read. */
-    audible: async (_viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> => {
-      if (ids.length === 0) return new Set();
-      const rows = await store.placesOf(db, ids);
-      return new Set(rows.filter(isInArchive).map((row) => row.id));
-    },
+    /** Those of the submissions whose changes the viewer may hear of: the ones whose verdicts they may know. */
+    audible: async (viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+      ids.length === 0 ? new Set() : audibleAmong(places, viewer, await store.placesOf(db, ids)),
 
     cases: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
       const found = await find(viewer, submitId);
-      if (!maySeeCases(viewer, found)) return null;
+      const { scope, view } = found;
+      if (view.cases === 'none') return null;
       const release = found.releaseId === null ? undefined : await store.releaseById(db, found.releaseId);
       if (!release || found.row.judgementId === null) return null;
       const rows = await store.casesOf(db, found.row.judgementId);
@@ -257,14 +268,17 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         submission: found.row,
         release,
         rows,
-        withFiles: maySeeCaseFiles(viewer),
+        withFiles: scope.seesTestData,
         viewOf: ({ isSample }) =>
-          caseWordsView(viewer, {
-            uid: found.row.uid,
-            isSample,
-            showCaseValues: release.showCaseValues ?? false,
-            hiddenCases: found.scope.hiddenCases,
-          }),
+          view.cases === 'reduced'
+            ? 'hidden'
+            : caseWordsView(viewer, {
+                uid: found.row.uid,
+                seesTestData: scope.seesTestData,
+                isSample,
+                showCaseValues: release.showCaseValues ?? false,
+                hiddenCases: scope.hiddenCases,
+              }),
         locale,
         timeLimit: release.timeLimit * factor,
         memoryLimit: release.memoryLimit * 1024 * factor,
@@ -273,14 +287,14 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
 
     resubmit: async (viewer: Viewer, submitId: number) => {
       const found = await find(viewer, submitId);
-      if (!mayResubmit(viewer, found.row)) throw new Failure('submission.notOwner');
+      if (!found.view.mayResubmit) throw new Failure('submission.notOwner');
       if (isInFlight(found.row.status)) throw new Failure('submission.inFlight');
       if (found.row.status !== status.submittedFailed && found.row.status !== status.systemError) {
         throw new Failure('judge.statusNotAllowed');
       }
       await db.transaction((tx) => judgeAgain(tx, submitId, found.scope.priority));
       const again = await find(viewer, submitId);
-      return presentJudge(again.row, again);
+      return presentJudge(again.row, again, again.view);
     },
 
     submitTestRun: async (
@@ -299,7 +313,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       const userInput = input.userInput ?? '';
       if (userInput === '') throw new Failure('testRun.inputEmpty');
       if (userInput.length > maxTestInput) throw new Failure('testRun.inputTooLong');
-      const { problem, scope } = await problemById(db, viewer, input.pid, 'use');
+      const { problem, scope } = await problemById(places, viewer, input.pid, 'use');
       if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
       if (problem.type === problemTypes.outputOnly) throw new Failure('testRun.notOffered');
       await checkLanguage(input.language, problem);

@@ -4,6 +4,7 @@ import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { caseResult, judgement, submission, testRun } from './submission.table.ts';
+import { isRunning } from './verdict.store.ts';
 
 /** Stores a submission together with the number that its first judgement will have. */
 export const insertSubmission = async (
@@ -55,16 +56,28 @@ export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmissi
 /** Several submissions of one place, for status polls. */
 export const findSubmissions = (db: Sql, ids: readonly number[], place: Place) =>
   db
-    .select({ ...withOwner, progress: { done: judgement.casesDone, total: judgement.casesTotal } })
+    .select({
+      ...withOwner,
+      codeShare: problem.codeShare,
+      openCaseResult: problem.openCaseResult,
+      progress: { done: judgement.casesDone, total: judgement.casesTotal },
+    })
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+    .innerJoin(problem, eq(problem.id, submission.pid))
     .leftJoin(judgement, eq(judgement.id, submission.judgementId))
     .where(and(inArray(submission.id, [...ids]), madeIn(place)));
 
-/** Where submissions were made. */
+/** Where, when and by whom submissions were made. */
 export const placesOf = (db: Sql, ids: readonly number[]) =>
   db
-    .select({ id: submission.id, cid: submission.cid, gid: submission.gid })
+    .select({
+      id: submission.id,
+      uid: submission.uid,
+      cid: submission.cid,
+      gid: submission.gid,
+      submitTime: submission.submitTime,
+    })
     .from(submission)
     .where(inArray(submission.id, [...ids]));
 
@@ -126,6 +139,21 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
     db.select({ count: sql<number>`count(*)::int` }).from(submission).where(where),
   ]);
   return { records, total: total?.count ?? 0 };
+};
+
+const inFlightLocks = 7_205_254;
+
+/**
+ * Submissions of a user in a place that have no verdict yet. Until the transaction ends, the same user's others wait here:
+ * two at once do not both find room for one.
+ */
+export const countInFlight = async (tx: Sql, uid: string, place: Place): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${inFlightLocks}::int, hashtext(${uid}))`);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(submission)
+    .where(and(eq(submission.uid, uid), madeIn(place), isRunning(sql`${submission.status}`)));
+  return row?.count ?? 0;
 };
 
 export const setShare = async (db: Sql, id: number, share: boolean): Promise<void> => {
