@@ -105,7 +105,7 @@ export const ContestHead = () => {
   const ruleName = useRuleName();
   const { info, phase, paused, sealed, rights } = useContest();
   const auth = t(`auth.${info.auth}`);
-  const registered = info.auth !== contestAuths.public && !rights.manage && !rights.needsPassword;
+  const registered = info.auth !== contestAuths.public && !rights.manage && !rights.needsPassword && rights.admitted;
   const Lock = registered || rights.manage ? IconLockOpen : IconLock;
   return (
     <div className={styles['head']}>
