@@ -26,8 +26,6 @@ export interface ContestClock {
   sealAfter: number | null;
   /** Participants whose end is not that of everybody. */
   ownEnds: ReadonlyMap<string, number>;
-  /** Participants whose clock stood or stands when that of others goes, or ends otherwise. */
-  ownClocks: readonly string[];
   phase(now: number, uid?: string): ContestPhase;
   /** True when nobody, extra minutes or not, may send anything that counts. */
   isOverForAll(now: number): boolean;
@@ -111,7 +109,6 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     lastEnd,
     sealAfter,
     ownEnds,
-    ownClocks: withOwnClock,
     phase,
     isOverForAll,
     isPaused,
