@@ -26,7 +26,7 @@ export const UserAvatar = ({ username, avatar, size = 24 }: UserAvatarProps) => 
   const letter = ([...username][0] ?? '?').toUpperCase();
   return (
     <span className={styles['avatar']} style={style} data-letter={letter} aria-hidden="true">
-      {avatar && !broken ? <img src={avatar} alt="" onError={() => setBroken(true)} /> : null}
+      {avatar && !broken ? <img src={avatar} alt="" loading="lazy" onError={() => setBroken(true)} /> : null}
     </span>
   );
 };
