@@ -42,9 +42,8 @@ export const CellPanel = ({ element, title, note, balloon, onClose, children }: 
         opened={opened}
         onClose={close}
         position="bottom"
-        size="auto"
         title={<span className={styles['heading']}>{heading}</span>}
-        classNames={{ body: styles['sheet'] ?? '' }}
+        classNames={{ content: styles['sheet'] ?? '', body: styles['sheetBody'] ?? '' }}
       >
         {children}
       </Drawer>
