@@ -29,6 +29,10 @@ import { bindCleanupJob } from './features/site/cleanup.job.ts';
 import { configRoutes } from './features/site/config.routes.ts';
 import { bindMailJob, mailJob } from './features/site/mail.job.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { createLiveBoards } from './features/standings/liveBoards.ts';
+import { createScrollService } from './features/standings/scroll.service.ts';
+import { standingsRoutes } from './features/standings/standings.routes.ts';
+import { createStandingsService } from './features/standings/standings.service.ts';
 import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
@@ -80,9 +84,13 @@ export const createServices = (platform: Platform) => {
   const nodes = createNodeService(platform, { languages });
   const imports = createProblemImportService(platform);
   const contests = createContests(platform);
+  const boards = createLiveBoards(platform, { contests });
   return {
     accounts: createAccountService(platform),
     contests,
+    boards,
+    standings: createStandingsService({ db: platform.db, contests, boards }),
+    scroll: createScrollService({ db: platform.db, contests, boards }),
     languages,
     problems: createProblemService(platform, { languages }),
     submissions,
@@ -157,6 +165,7 @@ export const startBackground = async (platform: Platform, services: Services): P
   const stops = [
     every({ ms: 1000, log, name: 'lost leases', run: services.queue.sweep }),
     every({ ms: 2000, log, name: 'ready rejudges', run: services.rejudges.sweep }),
+    every({ ms: 60_000, log, name: 'boards nobody asks for', run: services.boards.sweep }),
   ];
   const worker = await startJobs({
     pool: db.$client,

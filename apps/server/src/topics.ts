@@ -5,4 +5,6 @@ import type { Services } from './server.ts';
 export const audiencesOf = (services: Services): Readonly<Record<string, Audience>> => ({
   nodes: 'all',
   submission: services.submissions.audible,
+  board: services.standings.audible('public'),
+  fullboard: services.standings.audible('full'),
 });

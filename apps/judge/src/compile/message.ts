@@ -6,7 +6,7 @@ import { signalWords } from '../run/verdict.ts';
 export const productMiB = 64;
 
 /** Bytes of compiler output kept for users. */
-export const messageBytes = 8192;
+const messageBytes = 8192;
 
 const decoder = new TextDecoder('utf-8', { fatal: false });
 

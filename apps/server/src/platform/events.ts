@@ -6,7 +6,7 @@ import type { Sql } from './database.ts';
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
  * when work arrived, `nodes` when judge nodes came or went; of a contest `contest:<cid>` when its settings, clock or
  * announcements changed, `board:<cid>` and `fullboard:<cid>` when the public board, and the one behind the seal, did, and
- * `desk:<cid>` when its administrators have something to do. Listeners fetch details themselves.
+ * `desk:<cid>` when its administrators have something to do; `verdicts:<cid>`, for servers alone, when its log grew. Listeners fetch details themselves.
  */
 export type Topic =
   | `submission:${number}`
@@ -14,6 +14,7 @@ export type Topic =
   | `board:${number}`
   | `fullboard:${number}`
   | `desk:${number}`
+  | `verdicts:${number}`
   | 'queue'
   | 'nodes'
   | 'callers'
@@ -37,6 +38,11 @@ export const emitSubmissions = async (db: Sql, ids: SQL): Promise<void> => {
     from (select id, (row_number() over () - 1) / ${idsAtOnce}::int as part from (${ids}) moved(id)) parts group by part`);
 };
 
+/** Tells that the logs of contests have grown; the query gives one column, their ids. */
+export const emitVerdicts = async (db: Sql, cids: SQL): Promise<void> => {
+  await db.execute(sql`select pg_notify(${channel}, 'verdicts:' || id) from (${cids}) grown(id)`);
+};
+
 interface Log {
   warn(details: object, message: string): void;
 }
@@ -51,6 +57,9 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
+  const tell = (topic: string) => {
+    for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+  };
   const wakeAll = () => {
     for (const set of listeners.values()) for (const listener of [...set]) listener();
   };
@@ -63,7 +72,7 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
             .split(',')
             .map((id) => `submission:${id}`)
         : [payload];
-      for (const topic of topics) for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+      for (const topic of topics) tell(topic);
     });
     const lost = (error?: Error) => {
       if (closed || client !== next) return;
@@ -95,6 +104,8 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
         if (set.size === 0) listeners.delete(topic);
       };
     },
+    /** Tells the listeners of this process alone, of what each process finds out by itself. */
+    tell: (topic: Topic): void => tell(topic),
     close: async (): Promise<void> => {
       closed = true;
       clearTimeout(retry);

@@ -4,6 +4,7 @@ import {
   type ContestClock,
   type ContestFacts,
   type ContestKind,
+  contestAuths,
   contestClock,
   contestFacts,
   Failure,
@@ -12,6 +13,7 @@ import {
 } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { type ContestRow, findContests, registeredIn, type StoredContest } from './contest.store.ts';
+import { createContestCache, type KnownContest } from './contestCache.ts';
 
 /** A contest as one viewer finds it at one moment. Everything inside a contest begins here. */
 export interface OpenContest {
@@ -37,21 +39,49 @@ export const clockOf = ({ row, changes }: StoredContest): ContestClock =>
   );
 
 /** Opens contests for viewers. */
-export const createContests = (platform: Pick<Platform, 'db' | 'settings'>) => {
-  const { db, settings } = platform;
+export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'events'>) => {
+  const { db, settings, events } = platform;
+  const cache = createContestCache(events);
 
-  /** Those of the contests that exist; hidden ones too, their facts say so. */
-  const openMany = async (viewer: Viewer | null, cids: readonly number[]): Promise<OpenContest[]> => {
-    if (cids.length === 0) return [];
-    const [stored, registered, switches] = await Promise.all([
-      findContests(db, cids),
-      viewer ? registeredIn(db, viewer.uid, cids) : new Set<number>(),
-      settings.get(),
-    ]);
-    const now = Date.now();
+  const load = async (cids: readonly number[]): Promise<KnownContest[]> =>
+    (await findContests(db, cids)).map((stored) => ({ ...stored, clock: clockOf(stored) }));
+
+  /** Rows and clocks, at most a second old, the missing ones in one query. */
+  const known = async (cids: readonly number[]): Promise<KnownContest[]> => {
+    const missing: number[] = [];
+    // Whoever asks for the same in the meantime waits for the same query.
+    const { promise: loaded, resolve, reject } = Promise.withResolvers<KnownContest[]>();
+    const wanted = cids.map((cid) =>
+      cache.part(cid, 'stored', () => {
+        missing.push(cid);
+        return loaded.then((found) => found.find(({ row }) => row.id === cid));
+      }),
+    );
+    (missing.length > 0 ? load(missing) : Promise.resolve([])).then(resolve, reject);
+    const found = await Promise.all(wanted);
+    for (const [index, cid] of cids.entries()) if (!found[index]) cache.forget(cid);
+    return found.filter((one) => one !== undefined);
+  };
+
+  /** Where the viewer is registered. Public contests need none. */
+  const registrations = async (viewer: Viewer, stored: readonly KnownContest[]): Promise<ReadonlySet<number>> => {
+    const asked = stored.filter(({ row }) => row.auth !== contestAuths.public).map(({ row }) => row.id);
+    const missing = asked.filter((cid) => !cache.isRegistered(cid, viewer.uid));
+    const found = missing.length > 0 ? await registeredIn(db, viewer.uid, missing) : new Set<number>();
+    for (const cid of found) cache.setRegistered(cid, viewer.uid);
+    return new Set(asked.filter((cid) => found.has(cid) || !missing.includes(cid)));
+  };
+
+  const openAll = async (
+    viewer: Viewer | null,
+    read: Promise<KnownContest[]>,
+    now: number | undefined,
+  ): Promise<OpenContest[]> => {
+    const [stored, switches] = await Promise.all([read, settings.get()]);
+    const registered = viewer ? await registrations(viewer, stored) : new Set<number>();
+    const at = now ?? Date.now();
     return stored.map((found) => {
-      const { row } = found;
-      const clock = clockOf(found);
+      const { row, clock } = found;
       const facts = contestFacts(
         {
           settings: {
@@ -75,16 +105,20 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings'>) => {
           switches: { openContestJudge: switches.openContestJudge, openContestComment: switches.openContestComment },
           clock,
         },
-        now,
+        at,
         viewer?.uid,
       );
-      return { row, author: found.author, clock, now, facts };
+      return { row, author: found.author, clock, now: at, facts };
     });
   };
 
+  /** Those of the contests that exist, as they are at `now`; hidden ones too, their facts say so. */
+  const openMany = (viewer: Viewer | null, cids: readonly number[], now?: number): Promise<OpenContest[]> =>
+    openAll(viewer, known([...new Set(cids)]), now);
+
   /** @throws Failure `contest.unknown` where there is no such contest, or it is hidden. */
-  const open = async (viewer: Viewer | null, cid: number): Promise<OpenContest> => {
-    const [found] = await openMany(viewer, [cid]);
+  const open = async (viewer: Viewer | null, cid: number, now?: number): Promise<OpenContest> => {
+    const [found] = await openMany(viewer, [cid], now);
     if (!found?.facts.visible) throw new Failure('contest.unknown');
     return found;
   };
@@ -92,6 +126,15 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings'>) => {
   return {
     openMany,
     open,
+
+    /** What `load` gives for a contest, at most `ageMs` old (a second), and new once the contest changed. */
+    part: cache.part,
+
+    /** Told to this server's next reader at once, before the topic `contest:<cid>` comes back from the database. */
+    forget: cache.forget,
+
+    /** The user has just registered. */
+    noteRegistered: cache.setRegistered,
 
     /**
      * Opens it where the rule lets the viewer.
@@ -107,9 +150,12 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings'>) => {
       return found;
     },
 
-    /** For the back office, where hidden contests are too. */
+    /** A contest without a viewer; nothing of it may reach anybody without a rule. */
+    find: async (cid: number): Promise<StoredContest | undefined> => (await findContests(db, [cid]))[0],
+
+    /** For the back office, where hidden contests are too: as it is stored now. */
     openHidden: async (viewer: Viewer | null, cid: number): Promise<OpenContest> => {
-      const [found] = await openMany(viewer, [cid]);
+      const [found] = await openAll(viewer, load([cid]), undefined);
       if (!found) throw new Failure('contest.unknown');
       return found;
     },

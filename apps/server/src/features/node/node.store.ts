@@ -5,7 +5,7 @@ import { judgement, testRun } from '../submission/submission.table.ts';
 import { judgeNode, judgeNodeMode } from './node.table.ts';
 
 /** A node is online while it was heard within this many seconds. */
-export const onlineSeconds = 8;
+const onlineSeconds = 8;
 
 const isOnline = sql<boolean>`${judgeNode.seenAt} > now() - make_interval(secs => ${onlineSeconds})`;
 

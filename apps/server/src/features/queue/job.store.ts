@@ -126,7 +126,7 @@ export const wasWithNode = async (db: Sql, judgementId: number, nodeId: number):
 };
 
 /** Reads a judgement and keeps others from changing it until the transaction ends. */
-export const lockJudgement = async (tx: Sql, id: number) => {
+const lockJudgement = async (tx: Sql, id: number) => {
   const [row] = await tx.select().from(judgement).where(eq(judgement.id, id)).for('update');
   return row;
 };

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import {
   caseWordsView,
   codeVisibility,
   Failure,
   isInFlight,
-  languageByName,
   limitFactor,
   mayChangeVerdict,
   mayNameProblem,
@@ -13,31 +11,25 @@ import {
   maySeeCases,
   maySeeTrouble,
   mayShareCode,
-  problemTypes,
   status,
   type Viewer,
 } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
 import type { LanguageService } from '../language/index.ts';
-import { findById, findRelease, type ProblemRow } from '../problem/index.ts';
-import { notWaiting, openExplainer, testRunPlace } from '../queue/index.ts';
+import { findById, findRelease } from '../problem/index.ts';
 import { presentCases } from './cases.present.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
-import { lines, sentence, tellFailure } from './judgeWords.ts';
-import { isInArchive, openScope, problemById, scopeOfSubmission } from './scope/openScope.ts';
+import { sentence, tellFailure } from './judgeWords.ts';
+import { isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
 import * as store from './submission.store.ts';
+import { createSubmitChecks } from './submitChecks.ts';
+import { createTestRunService } from './testRun.service.ts';
 import { enqueueJudgement, lockSubmission, nextAttempt, voidOpenJudgements } from './verdict.store.ts';
-
-const maxCode = 65_535;
-const maxTestInput = 1000;
-/** What clients say of the place; the server finds it by the problem. */
-const testTypes: ReadonlySet<string> = new Set(['public', 'contest', 'group']);
 
 interface SubmitInput {
   pid: string;
@@ -50,32 +42,8 @@ interface SubmitInput {
 
 /** Submitting, reading and re-judging own submissions. */
 export const createSubmissionService = (platform: Platform, needs: { languages: LanguageService }) => {
-  const { db, ephemeral, settings } = platform;
-
-  const checkCode = (code: string): void => {
-    if (code.trim() === '') throw new Failure('submission.codeEmpty');
-    if (code.length > maxCode) throw new Failure('submission.codeTooLong');
-    // PostgreSQL stores no NUL; no source of any language needs one.
-    if (code.includes('\0')) throw new Failure('request.invalid', { field: 'code' });
-  };
-
-  const checkLanguage = async (name: string, row: ProblemRow): Promise<void> => {
-    if (!languageByName(name)) throw new Failure('submission.languageUnknown', { language: name });
-    if (row.languages && !row.languages.includes(name))
-      throw new Failure('submission.languageNotAllowed', { language: name });
-    const reason = await needs.languages.unavailable(name);
-    // Without any live node the submission waits for one; it is refused only when the nodes say they cannot run it.
-    if (reason !== undefined && reason !== 'no judge node') {
-      throw new Failure('submission.languageUnavailable', { language: name, reason });
-    }
-  };
-
-  const interval = async (key: string): Promise<void> => {
-    const seconds = (await settings.get()).defaultSubmitInterval;
-    if (seconds > 0 && !(await ephemeral.gate(key, seconds))) {
-      throw new Failure('submission.tooSoon', { seconds: Math.max(1, await ephemeral.secondsLeft(key)) });
-    }
-  };
+  const { db, settings } = platform;
+  const check = createSubmitChecks(platform, needs);
 
   /** A submission that the viewer may read, with the place it was made in. */
   const find = async (viewer: Viewer | null, id: number) => {
@@ -110,12 +78,12 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     submit: async (viewer: Viewer, input: SubmitInput, ip: string) => {
       const scope = openScope(db, viewer, input);
       if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
-      checkCode(input.code);
+      check.code(input.code);
       const problem = await scope.problem(input.pid, 'use');
-      await checkLanguage(input.language, problem);
+      await check.language(input.language, problem);
       const release = await findRelease(db, problem.releaseId);
       if (!release || release.spec.cases.length === 0) throw new Failure('submission.notJudgeable');
-      if (scope.hasInterval) await interval(`submit:${viewer.uid}`);
+      if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`);
 
       const id = await db.transaction(async (tx) => {
         const taken = await store.insertSubmission(tx, {
@@ -283,73 +251,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       return presentJudge(again.row, again);
     },
 
-    submitTestRun: async (
-      viewer: Viewer,
-      input: {
-        pid: number;
-        type: string;
-        code: string;
-        language: string;
-        userInput?: string | undefined;
-        expectedOutput?: string | undefined;
-      },
-    ) => {
-      if (!testTypes.has(input.type)) throw new Failure('testRun.typeUnknown');
-      checkCode(input.code);
-      const userInput = input.userInput ?? '';
-      if (userInput === '') throw new Failure('testRun.inputEmpty');
-      if (userInput.length > maxTestInput) throw new Failure('testRun.inputTooLong');
-      const { problem, scope } = await problemById(db, viewer, input.pid, 'use');
-      if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
-      if (problem.type === problemTypes.outputOnly) throw new Failure('testRun.notOffered');
-      await checkLanguage(input.language, problem);
-      const release = await findRelease(db, problem.releaseId);
-      if (!release) throw new Failure('submission.notJudgeable');
-      await interval(`testRun:${viewer.uid}`);
-      const key = `TEST_JUDGE_${randomBytes(16).toString('hex')}`;
-      await db.transaction(async (tx) => {
-        await store.insertTestRun(tx, {
-          key,
-          uid: viewer.uid,
-          priority: scope.priority,
-          pid: problem.id,
-          releaseId: release.id,
-          language: input.language,
-          code: input.code,
-          input: userInput,
-          expected: input.expectedOutput?.trim() ? input.expectedOutput : null,
-        });
-        await emit(tx, 'queue');
-      });
-      return key;
-    },
-
-    testRunResult: async (viewer: Viewer, key: string, locale: Locale) => {
-      const row = await store.findTestRun(db, key, viewer.uid);
-      if (!row) throw new Failure('testRun.keyUnknown');
-      if (row.state !== 'done') {
-        const place = await testRunPlace(db, row.id);
-        return { status: status.pending, ...(place ? (await openExplainer(db))(place) : notWaiting) };
-      }
-      await store.closeTestRun(db, row.id);
-      const release = row.releaseId === null ? undefined : await store.releaseById(db, row.releaseId);
-      return {
-        status: row.status,
-        time: row.time,
-        memory: row.memory,
-        userInput: row.input,
-        userOutput: row.output,
-        expectedOutput: row.expected,
-        // Where the judge failed, what it says may come from the setter's programs.
-        stderr: lines(
-          row.words ? sentence(locale, row.words) : null,
-          row.status === status.systemError && !maySeeTrouble(viewer) ? null : row.stderr,
-        ),
-        problemJudgeMode: release?.judgeMode ?? 'default',
-      };
-    },
-
-    sweep: () => store.sweepTestRuns(db),
+    ...createTestRunService(platform, { check }),
   };
 };
 export type SubmissionService = ReturnType<typeof createSubmissionService>;

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
-import { caseResult, judgement, submission, testRun } from './submission.table.ts';
+import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
 
 /** Stores a submission together with the number that its first judgement will have. */
 export const insertSubmission = async (
@@ -16,14 +16,6 @@ export const insertSubmission = async (
     .returning();
   return created!;
 };
-
-/** Where submissions were made: `Scope.place`. */
-interface Place {
-  cid: number;
-  gid: number;
-}
-
-const madeIn = (place: Place): SQL | undefined => and(eq(submission.cid, place.cid), eq(submission.gid, place.gid));
 
 const withOwner = {
   row: submission,
@@ -50,7 +42,6 @@ export const findSubmission = async (db: Sql, id: number) => {
     .where(eq(submission.id, id));
   return found;
 };
-export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
 /** Several submissions of one place, for status polls. */
 export const findSubmissions = (db: Sql, ids: readonly number[], place: Place) =>

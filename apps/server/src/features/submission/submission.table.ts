@@ -1,5 +1,5 @@
 import type { CaseWords, JudgeWords } from '@assay/domain';
-import { sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -72,6 +72,13 @@ export const submission = pgTable(
     index('submission_display').on(table.displayPid),
   ],
 );
+
+/** Where submissions were made: `Scope.place`. */
+export type Place = Pick<typeof submission.$inferSelect, 'cid' | 'gid'>;
+
+/** Submissions of one place. */
+export const madeIn = (place: Place): SQL | undefined =>
+  and(eq(submission.cid, place.cid), eq(submission.gid, place.gid));
 
 export const judgementStates = ['queued', 'claimed', 'done', 'void'] as const;
 
@@ -232,9 +239,6 @@ export const testRun = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     key: text().notNull().unique(),
-    kind: text({ enum: ['testRun'] })
-      .notNull()
-      .default('testRun'),
     uid: text().notNull(),
     pid: bigint({ mode: 'number' }),
     releaseId: bigint({ mode: 'number' }),

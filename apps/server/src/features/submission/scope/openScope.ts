@@ -1,6 +1,7 @@
 import { Failure, type FailureCode } from '@assay/domain';
 import type { Sql } from '../../../platform/database.ts';
 import { findById, type ProblemRow } from '../../problem/index.ts';
+import type { Place } from '../submission.table.ts';
 import { archiveScope, checkInArchive } from './archive.ts';
 import type { MaybeViewer, ProblemVerb, Scope, ScopeKey } from './scope.ts';
 
@@ -26,13 +27,13 @@ export const openScope = (db: Sql, viewer: MaybeViewer, key: ScopeKey): Scope =>
 };
 
 /** May submissions of that place be read outside it? Those of contests and groups follow the rules of their place. */
-export const isInArchive = (row: { cid: number; gid: number }): boolean => kindOf(row) === 'archive';
+export const isInArchive = (row: Place): boolean => kindOf(row) === 'archive';
 
 /**
  * Opens the place in which a submission was made.
  * @throws Failure `access.forbidden` where the viewer may not enter it.
  */
-export const scopeOfSubmission = (db: Sql, viewer: MaybeViewer, row: { cid: number; gid: number }): Scope => {
+export const scopeOfSubmission = (db: Sql, viewer: MaybeViewer, row: Place): Scope => {
   if (!isInArchive(row)) throw new Failure('access.forbidden');
   return archiveScope(db, viewer);
 };

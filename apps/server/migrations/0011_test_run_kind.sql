@@ -1,0 +1,1 @@
+ALTER TABLE "test_run" DROP COLUMN "kind";

@@ -1,0 +1,86 @@
+import type { ContestClock } from '@assay/domain';
+import type { Events } from '../../platform/events.ts';
+import type { StoredContest } from './contest.store.ts';
+
+const maxAgeMs = 1000;
+const maxEntries = 1000;
+const maxParts = 200;
+/** Registrations that are known; taking one back is told by the topic. */
+const registrationMs = 30_000;
+
+/** A contest as it is stored, with the clock that its log gives. */
+export interface KnownContest extends StoredContest {
+  clock: ContestClock;
+}
+
+interface Kept<T> {
+  at: number;
+  value: Promise<T>;
+}
+
+interface Entry {
+  parts: Map<string, Kept<unknown>>;
+  /** When somebody was last seen registered. */
+  registered: Map<string, number>;
+  stop: () => void;
+}
+
+/**
+ * Facts of contests that thousands ask for at once, for a second: what a contest is, and what was worked out of it (its
+ * problems, counters, totals). The topic `contest:<cid>` says on every server that they are to be read anew.
+ */
+export const createContestCache = (events: Pick<Events, 'on'>) => {
+  const entries = new Map<number, Entry>();
+
+  const drop = (cid: number): void => {
+    entries.get(cid)?.stop();
+    entries.delete(cid);
+  };
+  const entryOf = (cid: number) => {
+    const known = entries.get(cid);
+    if (known) return known;
+    const [oldest] = entries.keys();
+    if (entries.size >= maxEntries && oldest !== undefined) drop(oldest);
+    const entry: Entry = {
+      parts: new Map(),
+      registered: new Map(),
+      stop: events.on(`contest:${cid}`, () => drop(cid)),
+    };
+    entries.set(cid, entry);
+    return entry;
+  };
+
+  /** What `load` gives, at most a second old (or `ageMs`); asked for once however many wait for it. */
+  const part = <T>(cid: number, name: string, load: () => Promise<T>, ageMs = maxAgeMs): Promise<T> => {
+    const { parts } = entryOf(cid);
+    const known = parts.get(name) as Kept<T> | undefined;
+    if (known && performance.now() - known.at < ageMs) return known.value;
+    const value = load();
+    const [oldest] = parts.keys();
+    if (parts.size >= maxParts && oldest !== undefined) parts.delete(oldest);
+    parts.delete(name);
+    parts.set(name, { at: performance.now(), value });
+    value.catch(() => parts.delete(name));
+    return value;
+  };
+
+  return {
+    part,
+
+    /** True where somebody is known to be registered. Who is not may be so in the next moment, and is looked up. */
+    isRegistered: (cid: number, uid: string): boolean => {
+      const at = entries.get(cid)?.registered.get(uid);
+      return at !== undefined && performance.now() - at < registrationMs;
+    },
+
+    setRegistered: (cid: number, uid: string): void => {
+      entryOf(cid).registered.set(uid, performance.now());
+    },
+
+    /** Forgets one contest, or all. */
+    forget: (cid?: number): void => {
+      for (const known of cid === undefined ? [...entries.keys()] : [cid]) drop(known);
+    },
+  };
+};
+export type ContestCache = ReturnType<typeof createContestCache>;
