@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { routes as account } from '../features/account/routes.ts';
+import { routes as contest } from '../features/contest/routes.ts';
 import { routes as home } from '../features/home/routes.ts';
 import { routes as node } from '../features/node/routes.ts';
 import { routes as problem } from '../features/problem/routes.ts';
@@ -9,7 +10,8 @@ import { routes as solve } from '../features/solve/routes.ts';
 import { routes as standings } from '../features/standings/routes.ts';
 import { routes as submission } from '../features/submission/routes.ts';
 import { routes as task } from '../features/task/routes.ts';
-import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
+import { type PageEntry, type PageHandle, type PageName, pages } from '../shared/pages.ts';
+import { paths } from '../shared/paths.ts';
 import { type LoadPage, route } from '../shared/route.ts';
 
 /** The component of every page; the type says which is missing. */
@@ -19,6 +21,7 @@ const components: Readonly<Record<PageName, LoadPage>> = {
   ...problem,
   ...solve,
   ...submission,
+  ...contest,
   ...standings,
   ...node,
   ...rejudge,
@@ -32,9 +35,17 @@ const routesOf = (wanted: (entry: PageEntry) => boolean): RouteObject[] =>
 
 const isBackOffice = ({ access }: PageEntry): boolean => access === 'admin';
 
-/** Every page's route; those of the back office lie inside its frame. */
+const isInContest = ({ shell }: PageEntry): boolean => shell === 'contest';
+
+/** Every page's route; those of the back office lie inside its frame, those of a contest inside its shell. */
 export const areas: RouteObject[] = [
-  ...routesOf((entry) => !isBackOffice(entry)),
+  ...routesOf((entry) => !isBackOffice(entry) && !isInContest(entry)),
+  {
+    path: paths.contest.pattern,
+    handle: { access: 'login' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('../features/contest/shell/ContestShell.tsx')).default }),
+    children: routesOf(isInContest),
+  },
   {
     path: '/admin',
     handle: { frame: 'admin' },

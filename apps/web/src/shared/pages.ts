@@ -11,6 +11,11 @@ export interface PageHandle {
   frame?: 'standard' | 'workbench' | 'focus' | 'admin';
   /** Up to 1720 px wide instead of 1328: boards. */
   wide?: boolean;
+  /**
+   * The page lives inside a shell: `contest` gives it the contest (`useContest`), and unless its frame fills the window
+   * also the contest's head with the tabs.
+   */
+  shell?: 'contest';
   /** The navigation entry to mark, when the path does not tell: `/status` for a submission. */
   nav?: string;
 }
@@ -29,6 +34,7 @@ export interface PageEntry extends PageHandle {
   checkedAs: 'visitor' | 'user' | 'root';
 }
 
+const inContest = { access: 'login', shell: 'contest', checkedAs: 'user' } as const;
 const backOffice = { access: 'admin', frame: 'admin', checkedAs: 'root' } as const;
 
 /** Every page, one entry each. */
@@ -49,9 +55,18 @@ export const pages = {
   fullProblem: { path: paths.fullProblem.pattern, access: 'login', frame: 'focus', checkedAs: 'user' },
   status: { path: paths.status, title: 'submission:list.title', checkedAs: 'user' },
   submission: { path: paths.submission.pattern, nav: paths.status, checkedAs: 'user' },
-  contestRank: { path: paths.contestRank.pattern, access: 'login', wide: true, checkedAs: 'user' },
+  contestList: { path: paths.contestList, title: 'contest:list.title', checkedAs: 'visitor' },
+  contest: { ...inContest, path: paths.contest.pattern },
+  contestProblems: { ...inContest, path: paths.contestProblems.pattern },
+  contestSubmissions: { ...inContest, path: paths.contestSubmissions.pattern },
+  contestProblem: { ...inContest, path: paths.contestProblem.pattern, frame: 'workbench' },
+  contestFullProblem: { ...inContest, path: paths.contestFullProblem.pattern, frame: 'focus' },
+  contestSubmission: { ...inContest, path: paths.contestSubmission.pattern },
+  contestRank: { ...inContest, path: paths.contestRank.pattern, wide: true },
+  contestScrollBoard: { ...inContest, path: paths.contestScrollBoard.pattern },
   acmScoreboard: { path: paths.acmScoreboard.pattern, nav: paths.contestList, wide: true, checkedAs: 'visitor' },
   oiScoreboard: { path: paths.oiScoreboard.pattern, nav: paths.contestList, wide: true, checkedAs: 'visitor' },
+  scrollBoard: { path: paths.scrollBoard, frame: 'focus', checkedAs: 'visitor' },
   adminLogin: { path: paths.adminLogin, title: 'admin:login.title', frame: 'admin', checkedAs: 'visitor' },
   admin: { ...backOffice, path: paths.admin, title: 'admin:nav.dashboard', menu: { section: 'overview' } },
   adminJudge: { ...backOffice, path: paths.adminJudge, title: 'admin:nav.judge', menu: { section: 'overview' } },

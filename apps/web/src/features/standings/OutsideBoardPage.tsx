@@ -1,4 +1,5 @@
 import { standings } from '@assay/contract';
+import { type ContestPhase, phaseCodes } from '@assay/domain';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
@@ -16,7 +17,11 @@ const seconds = 30;
 const OutsideBoardPage = () => {
   const { t } = useTranslation('board');
   const cid = Number(useParams()['contestID']);
-  const outside = useCall(standings.getOutsideInfo, { query: { cid } }, { quiet: true });
+  const outside = useCall(
+    standings.getOutsideInfo,
+    { query: { cid } },
+    { quiet: true, refetchInterval: (known) => (known?.contest.status === phaseCodes.ended ? false : seconds * 1000) },
+  );
   if (outside.data === undefined)
     return outside.error ? (
       <ErrorState tall error={outside.error} onRetry={() => void outside.refetch()} />
@@ -24,14 +29,16 @@ const OutsideBoardPage = () => {
       <SkeletonLines lines={12} />
     );
   const { contest, problemList } = outside.data;
-  const known = boardContestOf(contest, problemList);
+  const phase =
+    (Object.keys(phaseCodes) as ContestPhase[]).find((one) => phaseCodes[one] === contest.status) ?? 'ended';
+  const known = boardContestOf({ ...contest, phase }, problemList);
   return (
     <>
       <PageTitle
         title={contest.title}
         note={
           <>
-            <Tag>{known.kind === 'acm' ? 'ACM' : 'OI'}</Tag> {t(`phase.${contest.status}`)}
+            <Tag>{known.kind === 'acm' ? 'ACM' : 'OI'}</Tag> {t(`phase.${phase}`)}
           </>
         }
       />

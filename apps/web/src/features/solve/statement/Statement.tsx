@@ -82,7 +82,7 @@ export const Statement = ({ info, own, files }: StatementProps) => {
         {problem.type === problemTypes.oi ? <OiMark difficulty={problem.difficulty} /> : null}
         {problem.judgeMode === 'default' ? null : <Tag>{t(`judgeMode.${problem.judgeMode}`)}</Tag>}
         {tags.map((tag) => (
-          <Link key={tag.id} to={`${scope.paths.problemList}?tagId=${tag.id}`}>
+          <Link key={tag.id} to={`${paths.problemList}?tagId=${tag.id}`}>
             <Tag fill>{tag.name}</Tag>
           </Link>
         ))}

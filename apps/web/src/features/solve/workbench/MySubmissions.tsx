@@ -41,7 +41,7 @@ export const MySubmissions = ({ problemId }: { problemId: string }) => {
       head: t('column.when'),
       grow: true,
       cell: (row) => (
-        <Link to={paths.submission(row.submitId)} className={styles['when']}>
+        <Link to={paths.submission(row.submitId, problemId)} className={styles['when']}>
           <TimeText value={row.submitTime} form="short" />
         </Link>
       ),
@@ -76,14 +76,14 @@ export const MySubmissions = ({ problemId }: { problemId: string }) => {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.submitId}
-        rowLink={(row) => paths.submission(row.submitId)}
+        rowLink={(row) => paths.submission(row.submitId, problemId)}
         refreshing={list.isFetching}
         error={list.error}
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={t('problem:mine.none')} description={t('problem:mine.noneWhy')} />}
         narrowRow={(row) => (
           <div className={styles['narrow']}>
-            <Link to={paths.submission(row.submitId)} className={styles['when']}>
+            <Link to={paths.submission(row.submitId, problemId)} className={styles['when']}>
               <TimeText value={row.submitTime} form="short" />
             </Link>
             <LiveVerdict row={row} onChange={change} />

@@ -1,5 +1,5 @@
 import type { contest } from '@assay/contract';
-import { contestKinds } from '@assay/domain';
+import { type ContestPhase, contestKinds } from '@assay/domain';
 import type { BoardFrame, BoardProblem } from './boardModel.ts';
 
 /** What a board needs to know of its contest. */
@@ -14,10 +14,8 @@ export interface BoardContest extends Omit<BoardFrame, 'sealed'> {
   manage?: { afterEnd: boolean } | undefined;
 }
 
-/** Status of a contest that is over (document 2, section 3). */
-const endedStatus = 1;
-
-type Known = contest.ContestRow & {
+type Known = Omit<contest.ContestRow, 'status'> & {
+  phase: ContestPhase;
   clock: contest.ContestInfo['clock'];
   /** Told inside only. */
   autoRealRank?: boolean;
@@ -26,7 +24,7 @@ type Known = contest.ContestRow & {
 
 /** A contest as its calls tell it, for its board. */
 export const boardContestOf = (info: Known, problems: readonly BoardProblem[]): BoardContest => {
-  const ended = info.status === endedStatus;
+  const ended = info.phase === 'ended';
   return {
     cid: info.id,
     title: info.title,

@@ -39,20 +39,22 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     getInitialValueInEffect: false,
   });
 
+  const nameOf = (row: LiveRow) => scope.nameOf(row) ?? row.displayPid;
+  const linkTo = (row: LiveRow) => scope.paths.submission(row.submitId, nameOf(row));
   const menu = (row: LiveRow) => (
     <JudgeMenu
       submitId={row.submitId}
       status={row.status}
       score={row.exactScore}
-      name={`${row.displayPid}, ${row.username}`}
+      name={`${nameOf(row)}, ${row.username}`}
       onChange={(change) =>
         onChange(row.submitId, { ...change, ...(change.isManual ? {} : { time: null, memory: null, progress: null }) })
       }
     />
   );
   const problem = (row: LiveRow) => (
-    <Link to={scope.paths.problem(row.displayPid)} className={styles['problem']} title={row.title ?? row.displayPid}>
-      <span className={styles['pid']}>{row.displayPid}</span>
+    <Link to={scope.paths.problem(nameOf(row))} className={styles['problem']} title={row.title ?? nameOf(row)}>
+      <span className={styles['pid']}>{nameOf(row)}</span>
       {row.title === null ? null : <span className={styles['title']}>{row.title}</span>}
     </Link>
   );
@@ -66,7 +68,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       head: t('column.id'),
       width: 72,
       cell: (row) => (
-        <Link to={scope.paths.submission(row.submitId)} className={styles['id']}>
+        <Link to={linkTo(row)} className={styles['id']}>
           {row.submitId}
         </Link>
       ),
@@ -137,7 +139,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       columns={columns}
       rows={rows}
       rowKey={(row) => row.submitId}
-      rowLink={(row) => scope.paths.submission(row.submitId)}
+      rowLink={(row) => linkTo(row)}
       own={(row) => rightsTo(row).own}
       expectedRows={15}
       narrowRow={(row) => (
@@ -148,7 +150,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
             {rightsTo(row).judge ? menu(row) : null}
           </span>
           {author(row, 18)}
-          <Link to={scope.paths.submission(row.submitId)} className={styles['when']}>
+          <Link to={linkTo(row)} className={styles['when']}>
             {row.exactScore === null ? null : (
               <>
                 <ScoreText score={row.exactScore} status={row.status} />

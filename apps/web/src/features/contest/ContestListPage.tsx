@@ -1,0 +1,3 @@
+const ContestListPage = () => null;
+
+export default ContestListPage;

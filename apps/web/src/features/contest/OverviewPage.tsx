@@ -1,0 +1,3 @@
+const OverviewPage = () => null;
+
+export default OverviewPage;

@@ -1,0 +1,3 @@
+const ProblemsPage = () => null;
+
+export default ProblemsPage;

@@ -1,0 +1,3 @@
+const SubmissionsPage = () => null;
+
+export default SubmissionsPage;

@@ -1,0 +1,2 @@
+const ScrollBoardPage = () => null;
+export default ScrollBoardPage;

@@ -1,0 +1,2 @@
+const ScrollSetupPage = () => null;
+export default ScrollSetupPage;
