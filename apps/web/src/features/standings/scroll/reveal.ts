@@ -10,7 +10,9 @@ import {
   foldStandings,
   type LiveStandings,
   type Run,
+  rankHistory,
 } from '@assay/domain';
+import { type RankPoint, rankAt } from '../time/rankPath.ts';
 import { type ScrollCell, type ScrollSums, scrollRuleOf } from './scrollRule.ts';
 
 export type ScrollData = DataOf<typeof standings.getScrollBoard>;
@@ -41,6 +43,8 @@ export interface ScrollRow extends BoardRow<ScrollCell, ScrollSums> {
 
 /** Where the reveal stands. */
 export interface RevealState {
+  /** Steps taken. */
+  steps: number;
   /** Hidden cells that were told, of how many. */
   revealed: number;
   total: number;
@@ -64,6 +68,8 @@ export interface Reveal {
   placeOf(uid: string): number;
   /** Rank of a participant when the board was sealed. */
   sealedRank(uid: string): number;
+  /** Rank of a participant over the whole contest, with the moments at which something was solved. */
+  history(uid: string): RankPoint[];
   /** @returns what happened; null at the end. */
   next(): RevealStep | null;
   /** Takes the last step back. @returns what was taken back; null at the beginning. */
@@ -100,7 +106,8 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
     removeStar,
     awards: { type: awardTypes.places, awards: awardsOf(medals) },
   };
-  const final = boardOf(foldStandings({ ...settings, sealAfter: null }, runs), look);
+  const whole = foldStandings({ ...settings, sealAfter: null }, runs);
+  const final = boardOf(whole, look);
   const live: LiveStandings<ScrollCell, ScrollSums> = foldStandings({ ...settings, sealAfter: sealAt }, runs);
   let board = boardOf(live, look);
   const sealed = board;
@@ -153,6 +160,7 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
       const last = lastOf('cell');
       const uid = pointer < 0 ? null : board.uidAt(pointer);
       return {
+        steps: steps.length,
         revealed: steps.filter(({ kind }) => kind === 'cell').length,
         total,
         size: board.size,
@@ -179,6 +187,16 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
       };
     },
     placeOf: (uid) => board.placeOf(uid),
+    history: (uid) => {
+      const ranks = rankHistory(whole, uid, look.stars).map(({ at, rank }) => ({ second: at / 1000, rank, solved: 0 }));
+      const seconds = final.row(final.placeOf(uid)).cells.map(({ cell }) => cell?.acm?.seconds ?? null);
+      const solves = seconds.filter((second) => second !== null).sort((a, b) => a - b);
+      const moments = [...new Set([...ranks.map(({ second }) => second), ...solves])].sort((a, b) => a - b);
+      return moments.flatMap((second) => {
+        const rank = rankAt(ranks, second);
+        return rank === null ? [] : [{ second, rank, solved: solves.filter((solve) => solve <= second).length }];
+      });
+    },
     sealedRank: (uid) => sealedRanks[sealed.placeOf(uid)] ?? -1,
     next: () => {
       const before = steps.at(-1);
