@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
 import { profileRoutes } from './features/account/profile/profile.routes.ts';
+import { contestRoutes } from './features/contest/contest.routes.ts';
+import { createContestService } from './features/contest/contest.service.ts';
 import { createContests } from './features/contest/open.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -31,10 +33,10 @@ import { bindMailJob, mailJob } from './features/site/mail.job.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { createLiveBoards } from './features/standings/liveBoards.ts';
 import { createScrollService } from './features/standings/scroll.service.ts';
-import { standingsRoutes } from './features/standings/standings.routes.ts';
 import { createStandingsService } from './features/standings/standings.service.ts';
 import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
+import { createTrialService } from './features/submission/trial.service.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
 import { openBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
@@ -80,23 +82,24 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
 /** Builds every service once. */
 export const createServices = (platform: Platform) => {
   const languages = createLanguageService(platform);
-  const submissions = createSubmissionService(platform, { languages });
-  const nodes = createNodeService(platform, { languages });
-  const imports = createProblemImportService(platform);
   const contests = createContests(platform);
+  const submissions = createSubmissionService(platform, { languages, contests });
+  const nodes = createNodeService(platform, { languages });
+  const imports = createProblemImportService(platform, { trials: createTrialService(platform) });
   const boards = createLiveBoards(platform, { contests });
   return {
     accounts: createAccountService(platform),
     contests,
+    contestFront: createContestService(platform, { contests }),
     boards,
     standings: createStandingsService({ db: platform.db, contests, boards }),
     scroll: createScrollService({ db: platform.db, contests, boards }),
     languages,
-    problems: createProblemService(platform, { languages }),
+    problems: createProblemService(platform, { languages, contests }),
     submissions,
     nodes,
     nodeTokens: createNodeTokenService(platform),
-    queue: createQueueService(platform, { nodes }),
+    queue: createQueueService(platform, { nodes, contests }),
     rejudges: createRejudgeService(platform),
     verdicts: createVerdictAdminService(platform, { submissions }),
     imports,
@@ -121,7 +124,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
     routes: [
       ...accountRoutes({ service: services.accounts, secure }),
       ...profileRoutes(platform),
-      ...homeRoutes(platform, { problems: services.problems }),
+      ...homeRoutes(platform, { problems: services.problems, contests: services.contests }),
       ...configRoutes(platform),
       ...siteRoutes(platform, { nodes: services.nodes, version }),
       ...problemRoutes({ service: services.problems }),
@@ -130,6 +133,11 @@ export const createServer = async (platform: Platform, services: Services): Prom
         service: services.submissions,
         events: platform.events,
         topics: (viewer, wanted) => audibleTopics(audiences, viewer, wanted),
+      }),
+      ...contestRoutes({
+        service: services.contestFront,
+        problems: services.problems,
+        submissions: services.submissions,
       }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
       ...nodeRoutes({ service: services.nodes, tokens: services.nodeTokens, blobs: platform.blobs }),

@@ -51,6 +51,7 @@ const areas = {
   problem,
   problemImport,
   submission,
+  contest,
   language,
   node,
   queue,

@@ -73,7 +73,8 @@ export const problem = z.object({
   examples: orNull(z.string()),
   isRemote: z.boolean(),
   source: orNull(z.string()),
-  difficulty: z.number().int(),
+  /** Null in a contest that has not ended. */
+  difficulty: orNull(z.number().int()),
   hint: orNull(z.string()),
   auth: z.number().int(),
   ioScore: orNull(z.number().int()),

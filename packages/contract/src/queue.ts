@@ -24,7 +24,7 @@ export const judgingJob = z.object({
   language: z.string(),
   code: z.string(),
   release: z.custom<ProblemRelease>((value) => typeof value === 'object' && value !== null),
-  /** Test runs only. */
+  /** Test runs only. Null in one whose only work is a trial: to compile what the problem's setter wrote. */
   test: z.object({ input: z.string(), expected: orNull(z.string()) }).nullable(),
 });
 

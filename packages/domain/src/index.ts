@@ -11,6 +11,7 @@ export * from './language/families.ts';
 export * from './language/family.ts';
 export * from './permission/contest.ts';
 export * from './permission/contestQuestion.ts';
+export * from './permission/contestRefusal.ts';
 export * from './permission/contestSubmission.ts';
 export * from './permission/problem.ts';
 export * from './permission/role.ts';

@@ -493,6 +493,23 @@ sys.exit(42 if sys.stdin.readline().strip() == x * 2 else 43)`);
   });
 });
 
+describe('trial compilations', () => {
+  const trial = (source: string) => {
+    const checker = aSetter(box, 'testlib', source);
+    return box.judge('C++ 17', '', aRelease([], { judgeMode: 'spj', checker }), { kind: 'testRun', test: null });
+  };
+
+  test('a checker that compiles', async () => {
+    expect(await trial('#include "testlib.h"\nint main() {}')).toMatchObject({ failure: null, test: { status: AC } });
+  });
+
+  test('a checker that does not, with what the compiler says', async () => {
+    const { failure, words } = await trial('int main() { return y; }');
+    expect(failure).toMatchObject({ status: status.systemError, message: expect.stringContaining('declared') });
+    expect(words).toEqual({ code: 'checkerNotCompiled' });
+  });
+});
+
 describe('test runs', () => {
   const testRun = async (code: string, input: string, expected: string | null, given: Partial<ProblemRelease> = {}) =>
     box.judge('Python3', code, aRelease([], given), { kind: 'testRun', test: { input, expected } });

@@ -23,25 +23,25 @@ export type Topic =
 const channel = 'assay';
 const manyPrefix = 'submissions:';
 
+/** What `emit` does, as a column of text in a query: for each of its rows. */
+export const notify = (topic: Topic): SQL => sql`pg_notify(${channel}, ${topic})::text`;
+
 /** Tell inside a transaction: delivered when it commits, never when it rolls back. */
 export const emit = async (db: Sql, topic: Topic): Promise<void> => {
-  await db.execute(sql`select pg_notify(${channel}, ${topic})`);
+  await db.execute(sql`select ${notify(topic)}`);
 };
 
 /** Submissions in one notification: PostgreSQL takes less than 8000 bytes. */
 const idsAtOnce = 400;
 
-/** Tells that the judgements of many submissions moved, as `emit` of each would; the query gives one column, their ids. */
-export const emitSubmissions = async (db: Sql, ids: SQL): Promise<void> => {
-  await db.execute(sql`
-    select pg_notify(${channel}, ${manyPrefix}::text || string_agg(id::text, ','))
-    from (select id, (row_number() over () - 1) / ${idsAtOnce}::int as part from (${ids}) moved(id)) parts group by part`);
-};
+/** A query that tells of many submissions what `emit` of each would; `ids` gives one column, theirs. */
+export const tellOfSubmissions = (ids: SQL): SQL => sql`
+    select pg_notify(${channel}, ${manyPrefix}::text || string_agg(id::text, ','))::text
+    from (select id, (row_number() over () - 1) / ${idsAtOnce}::int as part from (${ids}) moved(id)) parts group by part`;
 
-/** Tells that the logs of contests have grown; the query gives one column, their ids. */
-export const emitVerdicts = async (db: Sql, cids: SQL): Promise<void> => {
-  await db.execute(sql`select pg_notify(${channel}, 'verdicts:' || id) from (${cids}) grown(id)`);
-};
+/** A query that tells that the logs of contests have grown; the one given has one column, their ids. */
+export const tellOfVerdicts = (cids: SQL): SQL =>
+  sql`select pg_notify(${channel}, 'verdicts:' || id)::text from (${cids}) grown(id)`;
 
 interface Log {
   warn(details: object, message: string): void;

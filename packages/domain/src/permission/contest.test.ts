@@ -26,6 +26,7 @@ import {
   mayWriteContestAnnouncements,
 } from './contest.ts';
 import { mayAnswerQuestion, mayAskQuestion, questionsVisible } from './contestQuestion.ts';
+import { maySubmitVirtually, needsRegistration, whyNotEntered, whyNotSubmit } from './contestRefusal.ts';
 import {
   contestCasesView,
   countersRange,
@@ -300,6 +301,38 @@ const table: Row[] = [
     cells: [no, no, (f) => f.isOver && !f.sealed, (f) => f.isOver && !f.sealed],
   },
   {
+    verb: 'why not in',
+    ask: (v, f) => whyNotEntered(v, f),
+    cells: [
+      () => 'access.guest',
+      (f) =>
+        !f.visible || (f.gid !== 0 && !f.groupMember)
+          ? 'contest.forbidden'
+          : f.phase === 'scheduled'
+            ? 'contest.notStarted'
+            : f.registered
+              ? 'contest.accountRule'
+              : 'contest.needsPassword',
+      () => null,
+      () => null,
+    ],
+  },
+  {
+    verb: 'submit in an own run',
+    ask: (v, f) => maySubmitVirtually(v, f, { running: true }),
+    cells: [
+      no,
+      no,
+      (f) => f.openContestJudge && f.isOver && f.accountRuleOk && (f.auth === 0 || f.registered),
+      (f) => f.openContestJudge && f.isOver,
+    ],
+  },
+  {
+    verb: 'an own run that is over',
+    ask: (v, f) => maySubmitVirtually(v, f, { running: false }),
+    cells: [no, no, no, no],
+  },
+  {
     verb: 'counters',
     ask: countersRange,
     cells: [0, 1, 2]
@@ -322,6 +355,19 @@ describe('the policy of contests', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+  it('says why somebody may not submit exactly where they may not', () => {
+    for (const f of facts) {
+      for (const { viewer, groupRoot } of people) {
+        const one = { ...f, groupRoot: groupRoot ?? false };
+        const why = whyNotSubmit(viewer, one);
+        if ((why === null) !== mayContestSubmit(viewer, one)) expect.fail(JSON.stringify({ viewer, one, why }));
+        if (why === 'contest.paused') expect(one).toMatchObject({ paused: true, phase: 'running' });
+        if (why === 'contest.ended') expect(one).toMatchObject({ allowEndSubmit: false, phase: 'ended' });
+        if (why === 'contest.needsPassword' || why === 'contest.accountRule')
+          expect(needsRegistration(viewer, one)).toBe(true);
+      }
+    }
   });
   it('lets nobody into a hidden contest, but lets it be edited', () => {
     for (const f of facts.filter((one) => !one.visible).slice(0, 500)) {

@@ -41,7 +41,6 @@ export const judgeCodes = [
   'interactorSource',
   'interactorNotCompiled',
   'noCases',
-  'noInput',
   // Trouble of the judge.
   'systemError',
   'judgeFailed',

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { countJudged, type NodeFacts } from '../node/index.ts';
 import type { createReleases } from '../problem/index.ts';
 import { noteResult } from '../rejudge/index.ts';
-import { applyChanges, changeOf, type JudgementRow, type SubmissionRow, upsertCases } from '../submission/index.ts';
+import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
 import * as jobs from './job.store.ts';
 import { caseRows, type ReportedResult, resultOf } from './reportedResult.ts';
 
@@ -14,19 +14,12 @@ type Report = HandlerBody<typeof queueCalls.reportResult>;
 /** How judgements end: by a node's report, or because they were lost too often. */
 export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeof createReleases>) => {
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
-  const finish = async (
-    tx: Sql,
-    row: SubmissionRow,
-    held: JudgementRow,
-    report: ReportedResult,
-    judger: string,
-  ): Promise<void> => {
+  const finish = async (tx: Sql, { row, held }: jobs.Locked, report: ReportedResult, judger: string): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
     const judgementId = held.id;
     const result = resultOf(release, report);
-    await upsertCases(tx, judgementId, caseRows(release, report.cases));
-    await jobs.updateJudgement(tx, judgementId, {
-      state: 'done',
+    const change = {
+      state: 'done' as const,
       status: result.status,
       score: result.score,
       oiRankScore: result.oiRankScore,
@@ -38,7 +31,8 @@ export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeo
       casesDone: report.cases.length,
       finishedAt: new Date(),
       leaseUntil: null,
-    });
+    };
+    await updateJudgement(tx, judgementId, change, { cases: caseRows(release, report.cases) });
     if (row.judgementId === judgementId) await applyChanges(tx, [changeOf(row, 'judged', { ...result, judgementId })]);
     if (held.rejudgeId !== null)
       await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
@@ -48,14 +42,14 @@ export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeo
   const take = async (speaker: NodeFacts, report: Report): Promise<void> => {
     const { id, fence } = report.job;
     const isNew = await db.transaction(async (tx) => {
-      const locked = await jobs.lockBoth(tx, id);
+      const locked = await jobs.lockBoth(tx, id, speaker.id);
       if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
-      const { row, held } = locked;
-      if (held.state === 'done') return false;
+      const { state } = locked.held;
+      if (state === 'done') return false;
       // Queued: its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
-      const isOpen = held.state === 'claimed' || held.state === 'queued';
-      if (!isOpen || !(await jobs.wasWithNode(tx, id, speaker.id))) throw new Failure('judge.fenceLost');
-      await finish(tx, row, held, report, speaker.name);
+      const isOpen = state === 'claimed' || state === 'queued';
+      if (!isOpen || !locked.isWithNode) throw new Failure('judge.fenceLost');
+      await finish(tx, locked, report, speaker.name);
       return true;
     });
     if (isNew) await countJudged(db, speaker.id);
@@ -66,11 +60,11 @@ export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeo
     await db.transaction(async (tx) => {
       const locked = await jobs.lockBoth(tx, id);
       if (!locked) return;
-      const { row, held } = locked;
+      const { held } = locked;
       if (held.state !== 'claimed' || held.lost < jobs.maxLost) return;
       const failure = { status: status.systemError, message: '' };
       const words = { code: jobs.interrupted, params: { number: held.lost } };
-      await finish(tx, row, held, { failure, words, cases: [] }, '');
+      await finish(tx, locked, { failure, words, cases: [] }, '');
     });
   };
 

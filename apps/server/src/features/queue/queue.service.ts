@@ -1,11 +1,11 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
-import { Failure, mayFollowContestWork, status, type Viewer } from '@assay/domain';
-import { emit } from '../../platform/events.ts';
+import { Failure, mayFollowContestWork, status, type Viewer, verdictView } from '@assay/domain';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { liveReports, mayClaim, type NodeFacts, type NodeService } from '../node/index.ts';
+import type { Contests } from '../contest/index.ts';
+import { liveReports, type NodeFacts, type NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
-import { applyChanges, changeOf, upsertCases } from '../submission/index.ts';
+import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
 import { claimJob, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
@@ -20,26 +20,29 @@ type Progress = HandlerBody<typeof queueCalls.reportProgress>;
 type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
-export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
+export const createQueueService = (platform: Platform, needs: { nodes: NodeService; contests: Contests }) => {
   const { db, events } = platform;
   const releases = createReleases();
   const ends = createJudgementEnds(platform, releases);
 
-  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<Job> => {
+  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<{ mayClaim: boolean; job: Job }> => {
     // A node takes more jobs than it has slots; one user gets part of its places.
     const maxPerUser = Math.max(4, 2 * facts.slots);
-    const found = await claimJob(db, { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo });
-    if (!found) return null;
+    const claimer = { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo };
+    const { mayClaim, job: found } = await claimJob(db, claimer);
+    if (mayClaim === null) throw new Failure('judge.nodeUnknown');
+    if (!found) return { mayClaim, job: null };
     const { kind, id, fence, submissionId: submitId, language, code, input, expected } = found;
     const release = await releases.get(db, found.releaseId);
     const test = input === null ? null : { input, expected };
-    return { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
+    return { mayClaim, job: { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test } };
   };
 
-  const admits = async (nodeId: number): Promise<boolean> => {
-    const admitted = await mayClaim(db, nodeId);
-    if (admitted === undefined) throw new Failure('judge.nodeUnknown');
-    return admitted;
+  const mayFollow = async (viewer: Viewer | null, place: { uid: string; cid: number; submitTime: Date }) => {
+    if (!mayFollowContestWork(viewer, place)) return false;
+    const [found] = await needs.contests.openMany(viewer, [place.cid]);
+    const isBehindSeal = found?.clock.isBehindSeal(place.submitTime.getTime()) ?? false;
+    return !found || verdictView(viewer, found.facts, { uid: place.uid, isBehindSeal }) !== 'unknown';
   };
 
   return {
@@ -51,38 +54,23 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     ): Promise<Job> => {
       const facts = await needs.nodes.speaker(judge, input.nodeId);
       const until = Date.now() + input.waitMs;
-      // Asked at the start, when its mode may have changed, and now and then: not each time that work arrives.
-      let isAdmitted = false;
       for (;;) {
         let wake: () => void = () => undefined;
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
         // Listen before looking, or work that arrives in between would wait for the next event.
-        const stops = [
-          events.on('queue', wake),
-          events.on('nodes', () => {
-            isAdmitted = false;
-            wake();
-          }),
-        ];
+        const stops = [events.on('queue', wake), events.on('nodes', wake)];
         try {
-          if (!isAdmitted && !(await admits(facts.id))) {
+          const { mayClaim, job } = await claimNow(facts, input.upTo ?? 'rejudge');
+          if (!mayClaim) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;
           }
-          isAdmitted = true;
-          const job = await claimNow(facts, input.upTo ?? 'rejudge');
           if (job || closed.aborted) return job;
           const left = until - Date.now();
           if (left <= 0) return null;
-          const timer = setTimeout(
-            () => {
-              isAdmitted = false;
-              wake();
-            },
-            Math.min(left, 5000),
-          );
+          const timer = setTimeout(wake, Math.min(left, 5000));
           closed.addEventListener('abort', wake, { once: true });
           await woken;
           clearTimeout(timer);
@@ -106,18 +94,15 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         if (held.state === 'queued') return;
         if (held.state !== 'claimed' || held.nodeId !== nodeId) throw new Failure('judge.fenceLost');
         const rows = input.cases.length > 0 ? caseRows(await releases.get(tx, held.releaseId!), input.cases) : [];
-        await upsertCases(tx, id, rows);
         const casesTotal = input.total || held.casesTotal;
-        await jobs.updateJudgement(tx, id, {
-          status: input.status,
-          judger,
-          casesDone: Math.min(casesTotal, held.casesDone + rows.length),
-          casesTotal,
-        });
-        if (row.judgementId !== id) return;
+        const casesDone = Math.min(casesTotal, held.casesDone + rows.length);
+        const change = { status: input.status, judger, casesDone, casesTotal };
+        const isEffective = row.judgementId === id;
+        const isNew = row.status !== input.status || row.judger !== judger;
         // Cases that arrive while it stays the same status move the page, not the verdict.
-        if (row.status === input.status && row.judger === judger) await emit(tx, `submission:${row.id}`);
-        else
+        const topic = isEffective && !isNew ? (`submission:${row.id}` as const) : undefined;
+        await updateJudgement(tx, id, change, { cases: rows, ...(topic ? { topic } : {}) });
+        if (isEffective && isNew)
           await applyChanges(tx, [changeOf(row, 'progress', { status: input.status, score: null, judgementId: id })]);
       });
     },
@@ -157,10 +142,13 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     /** How much waits and runs, and on how many nodes. */
     counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await liveReports(db)).length }),
 
-    /** Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business. */
+    /**
+     * Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business, and
+     * behind a seal that hides its verdict nobody's: when it ends is part of the verdict.
+     */
     waiting: async (viewer: Viewer | null, submitId: number) => {
       const place = await submissionPlace(db, submitId);
-      if (!place || (place.isContest && !mayFollowContestWork(viewer, place))) return notWaiting;
+      if (!place || (place.isContest && !(await mayFollow(viewer, place)))) return notWaiting;
       return (await openExplainer(db))(place);
     },
 

@@ -26,7 +26,13 @@ describe('the board of a running contest', () => {
     const ask = () => service().inside(viewerOf(anna), { cid: made.cid, apart: true });
     const page = await ask();
     expect(page.records).toMatchObject([
-      { rank: 1, uid: bert.uid, ac: 1, totalTime: 1500, submissionInfo: { B: { isAC: true, isFirstAC: true, ACTime: 1500 } } },
+      {
+        rank: 1,
+        uid: bert.uid,
+        ac: 1,
+        totalTime: 1500,
+        submissionInfo: { B: { isAC: true, isFirstAC: true, ACTime: 1500 } },
+      },
       { rank: 2, uid: anna.uid, ac: 1, totalTime: 2400, total: 2, submissionInfo: { A: { errorNum: 1, isAC: true } } },
     ]);
     expect(page).toMatchObject({ total: 2, sealed: true, ranked: 2, pinned: [{ uid: anna.uid }] });

@@ -1,15 +1,10 @@
 import {
   caseWordsView,
-  codeVisibility,
   Failure,
   isInFlight,
   limitFactor,
   mayChangeVerdict,
   mayNameProblem,
-  mayResubmit,
-  maySeeCaseFiles,
-  maySeeCases,
-  maySeeTrouble,
   mayShareCode,
   status,
   type Viewer,
@@ -17,17 +12,20 @@ import {
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
+import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
-import { findById, findRelease } from '../problem/index.ts';
+import { createReleases, findById, findRelease } from '../problem/index.ts';
 import { presentCases } from './cases.present.ts';
+import { createContestList } from './contestList.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
 import { sentence, tellFailure } from './judgeWords.ts';
-import { isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
+import { audibleAmong, isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
 import * as store from './submission.store.ts';
 import { createSubmitChecks } from './submitChecks.ts';
+import { takeSubmission } from './take.store.ts';
 import { createTestRunService } from './testRun.service.ts';
 import { enqueueJudgement, lockSubmission, nextAttempt, voidOpenJudgements } from './verdict.store.ts';
 
@@ -41,15 +39,24 @@ interface SubmitInput {
 }
 
 /** Submitting, reading and re-judging own submissions. */
-export const createSubmissionService = (platform: Platform, needs: { languages: LanguageService }) => {
+export const createSubmissionService = (
+  platform: Platform,
+  needs: { languages: LanguageService; contests: Contests },
+) => {
   const { db, settings } = platform;
+  const places = { db, contests: needs.contests };
+  const releases = createReleases();
+  const findStatuses = store.prepareStatuses(db);
   const check = createSubmitChecks(platform, needs);
 
-  /** A submission that the viewer may read, with the place it was made in. */
+  /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
   const find = async (viewer: Viewer | null, id: number) => {
     const found = await store.findSubmission(db, id);
     if (!found) throw new Failure('submission.unknown');
-    return { ...found, scope: scopeOfSubmission(db, viewer, found.row) };
+    const scope = await scopeOfSubmission(places, viewer, found.row);
+    const view = scope.view({ ...found.row, ...found }, await settings.get());
+    if (view.verdict === 'refused') throw new Failure('access.forbidden');
+    return { ...found, scope, view };
   };
 
   /** Puts a submission back into the queue; its row must be locked. The former judgements stay as they are. */
@@ -76,80 +83,74 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     judgeAgain,
 
     submit: async (viewer: Viewer, input: SubmitInput, ip: string) => {
-      const scope = openScope(db, viewer, input);
-      if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
+      const submitTime = new Date();
+      const scope = await openScope(places, viewer, input, submitTime.getTime());
+      const switches = await settings.get();
+      await scope.checkSubmit(switches);
       check.code(input.code);
-      const problem = await scope.problem(input.pid, 'use');
+      const { row: problem, cpid, displayId } = await scope.problem(input.pid, 'use');
       await check.language(input.language, problem);
-      const release = await findRelease(db, problem.releaseId);
-      if (!release || release.spec.cases.length === 0) throw new Failure('submission.notJudgeable');
+      const { releaseId } = problem;
+      const casesTotal = releaseId === null ? 0 : (await releases.get(db, releaseId)).cases.length;
+      if (releaseId === null || casesTotal === 0) throw new Failure('submission.notJudgeable');
       if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`);
 
-      const id = await db.transaction(async (tx) => {
-        const taken = await store.insertSubmission(tx, {
+      const taken = await db.transaction(async (tx) => {
+        const max = scope.inFlightMax;
+        if (max !== null && (await store.countInFlight(tx, viewer.uid, scope.place)) >= max) {
+          throw new Failure('contest.inFlight', { count: max });
+        }
+        const sent = {
           pid: problem.id,
-          displayPid: problem.problemId,
+          displayPid: displayId,
           uid: viewer.uid,
           ...scope.place,
+          cpid,
+          submitTime,
           language: input.language,
           code: input.code,
-          length: input.code.length,
           ip,
-        });
-        await enqueueJudgement(tx, {
-          id: taken.judgementId!,
-          submissionId: taken.id,
-          releaseId: release.id,
-          attempt: 1,
-          priority: scope.priority,
-          uid: viewer.uid,
-          language: input.language,
-          casesTotal: release.spec.cases.length,
-        });
-        await applyChanges(tx, [{ ...changeOf(taken, 'taken', taken), before: null }]);
-        return taken.id;
+        };
+        const row = await takeSubmission(tx, sent, { releaseId, priority: scope.priority, casesTotal });
+        await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
+        return row;
       });
-      const found = await find(viewer, id);
-      return presentJudge(found.row, found);
+      const { codeShare, openCaseResult } = problem;
+      const view = scope.view({ ...taken, codeShare, openCaseResult }, switches);
+      return presentJudge(taken, { username: viewer.username, progress: { done: 0, total: casesTotal } }, view);
     },
 
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
       const found = await find(viewer, submitId);
-      const hidden = found.scope.hidesCode(await settings.get());
-      const visibility = codeVisibility(viewer, {
-        uid: found.row.uid,
-        share: found.row.share,
-        codeShare: found.codeShare,
-        hidden,
-      });
-      const submission = presentJudge(found.row, found);
-      const mayReadText = visibility === 'visible';
+      const { row, words, scope, view } = found;
+      const submission = presentJudge(row, found, view);
+      const mayReadText = view.code === 'visible' && view.figures;
+      const isShown = view.verdict === 'shown';
       return {
         submission: {
           ...submission,
           code:
-            visibility === 'visible'
-              ? found.row.code
-              : visibility === 'notice'
+            view.code === 'visible'
+              ? row.code
+              : view.code === 'notice'
                 ? translate(locale, 'errors:submission.codeHidden')
                 : null,
-          errorMessage: tellFailure(
-            { ...found.row, words: found.words },
-            {
-              withText: mayReadText,
-              withTrouble: maySeeTrouble(viewer),
-              withWords: found.scope.hiddenCases === 'place',
-            },
-            locale,
-          ),
-          note: mayReadText && found.words?.code === 'casesUnknown' ? sentence(locale, found.words) : null,
+          errorMessage:
+            isShown && view.figures
+              ? tellFailure(
+                  { ...row, words },
+                  {
+                    withText: mayReadText,
+                    withTrouble: scope.seesTestData,
+                    withWords: scope.hiddenCases === 'place',
+                  },
+                  locale,
+                )
+              : null,
+          note: isShown && mayReadText && words?.code === 'casesUnknown' ? sentence(locale, words) : null,
         },
         codeShare: found.codeShare,
-        rights: {
-          share: mayShareCode(viewer, found.row),
-          resubmit: mayResubmit(viewer, found.row),
-          changeVerdict: mayChangeVerdict(viewer),
-        },
+        rights: { share: view.mayShare, resubmit: view.mayResubmit, changeVerdict: mayChangeVerdict(viewer) },
       };
     },
 
@@ -177,7 +178,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       },
     ) => {
       if (input.onlyMine && !viewer) throw new Failure('access.guest');
-      const { place } = openScope(db, viewer, input);
+      const { place } = await openScope(places, viewer, input);
       const { records, total } = await store.listSubmissions(db, {
         uid: input.onlyMine ? viewer?.uid : undefined,
         ...place,
@@ -200,23 +201,28 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       };
     },
 
+    listInContest: createContestList(places),
+
     statuses: async (viewer: Viewer | null, ids: readonly number[], key: ScopeKey) => {
-      const { place } = openScope(db, viewer, key);
+      const scope = await openScope(places, viewer, key);
       if (ids.length === 0) return {};
-      const rows = await store.findSubmissions(db, ids, place);
-      return Object.fromEntries(rows.map(({ row, ...extras }) => [String(row.id), presentJudge(row, extras)]));
+      const [rows, switches] = await Promise.all([findStatuses(ids, scope.place), settings.get()]);
+      return Object.fromEntries(
+        rows.flatMap(({ row, ...extras }) => {
+          const view = scope.view({ ...row, ...extras }, switches);
+          return view.verdict === 'refused' ? [] : [[String(row.id), presentJudge(row, extras, view)]];
+        }),
+      );
     },
 
-    /** Those of the submissions whose changes the viewer may hear of: the ones made where the viewer may read. */
-    audible: async (_viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> => {
-      if (ids.length === 0) return new Set();
-      const rows = await store.placesOf(db, ids);
-      return new Set(rows.filter(isInArchive).map((row) => row.id));
-    },
+    /** Those of the submissions whose changes the viewer may hear of: the ones whose verdicts they may know. */
+    audible: async (viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+      ids.length === 0 ? new Set() : audibleAmong(places, viewer, await store.placesOf(db, ids)),
 
     cases: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
       const found = await find(viewer, submitId);
-      if (!maySeeCases(viewer, found)) return null;
+      const { scope, view } = found;
+      if (view.cases === 'none') return null;
       const release = found.releaseId === null ? undefined : await store.releaseById(db, found.releaseId);
       if (!release || found.row.judgementId === null) return null;
       const rows = await store.casesOf(db, found.row.judgementId);
@@ -225,14 +231,17 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         submission: found.row,
         release,
         rows,
-        withFiles: maySeeCaseFiles(viewer),
+        withFiles: scope.seesTestData,
         viewOf: ({ isSample }) =>
-          caseWordsView(viewer, {
-            uid: found.row.uid,
-            isSample,
-            showCaseValues: release.showCaseValues ?? false,
-            hiddenCases: found.scope.hiddenCases,
-          }),
+          view.cases === 'reduced'
+            ? 'hidden'
+            : caseWordsView(viewer, {
+                uid: found.row.uid,
+                seesTestData: scope.seesTestData,
+                isSample,
+                showCaseValues: release.showCaseValues ?? false,
+                hiddenCases: scope.hiddenCases,
+              }),
         locale,
         timeLimit: release.timeLimit * factor,
         memoryLimit: release.memoryLimit * 1024 * factor,
@@ -241,17 +250,17 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
 
     resubmit: async (viewer: Viewer, submitId: number) => {
       const found = await find(viewer, submitId);
-      if (!mayResubmit(viewer, found.row)) throw new Failure('submission.notOwner');
+      if (!found.view.mayResubmit) throw new Failure('submission.notOwner');
       if (isInFlight(found.row.status)) throw new Failure('submission.inFlight');
       if (found.row.status !== status.submittedFailed && found.row.status !== status.systemError) {
         throw new Failure('judge.statusNotAllowed');
       }
       await db.transaction((tx) => judgeAgain(tx, submitId, found.scope.priority));
       const again = await find(viewer, submitId);
-      return presentJudge(again.row, again);
+      return presentJudge(again.row, again, again.view);
     },
 
-    ...createTestRunService(platform, { check }),
+    ...createTestRunService(platform, { check, places }),
   };
 };
 export type SubmissionService = ReturnType<typeof createSubmissionService>;

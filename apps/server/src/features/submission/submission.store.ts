@@ -1,24 +1,13 @@
 import { and, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
-
-/** Stores a submission together with the number that its first judgement will have. */
-export const insertSubmission = async (
-  db: Sql,
-  row: typeof submission.$inferInsert,
-): Promise<typeof submission.$inferSelect> => {
-  const [created] = await db
-    .insert(submission)
-    .values({ ...row, judgementId: sql`nextval(pg_get_serial_sequence('judgement', 'id'))` })
-    .returning();
-  return created!;
-};
+import { fairTurn, isRunning, submissionColumns } from './verdict.store.ts';
 
 const withOwner = {
-  row: submission,
+  row: submissionColumns,
   username: userAccount.username,
 };
 
@@ -27,6 +16,7 @@ export const findSubmission = async (db: Sql, id: number) => {
   const [found] = await db
     .select({
       ...withOwner,
+      row: submission,
       codeShare: problem.codeShare,
       openCaseResult: problem.openCaseResult,
       problemType: problem.type,
@@ -43,19 +33,35 @@ export const findSubmission = async (db: Sql, id: number) => {
   return found;
 };
 
-/** Several submissions of one place, for status polls. */
-export const findSubmissions = (db: Sql, ids: readonly number[], place: Place) =>
-  db
-    .select({ ...withOwner, progress: { done: judgement.casesDone, total: judgement.casesTotal } })
+/** Answers a query for several submissions of one place, for status polls: prepared once, it is what is asked most. */
+export const prepareStatuses = (db: Pick<Database, 'select'>) => {
+  const { ids, cid, gid } = { ids: sql.placeholder('ids'), cid: sql.placeholder('cid'), gid: sql.placeholder('gid') };
+  const prepared = db
+    .select({
+      ...withOwner,
+      codeShare: problem.codeShare,
+      openCaseResult: problem.openCaseResult,
+      progress: { done: judgement.casesDone, total: judgement.casesTotal },
+    })
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+    .innerJoin(problem, eq(problem.id, submission.pid))
     .leftJoin(judgement, eq(judgement.id, submission.judgementId))
-    .where(and(inArray(submission.id, [...ids]), madeIn(place)));
+    .where(and(sql`${submission.id} = any(${ids}::bigint[])`, eq(submission.cid, cid), eq(submission.gid, gid)))
+    .prepare('submission_statuses');
+  return (ids: readonly number[], place: Place) => prepared.execute({ ids, ...place });
+};
 
-/** Where submissions were made. */
+/** Where, when and by whom submissions were made. */
 export const placesOf = (db: Sql, ids: readonly number[]) =>
   db
-    .select({ id: submission.id, cid: submission.cid, gid: submission.gid })
+    .select({
+      id: submission.id,
+      uid: submission.uid,
+      cid: submission.cid,
+      gid: submission.gid,
+      submitTime: submission.submitTime,
+    })
     .from(submission)
     .where(inArray(submission.id, [...ids]));
 
@@ -119,6 +125,21 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
   return { records, total: total?.count ?? 0 };
 };
 
+const inFlightLocks = 7_205_254;
+
+/**
+ * Submissions of a user in a place that have no verdict yet. Until the transaction ends, the same user's others wait here:
+ * two at once do not both find room for one.
+ */
+export const countInFlight = async (tx: Sql, uid: string, place: Place): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${inFlightLocks}::int, hashtext(${uid}))`);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(submission)
+    .where(and(eq(submission.uid, uid), madeIn(place), isRunning(sql`${submission.status}`)));
+  return row?.count ?? 0;
+};
+
 export const setShare = async (db: Sql, id: number, share: boolean): Promise<void> => {
   await db.update(submission).set({ share, gmtModified: new Date() }).where(eq(submission.id, id));
 };
@@ -136,11 +157,7 @@ export const insertTestRun = async (
   db: Sql,
   row: typeof testRun.$inferInsert & { priority: number; uid: string },
 ): Promise<void> => {
-  const queued = sql`from ${testRun} q where q.state = 'queued' and q.priority = ${row.priority}`;
-  await db.insert(testRun).values({
-    ...row,
-    turn: sql`coalesce((select max(q.turn) ${queued} and q.uid = ${row.uid}), (select min(q.turn) ${queued}), 0) + 1`,
-  });
+  await db.insert(testRun).values({ ...row, turn: fairTurn(testRun, row.priority, row.uid) });
 };
 
 export const findTestRun = async (db: Sql, key: string, uid: string) => {
@@ -152,6 +169,7 @@ export const findTestRun = async (db: Sql, key: string, uid: string) => {
         eq(testRun.key, key),
         eq(testRun.uid, uid),
         ne(testRun.state, 'void'),
+        eq(testRun.kind, 'testRun'),
         sql`${testRun.gmtCreate} > now() - interval '600 seconds'`,
       ),
     );
@@ -167,5 +185,6 @@ export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
 };
 
 export const sweepTestRuns = async (db: Sql): Promise<void> => {
-  await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - interval '15 minutes'`);
+  const kept = sql`case ${testRun.kind} when 'trial' then interval '1 day' else interval '15 minutes' end`;
+  await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - ${kept}`);
 };

@@ -233,12 +233,15 @@ export const verdictEvent = pgTable(
   ],
 );
 
-/** Runs of code on own input; rows live ten minutes. */
+/** Runs of code on own input, whose rows live ten minutes, and trial compilations, whose rows live a day. */
 export const testRun = pgTable(
   'test_run',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     key: text().notNull().unique(),
+    kind: text({ enum: ['testRun', 'trial'] })
+      .notNull()
+      .default('testRun'),
     uid: text().notNull(),
     pid: bigint({ mode: 'number' }),
     releaseId: bigint({ mode: 'number' }),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { emitVerdicts } from '../../../platform/events.ts';
+import { tellOfVerdicts } from '../../../platform/events.ts';
 import type { Effect } from './effect.ts';
 import { record } from './record.ts';
 
 /** Whoever keeps the board of a contest hears that its log has grown. */
 export const board: Effect = {
   concerns: (change) => change.cid !== 0 && record.concerns(change),
-  apply: (tx, { rows }) => emitVerdicts(tx, sql`select distinct c.cid from ${rows} c where c.cid <> 0`),
+  calls: tellOfVerdicts(sql`select distinct c.cid from changed c where c.cid <> 0`),
 };

@@ -78,8 +78,10 @@ export const Statement = ({ info, own, files }: StatementProps) => {
         {problem.title}
       </h1>
       <div className={styles['meta']}>
-        <Difficulty level={problem.difficulty} />
-        {problem.type === problemTypes.oi ? <OiMark difficulty={problem.difficulty} /> : null}
+        {problem.difficulty === null ? null : <Difficulty level={problem.difficulty} />}
+        {problem.type === problemTypes.oi && problem.difficulty !== null ? (
+          <OiMark difficulty={problem.difficulty} />
+        ) : null}
         {problem.judgeMode === 'default' ? null : <Tag>{t(`judgeMode.${problem.judgeMode}`)}</Tag>}
         {tags.map((tag) => (
           <Link key={tag.id} to={`${paths.problemList}?tagId=${tag.id}`}>

@@ -50,7 +50,7 @@ export const Facts = ({ submission, problemId, judger, title, version, caseMode 
         </>
       ),
     },
-    { key: 'length', value: length === undefined ? '–' : formatCodeLength(length) },
+    { key: 'length', value: length === undefined || length === null ? '–' : formatCodeLength(length) },
     { key: 'judger', value: <span className={styles['quiet']}>{judger ?? '–'}</span> },
     { key: 'caseMode', value: caseMode === undefined ? '–' : t(`caseMode.${caseMode}`, { defaultValue: caseMode }) },
     { key: 'submitTime', value: <TimeText value={submitTime} /> },

@@ -107,7 +107,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       head: t('column.length'),
       width: 78,
       align: 'right',
-      cell: (row) => <Measured text={formatCodeLength(row.length)} />,
+      cell: (row) => <Measured text={row.length === null ? null : formatCodeLength(row.length)} />,
     },
     { key: 'language', head: t('column.language'), width: 100, cell: (row) => row.language },
     {

@@ -1,1 +1,0 @@
-ALTER TABLE "test_run" DROP COLUMN "kind";
