@@ -76,6 +76,10 @@ export interface SolvingScope {
   useGate: (facts: GateFacts) => SubmitGate;
   /** Below the problem in focus mode: the other problems. */
   Navigator?: ComponentType<{ problemId: string }>;
+  /** Above lists of submissions: what they leave out here. */
+  SubmissionsNote?: ComponentType;
+  /** Who decides that results of cases are not told: a key of `submission.json`. */
+  casesHidden: 'case.hiddenWhy' | 'case.hiddenInContest';
   /** At the end of the bar of focus mode. */
   BarEnd?: ComponentType;
   calls: {

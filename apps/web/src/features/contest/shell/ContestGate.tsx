@@ -17,7 +17,7 @@ export const ContestGate = ({ reason }: { reason: LockReason }) => {
           reason === 'lock.scheduled' ? <IconHourglass size={24} stroke={1.5} /> : <IconLock size={24} stroke={1.5} />
         }
         title={t(reason)}
-        description={t(reason === 'lock.scheduled' ? 'lock.scheduledHint' : 'lock.accessHint')}
+        description={t(`${reason}Hint`)}
       />
     </Card>
   );

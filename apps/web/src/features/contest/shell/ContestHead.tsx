@@ -105,7 +105,7 @@ export const ContestHead = () => {
   const ruleName = useRuleName();
   const { info, phase, paused, sealed, rights } = useContest();
   const auth = t(`auth.${info.auth}`);
-  const registered = info.auth !== contestAuths.public && !rights.manage && !rights.needsPassword;
+  const registered = info.auth !== contestAuths.public && !rights.manage && !rights.needsPassword && rights.admitted;
   const Lock = registered || rights.manage ? IconLockOpen : IconLock;
   return (
     <div className={styles['head']}>
@@ -117,7 +117,7 @@ export const ContestHead = () => {
           </Link>
           <h1 className={styles['title']}>{info.title}</h1>
           <div className={styles['meta']}>
-            <span role="status">
+            <span className={styles['phase']} role="status">
               <PhaseMark phase={phase} />
             </span>
             {paused ? (

@@ -6,7 +6,7 @@ import type { Contest } from '../useContest.ts';
 type View = Pick<Contest, 'info' | 'phase' | 'rights'>;
 
 /** Why a tab cannot be opened: a key of `contest.json`. */
-export type LockReason = 'lock.scheduled' | 'lock.password' | 'lock.access';
+export type LockReason = 'lock.scheduled' | 'lock.account' | 'lock.password' | 'lock.access';
 
 interface ContestTab {
   /** Names it in `setCount`. */
@@ -65,6 +65,7 @@ export const shownTabs = (view: View, site: { openContestComment: boolean }): Co
 export const lockReason = ({ phase, rights }: View): LockReason | undefined => {
   if (rights.enter) return undefined;
   if (phase === 'scheduled') return 'lock.scheduled';
+  if (!rights.admitted) return 'lock.account';
   return rights.needsPassword ? 'lock.password' : 'lock.access';
 };
 

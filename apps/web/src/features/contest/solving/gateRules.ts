@@ -16,7 +16,9 @@ const shut: Readonly<Partial<Record<ContestPhase, string>>> = {
 export const refusalOf = ({ phase, paused, info, rights, virtual }: View): string | undefined => {
   // The page learns of start and end by itself; the server's word on what may be sent then comes a moment later.
   if (phase === 'ended' && !info.allowEndSubmit && !virtual) return shut.ended;
-  if (rights.submit || rights.needsPassword) return undefined;
+  if (rights.submit) return undefined;
+  if (!rights.admitted) return 'gate.account';
+  if (rights.needsPassword && phase !== 'scheduled') return undefined;
   return shut[phase] ?? (paused ? 'gate.paused' : 'gate.closed');
 };
 

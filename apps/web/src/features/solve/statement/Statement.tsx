@@ -124,9 +124,11 @@ export const Statement = ({ info, own, files }: StatementProps) => {
           <IconListCheck size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.solutions')}
         </Link>
-        <span className={styles['author']}>
-          {t('statement.author')} <Link to={paths.user(problem.author)}>{problem.author}</Link>
-        </span>
+        {problem.author ? (
+          <span className={styles['author']}>
+            {t('statement.author')} <Link to={paths.user(problem.author)}>{problem.author}</Link>
+          </span>
+        ) : null}
       </div>
       {problem.isFileIO ? (
         <p className={styles['fileIO']}>

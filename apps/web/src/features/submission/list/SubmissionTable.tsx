@@ -22,14 +22,16 @@ interface SubmissionTableProps {
   onRetry: () => void;
   filtered: boolean;
   onChange: (submitId: number, part: Partial<LiveRow>) => void;
+  /** Columns that mean nothing here. */
+  without?: readonly string[];
 }
 
 /** Length and judge give way to the problem's title; on middle windows the judge alone. */
 const tightWidth = '(max-width: 1199.98px)';
 const middleWidth = '(max-width: 1599.98px)';
 
-/** Rows of a submission list outside contests. */
-export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTableProps) => {
+/** Rows of a submission list, of whatever scope. */
+export const SubmissionTable = ({ rows, onChange, without = [], ...state }: SubmissionTableProps) => {
   const { t } = useTranslation('submission');
   const scope = useScope();
   const rightsTo = useSubmissionRights();
@@ -136,7 +138,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     <DataTable
       {...state}
       label={t('list.title')}
-      columns={columns}
+      columns={columns.filter(({ key }) => !without.includes(key))}
       rows={rows}
       rowKey={(row) => row.submitId}
       rowLink={(row) => linkTo(row)}
@@ -151,7 +153,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
           </span>
           {author(row, 18)}
           <Link to={linkTo(row)} className={styles['when']}>
-            {row.exactScore === null ? null : (
+            {row.exactScore === null || without.includes('score') ? null : (
               <>
                 <ScoreText score={row.exactScore} status={row.status} />
                 {' · '}
