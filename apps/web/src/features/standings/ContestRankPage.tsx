@@ -4,8 +4,9 @@ import { Card } from '../../shared/kit/Card.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { useContest } from '../contest/index.ts';
-import { BoardView } from './BoardView.tsx';
 import { boardContestOf } from './board/boardContest.ts';
+import { ReplayableBoard } from './ReplayableBoard.tsx';
+import { contestLength } from './time/contestLength.ts';
 
 /** Seconds: the reference asks every ten inside a contest. */
 const seconds = 10;
@@ -13,7 +14,7 @@ const countSeconds = 30;
 
 /** `/contest/:contestID/rank`: the board inside a contest. */
 const ContestRankPage = () => {
-  const { cid, info, phase, sealed } = useContest();
+  const { cid, info, phase, sealed, rights } = useContest();
   const problems = useCall(
     contest.getContestProblems,
     { query: { cid } },
@@ -31,7 +32,9 @@ const ContestRankPage = () => {
       </Card>
     );
   return (
-    <BoardView
+    <ReplayableBoard
+      {...contestLength(info)}
+      replay={rights.replay}
       contest={boardContestOf({ ...info, phase, sealed }, problems.data)}
       call={standings.getContestRank}
       seconds={seconds}

@@ -7,8 +7,9 @@ import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { Tag } from '../../shared/kit/Tag.tsx';
-import { BoardView } from './BoardView.tsx';
 import { boardContestOf } from './board/boardContest.ts';
+import { ReplayableBoard } from './ReplayableBoard.tsx';
+import { contestLength } from './time/contestLength.ts';
 
 /** Seconds (document 2, section 9). */
 const seconds = 30;
@@ -42,7 +43,14 @@ const OutsideBoardPage = () => {
           </>
         }
       />
-      <BoardView contest={known} call={standings.getOutsideBoard} seconds={seconds} />
+      <ReplayableBoard
+        {...contestLength(contest)}
+        // Nothing of it is secret any more: the server lets everybody see the rest.
+        replay={phase === 'ended' && !contest.sealed}
+        contest={known}
+        call={standings.getOutsideBoard}
+        seconds={seconds}
+      />
     </>
   );
 };

@@ -50,7 +50,9 @@ const Setup = ({ cid, ranked, removeStar, onRemoveStar }: SetupProps) => {
             value={medals[index]!}
             onChange={(value) =>
               setChosen(
-                medals.map((count, at) => (at === index ? Math.max(0, Number(value) || 0) : count)) as unknown as Medals,
+                medals.map((count, at) =>
+                  at === index ? Math.max(0, Number(value) || 0) : count,
+                ) as unknown as Medals,
               )
             }
           />

@@ -51,14 +51,16 @@ export const BoardHead = ({ frame, final }: BoardHeadProps) => {
             style={{ '--balloon': problem.color || 'var(--line-ctl)' } as CSSProperties}
           >
             <span className={styles['letter']}>{problem.displayId}</span>
-            <span className={styles['solvedBy']}>
-              {problem.ac}/{problem.total}
-              {frame.sealed ? (
-                <span className={styles['doubt']} title={t('sealed.countHint')}>
-                  ?<span className={styles['spoken']}>{t('sealed.countHint')}</span>
-                </span>
-              ) : null}
-            </span>
+            {frame.counts === false ? null : (
+              <span className={styles['solvedBy']}>
+                {problem.ac}/{problem.total}
+                {frame.sealed ? (
+                  <span className={styles['doubt']} title={t('sealed.countHint')}>
+                    ?<span className={styles['spoken']}>{t('sealed.countHint')}</span>
+                  </span>
+                ) : null}
+              </span>
+            )}
           </th>
         ))}
       </tr>

@@ -3,7 +3,7 @@ import { type ContestPhase, contestKinds } from '@assay/domain';
 import type { BoardFrame, BoardProblem } from './boardModel.ts';
 
 /** What a board needs to know of its contest. */
-export interface BoardContest extends Omit<BoardFrame, 'sealed'> {
+export interface BoardContest extends Omit<BoardFrame, 'sealed' | 'counts'> {
   cid: number;
   title: string;
   ended: boolean;

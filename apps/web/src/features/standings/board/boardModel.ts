@@ -12,6 +12,8 @@ export interface BoardFrame {
   nameField: string;
   /** Runs of now are hidden. */
   sealed: boolean;
+  /** How many solved and tried each problem; on by default. */
+  counts?: boolean;
 }
 
 /** The name of a participant as the contest wants it shown. */

@@ -14,6 +14,8 @@ export const boardQuery = {
   containsEnd: flag(),
   /** Contest admins: look behind the seal. */
   forceRefresh: flag(),
+  /** The board in time instead of the one of now. */
+  replay: flag(),
   currentPage: pageNumber(),
   limit: oneOfNumbers(boardSizes, 50),
 };

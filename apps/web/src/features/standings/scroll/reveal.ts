@@ -12,7 +12,7 @@ import {
   type Run,
   rankHistory,
 } from '@assay/domain';
-import { type RankPoint, rankAt } from '../time/rankPath.ts';
+import { type RankPoint, withSolves } from '../time/rankPath.ts';
 import { type ScrollCell, type ScrollSums, scrollRuleOf } from './scrollRule.ts';
 
 export type ScrollData = DataOf<typeof standings.getScrollBoard>;
@@ -188,14 +188,15 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
     },
     placeOf: (uid) => board.placeOf(uid),
     history: (uid) => {
-      const ranks = rankHistory(whole, uid, look.stars).map(({ at, rank }) => ({ second: at / 1000, rank, solved: 0 }));
+      const ranks = rankHistory(whole, uid, look.stars).map(({ at, rank }) => ({
+        second: Math.floor(at / 1000),
+        rank,
+      }));
       const seconds = final.row(final.placeOf(uid)).cells.map(({ cell }) => cell?.acm?.seconds ?? null);
-      const solves = seconds.filter((second) => second !== null).sort((a, b) => a - b);
-      const moments = [...new Set([...ranks.map(({ second }) => second), ...solves])].sort((a, b) => a - b);
-      return moments.flatMap((second) => {
-        const rank = rankAt(ranks, second);
-        return rank === null ? [] : [{ second, rank, solved: solves.filter((solve) => solve <= second).length }];
-      });
+      return withSolves(
+        ranks,
+        seconds.filter((second) => second !== null),
+      );
     },
     sealedRank: (uid) => sealedRanks[sealed.placeOf(uid)] ?? -1,
     next: () => {

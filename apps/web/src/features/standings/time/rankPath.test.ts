@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankAt, rankPath, rankTicks, solvedPoints } from './rankPath.ts';
+import { rankAt, rankPath, rankTicks, solvedPoints, withSolves } from './rankPath.ts';
 
 const scale = { duration: 300, worst: 11, width: 300, height: 100 };
 const points = [
@@ -26,4 +26,20 @@ test.each([
   [10000, [1, 5000, 10000]],
 ])('the axis of %i ranks', (worst, ticks) => {
   expect(rankTicks(worst)).toEqual(ticks);
+});
+
+test('solved problems are points of their own', () => {
+  expect(
+    withSolves(
+      [
+        { second: 10, rank: 4 },
+        { second: 50, rank: 2 },
+      ],
+      [5, 50, 30],
+    ),
+  ).toEqual([
+    { second: 10, rank: 4, solved: 1 },
+    { second: 30, rank: 4, solved: 2 },
+    { second: 50, rank: 2, solved: 3 },
+  ]);
 });

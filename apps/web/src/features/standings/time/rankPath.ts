@@ -30,8 +30,20 @@ export const rankPath = (scale: ChartScale, points: readonly RankPoint[]): strin
 };
 
 /** The rank at a second; null before the first run. */
-export const rankAt = (points: readonly RankPoint[], second: number): number | null =>
+export const rankAt = (points: readonly { second: number; rank: number }[], second: number): number | null =>
   points.findLast((point) => point.second <= second)?.rank ?? null;
+
+/** Ranks from a second on, with the seconds at which something was solved as points of their own. */
+export const withSolves = (
+  ranks: readonly { second: number; rank: number }[],
+  solves: readonly number[],
+): RankPoint[] => {
+  const seconds = [...new Set([...ranks.map(({ second }) => second), ...solves])].sort((a, b) => a - b);
+  return seconds.flatMap((second) => {
+    const rank = rankAt(ranks, second);
+    return rank === null ? [] : [{ second, rank, solved: solves.filter((solve) => solve <= second).length }];
+  });
+};
 
 /** Points at which something was solved. */
 export const solvedPoints = (points: readonly RankPoint[]): RankPoint[] =>
