@@ -26,6 +26,7 @@ const components: Readonly<Record<PageName, LoadPage>> = {
   ...contest,
   ...comment,
   ...desk,
+  ...standings,
   ...node,
   ...rejudge,
   ...site,
