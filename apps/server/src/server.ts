@@ -5,9 +5,16 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
 import { profileRoutes } from './features/account/profile/profile.routes.ts';
+import { commentRoutes } from './features/comment/comment.routes.ts';
+import { createCommentService } from './features/comment/comment.service.ts';
 import { contestRoutes } from './features/contest/contest.routes.ts';
 import { createContestService } from './features/contest/contest.service.ts';
 import { createContests } from './features/contest/open.ts';
+import { createAnnouncementService } from './features/desk/announcement.service.ts';
+import { createBalloonService } from './features/desk/balloon.service.ts';
+import { deskRoutes } from './features/desk/desk.routes.ts';
+import { bindPrintSweepJob } from './features/desk/print.job.ts';
+import { createPrintService } from './features/desk/print.service.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
@@ -90,6 +97,10 @@ export const createServices = (platform: Platform) => {
   return {
     accounts: createAccountService(platform),
     contests,
+    announcements: createAnnouncementService(platform, { contests }),
+    balloons: createBalloonService(platform, { contests }),
+    prints: createPrintService(platform, { contests }),
+    comments: createCommentService(platform, { contests }),
     contestFront: createContestService(platform, { contests }),
     boards,
     standings: createStandingsService({ db: platform.db, contests, boards }),
@@ -144,6 +155,8 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...queueRoutes({ service: services.queue }),
       ...rejudgeRoutes({ rejudges: services.rejudges, verdicts: services.verdicts }),
       ...messageRoutes(),
+      ...deskRoutes(services),
+      ...commentRoutes({ service: services.comments }),
       ...taskRoutes(platform),
       ...fileRoutes({ db: platform.db, blobs: platform.blobs }),
     ],
@@ -164,6 +177,7 @@ export const jobsOf = (platform: Platform, services: Services) => [
     services.importTasks.sweep,
   ]),
   bindImportJob(services.importTasks),
+  bindPrintSweepJob(services.prints.sweep),
 ];
 
 /** Starts what runs beside requests; the returned function stops it, and waits for jobs under way. */

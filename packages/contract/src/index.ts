@@ -59,6 +59,8 @@ const areas = {
   message,
   file,
   task,
+  desk,
+  comment,
 };
 
 const isCall = (value: unknown): value is Call =>

@@ -23,6 +23,7 @@ export * from './scoring/flow.ts';
 export * from './scoring/outcome.ts';
 export * from './scoring/points.ts';
 export * from './scoring/score.ts';
+export * from './standings/activity.ts';
 export { applyRun, type RowMove, removeRun } from './standings/apply.ts';
 export * from './standings/at.ts';
 export * from './standings/award.ts';

@@ -72,6 +72,7 @@ export const presentContestInfo = (viewer: Viewer, found: OpenContest, count: nu
       manage: isContestAdmin(viewer, facts),
       enter: isEntered(viewer, facts),
       needsPassword: needsRegistration(viewer, facts),
+      admitted: isContestAdmin(viewer, facts) || facts.accountRuleOk,
       submit: whyNotSubmit(viewer, facts, virtual) === null,
       seeSealed: isContestAdmin(viewer, facts),
       replay: mayReplayBoard(viewer, facts),

@@ -8,6 +8,7 @@ import { Clock } from './parts/Clock.tsx';
 import { ContinuePanel } from './parts/ContinuePanel.tsx';
 import { Hero } from './parts/Hero.tsx';
 import { LatestProblems } from './parts/LatestProblems.tsx';
+import { RecentContests } from './parts/RecentContests.tsx';
 import { WeekChart } from './parts/WeekChart.tsx';
 import { WeekRank } from './parts/WeekRank.tsx';
 
@@ -39,6 +40,9 @@ const HomePage = () => {
             <ContinuePanel />
           </div>
         ) : null}
+        <div className={styles['contests']}>
+          <RecentContests />
+        </div>
         <div className={styles['rank']}>
           <WeekRank />
         </div>

@@ -90,7 +90,7 @@ export const Statement = ({ info, own, files }: StatementProps) => {
         ) : null}
         {problem.judgeMode === 'default' ? null : <Tag>{t(`judgeMode.${problem.judgeMode}`)}</Tag>}
         {tags.map((tag) => (
-          <Link key={tag.id} to={`${scope.paths.problemList}?tagId=${tag.id}`}>
+          <Link key={tag.id} to={`${paths.problemList}?tagId=${tag.id}`}>
             <Tag fill>{tag.name}</Tag>
           </Link>
         ))}
@@ -130,10 +130,12 @@ export const Statement = ({ info, own, files }: StatementProps) => {
           <IconListCheck size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.solutions')}
         </Link>
-        <span className={styles['author']}>
-          {t('statement.author')}{' '}
-          {info.authorUid === null ? problem.author : <Link to={paths.user(problem.author)}>{problem.author}</Link>}
-        </span>
+        {problem.author ? (
+          <span className={styles['author']}>
+            {t('statement.author')}{' '}
+            {info.authorUid === null ? problem.author : <Link to={paths.user(problem.author)}>{problem.author}</Link>}
+          </span>
+        ) : null}
       </div>
       {problem.isFileIO ? (
         <p className={styles['fileIO']}>
