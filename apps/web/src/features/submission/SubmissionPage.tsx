@@ -58,7 +58,7 @@ const SubmissionPage = () => {
   const share = useCallMutation(calls.share.call, {
     invalidates: [calls.submission.call],
     onSuccess: (_, input) =>
-      toast.success(t(input.body && 'share' in input.body && input.body.share ? 'done.shared' : 'done.unshared')),
+      toast.success(t((input.body as { share?: boolean } | undefined)?.share ? 'done.shared' : 'done.unshared')),
   });
   const resubmit = useCallMutation(calls.resubmit.call, {
     onSuccess: () => {
