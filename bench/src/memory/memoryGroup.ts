@@ -40,8 +40,9 @@ const keptIn = (group: string): number => {
 /** A memory group of so many bytes, below the one this process is in. Undefined without cgroup v1 or the right to make one. */
 export const openMemoryGroup = (bytes: number): MemoryGroup | undefined => {
   const own = /^\d+:(?:[^:]*,)?memory(?:,[^:]*)?:(.*)$/m.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1];
-  if (own === undefined || !existsSync(mount)) return undefined;
+  if (own === undefined) return undefined;
   const home = join(mount, own);
+  if (!existsSync(home)) return undefined;
   sweep(home);
   const folder = join(home, `${prefix}${process.pid}`);
   try {
