@@ -1,11 +1,12 @@
 /** What other areas may use of contests; tables are met in `contest.table.ts` (see ../../walls.test.ts). */
+export { virtualsOf } from './contestEntry.store.ts';
 export {
   contestsWith,
   countsInContest,
   ownRows,
   problemsOf as contestProblemsOf,
 } from './contestProblem.store.ts';
-export { isBeforeEnd, isBeforeSeal, isBeforeStart, isCounted, isRowVisible } from './contestRows.store.ts';
+export { isBeforeStart, isCounted, isInContest, isInRange } from './contestRows.store.ts';
 export type { Contests, OpenContest } from './open.ts';
 export { ownResults } from './ownResults.ts';
 export { ownVirtual, type VirtualRow } from './virtual.ts';
