@@ -5,7 +5,7 @@ import { aContest, aContestRun, changeContest } from '../../../../test/contests.
 import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { contestClock, contestVirtual } from '../../contest/contest.table.ts';
 import { problem } from '../../problem/problem.table.ts';
-import { judgement, submission } from '../submission.table.ts';
+import { caseResult, judgement, submission } from '../submission.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -180,6 +180,37 @@ describe('what others see of a submission', () => {
     await server.platform.db.update(judgement).set({ releaseId }).where(eq(judgement.submissionId, id));
     const has = async (who: User) => ((await get<object | null>(who, path)).data ?? null) !== null;
     expect([await has(me), await has(other), await has(creator)]).toEqual([own, others, true]);
+  });
+
+  it('quotes no test data while the contest runs, and what the contest allows after', async () => {
+    const made = await aContest(server, { type: 1, uid: creator.uid });
+    const id = await aContestRun(server, made, { uid: me.uid, at: 5, status: -1, score: 0 });
+    const { releaseId } = await aProblem(server, { release: await aRelease(server) });
+    const [job] = await server.platform.db
+      .update(judgement)
+      .set({ releaseId })
+      .where(eq(judgement.submissionId, id))
+      .returning({ id: judgement.id });
+    const difference = { place: { line: 3, token: 4 }, expected: '7351846', got: '1' };
+    const words = { said: { code: 'differs' as const }, difference };
+    for (const seq of [1, 2]) {
+      const row = { judgementId: job!.id, seq, status: -1, time: 1, wallTime: 1, memory: 1, groupNum: 1 };
+      await server.platform.db.insert(caseResult).values({ ...row, message: 'secret', words });
+    }
+    const hiddenCase = async (who: User) =>
+      (
+        await get<{
+          judgeCaseList: { userOutput: string | null; difference: object | null; inputData: string | null }[];
+        }>(who, `/api/get-all-case-result?submitId=${id}`)
+      ).data.judgeCaseList[1]!;
+    expect(await hiddenCase(me)).toMatchObject({ userOutput: '', difference: null, inputData: null });
+    expect(await hiddenCase(creator)).toMatchObject({ difference, inputData: '2.in' });
+    const place = { difference: { place: difference.place }, inputData: null };
+    await changeContest(server, made.cid, { openCaseResult: true });
+    expect(await hiddenCase(me)).toEqual({ ...(await hiddenCase(me)), ...place });
+    await changeContest(server, made.cid, { openCaseResult: false, endTime: new Date(Date.now() - 1000) });
+    expect(await hiddenCase(me)).toEqual({ ...(await hiddenCase(me)), ...place });
+    expect(await hiddenCase(other)).toMatchObject({ userOutput: null, difference: null, inputData: null });
   });
 
   it('is heard of only where its verdict may be known', async () => {
