@@ -28,7 +28,8 @@ const recentMs = 14 * dayMs;
 const recentMax = 50;
 /** How old counters may be that every open page asks for. */
 const countersMs = 2000;
-const participantsMs = 10_000;
+/** How old the number of participants may be: it is told, and decides nothing. */
+const participantsMs = 30_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Compares in a time that tells nothing of the password. */

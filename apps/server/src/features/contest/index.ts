@@ -1,4 +1,5 @@
 /** What other areas may use of contests; tables are met in `contest.table.ts` (see ../../walls.test.ts). */
+export { virtualsOf } from './contestEntry.store.ts';
 export type { StoredContest } from './contest.store.ts';
 export {
   contestsWith,
@@ -6,7 +7,7 @@ export {
   ownRows,
   problemsOf as contestProblemsOf,
 } from './contestProblem.store.ts';
-export { isBeforeEnd, isBeforeSeal, isBeforeStart, isCounted, isRowVisible } from './contestRows.store.ts';
+export { isBeforeStart, isCounted, isInContest, isInRange } from './contestRows.store.ts';
 export { type Contests, clockOf, type OpenContest } from './open.ts';
 export { ownResults } from './ownResults.ts';
 export { ownVirtual, type VirtualRow } from './virtual.ts';
