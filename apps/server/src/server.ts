@@ -198,6 +198,7 @@ export const startBackground = async (platform: Platform, services: Services): P
   });
   return async () => {
     for (const stop of stops) stop();
+    services.boards.close();
     await worker.stop();
   };
 };

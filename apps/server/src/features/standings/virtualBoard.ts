@@ -41,7 +41,6 @@ export const createVirtualBoards = (ranking: Ranking) => {
   const kept = new WeakMap<LiveBoard, { revision: number; minutes: Map<string, Board> }>();
 
   const boardAt = (live: LiveBoard, elapsed: number, removeStar: boolean): Board => {
-    if (elapsed >= live.clock.lastEnd) return ranking(live, live.full, removeStar);
     let found = kept.get(live);
     if (found?.revision !== live.revision) {
       found = { revision: live.revision, minutes: new Map() };
@@ -66,7 +65,9 @@ export const createVirtualBoards = (ranking: Ranking) => {
     now: number,
   ): EncodedBoard => {
     const elapsed = Math.max(0, now - own.start.startAt);
-    const board = boardAt(live, elapsed, input.removeStar ?? false);
+    const removeStar = input.removeStar ?? false;
+    const isOver = elapsed >= virtualClock(live.clock, own.start).end();
+    const board = isOver ? ranking(live, live.full, removeStar) : boardAt(live, elapsed, removeStar);
     const { row, before } = virtualRow(board, own.uid, virtualRuns(live, own.uid, own.start));
     const { currentPage, limit, keyword } = boundsOf(input);
 
