@@ -301,3 +301,34 @@ export const downloadAccepted = call({
   query: z.object({ cid: int, excludeAdmin: optionalBool, splitType: z.enum(['user', 'problem']).optional() }),
   transport: 'download',
 });
+
+export const getContestRejudgePreview = call({
+  area,
+  name: 'getContestRejudgePreview',
+  method: 'GET',
+  path: '/api/admin/contest/rejudge-preview',
+  access: { roles: ['root'], permission: 'rejudge' },
+  summary:
+    'What applying a rejudge would change on the board of its contest; null without one contest, or once decided.',
+  query: z.object({ id: int }),
+  data: z
+    .object({
+      cid: z.number().int(),
+      title: z.string(),
+      /** Rows beyond the first 500 that change are only counted. */
+      total: z.number().int(),
+      ranks: z.array(
+        z.object({
+          uid: z.string(),
+          username: z.string(),
+          from: orNull(z.number().int()),
+          to: orNull(z.number().int()),
+        }),
+      ),
+      firstBloods: z.array(z.object({ displayId: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
+      awards: z.array(
+        z.object({ uid: z.string(), username: z.string(), from: orNull(z.string()), to: orNull(z.string()) }),
+      ),
+    })
+    .nullable(),
+});
