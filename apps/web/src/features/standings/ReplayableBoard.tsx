@@ -17,10 +17,12 @@ interface ReplayableBoardProps extends Omit<ComponentProps<typeof BoardView>, 't
   /** Seconds from start to end, and from which on it was sealed. */
   duration: number;
   sealAt: number | null;
+  /** Seconds that have passed of it. */
+  elapsed: number;
 }
 
 /** The board of now, or for whoever may, of any second; the latter is fetched when it is wanted. */
-export const ReplayableBoard = ({ replay, duration, sealAt, ...view }: ReplayableBoardProps) => {
+export const ReplayableBoard = ({ replay, duration, sealAt, elapsed, ...view }: ReplayableBoardProps) => {
   const { t } = useTranslation('board');
   const { query, setQuery } = useUrlQuery(boardQuery);
   const [TimeView, want] = usePart(load);
