@@ -31,8 +31,11 @@ import { bindCleanupJob } from './features/site/cleanup.job.ts';
 import { configRoutes } from './features/site/config.routes.ts';
 import { bindMailJob, mailJob } from './features/site/mail.job.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { createDownloadService } from './features/standings/download/download.service.ts';
 import { createLiveBoards } from './features/standings/liveBoards.ts';
+import { createRejudgeChanges } from './features/standings/rejudgeChanges.ts';
 import { createScrollService } from './features/standings/scroll.service.ts';
+import { standingsRoutes } from './features/standings/standings.routes.ts';
 import { createStandingsService } from './features/standings/standings.service.ts';
 import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
@@ -87,13 +90,16 @@ export const createServices = (platform: Platform) => {
   const nodes = createNodeService(platform, { languages });
   const imports = createProblemImportService(platform, { trials: createTrialService(platform) });
   const boards = createLiveBoards(platform, { contests });
+  const standings = createStandingsService({ db: platform.db, contests, boards });
   return {
     accounts: createAccountService(platform),
     contests,
     contestFront: createContestService(platform, { contests }),
     boards,
-    standings: createStandingsService({ db: platform.db, contests, boards }),
+    standings,
     scroll: createScrollService({ db: platform.db, contests, boards }),
+    downloads: createDownloadService({ db: platform.db, contests, standings }),
+    rejudgeChanges: createRejudgeChanges({ db: platform.db, boards }),
     languages,
     problems: createProblemService(platform, { languages, contests }),
     submissions,
@@ -138,6 +144,13 @@ export const createServer = async (platform: Platform, services: Services): Prom
         service: services.contestFront,
         problems: services.problems,
         submissions: services.submissions,
+      }),
+      ...standingsRoutes({
+        service: services.standings,
+        scroll: services.scroll,
+        downloads: services.downloads,
+        rejudgeChanges: services.rejudgeChanges,
+        contests: services.contestFront,
       }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
       ...nodeRoutes({ service: services.nodes, tokens: services.nodeTokens, blobs: platform.blobs }),

@@ -52,6 +52,7 @@ const areas = {
   problemImport,
   submission,
   contest,
+  standings,
   language,
   node,
   queue,

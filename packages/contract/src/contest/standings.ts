@@ -143,13 +143,19 @@ export const getBoardAt = call({
     removeStar: optionalBool,
     keyword: optionalText,
     concernedList: uids.nullish(),
-    /** Tell how much was sent when. */
-    activity: optionalBool,
   }),
-  data: boardPage.extend({
-    /** Runs of each three minutes of the contest, and how many of them were accepted; where asked for. */
-    activity: z.array(z.object({ runs: z.number().int(), accepted: z.number().int() })).nullish(),
-  }),
+  data: boardPage,
+});
+
+export const getBoardActivity = call({
+  area,
+  name: 'getBoardActivity',
+  method: 'GET',
+  path: '/api/contest/board-activity',
+  access: 'guest',
+  summary: 'How much was sent and accepted in each three minutes of the contest, for those who may replay its board.',
+  query: z.object({ cid: int }),
+  data: z.array(z.object({ runs: z.number().int(), accepted: z.number().int() })),
 });
 
 export const getRankHistory = call({
@@ -300,4 +306,35 @@ export const downloadAccepted = call({
   summary: 'Accepted code of a contest (of OI: the last scored one) as a zip, by user or by problem.',
   query: z.object({ cid: int, excludeAdmin: optionalBool, splitType: z.enum(['user', 'problem']).optional() }),
   transport: 'download',
+});
+
+export const getContestRejudgePreview = call({
+  area,
+  name: 'getContestRejudgePreview',
+  method: 'GET',
+  path: '/api/admin/contest/rejudge-preview',
+  access: { roles: ['root'], permission: 'rejudge' },
+  summary:
+    'What applying a rejudge would change on the board of its contest; null without one contest, or once decided.',
+  query: z.object({ id: int }),
+  data: z
+    .object({
+      cid: z.number().int(),
+      title: z.string(),
+      /** Rows beyond the first 500 that change are only counted. */
+      total: z.number().int(),
+      ranks: z.array(
+        z.object({
+          uid: z.string(),
+          username: z.string(),
+          from: orNull(z.number().int()),
+          to: orNull(z.number().int()),
+        }),
+      ),
+      firstBloods: z.array(z.object({ displayId: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
+      awards: z.array(
+        z.object({ uid: z.string(), username: z.string(), from: orNull(z.string()), to: orNull(z.string()) }),
+      ),
+    })
+    .nullable(),
 });

@@ -1,4 +1,5 @@
 /** What other areas may use of contests; tables are met in `contest.table.ts` (see ../../walls.test.ts). */
+export type { ContestService } from './contest.service.ts';
 export type { StoredContest } from './contest.store.ts';
 export {
   contestsWith,
@@ -9,4 +10,4 @@ export {
 export { isBeforeEnd, isBeforeSeal, isBeforeStart, isCounted, isRowVisible } from './contestRows.store.ts';
 export { type Contests, clockOf, type OpenContest } from './open.ts';
 export { ownResults } from './ownResults.ts';
-export { ownVirtual, type VirtualRow } from './virtual.ts';
+export { ownVirtual, type VirtualRow, virtualStarts } from './virtual.ts';

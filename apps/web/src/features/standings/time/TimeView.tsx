@@ -77,11 +77,11 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
         removeStar: query.removeStar,
         keyword: query.keyword || undefined,
         concernedList: [...followed.list],
-        activity: true,
       },
     },
     { quiet: true, staleTime: 60_000 },
   );
+  const activity = useCall(standings.getBoardActivity, { query: { cid } }, { quiet: true, staleTime: 60_000 });
   busy.current = board.isFetching;
   const { data } = board;
   const onlyFollowed = query.whose === 'followed';
@@ -120,7 +120,7 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
         act={act}
         duration={duration}
         sealAt={sealAt}
-        activity={data?.activity ?? []}
+        activity={activity.data ?? []}
         news={
           gain === null
             ? null
