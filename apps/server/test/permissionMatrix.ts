@@ -1,64 +1,5 @@
-/**
- * Who passes the door of each call, and what the call answers then: HTTP status and status of the envelope. Written by
- * hand, apart from the declarations, so that a change of one without the other fails the test.
- */
-export const visitors = ['guest', 'user', 'noSubmit', 'admin', 'problemAdmin', 'root'] as const;
-export type Visitor = (typeof visitors)[number];
-
-/** HTTP status / status of the envelope; `file` where a file is answered. */
-export type Outcome = `${number}/${number | 'file'}`;
-
-/** What rows ask about; made before the first is walked. */
-export interface Things {
-  /** Of a public problem. */
-  pid: number;
-  problemId: string;
-  /** A submission of `user` that waits. */
-  submitId: number;
-  /** A test run of `user`. */
-  testJudgeKey: string;
-}
-
-/** One call as each visitor makes it. */
-export interface Row {
-  call: string;
-  /** Where the problem is met; absent: the call knows no scope. */
-  scope?: 'archive' | 'contest' | 'training' | 'group';
-  /** When a contest is asked about. */
-  phase?: 'before' | 'running' | 'frozen' | 'ended';
-  ask(things: Things): { query?: Record<string, unknown>; body?: unknown; path?: string };
-  answers: Readonly<Record<Visitor, Outcome>>;
-  /** The call ends the session it is made with: each visitor logs in for it. */
-  endsSession?: boolean;
-}
-
-type Ask = ReturnType<Row['ask']> | Row['ask'];
-/** What those get who are let in: all the same, or some by name another answer. */
-type In = Outcome | ({ rest: Outcome } & Partial<Record<Visitor, Outcome>>);
-type More = Pick<Row, 'scope' | 'phase' | 'endsSession'>;
-
-const behind =
-  (doors: readonly ('in' | 401 | 403)[]) =>
-  (call: string, ask: Ask = {}, inside: In = '200/200', more: More = {}): Row => {
-    const given = typeof inside === 'string' ? { rest: inside } : inside;
-    const answers = visitors.map((visitor, index): [Visitor, Outcome] => {
-      const door = doors[index]!;
-      return [visitor, door === 'in' ? (given[visitor] ?? given.rest) : `${door}/${door}`];
-    });
-    return {
-      call,
-      ask: typeof ask === 'function' ? ask : () => ask,
-      answers: Object.fromEntries(answers) as Row['answers'],
-      ...more,
-    };
-  };
-
-const open = behind(['in', 'in', 'in', 'in', 'in', 'in']);
-const login = behind([401, 'in', 'in', 'in', 'in', 'in']);
-const submitters = behind([401, 'in', 403, 'in', 'in', 'in']);
-const admins = behind([401, 403, 403, 'in', 'in', 'in']);
-const rootOnly = behind([401, 403, 403, 403, 403, 'in']);
-const nodes = behind([401, 401, 401, 401, 401, 401]);
+import { contestMatrix } from './contestMatrix.ts';
+import { admins, login, nodes, open, type Row, rootOnly, submitters } from './permissionRow.ts';
 
 const stranger = { username: 'nobody-of-this-name', password: 'no-password-of-his' };
 const code = '000000';
@@ -68,6 +9,10 @@ const code42 = 'int main() { return 42; }';
 const own = { rest: '200/403', user: '200/200' } as const;
 const nowhere = { query: { submitId: 987654 } };
 
+/**
+ * Who passes the door of each call, and what the call answers then: HTTP status and status of the envelope. Written by
+ * hand, apart from the declarations, so that a change of one without the other fails the test.
+ */
 export const permissionMatrix: readonly Row[] = [
   open('account.login', { body: stranger }, '200/400'),
   open('account.adminLogin', { body: stranger }, '200/400'),
@@ -144,6 +89,8 @@ export const permissionMatrix: readonly Row[] = [
     rest: '200/400',
     user: '200/200',
   }),
+
+  ...contestMatrix,
 
   nodes('node.registerNode', { body: {} }),
   nodes('node.heartbeat', { body: {} }),

@@ -307,7 +307,7 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
      */
     waiting: async (viewer: Viewer | null, submitId: number) => {
       const place = await submissionPlace(db, submitId);
-      if (!place || (place.cid !== 0 && !(await mayFollow(viewer, place)))) return notWaiting;
+      if (!place || (place.isContest && !(await mayFollow(viewer, place)))) return notWaiting;
       return (await openExplainer(db))(place);
     },
 
