@@ -111,7 +111,7 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
         manage={contest.manage}
         sealed={sealed}
         age={
-          auto.on || error ? (
+          data !== undefined && (auto.on || error) ? (
             <BoardAge live={live} updatedAt={board.dataUpdatedAt} failure={error ? messageOf(error) : undefined} />
           ) : undefined
         }
