@@ -14,7 +14,11 @@ export interface PageAssets {
   texts: Record<string, string[]>;
 }
 
-const frame = '/src/app/adminFrame/AdminFrame.tsx';
+/** What surrounds pages of a kind, in a chunk of its own. */
+const framesOf = ({ access, shell }: PageEntry): string[] => [
+  ...(access === 'admin' ? ['/src/app/adminFrame/AdminFrame.tsx'] : []),
+  ...(shell === 'contest' ? ['/src/features/contest/shell/ContestShell.tsx'] : []),
+];
 /** Areas that are asked for before the first paint of any page (`i18n.ts`). */
 const firstAreas = ['common', 'shell', 'verdict'];
 
@@ -61,7 +65,7 @@ const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => {
   const firstStyles = new Set([...first].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
   return (Object.entries(pages) as [PageName, PageEntry][]).map(([name, entry]) => {
     const files = closure(fileOf(`/src/features/${pageFiles[name]}`), chunks);
-    if (entry.access === 'admin') closure(fileOf(frame), chunks, files);
+    for (const frame of framesOf(entry)) closure(fileOf(frame), chunks, files);
     const used = [...files].map((file) => chunks.get(file)!);
     return {
       path: entry.path,

@@ -5,7 +5,16 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
 import { profileRoutes } from './features/account/profile/profile.routes.ts';
+import { commentRoutes } from './features/comment/comment.routes.ts';
+import { createCommentService } from './features/comment/comment.service.ts';
+import { contestRoutes } from './features/contest/contest.routes.ts';
+import { createContestService } from './features/contest/contest.service.ts';
 import { createContests } from './features/contest/open.ts';
+import { createAnnouncementService } from './features/desk/announcement.service.ts';
+import { createBalloonService } from './features/desk/balloon.service.ts';
+import { deskRoutes } from './features/desk/desk.routes.ts';
+import { bindPrintSweepJob } from './features/desk/print.job.ts';
+import { createPrintService } from './features/desk/print.service.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
@@ -80,23 +89,28 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
 /** Builds every service once. */
 export const createServices = (platform: Platform) => {
   const languages = createLanguageService(platform);
-  const submissions = createSubmissionService(platform, { languages });
+  const contests = createContests(platform);
+  const submissions = createSubmissionService(platform, { languages, contests });
   const nodes = createNodeService(platform, { languages });
   const imports = createProblemImportService(platform, { trials: createTrialService(platform) });
-  const contests = createContests(platform);
   const boards = createLiveBoards(platform, { contests });
   return {
     accounts: createAccountService(platform),
     contests,
+    announcements: createAnnouncementService(platform, { contests }),
+    balloons: createBalloonService(platform, { contests }),
+    prints: createPrintService(platform, { contests }),
+    comments: createCommentService(platform, { contests }),
+    contestFront: createContestService(platform, { contests }),
     boards,
     standings: createStandingsService({ db: platform.db, contests, boards }),
     scroll: createScrollService({ db: platform.db, contests, boards }),
     languages,
-    problems: createProblemService(platform, { languages }),
+    problems: createProblemService(platform, { languages, contests }),
     submissions,
     nodes,
     nodeTokens: createNodeTokenService(platform),
-    queue: createQueueService(platform, { nodes }),
+    queue: createQueueService(platform, { nodes, contests }),
     rejudges: createRejudgeService(platform),
     verdicts: createVerdictAdminService(platform, { submissions }),
     imports,
@@ -121,7 +135,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
     routes: [
       ...accountRoutes({ service: services.accounts, secure }),
       ...profileRoutes(platform),
-      ...homeRoutes(platform, { problems: services.problems }),
+      ...homeRoutes(platform, { problems: services.problems, contests: services.contests }),
       ...configRoutes(platform),
       ...siteRoutes(platform, { nodes: services.nodes, version }),
       ...problemRoutes({ service: services.problems }),
@@ -131,11 +145,18 @@ export const createServer = async (platform: Platform, services: Services): Prom
         events: platform.events,
         topics: (viewer, wanted) => audibleTopics(audiences, viewer, wanted),
       }),
+      ...contestRoutes({
+        service: services.contestFront,
+        problems: services.problems,
+        submissions: services.submissions,
+      }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
       ...nodeRoutes({ service: services.nodes, tokens: services.nodeTokens, blobs: platform.blobs }),
       ...queueRoutes({ service: services.queue }),
       ...rejudgeRoutes({ rejudges: services.rejudges, verdicts: services.verdicts }),
       ...messageRoutes(),
+      ...deskRoutes(services),
+      ...commentRoutes({ service: services.comments }),
       ...taskRoutes(platform),
       ...fileRoutes({ db: platform.db, blobs: platform.blobs }),
     ],
@@ -156,6 +177,7 @@ export const jobsOf = (platform: Platform, services: Services) => [
     services.importTasks.sweep,
   ]),
   bindImportJob(services.importTasks),
+  bindPrintSweepJob(services.prints.sweep),
 ];
 
 /** Starts what runs beside requests; the returned function stops it, and waits for jobs under way. */

@@ -1,64 +1,5 @@
-/**
- * Who passes the door of each call, and what the call answers then: HTTP status and status of the envelope. Written by
- * hand, apart from the declarations, so that a change of one without the other fails the test.
- */
-export const visitors = ['guest', 'user', 'noSubmit', 'admin', 'problemAdmin', 'root'] as const;
-export type Visitor = (typeof visitors)[number];
-
-/** HTTP status / status of the envelope; `file` where a file is answered. */
-export type Outcome = `${number}/${number | 'file'}`;
-
-/** What rows ask about; made before the first is walked. */
-export interface Things {
-  /** Of a public problem. */
-  pid: number;
-  problemId: string;
-  /** A submission of `user` that waits. */
-  submitId: number;
-  /** A test run of `user`. */
-  testJudgeKey: string;
-}
-
-/** One call as each visitor makes it. */
-export interface Row {
-  call: string;
-  /** Where the problem is met; absent: the call knows no scope. */
-  scope?: 'archive' | 'contest' | 'training' | 'group';
-  /** When a contest is asked about. */
-  phase?: 'before' | 'running' | 'frozen' | 'ended';
-  ask(things: Things): { query?: Record<string, unknown>; body?: unknown; path?: string };
-  answers: Readonly<Record<Visitor, Outcome>>;
-  /** The call ends the session it is made with: each visitor logs in for it. */
-  endsSession?: boolean;
-}
-
-type Ask = ReturnType<Row['ask']> | Row['ask'];
-/** What those get who are let in: all the same, or some by name another answer. */
-type In = Outcome | ({ rest: Outcome } & Partial<Record<Visitor, Outcome>>);
-type More = Pick<Row, 'scope' | 'phase' | 'endsSession'>;
-
-const behind =
-  (doors: readonly ('in' | 401 | 403)[]) =>
-  (call: string, ask: Ask = {}, inside: In = '200/200', more: More = {}): Row => {
-    const given = typeof inside === 'string' ? { rest: inside } : inside;
-    const answers = visitors.map((visitor, index): [Visitor, Outcome] => {
-      const door = doors[index]!;
-      return [visitor, door === 'in' ? (given[visitor] ?? given.rest) : `${door}/${door}`];
-    });
-    return {
-      call,
-      ask: typeof ask === 'function' ? ask : () => ask,
-      answers: Object.fromEntries(answers) as Row['answers'],
-      ...more,
-    };
-  };
-
-const open = behind(['in', 'in', 'in', 'in', 'in', 'in']);
-const login = behind([401, 'in', 'in', 'in', 'in', 'in']);
-const submitters = behind([401, 'in', 403, 'in', 'in', 'in']);
-const admins = behind([401, 403, 403, 'in', 'in', 'in']);
-const rootOnly = behind([401, 403, 403, 403, 403, 'in']);
-const nodes = behind([401, 401, 401, 401, 401, 401]);
+import { contestMatrix } from './contestMatrix.ts';
+import { admins, login, nodes, open, type Row, rootOnly, submitters } from './permissionRow.ts';
 
 const stranger = { username: 'nobody-of-this-name', password: 'no-password-of-his' };
 const code = '000000';
@@ -66,8 +7,13 @@ const archive = { scope: 'archive' } as const;
 const code42 = 'int main() { return 42; }';
 /** A submission of `user`: only its author decides about it. */
 const own = { rest: '200/403', user: '200/200' } as const;
+const announced = { body: { cid: 987654, announcement: { id: 1, title: 'T', content: 'C' } } };
 const nowhere = { query: { submitId: 987654 } };
 
+/**
+ * Who passes the door of each call, and what the call answers then: HTTP status and status of the envelope. Written by
+ * hand, apart from the declarations, so that a change of one without the other fails the test.
+ */
 export const permissionMatrix: readonly Row[] = [
   open('account.login', { body: stranger }, '200/400'),
   open('account.adminLogin', { body: stranger }, '200/400'),
@@ -131,6 +77,7 @@ export const permissionMatrix: readonly Row[] = [
     archive,
   ),
   open('submission.getAllCaseResult', ({ submitId }) => ({ query: { submitId } })),
+  open('submission.getCaseData', ({ submitId }) => ({ query: { submitId, seq: 1 } })),
   login('submission.resubmit', ({ submitId }) => ({ query: { submitId } }), { rest: '200/403', user: '200/400' }),
   submitters(
     'submission.submitTestRun',
@@ -144,6 +91,8 @@ export const permissionMatrix: readonly Row[] = [
     rest: '200/400',
     user: '200/200',
   }),
+
+  ...contestMatrix,
 
   nodes('node.registerNode', { body: {} }),
   nodes('node.heartbeat', { body: {} }),
@@ -192,6 +141,31 @@ export const permissionMatrix: readonly Row[] = [
   rootOnly('task.getTasks'),
   rootOnly('task.decideTask', { body: { id: 1, action: 'retry' } }, '200/404'),
   open('site.health', {}, '503/500'),
+
+  // Roles and phases inside a contest have tables of their own: desk.api.test.ts and comment.api.test.ts.
+  login('desk.getContestAnnouncements', { query: { cid: 987654 } }, '200/400'),
+  login('desk.getUnreadContestAnnouncements', { body: { cid: 987654, readAnnouncementList: [] } }, '200/400'),
+  admins('desk.adminGetContestAnnouncements', { query: { cid: 987654 } }, '200/400'),
+  admins('desk.createContestAnnouncement', announced, '200/400'),
+  admins('desk.updateContestAnnouncement', announced, '200/400'),
+  admins('desk.deleteContestAnnouncement', { query: { aid: 987654 } }, '200/404'),
+  login('desk.getBalloons', { query: { cid: 987654 } }, '200/400'),
+  login('desk.checkBalloon', { body: { id: 1, cid: 987654, checked: true } }, '200/400'),
+  login('desk.submitPrint', { body: { cid: 987654, content: 'x'.repeat(50) } }, '200/400'),
+  login('desk.getPrints', { query: { cid: 987654 } }, '200/400'),
+  login('desk.getPrint', { query: { id: 987654 } }, '200/404'),
+  login('desk.checkPrint', { query: { id: 1, cid: 987654 } }, '200/400'),
+  login('desk.downloadPrint', { query: { id: 987654 } }, '400/404'),
+  open('comment.getComments', { query: { cid: 987654 } }, { rest: '200/400', guest: '200/401' }),
+  open('comment.getComment', { query: { id: 987654 } }, '200/404'),
+  login('comment.addComment', { body: { cid: 987654, content: 'x' } }, '200/400'),
+  login('comment.deleteComment', { body: { id: 987654 } }, '200/404'),
+  login('comment.likeComment', { query: { cid: 987654, toLike: true } }, '200/404'),
+  open('comment.getReplies', { query: { commentId: 987654 } }, '200/404'),
+  login('comment.addReply', { body: { reply: { commentId: 987654, content: 'x' } } }, '200/404'),
+  login('comment.deleteReply', { body: { reply: { id: 987654 } } }, '200/404'),
+  login('comment.claimQuestion', { body: { id: 987654, claimed: true } }, '200/404'),
+  login('comment.broadcastQuestion', { body: { id: 987654, broadcast: true } }, '200/404'),
 ];
 
 /** Streams never answer an injected request; their own tests open them. */

@@ -1,8 +1,18 @@
 import { allCalls } from '@assay/contract';
 import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest, aContestRun } from './contests.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from './harness.ts';
-import { permissionMatrix, type Row, streams, type Things, type Visitor, visitors } from './permissionMatrix.ts';
+import { permissionMatrix, streams } from './permissionMatrix.ts';
+import {
+  type ContestThings,
+  type Phase,
+  phases,
+  type Row,
+  type Things,
+  type Visitor,
+  visitors,
+} from './permissionRow.ts';
 
 type Member = Awaited<ReturnType<typeof aUser>>;
 
@@ -26,7 +36,21 @@ beforeAll(async () => {
     token,
     body: { pid, type: 'public', language: 'C++', code, userInput: '1', mode: 'text/x-c++src' },
   });
-  things = { pid, problemId, submitId: sent.data.submitId, testJudgeKey: tried.data };
+  const times: Record<Phase, Parameters<typeof aContest>[1]> = {
+    before: { startsIn: 60, endsIn: 120 },
+    running: {},
+    frozen: { sealsIn: -30 },
+    ended: { startsIn: -120, endsIn: -60 },
+  };
+  const contests = {} as Record<Phase, ContestThings>;
+  for (const phase of phases) {
+    const made = await aContest(server, times[phase]);
+    // Before the start only its administrators submit.
+    const uid = phase === 'before' ? made.uid : members.user!.uid;
+    const run = await aContestRun(server, made, { uid, at: phase === 'before' ? -5 : 45, status: 0 });
+    contests[phase] = { cid: made.cid, ...made.problems[0]!, submitId: run };
+  }
+  things = { contests, pid, problemId, submitId: sent.data.submitId, testJudgeKey: tried.data };
 });
 afterAll(() => server.close());
 

@@ -10,14 +10,18 @@ const resolve = (from: string, to: string): string => new URL(to, `file:///${fro
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map((match) => match[1]!);
 
-/** What a file may import: `shared` knows only itself, a feature also the fronts of others, `app` everything. */
+/**
+ * What a file may import: `shared` knows only itself, a feature also the fronts of others, `app` everything. Lists of
+ * routes also know each other: a page of one area may be another's page in a scope of its own.
+ */
 const isAllowed = (from: string, to: string): boolean => {
   const [fromLayer, fromArea] = from.split('/');
   const [toLayer, toArea, ...inside] = to.split('/');
   if (fromLayer === 'shared') return toLayer === 'shared';
   if (fromLayer !== 'features') return true;
   if (toLayer !== 'features') return toLayer === 'shared';
-  return toArea === fromArea || inside.join('/') === 'index.ts';
+  const areRoutes = /^features\/\w+\/routes\.ts$/.test(from) && inside.join('/') === 'routes.ts';
+  return toArea === fromArea || inside.join('/') === 'index.ts' || areRoutes;
 };
 
 test('imports go one way: shared, features, app; between features only through their fronts', () => {
@@ -35,6 +39,8 @@ test('the walls hold', () => {
   expect(isAllowed('features/home/HomePage.tsx', 'app/areas.ts')).toBe(false);
   expect(isAllowed('features/home/HomePage.tsx', 'features/solve/draft/draft.ts')).toBe(false);
   expect(isAllowed('features/home/HomePage.tsx', 'features/solve/index.ts')).toBe(true);
+  expect(isAllowed('features/home/HomePage.tsx', 'features/solve/routes.ts')).toBe(false);
+  expect(isAllowed('features/contest/routes.ts', 'features/solve/routes.ts')).toBe(true);
 });
 
 test('only shared/session compares roles', () => {

@@ -28,6 +28,8 @@ const rights = z.object({
   enter: z.boolean(),
   /** A password or the account rule stands in the way. */
   needsPassword: z.boolean(),
+  /** The account rule admits the caller; true without one. */
+  admitted: z.boolean(),
   submit: z.boolean(),
   /** The whole board, and results behind the seal. */
   seeSealed: z.boolean(),

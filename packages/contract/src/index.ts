@@ -51,6 +51,7 @@ const areas = {
   problem,
   problemImport,
   submission,
+  contest,
   language,
   node,
   queue,
@@ -58,6 +59,8 @@ const areas = {
   message,
   file,
   task,
+  desk,
+  comment,
 };
 
 const isCall = (value: unknown): value is Call =>

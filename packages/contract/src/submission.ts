@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { points } from './points.ts';
-import { difference, judgeWords, waitingReasons } from './queue.ts';
+import { difference, excerpt, judgeWords, waitingReasons } from './queue.ts';
 import {
+  badge,
   bool,
   date,
   int,
@@ -24,6 +25,7 @@ export const judgeRow = z.object({
   uid: z.string(),
   submitId: z.number().int(),
   username: z.string(),
+  role: badge,
   pid: z.number().int(),
   displayPid: z.string(),
   title: orNull(z.string()),
@@ -34,7 +36,7 @@ export const judgeRow = z.object({
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
   ...points,
-  length: z.number().int(),
+  length: orNull(z.number().int()),
   language: z.string(),
   cid: z.number().int(),
   cpid: z.number().int(),
@@ -52,6 +54,7 @@ export const judge = z.object({
   displayPid: orNull(z.string()),
   uid: z.string(),
   username: z.string(),
+  role: badge,
   submitTime: date,
   status: z.number().int(),
   share: z.boolean(),
@@ -61,7 +64,7 @@ export const judge = z.object({
   time: orNull(z.number().int()),
   memory: orNull(z.number().int()),
   ...points,
-  length: z.number().int(),
+  length: orNull(z.number().int()),
   code: orNull(z.string()),
   language: z.string(),
   cid: z.number().int(),
@@ -176,6 +179,8 @@ const judgeCase = z.object({
   /** The same in parts. */
   words: orNull(judgeWords),
   difference: orNull(difference),
+  /** The reader may ask for input and outputs: `getCaseData`. */
+  hasData: z.boolean().default(false),
   groupNum: orNull(z.number().int()),
   seq: z.number().int(),
   mode: orNull(z.string()),
@@ -221,6 +226,25 @@ export const getAllCaseResult = call({
   summary: 'Case results; null where the problem does not show them.',
   query: z.object({ submitId: int }),
   data: caseResult.nullable(),
+});
+
+export const caseData = z.object({
+  input: excerpt,
+  answer: excerpt,
+  /** What the program wrote; null where it was right or nothing was kept. */
+  output: excerpt.nullable(),
+});
+export type CaseData = z.output<typeof caseData>;
+
+export const getCaseData = call({
+  area,
+  name: 'getCaseData',
+  method: 'GET',
+  path: '/api/get-case-data',
+  access: 'guest',
+  summary: 'How input, expected and actual output of a case begin; null where the reader may not see them.',
+  query: z.object({ submitId: int, seq: int }),
+  data: caseData.nullable(),
 });
 
 export const resubmit = call({

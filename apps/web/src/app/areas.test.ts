@@ -9,7 +9,11 @@ test.each([
   ['/admin', true],
   ['/admin/rejudges/new', true],
   ['/admin/rejudges/12', true],
-  ['/contest', false],
+  ['/contest', true],
+  ['/contest/7', true],
+  ['/contest/7/problem/A/full-screen', true],
+  ['/contest/7/problem/A/submission-detail/3', true],
+  ['/contest/7/nowhere', false],
   ['/admin/nowhere', false],
 ])('%s has a page: %s', (address, expected) => {
   expect(hasPage(address)).toBe(expected);

@@ -1,14 +1,19 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { routes as account } from '../features/account/routes.ts';
+import { routes as comment } from '../features/comment/routes.ts';
+import { routes as contest } from '../features/contest/routes.ts';
+import { routes as desk } from '../features/desk/routes.ts';
 import { routes as home } from '../features/home/routes.ts';
 import { routes as node } from '../features/node/routes.ts';
 import { routes as problem } from '../features/problem/routes.ts';
 import { routes as rejudge } from '../features/rejudge/routes.ts';
 import { routes as site } from '../features/site/routes.ts';
 import { routes as solve } from '../features/solve/routes.ts';
+import { routes as standings } from '../features/standings/routes.ts';
 import { routes as submission } from '../features/submission/routes.ts';
 import { routes as task } from '../features/task/routes.ts';
-import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
+import { type PageEntry, type PageHandle, type PageName, pages } from '../shared/pages.ts';
+import { paths } from '../shared/paths.ts';
 import { type LoadPage, route } from '../shared/route.ts';
 
 /** The component of every page; the type says which is missing. */
@@ -18,6 +23,10 @@ const components: Readonly<Record<PageName, LoadPage>> = {
   ...problem,
   ...solve,
   ...submission,
+  ...contest,
+  ...comment,
+  ...desk,
+  ...standings,
   ...node,
   ...rejudge,
   ...site,
@@ -30,9 +39,17 @@ const routesOf = (wanted: (entry: PageEntry) => boolean): RouteObject[] =>
 
 const isBackOffice = ({ access }: PageEntry): boolean => access === 'admin';
 
-/** Every page's route; those of the back office lie inside its frame. */
+const isInContest = ({ shell }: PageEntry): boolean => shell === 'contest';
+
+/** Every page's route; those of the back office lie inside its frame, those of a contest inside its shell. */
 export const areas: RouteObject[] = [
-  ...routesOf((entry) => !isBackOffice(entry)),
+  ...routesOf((entry) => !isBackOffice(entry) && !isInContest(entry)),
+  {
+    path: paths.contest.pattern,
+    handle: { access: 'login' } satisfies PageHandle,
+    lazy: async () => ({ Component: (await import('../features/contest/shell/ContestShell.tsx')).default }),
+    children: routesOf(isInContest),
+  },
   {
     path: '/admin',
     handle: { frame: 'admin' },

@@ -143,8 +143,13 @@ export const getBoardAt = call({
     removeStar: optionalBool,
     keyword: optionalText,
     concernedList: uids.nullish(),
+    /** Tell how much was sent when. */
+    activity: optionalBool,
   }),
-  data: boardPage,
+  data: boardPage.extend({
+    /** Runs of each three minutes of the contest, and how many of them were accepted; where asked for. */
+    activity: z.array(z.object({ runs: z.number().int(), accepted: z.number().int() })).nullish(),
+  }),
 });
 
 export const getRankHistory = call({

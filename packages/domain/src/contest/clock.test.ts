@@ -51,6 +51,9 @@ describe('the clock of a contest', () => {
     expect(clock.moment(clock.end())).toBeNull();
     expect(clock.phase(at(10_000))).toBe('running');
     expect(clock.remaining(at(10_000))).toBe(200 * minute);
+    expect(clock.expected(clock.end(), at(10_000))).toBe(at(10_200));
+    expect(clock.expected(50 * minute, at(10_000))).toBe(at(50));
+    expect([clock.pausedSince(at(99)), clock.pausedSince(at(200))]).toEqual([null, at(100)]);
   });
   it('delays the start by a pause that lies on it, and by no pause before it', () => {
     const clock = clockOf({ id: 1, kind: 'pause', at: at(-10) }, { id: 2, kind: 'resume', at: at(5) });
@@ -81,6 +84,7 @@ describe('the clock of a contest', () => {
     expect(clock.isSealed(at(310) - 1)).toBe(true);
     expect(clock.isSealed(at(310))).toBe(false);
     expect([...clock.ownEnds]).toEqual([['late', 310 * minute]]);
+    expect(clock.ownClocks).toEqual(['late']);
     expect(clock.lastEnd).toBe(310 * minute);
   });
   it("stops one participant's clock without stopping another's", () => {

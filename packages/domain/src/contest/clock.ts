@@ -38,6 +38,12 @@ export interface ContestClock {
   remaining(now: number, uid?: string): number;
   /** The moment at which the contest time is reached, null while a pause goes on before it. */
   moment(time: number, uid?: string): number | null;
+  /** The same; where a pause goes on, as if it ended at `now`: what a page counts down to. */
+  expected(time: number, now: number, uid?: string): number;
+  /** Since when the clock stands, null where it goes. */
+  pausedSince(now: number, uid?: string): number | null;
+  /** Participants whose clock stood otherwise or whose end is another. */
+  ownClocks: readonly string[];
 }
 
 const pausedBefore = (pauses: readonly Pause[], at: number): number => {
@@ -87,6 +93,16 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     phase(now) === 'ended' && withOwnClock.every((uid) => phase(now, uid) === 'ended');
   const isBehindSeal = (at: number): boolean => sealAfter !== null && time(at) >= sealAfter;
 
+  const moment = (target: number, uid?: string): number | null => {
+    let at = start + target;
+    for (const [from, to] of pauses(uid)) {
+      // A pause at the very start delays it; one at the very end comes too late.
+      if (target > 0 ? from >= at : from > at) break;
+      at += to - from;
+    }
+    return Number.isFinite(at) ? at : null;
+  };
+
   return {
     time,
     end,
@@ -99,14 +115,9 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     isSealed: (now) => isBehindSeal(now) && !(schedule.autoRealRank && isOverForAll(now)),
     isBehindSeal,
     remaining: (now, uid) => Math.max(0, end(uid) - Math.max(0, time(now, uid))),
-    moment: (target, uid) => {
-      let at = start + target;
-      for (const [from, to] of pauses(uid)) {
-        // A pause at the very start delays it; one at the very end comes too late.
-        if (target > 0 ? from >= at : from > at) break;
-        at += to - from;
-      }
-      return Number.isFinite(at) ? at : null;
-    },
+    moment,
+    expected: (target, now, uid) => moment(target, uid) ?? now + Math.max(0, target - Math.max(0, time(now, uid))),
+    pausedSince: (now, uid) => pauses(uid).find(([from, to]) => from <= now && now < to)?.[0] ?? null,
+    ownClocks: withOwnClock,
   };
 };

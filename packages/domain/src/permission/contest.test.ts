@@ -13,6 +13,7 @@ import {
   mayIncludeAfterContest,
   mayListContestProblems,
   mayMergeContests,
+  mayPrepareContestAnnouncements,
   mayPrint,
   mayReadContest,
   mayReadContestAnnouncements,
@@ -25,7 +26,16 @@ import {
   mayUseContestProblem,
   mayWriteContestAnnouncements,
 } from './contest.ts';
-import { mayAnswerQuestion, mayAskQuestion, questionsVisible } from './contestQuestion.ts';
+import {
+  mayAnswerQuestion,
+  mayAskQuestion,
+  mayDeleteQuestion,
+  mayHandleQuestions,
+  mayReadAnswer,
+  mayReadQuestion,
+  questionsVisible,
+} from './contestQuestion.ts';
+import { maySubmitVirtually, needsRegistration, whyNotEntered, whyNotSubmit } from './contestRefusal.ts';
 import {
   contestCasesView,
   countersRange,
@@ -117,7 +127,7 @@ interface Row {
 const own = (viewer: Viewer | null) => ({ uid: viewer?.uid ?? '-', isBehindSeal: true, openCaseResult: true });
 const other = { uid: 'other', isBehindSeal: true, openCaseResult: true };
 const earlier = { ...other, isBehindSeal: false };
-const mine = { uid: 'other', isOfficial: false, isGroupRoot: false };
+const mine = { uid: 'other', isOfficial: false, isGroupRoot: false, broadcast: false };
 
 const table: Row[] = [
   {
@@ -286,6 +296,42 @@ const table: Row[] = [
     cells: [no, no, (f) => f.openContestComment && f.isOver, (f) => f.openContestComment],
   },
   {
+    verb: "another's question",
+    ask: (v, f) => mayReadQuestion(v, f, mine),
+    cells: [no, no, (f) => f.openContestComment && f.isOver, (f) => f.openContestComment],
+  },
+  {
+    verb: "another's question that was broadcast",
+    ask: (v, f) => mayReadQuestion(v, f, { ...mine, broadcast: true }),
+    cells: [no, no, (f) => f.openContestComment, (f) => f.openContestComment],
+  },
+  {
+    verb: 'what its asker says on',
+    ask: (v, f) => mayReadAnswer(v, f, mine),
+    cells: [no, no, (f) => f.openContestComment && f.isOver, (f) => f.openContestComment],
+  },
+  {
+    verb: "an official's answer",
+    ask: (v, f) => mayReadAnswer(v, f, { ...mine, isOfficial: true }),
+    cells: [no, no, (f) => f.openContestComment, (f) => f.openContestComment],
+  },
+  {
+    verb: "answer another's question that was broadcast",
+    ask: (v, f) => mayAnswerQuestion(v, f, { ...mine, broadcast: true }),
+    cells: [no, no, (f) => f.openContestComment && f.isOver, (f) => f.openContestComment],
+  },
+  {
+    verb: 'delete the own question',
+    ask: (v, f) => mayDeleteQuestion(v, f, { uid: v?.uid ?? '-' }),
+    cells: [no, no, (f) => f.openContestComment, (f) => f.openContestComment],
+  },
+  {
+    verb: "delete another's question",
+    ask: (v, f) => mayDeleteQuestion(v, f, mine),
+    cells: [no, no, no, (f) => f.openContestComment],
+  },
+  { verb: 'handle questions', ask: mayHandleQuestions, cells: [no, no, no, (f) => f.openContestComment] },
+  {
     verb: 'print',
     ask: mayPrint,
     cells: [no, no, (f) => f.openPrint && f.phase === 'running', (f) => f.openPrint && f.phase === 'running'],
@@ -298,6 +344,38 @@ const table: Row[] = [
     verb: 'take part virtually',
     ask: mayStartVirtually,
     cells: [no, no, (f) => f.isOver && !f.sealed, (f) => f.isOver && !f.sealed],
+  },
+  {
+    verb: 'why not in',
+    ask: (v, f) => whyNotEntered(v, f),
+    cells: [
+      () => 'access.guest',
+      (f) =>
+        !f.visible || (f.gid !== 0 && !f.groupMember)
+          ? 'contest.forbidden'
+          : f.phase === 'scheduled'
+            ? 'contest.notStarted'
+            : f.registered
+              ? 'contest.accountRule'
+              : 'contest.needsPassword',
+      () => null,
+      () => null,
+    ],
+  },
+  {
+    verb: 'submit in an own run',
+    ask: (v, f) => maySubmitVirtually(v, f, { running: true }),
+    cells: [
+      no,
+      no,
+      (f) => f.openContestJudge && f.isOver && f.accountRuleOk && (f.auth === 0 || f.registered),
+      (f) => f.openContestJudge && f.isOver,
+    ],
+  },
+  {
+    verb: 'an own run that is over',
+    ask: (v, f) => maySubmitVirtually(v, f, { running: false }),
+    cells: [no, no, no, no],
   },
   {
     verb: 'counters',
@@ -323,6 +401,19 @@ describe('the policy of contests', () => {
     }
     expect(wrong).toEqual([]);
   });
+  it('says why somebody may not submit exactly where they may not', () => {
+    for (const f of facts) {
+      for (const { viewer, groupRoot } of people) {
+        const one = { ...f, groupRoot: groupRoot ?? false };
+        const why = whyNotSubmit(viewer, one);
+        if ((why === null) !== mayContestSubmit(viewer, one)) expect.fail(JSON.stringify({ viewer, one, why }));
+        if (why === 'contest.paused') expect(one).toMatchObject({ paused: true, phase: 'running' });
+        if (why === 'contest.ended') expect(one).toMatchObject({ allowEndSubmit: false, phase: 'ended' });
+        if (why === 'contest.needsPassword' || why === 'contest.accountRule')
+          expect(needsRegistration(viewer, one)).toBe(true);
+      }
+    }
+  });
   it('lets nobody into a hidden contest, but lets it be edited', () => {
     for (const f of facts.filter((one) => !one.visible).slice(0, 500)) {
       for (const { viewer } of people) expect(isEntered(viewer, f)).toBe(false);
@@ -335,6 +426,10 @@ describe('the policy of contests', () => {
       true,
       true,
     ]);
+    const hidden = { ...facts[0]!, visible: false };
+    expect(people.map(({ viewer }) => mayPrepareContestAnnouncements(viewer, hidden))).toEqual(
+      people.map(({ viewer }) => mayEditContest(viewer, hidden)),
+    );
     expect(people.map(({ viewer }) => mayDeleteContest(viewer))).toEqual([false, false, false, false, false, true]);
     expect(people.map(({ viewer }) => mayRejudgeContest(viewer))).toEqual([false, false, false, false, false, true]);
   });

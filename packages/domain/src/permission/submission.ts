@@ -44,6 +44,8 @@ export const caseWordsView = (
   viewer: Viewer | null,
   facts: {
     uid: string;
+    /** What the place of the submission says of the viewer; outside contests `maySeeCaseFiles`. */
+    seesTestData: boolean;
     isSample: boolean;
     /** The setter shows the data of all cases. */
     showCaseValues: boolean;
@@ -51,7 +53,7 @@ export const caseWordsView = (
     hiddenCases: 'place' | 'nothing';
   },
 ): CaseWordsView => {
-  if (maySeeCaseFiles(viewer)) return 'all';
+  if (facts.seesTestData) return 'all';
   if (!isOwner(viewer, facts)) return 'hidden';
   if (facts.isSample) return 'all';
   if (facts.hiddenCases === 'nothing') return 'nothing';

@@ -12,7 +12,7 @@ export interface RowMove {
 }
 
 /** The first place in the order whose row is not better than the slot's. */
-export const searchSlot = (standings: Standings, slot: number): number => {
+const searchSlot = (standings: Standings, slot: number): number => {
   let [low, high] = [0, standings.size];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -65,4 +65,14 @@ describe('a board of the past', () => {
     ]);
     expect(rankHistory(live, 'nobody')).toEqual([]);
   });
+  it('has no more points than asked for, and keeps the rank with which each step ends', () => {
+    const others = Array.from({ length: 300 }, (_, i) => run(`u${i}`, 'A', i + 2, 'accepted'));
+    const busy = foldStandings(settingsOf(acmRule()), [run('me', 'A', 1, 'penalty'), ...others]);
+    const all = rankHistory(busy, 'me');
+    const few = rankHistory(busy, 'me', new Set(), 20);
+    expect(all).toHaveLength(301);
+    expect(few.length).toBeLessThanOrEqual(20);
+    expect(few.at(-1)).toEqual(all.at(-1));
+    for (const point of few) expect(all).toContainEqual(point);
+  });
 });

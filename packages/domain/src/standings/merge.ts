@@ -6,12 +6,13 @@ export interface ContestRuns {
   displayIds: ReadonlyMap<string, string>;
   /** ms of contest time: what came at it or later does not count. */
   end: number;
+  ownEnds?: ReadonlyMap<string, number>;
   excluded?: ReadonlySet<string>;
 }
 
 /**
  * Runs for a board of several contests: those of the others become runs on the problem of the same display id, up to the
- * contest time (ms) that has passed in this one.
+ * contest time (ms) that has passed in this one. Whoever took part in several has one row.
  */
 export const mergeContests = (
   own: Pick<ContestRuns, 'runs' | 'displayIds'>,
@@ -23,7 +24,8 @@ export const mergeContests = (
   for (const other of others) {
     for (const run of other.runs) {
       const problem = problems.get(other.displayIds.get(run.problem) ?? '');
-      const counts = run.at >= 0 && run.at <= elapsed && run.at < other.end && !other.excluded?.has(run.uid);
+      const end = other.ownEnds?.get(run.uid) ?? other.end;
+      const counts = run.at >= 0 && run.at <= elapsed && run.at < end && !other.excluded?.has(run.uid);
       if (problem !== undefined && counts) merged.push({ ...run, problem });
     }
   }

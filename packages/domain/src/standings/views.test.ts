@@ -47,6 +47,8 @@ describe('contests that are merged', () => {
   it('have runs until their own end only', () => {
     const uids = (elapsed: number) => mergeContests(own, [{ ...other, end: 601_000 }], elapsed).map(({ uid }) => uid);
     expect(uids(10_000_000)).toEqual(['ann', 'bob']);
+    const longer = { ...other, end: 601_000, ownEnds: new Map([['cem', 602_000]]) };
+    expect(mergeContests(own, [longer], 601_000)).toHaveLength(3);
     expect(mergeContests(own, [other], 601_000).map(({ uid }) => uid)).toEqual(['ann', 'bob', 'cem']);
   });
 });

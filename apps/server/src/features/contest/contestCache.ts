@@ -67,6 +67,36 @@ export const createContestCache = (events: Pick<Events, 'on'>) => {
   return {
     part,
 
+    /** `part` of several contests, the missing ones loaded together; those without one are left out. */
+    parts: async <T>(
+      cids: readonly number[],
+      name: string,
+      load: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
+      ageMs = maxAgeMs,
+    ): Promise<Map<number, T>> => {
+      const missing: number[] = [];
+      const { promise: loaded, resolve, reject } = Promise.withResolvers<ReadonlyMap<number, T>>();
+      const wanted = cids.map((cid) =>
+        part(
+          cid,
+          name,
+          () => {
+            missing.push(cid);
+            return loaded.then((all) => all.get(cid));
+          },
+          ageMs,
+        ),
+      );
+      (missing.length > 0 ? load(missing) : Promise.resolve(new Map<number, T>())).then(resolve, reject);
+      const found = new Map<number, T>();
+      for (const [index, value] of (await Promise.all(wanted)).entries()) {
+        if (value !== undefined) found.set(cids[index]!, value);
+        // Nothing is kept of what does not exist: anybody can name numbers.
+        else drop(cids[index]!);
+      }
+      return found;
+    },
+
     /** True where somebody is known to be registered. Who is not may be so in the next moment, and is looked up. */
     isRegistered: (cid: number, uid: string): boolean => {
       const at = entries.get(cid)?.registered.get(uid);

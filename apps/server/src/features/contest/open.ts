@@ -46,21 +46,14 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
   const load = async (cids: readonly number[]): Promise<KnownContest[]> =>
     (await findContests(db, cids)).map((stored) => ({ ...stored, clock: clockOf(stored) }));
 
-  /** Rows and clocks, at most a second old, the missing ones in one query. */
+  /** Rows and clocks, at most a second old. */
   const known = async (cids: readonly number[]): Promise<KnownContest[]> => {
-    const missing: number[] = [];
-    // Whoever asks for the same in the meantime waits for the same query.
-    const { promise: loaded, resolve, reject } = Promise.withResolvers<KnownContest[]>();
-    const wanted = cids.map((cid) =>
-      cache.part(cid, 'stored', () => {
-        missing.push(cid);
-        return loaded.then((found) => found.find(({ row }) => row.id === cid));
-      }),
+    const found = await cache.parts(
+      cids,
+      'stored',
+      async (missing) => new Map((await load(missing)).map((one) => [one.row.id, one])),
     );
-    (missing.length > 0 ? load(missing) : Promise.resolve([])).then(resolve, reject);
-    const found = await Promise.all(wanted);
-    for (const [index, cid] of cids.entries()) if (!found[index]) cache.forget(cid);
-    return found.filter((one) => one !== undefined);
+    return [...found.values()];
   };
 
   /** Where the viewer is registered. Public contests need none. */
@@ -129,6 +122,7 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
 
     /** What `load` gives for a contest, at most `ageMs` old (a second), and new once the contest changed. */
     part: cache.part,
+    parts: cache.parts,
 
     /** Told to this server's next reader at once, before the topic `contest:<cid>` comes back from the database. */
     forget: cache.forget,
@@ -160,8 +154,11 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
       return found;
     },
 
-    /** May it be read at all? Members of its group only, for one of a group. */
-    isReadable: (viewer: Viewer | null, found: OpenContest): boolean => mayReadContest(viewer, found.facts),
+    /** Those of the contests that the viewer may read: of groups only their members. */
+    readable: async (viewer: Viewer | null, cids: readonly number[]): Promise<ReadonlySet<number>> => {
+      const found = await openMany(viewer, cids);
+      return new Set(found.filter(({ facts }) => mayReadContest(viewer, facts)).map(({ row }) => row.id));
+    },
   };
 };
 export type Contests = ReturnType<typeof createContests>;

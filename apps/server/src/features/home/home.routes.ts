@@ -1,9 +1,10 @@
 import { home } from '@assay/contract';
-import { mayRefreshStatistics } from '@assay/domain';
+import { badgeOf, mayRefreshStatistics } from '@assay/domain';
 import { serverOffset } from '../../platform/day.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Contests } from '../contest/index.ts';
 import type { ProblemService } from '../problem/index.ts';
 import * as store from './home.store.ts';
 import { type Quarter, weekOf } from './week.ts';
@@ -12,8 +13,17 @@ import { type Quarter, weekOf } from './week.ts';
 const statisticsMs = 60_000;
 
 /** The home page. */
-export const homeRoutes = (platform: Platform, needs: { problems: ProblemService }): Route[] => {
+export const homeRoutes = (platform: Platform, needs: { problems: ProblemService; contests: Contests }): Route[] => {
   const { db } = platform;
+  const quarters = async () => {
+    const recent = await needs.contests.openMany(null, await store.recentlySubmittedTo(db));
+    const sealed = recent.filter(({ facts }) => facts.sealed);
+    const seals = sealed.map(({ row, clock, now }) => ({
+      cid: row.id,
+      since: new Date(clock.expected(clock.sealAfter ?? 0, now)),
+    }));
+    return store.recentQuarters(db, seals);
+  };
   let statistics: { at: number; quarters: Quarter[] } | undefined;
 
   return [
@@ -25,11 +35,14 @@ export const homeRoutes = (platform: Platform, needs: { problems: ProblemService
       return pageOf(records, total, query);
     }),
     implement(home.getRecentUpdatedProblem, ({ locale }) => needs.problems.recentlyCreated(locale)),
-    implement(home.getRecentSevenAcRank, () => store.recentRank(db)),
+    implement(home.getRecentSevenAcRank, async () => {
+      const rows = await store.recentRank(db);
+      return rows.map((row) => ({ ...row, role: badgeOf(row.role) }));
+    }),
     implement(home.getLastWeekSubmissionStatistics, async ({ query, caller }) => {
       const force = query.forceRefresh === true && mayRefreshStatistics(caller);
       if (force || !statistics || Date.now() - statistics.at > statisticsMs) {
-        statistics = { at: Date.now(), quarters: await store.recentQuarters(db) };
+        statistics = { at: Date.now(), quarters: await quarters() };
       }
       const now = new Date();
       return weekOf(statistics.quarters, now.getTime(), query.utcOffset ?? serverOffset(now));

@@ -37,6 +37,7 @@ export const recentRank = (db: Sql) => {
     .select({
       uid: userAccount.uid,
       username: userAccount.username,
+      role: userAccount.role,
       nickname: userAccount.nickname,
       signature: sql<string | null>`left(${userAccount.signature}, 100)`,
       avatar: userAccount.avatar,
@@ -55,12 +56,29 @@ export const recentRank = (db: Sql) => {
     .limit(10);
 };
 
-/** Submissions and accepted ones of the last eight days by quarter of an hour: clocks of every zone differ by those. */
-export const recentQuarters = async (db: Sql): Promise<Quarter[]> => {
+/** Contests that somebody submitted to within eight days. */
+export const recentlySubmittedTo = async (db: Sql): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ cid: submission.cid })
+    .from(submission)
+    .where(sql`${submission.cid} <> 0 and ${submission.submitTime} > now() - interval '8 days'`);
+  return rows.map((row) => row.cid);
+};
+
+/**
+ * Submissions and accepted ones of the last eight days by quarter of an hour: clocks of every zone differ by those. What
+ * lies behind a seal that holds counts as submitted only.
+ */
+export const recentQuarters = async (db: Sql, seals: readonly { cid: number; since: Date }[]): Promise<Quarter[]> => {
   const quarter = sql<string>`date_bin('15 minutes', ${submission.submitTime}, timestamptz '2000-01-01 00:00:00Z')`;
+  const cids = sql.param(seals.map(({ cid }) => cid));
+  const since = sql.param(seals.map((seal) => seal.since.toISOString()));
   const { rows } = await db.execute<{ at: string; ac: number; total: number }>(sql`
     select extract(epoch from ${quarter})::float8 * 1000 as at,
-      count(*) filter (where ${submission.status} = 0)::int as ac, count(*)::int as total
+      count(*) filter (where ${submission.status} = 0 and not exists (
+        select from unnest(${cids}::bigint[], ${since}::timestamptz[]) as sealed(cid, since)
+        where sealed.cid = ${submission.cid} and ${submission.submitTime} >= sealed.since))::int as ac,
+      count(*)::int as total
     from ${submission} where ${submission.submitTime} > now() - interval '8 days'
     group by 1`);
   return rows.map((row) => ({ at: Number(row.at), ac: row.ac, total: row.total }));

@@ -1,4 +1,4 @@
 /** What other areas may use of problems; tables are met in `problem.table.ts` (see ../../walls.test.ts). */
 export type { ProblemService } from './problem.service.ts';
-export { findByDisplayId, findById, findRelease, type ProblemRow } from './problem.store.ts';
+export { countsOf, findByDisplayId, findById, findRelease, type ProblemRow, userStatuses } from './problem.store.ts';
 export { createReleases } from './releases.ts';

@@ -1,10 +1,12 @@
 import { Failure, mayReloadCode, maySetProblemAuth, mayUseProblem, status, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
+import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
+import { uidOfAuthor } from './author.store.ts';
 import { extraFileTexts } from './extraFiles.ts';
-import { presentProblem } from './problem.present.ts';
+import { presentMet, presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
 
 const remoteJudges: ReadonlySet<string> = new Set(['HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE']);
@@ -28,10 +30,11 @@ const tagIdsOf = (texts: string): number[] =>
     .map(Number);
 
 /** Reading problems: lists, statements, own results. */
-export const createProblemService = (platform: Platform, needs: { languages: LanguageService }) => {
+export const createProblemService = (platform: Platform, needs: { languages: LanguageService; contests: Contests }) => {
   const { db } = platform;
+  const places = { db, contests: needs.contests };
 
-  const usable = async (pid: number, viewer: Viewer | null) => (await problemById(db, viewer, pid, 'use')).problem;
+  const usable = async (pid: number, viewer: Viewer | null) => (await problemById(places, viewer, pid, 'use')).problem;
 
   return {
     list: async (input: {
@@ -63,8 +66,8 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     tags: (oj: string | undefined, locale: string) => store.listTags(db, tagOj(oj), locale),
 
     tagsOfProblem: async (pid: number, viewer: Viewer | null, locale: string) => {
-      await usable(pid, viewer);
-      return (await store.tagsOf(db, [pid], locale)).get(pid) ?? [];
+      const { scope } = await problemById(places, viewer, pid, 'use');
+      return scope.showsOrigin ? ((await store.tagsOf(db, [pid], locale)).get(pid) ?? []) : [];
     },
 
     tagsByClassification: async (oj: string | undefined, locale: string) => {
@@ -80,20 +83,28 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       return rest.length > 0 ? [...groups, { classification: null, tagList: rest }] : groups;
     },
 
-    detail: async (displayId: string, key: ScopeKey, viewer: Viewer | null, locale: string) => {
-      const scope = openScope(db, viewer, key);
-      const row = await scope.problem(displayId, 'read');
-      const [release, statement, tags, counts, templates, languages] = await Promise.all([
+    detail: async (
+      displayId: string,
+      key: ScopeKey & { containsEnd?: boolean | undefined },
+      viewer: Viewer | null,
+      locale: string,
+    ) => {
+      const scope = await openScope(places, viewer, key);
+      const met = await scope.problem(displayId, 'read');
+      const { row } = met;
+      const [release, statement, tags, counts, templates, languages, authorUid] = await Promise.all([
         store.findRelease(db, row.releaseId),
         store.findStatement(db, row.id, locale),
-        store.tagsOf(db, [row.id], locale),
-        store.countsOf(db, row.id, scope.place.gid),
+        scope.showsOrigin ? store.tagsOf(db, [row.id], locale) : new Map<number, []>(),
+        scope.counts(row.id, { containsEnd: key.containsEnd ?? false }),
         store.templatesOf(db, row.id),
         needs.languages.names(row.languages),
+        uidOfAuthor(db, row.author),
       ]);
       const extraFiles = await extraFileTexts(release?.spec.userExtraFiles ?? {}, platform.blobs);
       return {
-        problem: presentProblem(row, release?.spec, statement, extraFiles),
+        problem: presentMet(presentProblem(row, release?.spec, statement, extraFiles), met, scope.showsOrigin),
+        authorUid: scope.showsOrigin ? authorUid : null,
         tags: tags.get(row.id) ?? [],
         languages,
         problemCount: counts,
@@ -127,20 +138,17 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       return { problemId };
     },
 
-    userStatus: async (viewer: Viewer, input: ScopeKey & { pidList: number[] }) => {
-      const { place } = openScope(db, viewer, input);
-      const statuses = await store.userStatuses(db, viewer.uid, input.pidList, place);
+    userStatus: async (viewer: Viewer, input: ScopeKey & { pidList: number[]; containsEnd?: boolean | undefined }) => {
+      const scope = await openScope(places, viewer, input);
+      const results = await scope.ownResults(input.pidList, { containsEnd: input.containsEnd ?? false });
       return Object.fromEntries(
-        input.pidList.map((pid) => [
-          String(pid),
-          { status: statuses.get(pid)?.status ?? status.notSubmitted, score: null },
-        ]),
+        input.pidList.map((pid) => [String(pid), results.get(pid) ?? { status: status.notSubmitted, score: null }]),
       );
     },
 
     lastAcceptedCode: async (viewer: Viewer, input: ScopeKey & { pid: number }) => {
-      const scope = openScope(db, viewer, input);
-      const row = await store.lastAccepted(db, viewer.uid, input.pid, scope.place);
+      const scope = await openScope(places, viewer, input);
+      const row = await store.lastAccepted(db, viewer.uid, input.pid, scope.place, scope.ownUntil);
       if (!row) return { submitId: null, code: '', language: null };
       const hidden = scope.hidesCode(await platform.settings.get());
       return {

@@ -1,5 +1,5 @@
 import { problemAuths, status } from '@assay/domain';
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { publicFile } from '../../platform/platform.table.ts';
@@ -193,11 +193,20 @@ export const userStatuses = async (db: Sql, uid: string, pids: readonly number[]
   return new Map(rows.map((row) => [row.pid, row]));
 };
 
-export const lastAccepted = async (db: Sql, uid: string, pid: number, place: Place) => {
+/** The newest accepted submission to a problem, of those received before `until`. */
+export const lastAccepted = async (db: Sql, uid: string, pid: number, place: Place, until: Date | null) => {
   const [row] = await db
     .select()
     .from(submission)
-    .where(and(eq(submission.uid, uid), eq(submission.pid, pid), madeIn(place), eq(submission.status, status.accepted)))
+    .where(
+      and(
+        eq(submission.uid, uid),
+        eq(submission.pid, pid),
+        madeIn(place),
+        eq(submission.status, status.accepted),
+        until === null ? undefined : lt(submission.submitTime, until),
+      ),
+    )
     .orderBy(desc(submission.id))
     .limit(1);
   return row;

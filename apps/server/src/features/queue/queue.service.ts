@@ -1,7 +1,8 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
-import { Failure, mayFollowContestWork, status, type Viewer } from '@assay/domain';
+import { Failure, mayFollowContestWork, status, type Viewer, verdictView } from '@assay/domain';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Contests } from '../contest/index.ts';
 import { liveReports, type NodeFacts, type NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
 import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
@@ -19,7 +20,7 @@ type Progress = HandlerBody<typeof queueCalls.reportProgress>;
 type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
-export const createQueueService = (platform: Platform, needs: { nodes: NodeService }) => {
+export const createQueueService = (platform: Platform, needs: { nodes: NodeService; contests: Contests }) => {
   const { db, events } = platform;
   const releases = createReleases();
   const ends = createJudgementEnds(platform, releases);
@@ -35,6 +36,13 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     const release = await releases.get(db, found.releaseId);
     const test = input === null ? null : { input, expected };
     return { mayClaim, job: { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test } };
+  };
+
+  const mayFollow = async (viewer: Viewer | null, place: { uid: string; cid: number; submitTime: Date }) => {
+    if (!mayFollowContestWork(viewer, place)) return false;
+    const [found] = await needs.contests.openMany(viewer, [place.cid]);
+    const isBehindSeal = found?.clock.isBehindSeal(place.submitTime.getTime()) ?? false;
+    return !found || verdictView(viewer, found.facts, { uid: place.uid, isBehindSeal }) !== 'unknown';
   };
 
   return {
@@ -134,10 +142,13 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     /** How much waits and runs, and on how many nodes. */
     counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await liveReports(db)).length }),
 
-    /** Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business. */
+    /**
+     * Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business, and
+     * behind a seal that hides its verdict nobody's: when it ends is part of the verdict.
+     */
     waiting: async (viewer: Viewer | null, submitId: number) => {
       const place = await submissionPlace(db, submitId);
-      if (!place || (place.isContest && !mayFollowContestWork(viewer, place))) return notWaiting;
+      if (!place || (place.isContest && !(await mayFollow(viewer, place)))) return notWaiting;
       return (await openExplainer(db))(place);
     },
 

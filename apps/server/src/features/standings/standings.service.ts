@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type AwardType,
+  activityOf,
   type Board,
   boardOf,
   boardPageSizes,
@@ -44,6 +45,9 @@ export interface RankInput extends PageInput {
   externalCidList?: readonly number[] | null | undefined;
   apart?: boolean | undefined;
 }
+
+/** ms of contest time that one bar of the replayed board counts. */
+const activitySpan = 180_000;
 
 /** Stars are named; a board knows uids. */
 const starsOf = (live: LiveBoard): ReadonlySet<string> => {
@@ -185,10 +189,22 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       return { found, live: await boards.of(cid) };
     },
 
-    at: async (viewer: Viewer | null, input: PageInput & { cid: number; second: number }) => {
+    at: async (
+      viewer: Viewer | null,
+      input: PageInput & { cid: number; second: number; activity?: boolean | undefined },
+    ) => {
       const { live } = await replayed(viewer, input.cid);
       const past = standingsAt(live.full, input.second * 1000);
-      return answer(live, rankedBoard(live, past, input.removeStar ?? false), { ...input, apart: true }, viewer?.uid);
+      const page = answer(
+        live,
+        rankedBoard(live, past, input.removeStar ?? false),
+        { ...input, apart: true },
+        viewer?.uid,
+      );
+      return {
+        ...page,
+        activity: input.activity ? activityOf(live.runs.values(), live.clock.end(), activitySpan) : null,
+      };
     },
 
     history: async (viewer: Viewer | null, input: { cid: number; uid: string }) => {

@@ -3,6 +3,7 @@ import {
   caseWordsView,
   checkerProtocols,
   judgeCodes,
+  maySeeCaseFiles,
   type ProblemRelease,
   status,
 } from '@assay/domain';
@@ -53,7 +54,14 @@ const shown = (check: CheckVerdict, viewOf: (isSample: boolean) => CaseWordsView
   const rows = [1, 2].map((seq) => {
     const report = caseReportOf({ seq, time: 1, wallTime: 1, memory: 1, ...check });
     const { message, words, difference } = report;
-    return { ...report, judgementId: 1, score: null, groupNum: 1, message, words: caseWords({ words, difference }) };
+    return {
+      ...report,
+      judgementId: 1,
+      score: null,
+      groupNum: 1,
+      message,
+      words: caseWords({ words, difference, output: null }),
+    };
   });
   const { judgeCaseList } = presentCases({
     submission: { id: 1, pid: 1, uid: 'u' } as SubmissionRow,
@@ -72,9 +80,16 @@ const shown = (check: CheckVerdict, viewOf: (isSample: boolean) => CaseWordsView
 type Viewer = Parameters<typeof caseWordsView>[0];
 const owner = { uid: 'u', role: 1002 } as unknown as Viewer;
 const viewOf =
-  (viewer: Viewer, more: Partial<Parameters<typeof caseWordsView>[1]> = {}) =>
+  (viewer: Viewer, more: Partial<Pick<Parameters<typeof caseWordsView>[1], 'showCaseValues' | 'hiddenCases'>> = {}) =>
   (isSample: boolean) =>
-    caseWordsView(viewer, { uid: 'u', isSample, showCaseValues: false, hiddenCases: 'place', ...more });
+    caseWordsView(viewer, {
+      uid: 'u',
+      seesTestData: maySeeCaseFiles(viewer),
+      isSample,
+      showCaseValues: false,
+      hiddenCases: 'place',
+      ...more,
+    });
 
 /** Ends of a checker that tells all it knows wherever its protocol lets it speak. */
 const talkative = (exitCode: number, start = ''): CheckerEnd => ({

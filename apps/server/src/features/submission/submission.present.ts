@@ -1,19 +1,41 @@
-import { isInFlight } from '@assay/domain';
+import { badgeOf, isInFlight, status } from '@assay/domain';
 import { presentPoints } from './points.present.ts';
+import type { SubmissionView } from './scope/scope.ts';
 import type { SubmissionRow } from './verdict.store.ts';
 
 interface Extras {
   username: string;
+  /** As the account has it. */
+  role: number;
   progress?: { done: number; total: number } | null;
 }
 
-/** A submission without its code and without words: those depend on the reader, and the detail alone has them. */
-export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
+/** What of a submission tells its verdict, or how far judging it came, as it is where nobody may know. */
+const unknownVerdict = {
+  status: status.submittedUnknownResult,
+  time: null,
+  memory: null,
+  score: null,
+  oiRankScore: null,
+  exactScore: null,
+  exactOiRankScore: null,
+  judger: null,
+  version: null,
+  isManual: false,
+  gmtModified: null,
+  progress: null,
+};
+
+/** Its figures, where the reader may not see them. */
+const noFigures = { time: null, memory: null, length: null };
+
+const wholeJudge = (row: SubmissionRow, extras: Extras) => ({
   submitId: row.id,
   pid: row.pid,
   displayPid: row.displayPid,
   uid: row.uid,
   username: extras.username,
+  role: badgeOf(extras.role),
   submitTime: row.submitTime,
   status: row.status,
   share: row.share,
@@ -37,15 +59,28 @@ export const presentJudge = (row: SubmissionRow, extras: Extras) => ({
   progress: isInFlight(row.status) && extras.progress ? extras.progress : null,
 });
 
-/** A row of a list. */
-export const presentJudgeRow = (row: SubmissionRow, extras: { username: string; title: string | null }) => ({
+/** A submission without its code and without words: the detail alone has them. */
+export const presentJudge = (row: SubmissionRow, extras: Extras, view: SubmissionView) => ({
+  ...wholeJudge(row, extras),
+  ...(view.progress ? {} : { progress: null }),
+  ...(view.figures ? {} : noFigures),
+  ...(view.verdict === 'shown' ? {} : unknownVerdict),
+});
+
+/** A row of a list, whose verdict its reader may know. */
+export const presentJudgeRow = (
+  row: SubmissionRow,
+  extras: Pick<Extras, 'username' | 'role'> & { title: string | null; displayId?: string | null },
+  view: Pick<SubmissionView, 'figures'> = { figures: true },
+) => ({
   uid: row.uid,
   submitId: row.id,
   username: extras.username,
+  role: badgeOf(extras.role),
   pid: row.pid,
   displayPid: row.displayPid,
   title: extras.title,
-  displayId: row.displayPid,
+  displayId: extras.displayId ?? row.displayPid,
   submitTime: row.submitTime,
   status: row.status,
   share: row.share,
@@ -58,4 +93,5 @@ export const presentJudgeRow = (row: SubmissionRow, extras: { username: string; 
   cpid: row.cpid,
   judger: row.judger,
   isManual: row.isManual,
+  ...(view.figures ? {} : noFigures),
 });

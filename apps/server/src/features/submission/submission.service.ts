@@ -1,29 +1,29 @@
 import {
   caseWordsView,
-  codeVisibility,
   Failure,
   isInFlight,
   limitFactor,
   mayChangeVerdict,
   mayNameProblem,
-  mayResubmit,
-  maySeeCaseFiles,
-  maySeeCases,
-  maySeeTrouble,
   mayShareCode,
+  type ProblemRelease,
+  type ReleaseCase,
   status,
   type Viewer,
 } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
+import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import { createReleases, findById, findRelease } from '../problem/index.ts';
 import { presentCases } from './cases.present.ts';
+import { createContestList } from './contestList.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
 import { sentence, tellFailure } from './judgeWords.ts';
-import { isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
+import { readExcerpt } from './readExcerpt.ts';
+import { audibleAmong, isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
 import * as store from './submission.store.ts';
@@ -42,18 +42,39 @@ interface SubmitInput {
 }
 
 /** Submitting, reading and re-judging own submissions. */
-export const createSubmissionService = (platform: Platform, needs: { languages: LanguageService }) => {
-  const { db, settings } = platform;
+export const createSubmissionService = (
+  platform: Platform,
+  needs: { languages: LanguageService; contests: Contests },
+) => {
+  const { db, blobs, settings } = platform;
   const releases = createReleases();
   const findStatuses = store.prepareStatuses(db);
   const check = createSubmitChecks(platform, needs);
+  const places = { db, contests: needs.contests };
 
-  /** A submission that the viewer may read, with the place it was made in. */
+  /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
   const find = async (viewer: Viewer | null, id: number) => {
     const found = await store.findSubmission(db, id);
     if (!found) throw new Failure('submission.unknown');
-    return { ...found, scope: scopeOfSubmission(db, viewer, found.row) };
+    const scope = await scopeOfSubmission(places, viewer, found.row);
+    const view = scope.view({ ...found.row, ...found }, await settings.get());
+    if (view.verdict === 'refused') throw new Failure('access.forbidden');
+    return { ...found, scope, view };
   };
+
+  /** How much of each case of a submission the viewer is told. */
+  const caseViewOf =
+    (viewer: Viewer | null, found: Awaited<ReturnType<typeof find>>, release: ProblemRelease) =>
+    ({ isSample }: ReleaseCase) =>
+      found.view.cases === 'all'
+        ? caseWordsView(viewer, {
+            uid: found.row.uid,
+            seesTestData: found.scope.seesTestData,
+            isSample,
+            showCaseValues: release.showCaseValues ?? false,
+            hiddenCases: found.scope.hiddenCases,
+          })
+        : 'hidden';
 
   /** Puts a submission back into the queue; its row must be locked. The former judgements stay as they are. */
   const judgeAgain = async (tx: Parameters<typeof lockSubmission>[0], id: number, priority: number): Promise<void> => {
@@ -79,10 +100,11 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
     judgeAgain,
 
     submit: async (viewer: Viewer, input: SubmitInput, ip: string) => {
-      const scope = openScope(db, viewer, input);
-      if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
+      const submitTime = new Date();
+      const scope = await openScope(places, viewer, input, submitTime.getTime());
+      await scope.checkSubmit(await settings.get());
       check.code(input.code);
-      const problem = await scope.problem(input.pid, 'use');
+      const { row: problem, cpid, displayId } = await scope.problem(input.pid, 'use');
       await check.language(input.language, problem);
       const { releaseId } = problem;
       const casesTotal = releaseId === null ? 0 : (await releases.get(db, releaseId)).cases.length;
@@ -90,12 +112,17 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`);
 
       const taken = await db.transaction(async (tx) => {
+        const max = scope.inFlightMax;
+        if (max !== null && (await store.countInFlight(tx, viewer.uid, scope.place)) >= max) {
+          throw new Failure('contest.inFlight', { count: max });
+        }
         const sent = {
           pid: problem.id,
-          displayPid: problem.problemId,
+          displayPid: displayId,
           uid: viewer.uid,
           ...scope.place,
-          cpid: 0,
+          cpid,
+          submitTime,
           language: input.language,
           code: input.code,
           ip,
@@ -104,46 +131,42 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
         return row;
       });
-      return presentJudge(taken, { username: viewer.username, progress: { done: 0, total: casesTotal } });
+      const extras = { ...viewer, progress: { done: 0, total: casesTotal } };
+      const facts = { ...taken, codeShare: problem.codeShare, openCaseResult: problem.openCaseResult };
+      return presentJudge(taken, extras, scope.view(facts, await settings.get()));
     },
 
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
       const found = await find(viewer, submitId);
-      const hidden = found.scope.hidesCode(await settings.get());
-      const visibility = codeVisibility(viewer, {
-        uid: found.row.uid,
-        share: found.row.share,
-        codeShare: found.codeShare,
-        hidden,
-      });
-      const submission = presentJudge(found.row, found);
-      const mayReadText = visibility === 'visible';
+      const { row, words, scope, view } = found;
+      const submission = presentJudge(row, found, view);
+      const mayReadText = view.code === 'visible' && view.figures;
+      const isShown = view.verdict === 'shown';
       return {
         submission: {
           ...submission,
           code:
-            visibility === 'visible'
-              ? found.row.code
-              : visibility === 'notice'
+            view.code === 'visible'
+              ? row.code
+              : view.code === 'notice'
                 ? translate(locale, 'errors:submission.codeHidden')
                 : null,
-          errorMessage: tellFailure(
-            { ...found.row, words: found.words },
-            {
-              withText: mayReadText,
-              withTrouble: maySeeTrouble(viewer),
-              withWords: found.scope.hiddenCases === 'place',
-            },
-            locale,
-          ),
-          note: mayReadText && found.words?.code === 'casesUnknown' ? sentence(locale, found.words) : null,
+          errorMessage:
+            isShown && view.figures
+              ? tellFailure(
+                  { ...row, words },
+                  {
+                    withText: mayReadText,
+                    withTrouble: scope.seesTestData,
+                    withWords: scope.hiddenCases === 'place',
+                  },
+                  locale,
+                )
+              : null,
+          note: isShown && mayReadText && words?.code === 'casesUnknown' ? sentence(locale, words) : null,
         },
         codeShare: found.codeShare,
-        rights: {
-          share: mayShareCode(viewer, found.row),
-          resubmit: mayResubmit(viewer, found.row),
-          changeVerdict: mayChangeVerdict(viewer),
-        },
+        rights: { share: view.mayShare, resubmit: view.mayResubmit, changeVerdict: mayChangeVerdict(viewer) },
       };
     },
 
@@ -171,7 +194,7 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       },
     ) => {
       if (input.onlyMine && !viewer) throw new Failure('access.guest');
-      const { place } = openScope(db, viewer, input);
+      const { place } = await openScope(places, viewer, input);
       const { records, total } = await store.listSubmissions(db, {
         uid: input.onlyMine ? viewer?.uid : undefined,
         ...place,
@@ -187,30 +210,33 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
       const title = (record: (typeof records)[number]) =>
         mayNameProblem(viewer, { auth: record.problemAuth }) ? record.title : null;
       return {
-        records: records.map((record) =>
-          presentJudgeRow(record.row, { username: record.username, title: title(record) }),
-        ),
+        records: records.map((record) => presentJudgeRow(record.row, { ...record, title: title(record) })),
         total,
       };
     },
 
+    listInContest: createContestList(places),
+
     statuses: async (viewer: Viewer | null, ids: readonly number[], key: ScopeKey) => {
-      const { place } = openScope(db, viewer, key);
+      const scope = await openScope(places, viewer, key);
       if (ids.length === 0) return {};
-      const rows = await findStatuses(ids, place);
-      return Object.fromEntries(rows.map(({ row, ...extras }) => [String(row.id), presentJudge(row, extras)]));
+      const [rows, switches] = await Promise.all([findStatuses(ids, scope.place), settings.get()]);
+      return Object.fromEntries(
+        rows.flatMap(({ row, ...extras }) => {
+          const view = scope.view({ ...row, ...extras }, switches);
+          return view.verdict === 'refused' ? [] : [[String(row.id), presentJudge(row, extras, view)]];
+        }),
+      );
     },
 
-    /** Those of the submissions whose changes the viewer may hear of: the ones made where the viewer may read. */
-    audible: async (_viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> => {
-      if (ids.length === 0) return new Set();
-      const rows = await store.placesOf(db, ids);
-      return new Set(rows.filter(isInArchive).map((row) => row.id));
-    },
+    /** Those of the submissions whose changes the viewer may hear of: the ones whose verdicts they may know. */
+    audible: async (viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+      ids.length === 0 ? new Set() : audibleAmong(places, viewer, await store.placesOf(db, ids)),
 
     cases: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
       const found = await find(viewer, submitId);
-      if (!maySeeCases(viewer, found)) return null;
+      const { scope, view } = found;
+      if (view.cases === 'none') return null;
       const release = found.releaseId === null ? undefined : await store.releaseById(db, found.releaseId);
       if (!release || found.row.judgementId === null) return null;
       const rows = await store.casesOf(db, found.row.judgementId);
@@ -219,33 +245,40 @@ export const createSubmissionService = (platform: Platform, needs: { languages: 
         submission: found.row,
         release,
         rows,
-        withFiles: maySeeCaseFiles(viewer),
-        viewOf: ({ isSample }) =>
-          caseWordsView(viewer, {
-            uid: found.row.uid,
-            isSample,
-            showCaseValues: release.showCaseValues ?? false,
-            hiddenCases: found.scope.hiddenCases,
-          }),
+        withFiles: scope.seesTestData,
+        viewOf: caseViewOf(viewer, found, release),
         locale,
         timeLimit: release.timeLimit * factor,
         memoryLimit: release.memoryLimit * 1024 * factor,
       });
     },
 
+    /** How input, answer and output of a case begin; null where the viewer may not see them or it has not run. */
+    caseData: async (viewer: Viewer | null, { submitId, seq }: { submitId: number; seq: number }) => {
+      const found = await find(viewer, submitId);
+      if (found.releaseId === null || found.row.judgementId === null) return null;
+      const release = await releases.get(db, found.releaseId);
+      const item = release.cases.find((one) => one.seq === seq);
+      if (!item || caseViewOf(viewer, found, release)(item) !== 'all') return null;
+      const row = await store.caseWordsOf(db, found.row.judgementId, seq);
+      if (!row) return null;
+      const [input, answer] = await Promise.all([item.input, item.output].map((ref) => readExcerpt(blobs, ref)));
+      return { input: input!, answer: answer!, output: row.words?.output ?? null };
+    },
+
     resubmit: async (viewer: Viewer, submitId: number) => {
       const found = await find(viewer, submitId);
-      if (!mayResubmit(viewer, found.row)) throw new Failure('submission.notOwner');
+      if (!found.view.mayResubmit) throw new Failure('submission.notOwner');
       if (isInFlight(found.row.status)) throw new Failure('submission.inFlight');
       if (found.row.status !== status.submittedFailed && found.row.status !== status.systemError) {
         throw new Failure('judge.statusNotAllowed');
       }
       await db.transaction((tx) => judgeAgain(tx, submitId, found.scope.priority));
       const again = await find(viewer, submitId);
-      return presentJudge(again.row, again);
+      return presentJudge(again.row, again, again.view);
     },
 
-    ...createTestRunService(platform, { check }),
+    ...createTestRunService(platform, { check, places }),
   };
 };
 export type SubmissionService = ReturnType<typeof createSubmissionService>;

@@ -4,11 +4,12 @@ import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
-import { fairTurn, submissionColumns } from './verdict.store.ts';
+import { fairTurn, isRunning, submissionColumns } from './verdict.store.ts';
 
 const withOwner = {
   row: submissionColumns,
   username: userAccount.username,
+  role: userAccount.role,
 };
 
 /** A submission with its owner's name, its problem's switches and the progress of its judgement. */
@@ -37,19 +38,31 @@ export const findSubmission = async (db: Sql, id: number) => {
 export const prepareStatuses = (db: Pick<Database, 'select'>) => {
   const { ids, cid, gid } = { ids: sql.placeholder('ids'), cid: sql.placeholder('cid'), gid: sql.placeholder('gid') };
   const prepared = db
-    .select({ ...withOwner, progress: { done: judgement.casesDone, total: judgement.casesTotal } })
+    .select({
+      ...withOwner,
+      codeShare: problem.codeShare,
+      openCaseResult: problem.openCaseResult,
+      progress: { done: judgement.casesDone, total: judgement.casesTotal },
+    })
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+    .innerJoin(problem, eq(problem.id, submission.pid))
     .leftJoin(judgement, eq(judgement.id, submission.judgementId))
     .where(and(sql`${submission.id} = any(${ids}::bigint[])`, eq(submission.cid, cid), eq(submission.gid, gid)))
     .prepare('submission_statuses');
   return (ids: readonly number[], place: Place) => prepared.execute({ ids, ...place });
 };
 
-/** Where submissions were made. */
+/** Where, when and by whom submissions were made. */
 export const placesOf = (db: Sql, ids: readonly number[]) =>
   db
-    .select({ id: submission.id, cid: submission.cid, gid: submission.gid })
+    .select({
+      id: submission.id,
+      uid: submission.uid,
+      cid: submission.cid,
+      gid: submission.gid,
+      submitTime: submission.submitTime,
+    })
     .from(submission)
     .where(inArray(submission.id, [...ids]));
 
@@ -113,12 +126,36 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
   return { records, total: total?.count ?? 0 };
 };
 
+const inFlightLocks = 7_205_254;
+
+/**
+ * Submissions of a user in a place that have no verdict yet. Until the transaction ends, the same user's others wait here:
+ * two at once do not both find room for one.
+ */
+export const countInFlight = async (tx: Sql, uid: string, place: Place): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${inFlightLocks}::int, hashtext(${uid}))`);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(submission)
+    .where(and(eq(submission.uid, uid), madeIn(place), isRunning(sql`${submission.status}`)));
+  return row?.count ?? 0;
+};
+
 export const setShare = async (db: Sql, id: number, share: boolean): Promise<void> => {
   await db.update(submission).set({ share, gmtModified: new Date() }).where(eq(submission.id, id));
 };
 
 export const casesOf = (db: Sql, judgementId: number) =>
   db.select().from(caseResult).where(eq(caseResult.judgementId, judgementId)).orderBy(caseResult.seq);
+
+/** What is kept of one case beside its measures; undefined while it has not run. */
+export const caseWordsOf = async (db: Sql, judgementId: number, seq: number) => {
+  const [row] = await db
+    .select({ words: caseResult.words })
+    .from(caseResult)
+    .where(and(eq(caseResult.judgementId, judgementId), eq(caseResult.seq, seq)));
+  return row;
+};
 
 export const releaseById = async (db: Sql, id: number) => {
   const [row] = await db.select().from(problemRelease).where(eq(problemRelease.id, id));

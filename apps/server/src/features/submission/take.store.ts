@@ -22,6 +22,8 @@ const fresh = {
 type Sent = Pick<SubmissionRow, 'pid' | 'displayPid' | 'uid' | 'cid' | 'cpid' | 'gid' | 'language'> & {
   code: string;
   ip: string;
+  /** When the server received it: what follows may wait for others. */
+  submitTime: Date;
 };
 
 /** Stores a submission and its first judgement, which waits for a node from now on, by one statement; answers its row. */
@@ -30,13 +32,14 @@ export const takeSubmission = async (
   sent: Sent,
   job: { releaseId: number; priority: number; casesTotal: number },
 ): Promise<SubmissionRow> => {
-  const { code, ip, ...row } = sent;
-  const { rows } = await tx.execute<{ id: string; judgement_id: string; submit_time: string }>(sql`
+  const { code, ip, submitTime, ...row } = sent;
+  const { rows } = await tx.execute<{ id: string; judgement_id: string }>(sql`
     with made as (
-      insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, language, code, length, ip, status, judgement_id)
+      insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, language, code, length, ip, submit_time,
+        status, judgement_id)
       values (${row.pid}, ${row.displayPid}, ${row.uid}, ${row.cid}, ${row.cpid}, ${row.gid}, ${row.language}, ${code},
-        ${code.length}, ${ip}, ${fresh.status}, nextval(pg_get_serial_sequence('judgement', 'id')))
-      returning id, judgement_id, submit_time),
+        ${code.length}, ${ip}, ${submitTime.toISOString()}::timestamptz, ${fresh.status}, nextval(pg_get_serial_sequence('judgement', 'id')))
+      returning id, judgement_id),
     queued as (
       insert into ${judgement} (id, submission_id, release_id, attempt, kind, state, priority, uid, language,
         cases_total, turn)
@@ -44,7 +47,6 @@ export const takeSubmission = async (
         ${row.language}, ${job.casesTotal}::int, ${fairTurn(judgement, job.priority, row.uid)} from made)
     select made.*, ${notify('queue')} from made`);
   const [made] = rows;
-  const submitTime = new Date(made!.submit_time);
   return {
     ...row,
     ...fresh,

@@ -7,6 +7,7 @@ import { findRelease } from '../problem/index.ts';
 import { notWaiting, openExplainer, testRunPlace } from '../queue/index.ts';
 import { lines, sentence } from './judgeWords.ts';
 import { problemById } from './scope/openScope.ts';
+import type { ScopeNeeds } from './scope/scope.ts';
 import * as store from './submission.store.ts';
 import type { SubmitChecks } from './submitChecks.ts';
 
@@ -15,7 +16,10 @@ const maxTestInput = 1000;
 const testTypes: ReadonlySet<string> = new Set(['public', 'contest', 'group']);
 
 /** Trying a program on own input: nothing of it is kept for long or counted. */
-export const createTestRunService = ({ db, settings }: Platform, needs: { check: SubmitChecks }) => ({
+export const createTestRunService = (
+  { db, settings }: Platform,
+  needs: { check: SubmitChecks; places: ScopeNeeds },
+) => ({
   submitTestRun: async (
     viewer: Viewer,
     input: {
@@ -32,7 +36,7 @@ export const createTestRunService = ({ db, settings }: Platform, needs: { check:
     const userInput = input.userInput ?? '';
     if (userInput === '') throw new Failure('testRun.inputEmpty');
     if (userInput.length > maxTestInput) throw new Failure('testRun.inputTooLong');
-    const { problem, scope } = await problemById(db, viewer, input.pid, 'use');
+    const { problem, scope } = await problemById(needs.places, viewer, input.pid, 'use');
     if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
     if (problem.type === problemTypes.outputOnly) throw new Failure('testRun.notOffered');
     await needs.check.language(input.language, problem);

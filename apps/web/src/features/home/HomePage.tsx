@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHeading } from '../../shared/hooks/useHeading.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import styles from './HomePage.module.css';
@@ -7,13 +8,14 @@ import { Clock } from './parts/Clock.tsx';
 import { ContinuePanel } from './parts/ContinuePanel.tsx';
 import { Hero } from './parts/Hero.tsx';
 import { LatestProblems } from './parts/LatestProblems.tsx';
+import { RecentContests } from './parts/RecentContests.tsx';
 import { WeekChart } from './parts/WeekChart.tsx';
 import { WeekRank } from './parts/WeekRank.tsx';
 
 /** What is new and where to go on. On phones the two columns become one, in the order of the design language. */
 const HomePage = () => {
   const { t } = useTranslation('home');
-  usePageTitle(t('title'));
+  usePageTitle(useHeading());
   const loggedIn = useIsLoggedIn();
   return (
     <div className={styles['page']}>
@@ -38,6 +40,9 @@ const HomePage = () => {
             <ContinuePanel />
           </div>
         ) : null}
+        <div className={styles['contests']}>
+          <RecentContests />
+        </div>
         <div className={styles['rank']}>
           <WeekRank />
         </div>

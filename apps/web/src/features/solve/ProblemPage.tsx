@@ -2,6 +2,7 @@ import type { problem } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconFileUnknown } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
@@ -38,11 +39,16 @@ const ProblemPage = () => {
   const { t } = useTranslation('problem');
   const { problemID = '' } = useParams();
   const focused = useLocation().pathname.endsWith('/full-screen');
-  const { paths, calls } = useScope();
-  const { data, error, refetch } = useCall(calls.problem.call, calls.problem.input(problemID), {
-    keepPrevious: false,
-    quiet: true,
-  });
+  const { paths, calls, nameOf, BarEnd, Navigator } = useScope();
+  const answer = useCall(calls.problem.call, calls.problem.input(problemID), { keepPrevious: false, quiet: true });
+  const { error, refetch } = answer;
+  // Under the name it has here: code, addresses and submissions go by it.
+  const data = useMemo((): problem.ProblemInfo | undefined => {
+    const found = answer.data;
+    if (found === undefined) return undefined;
+    const problemId = nameOf({ displayPid: found.problem.problemId, displayId: problemID }) ?? problemID;
+    return { ...found, problem: { ...found.problem, problemId } };
+  }, [answer.data, nameOf, problemID]);
   usePageTitle(data === undefined ? problemID : `${data.problem.problemId} ${data.problem.title}`);
 
   if (data === undefined) {
@@ -85,11 +91,13 @@ const ProblemPage = () => {
           </Tip>
           <span className={styles['id']}>{data.problem.problemId}</span>
           <span className={styles['title']}>{data.problem.title}</span>
+          {BarEnd === undefined ? null : <BarEnd />}
         </div>
       ) : null}
       <div className={styles['bench']}>
         <Loaded key={data.problem.problemId} info={data} focused={focused} />
       </div>
+      {focused && Navigator !== undefined ? <Navigator problemId={data.problem.problemId} /> : null}
     </div>
   );
 };

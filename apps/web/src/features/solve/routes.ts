@@ -1,14 +1,15 @@
 import { preloadMarkdown } from '../../shared/markdown/Markdown.tsx';
+import type { LoadPage } from '../../shared/route.ts';
 import { archiveScope } from '../../shared/scope/archive.ts';
 import { inScope } from '../../shared/scope/inScope.tsx';
 
-const loadProblem = inScope(
-  () => archiveScope,
-  async () => {
-    preloadMarkdown();
-    return await import('./ProblemPage.tsx');
-  },
-);
+/** The problem page, for any scope. */
+export const loadProblemPage: LoadPage = async () => {
+  preloadMarkdown();
+  return await import('./ProblemPage.tsx');
+};
+
+const loadProblem = inScope(() => archiveScope, loadProblemPage);
 
 /** Pages of the area, by their names in `shared/pages.ts`. */
 export const routes = {

@@ -32,9 +32,9 @@ const withoutCases: ReadonlySet<number> = new Set([status.compileError, status.s
 /** `/submission-detail/:submitID`: evidence left, code right; follows the judge while it works. */
 const SubmissionPage = () => {
   const { t } = useTranslation('submission');
-  const { submitID = '' } = useParams();
+  const { submitID = '', problemID } = useParams();
   const submitId = /^\d{1,15}$/.test(submitID) ? Number(submitID) : undefined;
-  const { paths, calls } = useScope();
+  const { paths, calls, nameOf } = useScope();
   const rightsTo = useSubmissionRights();
   usePageTitle(t('detail.title', { id: submitID }));
 
@@ -46,9 +46,9 @@ const SubmissionPage = () => {
   const submission = detail.data?.submission;
   const reload = () => void detail.refetch();
   const { judge, cases } = useLiveSubmission(submitId, submission, reload);
-  const displayPid = submission?.displayPid ?? undefined;
-  const known = useCall(calls.problem.call, calls.problem.input(displayPid ?? ''), {
-    enabled: displayPid !== undefined,
+  const problemId = nameOf({ displayPid: submission?.displayPid, displayId: problemID });
+  const known = useCall(calls.problem.call, calls.problem.input(problemId ?? ''), {
+    enabled: problemId !== undefined,
     staleTime: 300_000,
     keepPrevious: false,
     quiet: true,
@@ -90,8 +90,8 @@ const SubmissionPage = () => {
         <Crumb
           items={[{ label: t('list.title'), to: paths.submissions }, { label: t('detail.title', { id: submitId }) }]}
         />
-        {displayPid === undefined ? null : (
-          <Link to={paths.problem(displayPid)} className={styles['back']}>
+        {problemId === undefined ? null : (
+          <Link to={paths.problem(problemId)} className={styles['back']}>
             <IconArrowLeft size={15} stroke={1.75} aria-hidden="true" />
             {t('detail.back')}
           </Link>
@@ -130,7 +130,7 @@ const SubmissionPage = () => {
                   submitId={submitId}
                   status={judge.status}
                   score={judge.exactScore ?? null}
-                  name={`${displayPid ?? ''}, ${submission.username ?? ''}`}
+                  name={`${problemId ?? ''}, ${submission.username ?? ''}`}
                   onChange={reload}
                 />
               ) : null}
@@ -139,6 +139,7 @@ const SubmissionPage = () => {
         >
           <Facts
             submission={submission}
+            problemId={problemId}
             judger={judge.judger}
             title={facts?.title}
             version={languages.data?.find((one) => one.name === submission.language)?.version}
@@ -150,6 +151,7 @@ const SubmissionPage = () => {
           side={
             <CodeCard
               submission={current}
+              problemId={problemId}
               audience={rights.own ? t(shared ? 'code.shared' : 'code.private') : undefined}
             />
           }
@@ -157,7 +159,7 @@ const SubmissionPage = () => {
           {submission.note ? <NoteCard text={submission.note} /> : null}
           {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
           {withoutCases.has(judge.status) ? null : (
-            <CasesCard key={submitId} judge={judge} result={cases} known={limits} />
+            <CasesCard key={submitId} submitId={submitId} judge={judge} result={cases} known={limits} />
           )}
         </Columns>
       </div>

@@ -1,5 +1,9 @@
+import type { LoadPage } from '../../shared/route.ts';
 import { archiveScope } from '../../shared/scope/archive.ts';
 import { inScope } from '../../shared/scope/inScope.tsx';
+
+/** The page of a submission, for any scope. */
+export const loadSubmissionPage: LoadPage = () => import('./SubmissionPage.tsx');
 
 /** Pages of the area, by their names in `shared/pages.ts`. */
 export const routes = {
@@ -7,8 +11,5 @@ export const routes = {
     () => archiveScope,
     () => import('./SubmissionListPage.tsx'),
   ),
-  submission: inScope(
-    () => archiveScope,
-    () => import('./SubmissionPage.tsx'),
-  ),
+  submission: inScope(() => archiveScope, loadSubmissionPage),
 };

@@ -1,14 +1,25 @@
-import type { BodyOf, Call, language, problem, QueryOf, submission } from '@assay/contract';
+import type { BodyOf, Call, contest, language, problem, QueryOf, submission } from '@assay/contract';
+import type { ComponentType } from 'react';
 import type { CallInput } from '../client/api.ts';
 
-/** A call of a scope, and what it is asked for there. */
+/** Any call that answers as `C` does. */
+type Like<C extends Call> = Omit<Call, 'data'> & { data: C['data'] };
+
+/** A call of a scope that answers as `C` does, and what it is asked for there. */
 export interface ScopedCall<C extends Call, Facts extends unknown[]> {
-  call: C;
-  input: (...facts: Facts) => CallInput<C>;
+  call: Like<C>;
+  input: (...facts: Facts) => CallInput<Like<C>>;
 }
 
+/** A call with its input, checked against each other. */
+export const scoped = <C extends Call, Facts extends unknown[]>(
+  call: C,
+  input: (...facts: Facts) => CallInput<C>,
+): ScopedCall<C, Facts> => ({ call, input });
+
 /** Which submissions a list shows. */
-export type SubmissionFilter = QueryOf<typeof submission.getSubmissionList>;
+export type SubmissionFilter = QueryOf<typeof submission.getSubmissionList> &
+  Partial<Pick<QueryOf<typeof contest.getContestSubmissions>, 'beforeContestSubmit' | 'containsEnd'>>;
 
 /** Code to be judged. */
 export interface SentCode {
@@ -21,9 +32,26 @@ export interface SentCode {
 /** Code to be run on the reader's own input. */
 export type SentTest = Omit<BodyOf<typeof submission.submitTestRun>, 'type'>;
 
+/** What stands before a submission. */
+export interface SubmitGate {
+  /** Why nothing can be sent here, in words; undefined when it can. */
+  refusal: string | undefined;
+  /** The reader may run code on their own input. */
+  test: boolean;
+  /** Asked before each submission: a password, or whether an answer may be replaced. False: the reader thought better of it. */
+  pass: () => Promise<boolean>;
+}
+
+interface GateFacts {
+  /** What the server said of the reader's rights to the problem. */
+  use: boolean;
+  /** Their result so far; undefined without one. */
+  own: number | undefined;
+}
+
 /**
  * Where a problem is met: in the archive, a contest, a training or a group. The workbench, the submission list and the
- * submission's page take addresses, calls and keys from here and know nothing of the place.
+ * submission's page take addresses, calls, keys and parts from here and know nothing of the place.
  */
 export interface SolvingScope {
   paths: {
@@ -32,12 +60,28 @@ export interface SolvingScope {
     fullProblem: (problemId: string) => string;
     submissions: string;
     submissionsOf: (problemId: string) => string;
-    submission: (submitId: number) => string;
+    /** A submission, with the problem it was sent to. */
+    submission: (submitId: number, problemId: string) => string;
   };
+  /** What a problem is called here: the last word of its address. */
+  nameOf: (row: {
+    displayPid?: string | null | undefined;
+    displayId?: string | null | undefined;
+  }) => string | undefined;
   /** Where the browser keeps the code of a problem (document 1, section 3). */
   draftKey: (problemId: string) => string;
   /** Where the browser keeps how the editor looks for a problem (document 1, section 2). */
   editorKey: (problemId: string) => string;
+  /** A hook: what stands before a submission to the problem of this page. */
+  useGate: (facts: GateFacts) => SubmitGate;
+  /** Below the problem in focus mode: the other problems. */
+  Navigator?: ComponentType<{ problemId: string }>;
+  /** Above lists of submissions: what they leave out here. */
+  SubmissionsNote?: ComponentType;
+  /** Who decides that results of cases are not told: a key of `submission.json`. */
+  casesHidden: 'case.hiddenWhy' | 'case.hiddenInContest';
+  /** At the end of the bar of focus mode. */
+  BarEnd?: ComponentType;
   calls: {
     problem: ScopedCall<typeof problem.getProblemDetail, [problemId: string]>;
     languages: ScopedCall<typeof language.getProblemLanguages, [pid: number]>;
@@ -52,5 +96,7 @@ export interface SolvingScope {
     statuses: ScopedCall<typeof submission.checkSubmissionsStatus, [submitIds: readonly number[]]>;
     submission: ScopedCall<typeof submission.getSubmissionDetail, [submitId: number]>;
     cases: ScopedCall<typeof submission.getAllCaseResult, [submitId: number]>;
+    /** How input, expected and actual output of a case begin. */
+    caseData: ScopedCall<typeof submission.getCaseData, [submitId: number, seq: number]>;
   };
 }

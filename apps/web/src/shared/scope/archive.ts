@@ -1,6 +1,9 @@
 import { language, problem, submission } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
-import type { SolvingScope } from './SolvingScope.ts';
+import { type SolvingScope, scoped } from './SolvingScope.ts';
+
+const pass = async (): Promise<boolean> => true;
 
 /** Problems outside contests, trainings and groups. */
 export const archiveScope: SolvingScope = {
@@ -10,30 +13,32 @@ export const archiveScope: SolvingScope = {
     fullProblem: paths.fullProblem,
     submissions: paths.status,
     submissionsOf: (problemId) => `${paths.status}?problemID=${encodeURIComponent(problemId)}&completeProblemID=true`,
-    submission: paths.submission,
+    submission: (submitId) => paths.submission(submitId),
   },
+  nameOf: ({ displayPid }) => displayPid ?? undefined,
   draftKey: (problemId) => `assay.code.NoContest.${problemId}`,
   editorKey: (problemId) => `assay.editor.NoContest.${problemId}`,
+  casesHidden: 'case.hiddenWhy',
+  useGate: ({ use }) => {
+    const { t } = useTranslation('problem');
+    return { refusal: use ? undefined : t('editor.notUsable'), test: use, pass };
+  },
   calls: {
-    problem: { call: problem.getProblemDetail, input: (problemId) => ({ query: { problemId } }) },
-    languages: { call: language.getProblemLanguages, input: (pid) => ({ query: { pid } }) },
-    attachments: { call: problem.getProblemAttachments, input: (pid) => ({ query: { pid } }) },
-    ownStatuses: {
-      call: problem.getUserProblemStatus,
-      input: (pids) => ({ body: { pidList: [...pids], isContestProblemList: false } }),
-    },
-    lastAccepted: { call: problem.getLastAcCode, input: (pid) => ({ query: { pid } }) },
-    submit: {
-      call: submission.submitCode,
-      input: ({ problemId, ...sent }) => ({ body: { pid: problemId, ...sent } }),
-    },
-    testRun: { call: submission.submitTestRun, input: (sent) => ({ body: { ...sent, type: 'public' } }) },
-    submissions: { call: submission.getSubmissionList, input: (filter) => ({ query: filter }) },
-    statuses: {
-      call: submission.checkSubmissionsStatus,
-      input: (submitIds) => ({ body: { submitIds: [...submitIds] } }),
-    },
-    submission: { call: submission.getSubmissionDetail, input: (submitId) => ({ query: { submitId } }) },
-    cases: { call: submission.getAllCaseResult, input: (submitId) => ({ query: { submitId } }) },
+    problem: scoped(problem.getProblemDetail, (problemId: string) => ({ query: { problemId } })),
+    languages: scoped(language.getProblemLanguages, (pid: number) => ({ query: { pid } })),
+    attachments: scoped(problem.getProblemAttachments, (pid: number) => ({ query: { pid } })),
+    ownStatuses: scoped(problem.getUserProblemStatus, (pids: readonly number[]) => ({
+      body: { pidList: [...pids], isContestProblemList: false },
+    })),
+    lastAccepted: scoped(problem.getLastAcCode, (pid: number) => ({ query: { pid } })),
+    submit: scoped(submission.submitCode, ({ problemId, ...sent }) => ({ body: { pid: problemId, ...sent } })),
+    testRun: scoped(submission.submitTestRun, (sent) => ({ body: { ...sent, type: 'public' } })),
+    submissions: scoped(submission.getSubmissionList, (filter) => ({ query: filter })),
+    statuses: scoped(submission.checkSubmissionsStatus, (submitIds: readonly number[]) => ({
+      body: { submitIds: [...submitIds] },
+    })),
+    submission: scoped(submission.getSubmissionDetail, (submitId: number) => ({ query: { submitId } })),
+    cases: scoped(submission.getAllCaseResult, (submitId: number) => ({ query: { submitId } })),
+    caseData: scoped(submission.getCaseData, (submitId: number, seq: number) => ({ query: { submitId, seq } })),
   },
 };

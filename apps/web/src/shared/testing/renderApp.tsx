@@ -4,7 +4,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../../../packages/locales/*/*.json', {
   import: 'default',
@@ -27,6 +27,10 @@ await i18next.use(initReactI18next).init({
 interface RenderAppOptions {
   /** Where the reader is. */
   path?: string;
+  /** Address the part is registered under, for members of it; every address by default. */
+  pattern?: string;
+  /** Pages inside the part. */
+  children?: RouteObject[];
 }
 
 /**
@@ -35,9 +39,9 @@ interface RenderAppOptions {
  */
 export const renderApp = (
   ui: ReactNode,
-  { path = '/' }: RenderAppOptions = {},
+  { path = '/', pattern = '*', children = [] }: RenderAppOptions = {},
 ): RenderResult & { location: () => string } => {
-  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: pattern, element: ui, children }], { initialEntries: [path] });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const result = render(
     <MantineProvider env="test">

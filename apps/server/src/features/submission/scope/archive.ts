@@ -1,30 +1,61 @@
-import { Failure, mayReadProblem, mayUseProblem, type ProblemFacts } from '@assay/domain';
+import {
+  codeVisibility,
+  Failure,
+  mayReadProblem,
+  mayResubmit,
+  maySeeCaseFiles,
+  maySeeCases,
+  mayShareCode,
+  mayUseProblem,
+  type ProblemFacts,
+} from '@assay/domain';
 import type { Sql } from '../../../platform/database.ts';
-import { findByDisplayId } from '../../problem/index.ts';
+import { countsOf, findByDisplayId, userStatuses } from '../../problem/index.ts';
 import { priorities } from '../verdict.store.ts';
 import type { MaybeViewer, ProblemVerb, Scope } from './scope.ts';
 
 const facts = { kind: 'archive' } as const;
+const place = { cid: 0, gid: 0 };
 const rules = { read: mayReadProblem, use: mayUseProblem };
 
-/** @throws Failure `problem.hidden` where the viewer may not do that with the problem in the archive. */
-export const checkInArchive = (viewer: MaybeViewer, problem: ProblemFacts, verb: ProblemVerb): void => {
-  if (!rules[verb](viewer, problem, facts)) throw new Failure('problem.hidden');
-};
+/** May the viewer do that with the problem in the archive? */
+export const isOffered = (viewer: MaybeViewer, problem: ProblemFacts, verb: ProblemVerb): boolean =>
+  rules[verb](viewer, problem, facts);
 
 /** Public problems, met outside contests, trainings and groups. */
 export const archiveScope = (db: Sql, viewer: MaybeViewer): Scope => ({
   facts,
-  place: { cid: 0, gid: 0 },
+  place,
   priority: priorities.normal,
   hasInterval: true,
+  inFlightMax: null,
   isJudging: (settings) => settings.openPublicJudge,
+  checkSubmit: async (settings) => {
+    if (!settings.openPublicJudge) throw new Failure('submission.closed');
+  },
   hiddenCases: 'place',
   hidesCode: (settings) => settings.hideNonContestSubmissionCode,
+  seesTestData: maySeeCaseFiles(viewer),
+  showsOrigin: true,
   problem: async (displayId, verb) => {
     const row = await findByDisplayId(db, displayId);
     if (!row) throw new Failure('problem.unknown');
-    checkInArchive(viewer, row, verb);
-    return row;
+    if (!isOffered(viewer, row, verb)) throw new Failure('problem.hidden');
+    return { row, cpid: 0, displayId: row.problemId, title: null };
   },
+  counts: (pid) => countsOf(db, pid, place.gid),
+  ownResults: async (pids) => {
+    const results = viewer ? await userStatuses(db, viewer.uid, pids, place) : new Map<number, { status: number }>();
+    return new Map([...results].map(([pid, { status }]) => [pid, { status, score: null }]));
+  },
+  ownUntil: null,
+  view: (submission, { hideNonContestSubmissionCode: hidden }) => ({
+    verdict: 'shown',
+    figures: true,
+    progress: true,
+    code: codeVisibility(viewer, { ...submission, hidden }),
+    cases: maySeeCases(viewer, submission) ? 'all' : 'none',
+    mayShare: mayShareCode(viewer, submission),
+    mayResubmit: mayResubmit(viewer, submission),
+  }),
 });

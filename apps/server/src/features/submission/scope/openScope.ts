@@ -1,13 +1,15 @@
-import { Failure, type FailureCode } from '@assay/domain';
-import type { Sql } from '../../../platform/database.ts';
+import { Failure, type FailureCode, isEntered, mayUseProblem, problemAuths, verdictView } from '@assay/domain';
+import { contestsWith } from '../../contest/index.ts';
 import { findById, type ProblemRow } from '../../problem/index.ts';
 import type { Place } from '../submission.table.ts';
-import { archiveScope, checkInArchive } from './archive.ts';
-import type { MaybeViewer, ProblemVerb, Scope, ScopeKey } from './scope.ts';
+import { archiveScope, isOffered } from './archive.ts';
+import { contestScope, openContestScope } from './contest.ts';
+import type { MaybeViewer, ProblemVerb, Scope, ScopeKey, ScopeNeeds } from './scope.ts';
 
 type Kind = 'archive' | 'contest' | 'training' | 'group';
 
-const kindOf = (key: ScopeKey): Kind => (key.gid ? 'group' : key.cid ? 'contest' : key.tid ? 'training' : 'archive');
+/** A contest of a group is a contest first. */
+const kindOf = (key: ScopeKey): Kind => (key.cid ? 'contest' : key.gid ? 'group' : key.tid ? 'training' : 'archive');
 
 /** What a request hears that names a place which does not exist. */
 const unknown: Record<Exclude<Kind, 'archive'>, FailureCode> = {
@@ -17,40 +19,75 @@ const unknown: Record<Exclude<Kind, 'archive'>, FailureCode> = {
 };
 
 /**
- * Opens the place that a request names, for a viewer.
+ * Opens the place that a request names, for a viewer, as it is at the moment `now` (ms since the epoch).
  * @throws Failure where there is no such place, or the viewer may not enter it.
  */
-export const openScope = (db: Sql, viewer: MaybeViewer, key: ScopeKey): Scope => {
+export const openScope = async (
+  needs: ScopeNeeds,
+  viewer: MaybeViewer,
+  key: ScopeKey,
+  now?: number,
+): Promise<Scope> => {
   const kind = kindOf(key);
-  if (kind !== 'archive') throw new Failure(unknown[kind]);
-  return archiveScope(db, viewer);
+  if (kind === 'archive') return archiveScope(needs.db, viewer);
+  const contest = kind === 'contest' ? await openContestScope(needs, viewer, key.cid!, now) : undefined;
+  if (!contest) throw new Failure(unknown[kind]);
+  return contest;
 };
 
-/** May submissions of that place be read outside it? Those of contests and groups follow the rules of their place. */
+/** Was it made in the archive? Submissions of contests and groups follow the rules of their place. */
 export const isInArchive = (row: Place): boolean => kindOf(row) === 'archive';
 
 /**
  * Opens the place in which a submission was made.
- * @throws Failure `access.forbidden` where the viewer may not enter it.
+ * @throws Failure where the viewer may not enter it, `access.forbidden` where it is no place any more.
  */
-export const scopeOfSubmission = (db: Sql, viewer: MaybeViewer, row: Place): Scope => {
-  if (!isInArchive(row)) throw new Failure('access.forbidden');
-  return archiveScope(db, viewer);
+export const scopeOfSubmission = async (needs: ScopeNeeds, viewer: MaybeViewer, row: Place): Promise<Scope> => {
+  if (isInArchive(row)) return archiveScope(needs.db, viewer);
+  const contest = kindOf(row) === 'contest' ? await openContestScope(needs, viewer, row.cid) : undefined;
+  if (!contest) throw new Failure('access.forbidden');
+  return contest;
+};
+
+/** Those of the submissions whose verdicts the viewer may know, so that news of them may be heard. */
+export const audibleAmong = async (
+  { contests }: ScopeNeeds,
+  viewer: MaybeViewer,
+  rows: readonly { id: number; uid: string; cid: number; gid: number; submitTime: Date }[],
+): Promise<ReadonlySet<number>> => {
+  const cids = [...new Set(rows.filter((row) => kindOf(row) === 'contest').map((row) => row.cid))];
+  const opened = new Map((await contests.openMany(viewer, cids)).map((found) => [found.row.id, found]));
+  const isAudible = (row: (typeof rows)[number]): boolean => {
+    if (isInArchive(row)) return true;
+    const found = kindOf(row) === 'contest' ? opened.get(row.cid) : undefined;
+    if (!found) return false;
+    const isBehindSeal = found.clock.isBehindSeal(row.submitTime.getTime());
+    return verdictView(viewer, found.facts, { uid: row.uid, isBehindSeal }) === 'shown';
+  };
+  return new Set(rows.filter(isAudible).map((row) => row.id));
 };
 
 /**
  * A problem by its number, for calls that carry nothing else: the server finds the place in which the viewer meets it. A
- * problem of contests only needs a contest, one of a group its group.
+ * problem of contests only needs a contest that the viewer has entered, one that still runs before others; one of a group
+ * its group.
  * @throws Failure `problem.unknown`, or `problem.hidden` where no place lets the viewer do that.
  */
 export const problemById = async (
-  db: Sql,
+  needs: ScopeNeeds,
   viewer: MaybeViewer,
   pid: number,
   verb: ProblemVerb,
 ): Promise<{ problem: ProblemRow; scope: Scope }> => {
-  const problem = await findById(db, pid);
+  const problem = await findById(needs.db, pid);
   if (!problem) throw new Failure('problem.unknown');
-  checkInArchive(viewer, problem, verb);
-  return { problem, scope: archiveScope(db, viewer) };
+  if (isOffered(viewer, problem, verb)) return { problem, scope: archiveScope(needs.db, viewer) };
+  if (viewer === null || problem.auth === problemAuths.hidden) throw new Failure('problem.hidden');
+  const opened = await needs.contests.openMany(viewer, await contestsWith(needs.db, pid));
+  const met = opened.filter(
+    ({ facts }) => isEntered(viewer, facts) && mayUseProblem(viewer, problem, { kind: 'contest', contest: facts }),
+  );
+  const found = met.find(({ facts }) => !facts.isOver) ?? met[0];
+  if (!found) throw new Failure('problem.hidden');
+  return { problem, scope: contestScope(needs, viewer, found) };
 };

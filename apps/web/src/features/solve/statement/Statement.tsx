@@ -1,5 +1,5 @@
 import type { problem } from '@assay/contract';
-import { problemTypes } from '@assay/domain';
+import { problemTypes, status } from '@assay/domain';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartPie, IconListCheck } from '@tabler/icons-react';
@@ -43,6 +43,12 @@ const typeKeys: Readonly<Record<number, string>> = {
   [problemTypes.outputOnly]: 'type.outputOnly',
 };
 
+/** What is said of the reader's own result. */
+const ownKey = (own: number): string => {
+  if (own === status.accepted) return 'own.solved';
+  return own === status.submittedUnknownResult ? 'own.unknown' : 'own.submitted';
+};
+
 interface StatementProps {
   info: problem.ProblemInfo;
   /** The reader's own result. */
@@ -72,17 +78,19 @@ export const Statement = ({ info, own, files }: StatementProps) => {
     <article className={styles['statement']} aria-labelledby="problem-title">
       <div className={styles['id']}>
         {problem.problemId}
-        {own === undefined ? null : <VerdictGlyph status={own} size={15} />}
+        {own === undefined ? null : <VerdictGlyph status={own} size={15} label={t(ownKey(own))} />}
       </div>
       <h1 id="problem-title" className={styles['title']}>
         {problem.title}
       </h1>
       <div className={styles['meta']}>
-        <Difficulty level={problem.difficulty} />
-        {problem.type === problemTypes.oi ? <OiMark difficulty={problem.difficulty} /> : null}
+        {problem.difficulty === null ? null : <Difficulty level={problem.difficulty} />}
+        {problem.type === problemTypes.oi && problem.difficulty !== null ? (
+          <OiMark difficulty={problem.difficulty} />
+        ) : null}
         {problem.judgeMode === 'default' ? null : <Tag>{t(`judgeMode.${problem.judgeMode}`)}</Tag>}
         {tags.map((tag) => (
-          <Link key={tag.id} to={`${scope.paths.problemList}?tagId=${tag.id}`}>
+          <Link key={tag.id} to={`${paths.problemList}?tagId=${tag.id}`}>
             <Tag fill>{tag.name}</Tag>
           </Link>
         ))}
@@ -122,9 +130,12 @@ export const Statement = ({ info, own, files }: StatementProps) => {
           <IconListCheck size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.solutions')}
         </Link>
-        <span className={styles['author']}>
-          {t('statement.author')} <Link to={paths.user(problem.author)}>{problem.author}</Link>
-        </span>
+        {problem.author ? (
+          <span className={styles['author']}>
+            {t('statement.author')}{' '}
+            {info.authorUid === null ? problem.author : <Link to={paths.user(problem.author)}>{problem.author}</Link>}
+          </span>
+        ) : null}
       </div>
       {problem.isFileIO ? (
         <p className={styles['fileIO']}>

@@ -37,8 +37,8 @@ export const ActionBar = ({ bench }: { bench: WorkbenchState }) => {
         className={styles['action'] ?? ''}
         variant="filled"
         loading={submission.busy}
-        disabled={!bench.usable || submission.waitSeconds > 0}
-        title={bench.usable ? undefined : t('editor.notUsable')}
+        disabled={bench.refusal !== undefined || submission.waitSeconds > 0}
+        title={bench.refusal}
         leftSection={<IconSend2 size={16} stroke={1.75} aria-hidden="true" />}
         aria-keyshortcuts="Control+Enter"
         onClick={bench.submit}

@@ -16,7 +16,7 @@ import { ownSubmissions } from './ownSubmissions.ts';
 /** The reader's submissions to one problem, ten a page, running ones live. */
 export const MySubmissions = ({ problemId }: { problemId: string }) => {
   const { t } = useTranslation('submission');
-  const { paths } = useScope();
+  const { paths, SubmissionsNote } = useScope();
   const loggedIn = useIsLoggedIn();
   const openLogin = useSession((session) => session.openLogin);
   const [page, setPage] = useState(1);
@@ -41,7 +41,7 @@ export const MySubmissions = ({ problemId }: { problemId: string }) => {
       head: t('column.when'),
       grow: true,
       cell: (row) => (
-        <Link to={paths.submission(row.submitId)} className={styles['when']}>
+        <Link to={paths.submission(row.submitId, problemId)} className={styles['when']}>
           <TimeText value={row.submitTime} form="short" />
         </Link>
       ),
@@ -71,19 +71,20 @@ export const MySubmissions = ({ problemId }: { problemId: string }) => {
 
   return (
     <>
+      {SubmissionsNote === undefined ? null : <SubmissionsNote />}
       <DataTable
         label={t('problem:mine.title')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.submitId}
-        rowLink={(row) => paths.submission(row.submitId)}
+        rowLink={(row) => paths.submission(row.submitId, problemId)}
         refreshing={list.isFetching}
         error={list.error}
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={t('problem:mine.none')} description={t('problem:mine.noneWhy')} />}
         narrowRow={(row) => (
           <div className={styles['narrow']}>
-            <Link to={paths.submission(row.submitId)} className={styles['when']}>
+            <Link to={paths.submission(row.submitId, problemId)} className={styles['when']}>
               <TimeText value={row.submitTime} form="short" />
             </Link>
             <LiveVerdict row={row} onChange={change} />

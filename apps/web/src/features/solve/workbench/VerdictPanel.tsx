@@ -99,7 +99,7 @@ export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
         )}
         <div className={styles['tools']}>
           {submitId === undefined ? null : (
-            <Link className={styles['link']} to={paths.submission(submitId)}>
+            <Link className={styles['link']} to={paths.submission(submitId, state.problemId)}>
               {t('verdict.submission', { id: submitId })}
               <IconChevronRight size={15} stroke={1.75} aria-hidden="true" />
             </Link>

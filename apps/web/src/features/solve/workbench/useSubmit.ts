@@ -18,6 +18,7 @@ interface SubmitNeeds {
 }
 
 export interface SubmitState {
+  problemId: string;
   /** The submission the panel shows; undefined before the first one. */
   judge: LiveJudge | undefined;
   submitId: number | undefined;
@@ -74,6 +75,7 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   const shown = send.isPending ? submitting : judge;
   const busy = send.isPending || (judge !== undefined && isInFlight(judge.status));
   return {
+    problemId,
     judge: shown,
     submitId: send.isPending ? undefined : sent?.submitId,
     cases: send.isPending ? undefined : cases,

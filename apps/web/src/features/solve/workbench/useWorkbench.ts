@@ -29,8 +29,8 @@ export interface WorkbenchState {
   own: number | undefined;
   submission: SubmitState;
   submit: () => void;
-  /** The reader may send code; decided by the server. */
-  usable: boolean;
+  /** Why nothing can be sent, in words; undefined when it can. */
+  refusal: string | undefined;
   test: {
     offered: boolean;
     open: boolean;
@@ -85,8 +85,9 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     onAccepted: () => setCelebrating(true),
   });
   const testState = useTestRun();
-  const usable = info.rights.use;
-  const offered = usable && problem.type !== problemTypes.outputOnly;
+  const gate = scope.useGate({ use: info.rights.use, own });
+  const usable = gate.refusal === undefined;
+  const offered = gate.test && problem.type !== problemTypes.outputOnly;
 
   const mayRun = (): boolean => {
     const session = useSession.getState();
@@ -100,9 +101,15 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     return trouble === null;
   };
 
-  const submit = (): void => {
-    if (!usable || submission.busy || submission.waitSeconds > 0 || !mayRun()) return;
+  const asking = useRef(false);
+  const submit = async (): Promise<void> => {
+    if (!usable || asking.current || submission.busy || submission.waitSeconds > 0 || !mayRun()) return;
     draft.saveNow();
+    asking.current = true;
+    const passed = await gate.pass().finally(() => {
+      asking.current = false;
+    });
+    if (!passed) return;
     setTestOpen(false);
     setCelebrating(false);
     submission.submit(draft.language, draft.code);
@@ -158,8 +165,8 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     if (yes) draft.replace(accepted.language ?? draft.language, accepted.code);
   };
 
-  const latest = useRef({ submit, test: runTest, save: draft.saveNow });
-  latest.current = { submit, test: runTest, save: draft.saveNow };
+  const latest = useRef({ submit: () => void submit(), test: runTest, save: draft.saveNow });
+  latest.current = { submit: () => void submit(), test: runTest, save: draft.saveNow };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const action = workbenchKey(event);
@@ -180,8 +187,8 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     setSettings,
     own,
     submission,
-    submit,
-    usable,
+    submit: () => void submit(),
+    refusal: gate.refusal,
     test: { offered, open: testOpen, setOpen: setTestOpen, texts, setTexts, state: testState, run: runTest },
     celebrating,
     endCelebration: useCallback(() => setCelebrating(false), []),

@@ -16,16 +16,18 @@ import { errorLines } from './errorLines.ts';
 
 interface CodeCardProps {
   submission: DetailSubmission;
+  /** What the problem is called here. */
+  problemId: string | undefined;
   /** Who can read it, in words. */
   audience: string | undefined;
 }
 
 /** The code with copy and "open in editor"; or why it is not shown. */
-export const CodeCard = ({ submission, audience }: CodeCardProps) => {
+export const CodeCard = ({ submission, problemId, audience }: CodeCardProps) => {
   const { t } = useTranslation('submission');
   const { paths, draftKey } = useScope();
   const navigate = useNavigate();
-  const { code, language = '', displayPid } = submission;
+  const { code, language = '' } = submission;
 
   if (code === null || code === undefined) {
     return (
@@ -40,21 +42,21 @@ export const CodeCard = ({ submission, audience }: CodeCardProps) => {
   }
 
   const openInEditor = async (): Promise<void> => {
-    if (!displayPid) return;
-    const key = draftKey(displayPid);
+    if (!problemId) return;
+    const key = draftKey(problemId);
     const draft = readDraft(localStorage, key);
     const present = draft?.code[bufferOf(language)]?.trim() ?? '';
     if (present !== '' && present !== code.trim()) {
       const yes = await confirm({
         title: t('code.replaceTitle'),
-        body: t('code.replaceBody', { problem: displayPid, language }),
+        body: t('code.replaceBody', { problem: problemId, language }),
         confirmLabel: t('code.replace'),
         danger: true,
       });
       if (!yes) return;
     }
     writeDraft(localStorage, key, withCode(draft, language, code, Date.now()));
-    void navigate(paths.problem(displayPid));
+    void navigate(paths.problem(problemId));
   };
 
   const marked = submission.status === status.compileError ? errorLines(submission.errorMessage ?? '') : [];
@@ -66,7 +68,7 @@ export const CodeCard = ({ submission, audience }: CodeCardProps) => {
       tools={
         <>
           <CopyButton text={code} label={t('common:copy.action')} variant="default" />
-          {displayPid ? (
+          {problemId ? (
             <Button
               size="xs"
               leftSection={<IconArrowBackUp size={15} stroke={1.75} aria-hidden="true" />}

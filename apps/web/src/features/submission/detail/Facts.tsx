@@ -11,6 +11,8 @@ import styles from './Facts.module.css';
 
 interface FactsProps {
   submission: DetailSubmission;
+  /** What the problem is called here. */
+  problemId: string | undefined;
   judger: string | null | undefined;
   title: string | undefined;
   /** Version of the compiler, where it is known. */
@@ -19,18 +21,18 @@ interface FactsProps {
 }
 
 /** The one-row table under the verdict. */
-export const Facts = ({ submission, judger, title, version, caseMode }: FactsProps) => {
+export const Facts = ({ submission, problemId, judger, title, version, caseMode }: FactsProps) => {
   const { t } = useTranslation('submission');
   const scope = useScope();
-  const { submitId, displayPid, username, uid, language, length, submitTime } = submission;
+  const { submitId, username, role, uid, language, length, submitTime } = submission;
   const facts: { key: string; value: ReactNode; grow?: boolean }[] = [
     { key: 'id', value: <span className={styles['mono']}>{submitId}</span> },
     {
       key: 'problem',
       grow: true,
-      value: displayPid ? (
-        <Link to={scope.paths.problem(displayPid)} className={styles['problem']} title={title}>
-          <span className={styles['mono']}>{displayPid}</span> {title}
+      value: problemId ? (
+        <Link to={scope.paths.problem(problemId)} className={styles['problem']} title={title}>
+          <span className={styles['mono']}>{problemId}</span> {title}
         </Link>
       ) : (
         '–'
@@ -38,7 +40,11 @@ export const Facts = ({ submission, judger, title, version, caseMode }: FactsPro
     },
     {
       key: 'author',
-      value: username ? <UserName username={username} to={paths.myHome(uid ?? '', username)} withAvatar /> : '–',
+      value: username ? (
+        <UserName username={username} badge={role} to={paths.myHome(uid ?? '', username)} withAvatar />
+      ) : (
+        '–'
+      ),
     },
     {
       key: 'language',
@@ -48,7 +54,7 @@ export const Facts = ({ submission, judger, title, version, caseMode }: FactsPro
         </>
       ),
     },
-    { key: 'length', value: length === undefined ? '–' : formatCodeLength(length) },
+    { key: 'length', value: length === undefined || length === null ? '–' : formatCodeLength(length) },
     { key: 'judger', value: <span className={styles['quiet']}>{judger ?? '–'}</span> },
     { key: 'caseMode', value: caseMode === undefined ? '–' : t(`caseMode.${caseMode}`, { defaultValue: caseMode }) },
     { key: 'submitTime', value: <TimeText value={submitTime} /> },

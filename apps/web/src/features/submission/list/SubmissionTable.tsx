@@ -22,14 +22,16 @@ interface SubmissionTableProps {
   onRetry: () => void;
   filtered: boolean;
   onChange: (submitId: number, part: Partial<LiveRow>) => void;
+  /** Columns that mean nothing here. */
+  without?: readonly string[];
 }
 
 /** Length and judge give way to the problem's title; on middle windows the judge alone. */
 const tightWidth = '(max-width: 1199.98px)';
 const middleWidth = '(max-width: 1599.98px)';
 
-/** Rows of a submission list outside contests. */
-export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTableProps) => {
+/** Rows of a submission list, of whatever scope. */
+export const SubmissionTable = ({ rows, onChange, without = [], ...state }: SubmissionTableProps) => {
   const { t } = useTranslation('submission');
   const scope = useScope();
   const rightsTo = useSubmissionRights();
@@ -39,25 +41,27 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     getInitialValueInEffect: false,
   });
 
+  const nameOf = (row: LiveRow) => scope.nameOf(row) ?? row.displayPid;
+  const linkTo = (row: LiveRow) => scope.paths.submission(row.submitId, nameOf(row));
   const menu = (row: LiveRow) => (
     <JudgeMenu
       submitId={row.submitId}
       status={row.status}
       score={row.exactScore}
-      name={`${row.displayPid}, ${row.username}`}
+      name={`${nameOf(row)}, ${row.username}`}
       onChange={(change) =>
         onChange(row.submitId, { ...change, ...(change.isManual ? {} : { time: null, memory: null, progress: null }) })
       }
     />
   );
   const problem = (row: LiveRow) => (
-    <Link to={scope.paths.problem(row.displayPid)} className={styles['problem']} title={row.title ?? row.displayPid}>
-      <span className={styles['pid']}>{row.displayPid}</span>
+    <Link to={scope.paths.problem(nameOf(row))} className={styles['problem']} title={row.title ?? nameOf(row)}>
+      <span className={styles['pid']}>{nameOf(row)}</span>
       {row.title === null ? null : <span className={styles['title']}>{row.title}</span>}
     </Link>
   );
   const author = (row: LiveRow, avatar: number) => (
-    <UserName username={row.username} to={paths.myHome(row.uid, row.username)} withAvatar={avatar} />
+    <UserName username={row.username} badge={row.role} to={paths.myHome(row.uid, row.username)} withAvatar={avatar} />
   );
 
   const columns: Column<LiveRow>[] = [
@@ -66,7 +70,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       head: t('column.id'),
       width: 72,
       cell: (row) => (
-        <Link to={scope.paths.submission(row.submitId)} className={styles['id']}>
+        <Link to={linkTo(row)} className={styles['id']}>
           {row.submitId}
         </Link>
       ),
@@ -105,7 +109,7 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
       head: t('column.length'),
       width: 78,
       align: 'right',
-      cell: (row) => <Measured text={formatCodeLength(row.length)} />,
+      cell: (row) => <Measured text={row.length === null ? null : formatCodeLength(row.length)} />,
     },
     { key: 'language', head: t('column.language'), width: 100, cell: (row) => row.language },
     {
@@ -134,10 +138,10 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
     <DataTable
       {...state}
       label={t('list.title')}
-      columns={columns}
+      columns={columns.filter(({ key }) => !without.includes(key))}
       rows={rows}
       rowKey={(row) => row.submitId}
-      rowLink={(row) => scope.paths.submission(row.submitId)}
+      rowLink={(row) => linkTo(row)}
       own={(row) => rightsTo(row).own}
       expectedRows={15}
       narrowRow={(row) => (
@@ -148,8 +152,8 @@ export const SubmissionTable = ({ rows, onChange, ...state }: SubmissionTablePro
             {rightsTo(row).judge ? menu(row) : null}
           </span>
           {author(row, 18)}
-          <Link to={scope.paths.submission(row.submitId)} className={styles['when']}>
-            {row.exactScore === null ? null : (
+          <Link to={linkTo(row)} className={styles['when']}>
+            {row.exactScore === null || without.includes('score') ? null : (
               <>
                 <ScoreText score={row.exactScore} status={row.status} />
                 {' · '}

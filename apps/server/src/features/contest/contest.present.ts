@@ -1,0 +1,86 @@
+import {
+  isContestAdmin,
+  isEntered,
+  mayAskQuestion,
+  mayDownloadContest,
+  mayPrint,
+  mayRejudgeContest,
+  mayReplayBoard,
+  mayStartVirtually,
+  needsRegistration,
+  phaseCodes,
+  type Viewer,
+  whyNotSubmit,
+} from '@assay/domain';
+import type { OpenContest } from './open.ts';
+import type { VirtualRow } from './virtual.ts';
+
+const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+/** When the board is sealed, as things are now; null where it never is. */
+const sealMoment = ({ clock, now }: OpenContest): Date | null =>
+  clock.sealAfter === null ? null : new Date(clock.expected(clock.sealAfter, now));
+
+/** A contest as lists show it; times are those for everybody. */
+export const presentContestRow = (found: OpenContest, count: number) => {
+  const { row, author, clock, now } = found;
+  return {
+    id: row.id,
+    uid: row.uid,
+    author,
+    title: row.title,
+    type: row.type,
+    description: '',
+    status: phaseCodes[clock.phase(now)],
+    source: row.source,
+    auth: row.auth,
+    now: new Date(now),
+    startTime: new Date(clock.expected(0, now)),
+    endTime: new Date(clock.expected(clock.end(), now)),
+    duration: Math.round(clock.end() / 1000),
+    sealRank: row.sealRank,
+    sealRankTime: sealMoment(found),
+    sealed: clock.isSealed(now),
+    openPrint: row.openPrint,
+    openRank: row.openRank,
+    rankShowName: row.rankShowName,
+    oiRankScoreType: row.oiRankScoreType,
+    count,
+    gid: row.gid === 0 ? null : row.gid,
+    allowEndSubmit: row.allowEndSubmit,
+  };
+};
+
+/** A contest for one viewer: phase and clock are the viewer's own, who may have more minutes than others. */
+export const presentContestInfo = (viewer: Viewer, found: OpenContest, count: number, virtual: VirtualRow | null) => {
+  const { row, clock, now, facts } = found;
+  const { uid } = viewer;
+  return {
+    ...presentContestRow(found, count),
+    description: row.description,
+    status: phaseCodes[facts.phase],
+    openAccountLimit: row.openAccountLimit,
+    autoRealRank: row.autoRealRank,
+    clock: {
+      endTime: new Date(clock.expected(clock.end(uid), now, uid)),
+      sealTime: sealMoment(found),
+      pausedAt: dateOrNull(clock.pausedSince(now, uid)),
+      elapsed: clock.time(now, uid),
+      extra: clock.end(uid) - clock.end(),
+    },
+    rights: {
+      manage: isContestAdmin(viewer, facts),
+      enter: isEntered(viewer, facts),
+      needsPassword: needsRegistration(viewer, facts),
+      admitted: isContestAdmin(viewer, facts) || facts.accountRuleOk,
+      submit: whyNotSubmit(viewer, facts, virtual) === null,
+      seeSealed: isContestAdmin(viewer, facts),
+      replay: mayReplayBoard(viewer, facts),
+      ask: mayAskQuestion(viewer, facts),
+      print: mayPrint(viewer, facts),
+      rejudge: mayRejudgeContest(viewer),
+      download: mayDownloadContest(viewer, facts),
+      joinVirtual: mayStartVirtually(viewer, facts) && virtual === null,
+    },
+  };
+};

@@ -1,0 +1,191 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  contestAuths,
+  countersRange,
+  Failure,
+  isContestAdmin,
+  isEntered,
+  mayListContestProblems,
+  mayReadContest,
+  mayStartVirtually,
+  needsRegistration,
+  type Viewer,
+} from '@assay/domain';
+import type { Platform } from '../../platform/platform.ts';
+import { presentContestInfo, presentContestRow } from './contest.present.ts';
+import * as entry from './contestEntry.store.ts';
+import * as list from './contestList.store.ts';
+import { type ContestProblemEntry, countersOf, ownRows, problemsOf } from './contestProblem.store.ts';
+import { isCounted } from './contestRows.store.ts';
+import type { Contests, OpenContest } from './open.ts';
+import { ownResults } from './ownResults.ts';
+import { ownVirtual, virtualRow } from './virtual.ts';
+
+const dayMs = 86_400_000;
+/** How far ahead the home page looks. */
+const recentMs = 14 * dayMs;
+/** Contests on the home page. */
+const recentMax = 50;
+/** How old counters may be that every open page asks for. */
+const countersMs = 2000;
+const participantsMs = 10_000;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Compares in a time that tells nothing of the password. */
+const isPassword = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored));
+
+/** Contests as people meet them: the list, entering, the problems. */
+export const createContestService = (platform: Pick<Platform, 'db'>, needs: { contests: Contests }) => {
+  const { db } = platform;
+  const { contests } = needs;
+
+  /** Phases that the plan alone does not tell. Kept like what is known of a contest, under a number that none has. */
+  const phaseExceptions = () =>
+    contests.part(0, 'exceptions', async (): Promise<list.PhaseExceptions> => {
+      const found = await contests.openMany(null, await list.contestsWithChanges(db));
+      const of = (phase: OpenContest['facts']['phase']) =>
+        found.filter(({ facts }) => facts.phase === phase).map(({ row }) => row.id);
+      return { scheduled: of('scheduled'), running: of('running'), ended: of('ended') };
+    });
+
+  /** Participants, as the public may know them: behind a seal that holds, nobody new is counted. */
+  const participants = (found: readonly OpenContest[]) =>
+    contests.parts(
+      found.map(({ row }) => row.id),
+      'participants',
+      (missing) => {
+        const counted = found
+          .filter(({ row }) => missing.includes(row.id))
+          .map(({ row, clock, facts, now }) => ({
+            cid: row.id,
+            isPublic: row.auth === contestAuths.public,
+            creatorUid: row.uid,
+            from: new Date(clock.expected(0, now)),
+            until: new Date(clock.expected(facts.sealed ? (clock.sealAfter ?? 0) : clock.lastEnd, now)),
+          }));
+        return list.participantCounts(db, counted);
+      },
+      participantsMs,
+    );
+
+  const rows = async (cids: readonly number[]) => {
+    const found = await contests.openMany(null, cids);
+    const counts = await participants(found);
+    return found.map((one) => presentContestRow(one, counts.get(one.row.id) ?? 0));
+  };
+
+  const problems = (cid: number): Promise<ContestProblemEntry[]> =>
+    contests.part(cid, 'problems', () => problemsOf(db, cid));
+
+  /** Counters per problem, the same for all who may see as far. */
+  const counters = (viewer: Viewer | null, found: OpenContest, containsEnd: boolean) =>
+    contests.part(
+      found.row.id,
+      `counters:${countersRange(viewer, found.facts)}:${containsEnd}`,
+      () => countersOf(db, found.row.id, isCounted(viewer, found, containsEnd)),
+      countersMs,
+    );
+
+  return {
+    list: async (input: {
+      currentPage: number;
+      limit: number;
+      status?: number | undefined;
+      type?: number | undefined;
+      keyword?: string | undefined;
+    }) => {
+      const { cids, total } = await list.listContests(db, {
+        now: new Date(),
+        exceptions: await phaseExceptions(),
+        status: input.status,
+        type: input.type,
+        keyword: input.keyword?.trim(),
+        offset: (input.currentPage - 1) * input.limit,
+        limit: input.limit,
+      });
+      return { records: await rows(cids), total };
+    },
+
+    recent: async () => {
+      const now = new Date();
+      const until = new Date(now.getTime() + recentMs);
+      const exceptions = await phaseExceptions();
+      return rows(await list.recentContests(db, { now, until, exceptions, limit: recentMax }));
+    },
+
+    info: async (viewer: Viewer, cid: number) => {
+      const found = await contests.openFor(viewer, cid, mayReadContest);
+      const [counts, virtual] = await Promise.all([participants([found]), ownVirtual(db, viewer, found)]);
+      return presentContestInfo(viewer, found, counts.get(cid) ?? 0, virtual);
+    },
+
+    /** @throws Failure for an empty or wrong password, an account the rule does not admit, or who is in already. */
+    register: async (viewer: Viewer, input: { cid: number; password?: string | undefined }): Promise<void> => {
+      const { row, facts } = await contests.openFor(viewer, input.cid, mayReadContest);
+      if (facts.auth === contestAuths.public || isContestAdmin(viewer, facts) || facts.registered) {
+        throw new Failure('contest.alreadyRegistered');
+      }
+      if (!facts.accountRuleOk) throw new Failure('contest.accountRule');
+      if (!input.password) throw new Failure('contest.passwordEmpty');
+      if (!isPassword(input.password, row.pwd)) throw new Failure('contest.passwordWrong');
+      // What was known may be a second old: the row decides.
+      if (!(await entry.register(db, { cid: row.id, uid: viewer.uid, pwd: row.pwd }))) {
+        contests.forget(row.id);
+        throw new Failure('contest.passwordWrong');
+      }
+      contests.noteRegistered(row.id, viewer.uid);
+    },
+
+    /** May the viewer go in and take part, as far as password and account rule go? */
+    access: async (viewer: Viewer, cid: number) => {
+      const { facts } = await contests.openFor(viewer, cid, mayReadContest);
+      return { access: !needsRegistration(viewer, facts) };
+    },
+
+    problems: async (viewer: Viewer | null, input: { cid: number; containsEnd?: boolean | undefined }) => {
+      const found = await contests.openFor(viewer, input.cid, mayListContestProblems);
+      const [entries, counts] = await Promise.all([
+        problems(input.cid),
+        counters(viewer, found, input.containsEnd ?? false),
+      ]);
+      return entries.map(({ gmtCreate: _created, gmtModified: _modified, ...one }) => ({
+        ...one,
+        ac: counts.get(one.pid)?.ac ?? 0,
+        total: counts.get(one.pid)?.total ?? 0,
+      }));
+    },
+
+    fullScreen: async (viewer: Viewer, input: { cid?: number | undefined; tid?: number | undefined }) => {
+      if (input.tid) throw new Failure('submission.trainingUnknown');
+      if (!input.cid) throw new Failure('request.invalid', { field: 'cid' });
+      const found = await contests.openFor(viewer, input.cid, isEntered);
+      const entries = await problems(input.cid);
+      const pids = entries.map(({ pid }) => pid);
+      const results = ownResults(viewer, found, await ownRows(db, input.cid, viewer.uid, pids), {
+        containsEnd: true,
+        skipsInFlight: true,
+      });
+      return entries.map(({ pid, displayId, displayTitle }) => ({
+        pid,
+        problemId: displayId,
+        title: displayTitle,
+        status: results.get(pid)?.status ?? null,
+        score: results.get(pid)?.score ?? null,
+      }));
+    },
+
+    virtual: async (viewer: Viewer, cid: number) => {
+      const found = await contests.openFor(viewer, cid, isEntered);
+      return ownVirtual(db, viewer, found);
+    },
+
+    /** @throws Failure `contest.virtualTwice` where there was one. */
+    startVirtual: async (viewer: Viewer, cid: number) => {
+      const found = await contests.openFor(viewer, cid, mayStartVirtually);
+      const startAt = new Date(found.now);
+      if (!(await entry.insertVirtual(db, cid, viewer.uid, startAt))) throw new Failure('contest.virtualTwice');
+      return virtualRow({ startAt, endedAt: null }, found.clock, found.now);
+    },
+  };
+};
+export type ContestService = ReturnType<typeof createContestService>;

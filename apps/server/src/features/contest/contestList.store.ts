@@ -1,0 +1,97 @@
+import { type ContestPhase, phaseCodes, roleIds } from '@assay/domain';
+import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { containing } from '../../platform/page.ts';
+import { contest, contestClock } from './contest.table.ts';
+
+/** The rule `isListedContest` as a condition. */
+const isListed = and(eq(contest.visible, true), eq(contest.gid, 0));
+
+/** Contests whose clock does not simply follow their plan: what they are at a moment, the clock says. */
+export const contestsWithChanges = async (db: Sql): Promise<number[]> =>
+  (await db.selectDistinct({ cid: contestClock.cid }).from(contestClock)).map((row) => row.cid);
+
+/** Contests whose phase was asked of their clocks. */
+export type PhaseExceptions = Readonly<Record<ContestPhase, readonly number[]>>;
+
+const phaseAt = (now: Date, exceptions: PhaseExceptions): SQL<number> => {
+  const named = (phase: ContestPhase) =>
+    sql`when ${contest.id} = any(${sql.param([...exceptions[phase]])}::bigint[]) then ${sql.raw(String(phaseCodes[phase]))}`;
+  return sql`(case ${named('scheduled')} ${named('running')} ${named('ended')}
+    when ${contest.startTime} > ${now} then -1 when ${contest.endTime} > ${now} then 0 else 1 end)`;
+};
+/** Running, scheduled, ended. */
+const inOrder = (phase: SQL): SQL => sql`(case ${phase} when 0 then 0 when -1 then 1 else 2 end)`;
+
+/** A page of the list: numbers of contests in its order. */
+export const listContests = async (
+  db: Sql,
+  filter: {
+    now: Date;
+    exceptions: PhaseExceptions;
+    status?: number | undefined;
+    type?: number | undefined;
+    keyword?: string | undefined;
+    offset: number;
+    limit: number;
+  },
+): Promise<{ cids: number[]; total: number }> => {
+  const phase = phaseAt(filter.now, filter.exceptions);
+  const where = and(
+    isListed,
+    filter.status === undefined ? undefined : sql`${phase} = ${filter.status}`,
+    filter.type === undefined ? undefined : eq(contest.type, filter.type),
+    filter.keyword ? ilike(contest.title, containing(filter.keyword)) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ cid: contest.id })
+      .from(contest)
+      .where(where)
+      .orderBy(inOrder(phase), desc(contest.startTime), desc(contest.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(contest).where(where),
+  ]);
+  return { cids: rows.map((row) => row.cid), total: total?.count ?? 0 };
+};
+
+/** Contests that run and those that begin before `until`, in the order in which they begin; at most `limit`. */
+export const recentContests = async (
+  db: Sql,
+  filter: { now: Date; until: Date; exceptions: PhaseExceptions; limit: number },
+): Promise<number[]> => {
+  const phase = phaseAt(filter.now, filter.exceptions);
+  const rows = await db
+    .select({ cid: contest.id })
+    .from(contest)
+    .where(and(isListed, sql`(${phase} = 0 or (${phase} = -1 and ${contest.startTime} <= ${filter.until}))`))
+    .orderBy(inOrder(phase), contest.startTime, contest.id)
+    .limit(filter.limit);
+  return rows.map((row) => row.cid);
+};
+
+/** Whose participants are counted, and in public contests from when until when their submissions tell who they are. */
+export interface CountedContest {
+  cid: number;
+  isPublic: boolean;
+  creatorUid: string;
+  from: Date;
+  until: Date;
+}
+
+/** Participants of contests: registrations; in public ones those who submitted. Super admins and creators do not take part. */
+export const participantCounts = async (db: Sql, contests: readonly CountedContest[]): Promise<Map<number, number>> => {
+  const column = (of: (one: CountedContest) => unknown) => sql.param(contests.map(of));
+  const { rows } = await db.execute<{ cid: string; count: number }>(sql`
+    select w.cid, case when w.is_public
+      then (select count(distinct s.uid)::int from submission s where s.cid = w.cid
+        and s.submit_time >= w.since and s.submit_time < w.until and s.uid <> w.creator
+        and s.uid not in (select uid from user_account where role = ${roleIds.root}))
+      else (select count(*)::int from contest_register r where r.cid = w.cid and r.uid <> w.creator
+        and r.uid not in (select uid from user_account where role = ${roleIds.root})) end as count
+    from unnest(${column((one) => one.cid)}::bigint[], ${column((one) => one.isPublic)}::boolean[],
+      ${column((one) => one.creatorUid)}::text[], ${column((one) => one.from.toISOString())}::timestamptz[],
+      ${column((one) => one.until.toISOString())}::timestamptz[]) as w(cid, is_public, creator, since, until)`);
+  return new Map(rows.map((row) => [Number(row.cid), row.count]));
+};

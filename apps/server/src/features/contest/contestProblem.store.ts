@@ -1,0 +1,71 @@
+import { counterOf, problemAuths, status } from '@assay/domain';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { problem } from '../problem/problem.table.ts';
+import { submission } from '../submission/submission.table.ts';
+import { contest, contestProblem } from './contest.table.ts';
+
+/** Problems of a contest in the order of their display ids (A … Z, then AA); those that were hidden altogether are left out. */
+export const problemsOf = (db: Sql, cid: number) =>
+  db
+    .select(getTableColumns(contestProblem))
+    .from(contestProblem)
+    .innerJoin(problem, eq(problem.id, contestProblem.pid))
+    .where(and(eq(contestProblem.cid, cid), ne(problem.auth, problemAuths.hidden)))
+    .orderBy(sql`length(${contestProblem.displayId})`, asc(contestProblem.displayId));
+export type ContestProblemEntry = Awaited<ReturnType<typeof problemsOf>>[number];
+
+/** Visible contests that have started by their plan and have the problem, the newest first. */
+export const contestsWith = async (db: Sql, pid: number): Promise<number[]> => {
+  const rows = await db
+    .select({ cid: contest.id })
+    .from(contestProblem)
+    .innerJoin(contest, eq(contest.id, contestProblem.cid))
+    .where(and(eq(contestProblem.pid, pid), eq(contest.visible, true)))
+    .orderBy(desc(contest.startTime));
+  return rows.map((row) => row.cid);
+};
+
+/** Submissions and accepted ones of each problem of a contest, of those that `counted` names. */
+export const countersOf = async (db: Sql, cid: number, counted: SQL) => {
+  const rows = await db
+    .select({
+      pid: submission.pid,
+      ac: sql<number>`count(*) filter (where ${submission.status} = ${status.accepted})::int`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(submission)
+    .where(and(eq(submission.cid, cid), counted))
+    .groupBy(submission.pid);
+  return new Map(rows.map((row) => [row.pid, row]));
+};
+
+/** Submissions of one problem of a contest by what became of them. */
+export const countsInContest = async (db: Sql, cid: number, pid: number, counted: SQL) => {
+  const rows = await db
+    .select({ status: submission.status, count: sql<number>`count(*)::int` })
+    .from(submission)
+    .where(and(eq(submission.cid, cid), eq(submission.pid, pid), counted))
+    .groupBy(submission.status);
+  const counts = { pid, total: 0, ac: 0, mle: 0, tle: 0, re: 0, pe: 0, ce: 0, wa: 0, se: 0, pa: 0 };
+  for (const row of rows) {
+    counts.total += row.count;
+    const counter = counterOf(row.status);
+    if (counter) counts[counter] += row.count;
+  }
+  return counts;
+};
+
+/** Own submissions in a contest to some problems, the oldest first. */
+export const ownRows = (db: Sql, cid: number, uid: string, pids: readonly number[]) =>
+  db
+    .select({
+      pid: submission.pid,
+      status: submission.status,
+      score: submission.score,
+      submitTime: submission.submitTime,
+    })
+    .from(submission)
+    .where(and(eq(submission.uid, uid), eq(submission.cid, cid), inArray(submission.pid, [...pids])))
+    .orderBy(asc(submission.id));
+export type OwnRow = Awaited<ReturnType<typeof ownRows>>[number];

@@ -1,0 +1,59 @@
+import { type ContestClock, countersRange, type RowRange, roleIds, rowsVisible, type Viewer } from '@assay/domain';
+import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { userAccount } from '../account/account.table.ts';
+import { submission } from '../submission/submission.table.ts';
+import type { OpenContest } from './open.ts';
+
+const always = sql`true`;
+const never = sql`false`;
+
+/** Received before a contest time is reached; a clock that stands has not reached it. */
+const before = (clock: ContestClock, time: number, uid?: string): SQL => {
+  const at = clock.moment(time, uid);
+  return at === null ? always : lt(submission.submitTime, new Date(at));
+};
+
+/** Received before the start: what its administrators tried. */
+export const isBeforeStart = ({ clock }: Pick<OpenContest, 'clock'>): SQL => before(clock, 0);
+
+/** Received before the end, everybody's own. */
+export const isBeforeEnd = ({ clock }: Pick<OpenContest, 'clock'>): SQL => {
+  const common = before(clock, clock.end());
+  if (clock.ownClocks.length === 0) return common;
+  const own = clock.ownClocks.map((uid) => and(eq(submission.uid, uid), before(clock, clock.end(uid), uid)));
+  return or(and(not(isOneOf(clock.ownClocks)), common), ...own)!;
+};
+const isOneOf = (uids: readonly string[]): SQL => sql`${submission.uid} = any(${sql.param([...uids])}::text[])`;
+
+/** Received before the seal; everything is, where none has begun. */
+export const isBeforeSeal = ({ clock }: Pick<OpenContest, 'clock'>): SQL =>
+  clock.sealAfter === null ? always : before(clock, clock.sealAfter);
+
+const inRange = (found: OpenContest, range: RowRange): SQL =>
+  range === 'all' ? always : range === 'none' ? never : isBeforeSeal(found);
+
+/** The rule `rowsVisible` (so `verdictView` says `shown`) as a condition on submissions of the contest. */
+export const isRowVisible = (viewer: Viewer | null, found: OpenContest): SQL => {
+  const { own, others } = rowsVisible(viewer, found.facts);
+  if (viewer === null || own === others) return inRange(found, others);
+  return or(
+    and(eq(submission.uid, viewer.uid), inRange(found, own)),
+    and(ne(submission.uid, viewer.uid), inRange(found, others)),
+  )!;
+};
+
+/** The rule `isCountedInContest` as a condition: neither super admins nor the creator. Groups come later. */
+export const isCountedAuthor = (creatorUid: string): SQL =>
+  and(
+    ne(submission.uid, creatorUid),
+    sql`${submission.uid} not in (select ${userAccount.uid} from ${userAccount} where ${userAccount.role} = ${roleIds.root})`,
+  )!;
+
+/** Submissions that counters of the contest count for a viewer; after the end only where that is asked and offered. */
+export const isCounted = (viewer: Viewer | null, found: OpenContest, containsEnd: boolean): SQL =>
+  and(
+    not(isBeforeStart(found)),
+    countersRange(viewer, found.facts) === 'untilSeal' ? isBeforeSeal(found) : undefined,
+    containsEnd && found.row.allowEndSubmit ? undefined : isBeforeEnd(found),
+    isCountedAuthor(found.row.uid),
+  )!;

@@ -1,0 +1,119 @@
+import {
+  type ContestThings,
+  login,
+  type Outcome,
+  open,
+  type Phase,
+  phases,
+  type Row,
+  submitters,
+  type Visitor,
+} from './permissionRow.ts';
+
+type Ask = (one: ContestThings) => { query?: Record<string, unknown>; body?: unknown };
+type Answers = { rest: Outcome } & Partial<Record<Visitor, Outcome>>;
+
+/** A row for each phase: what each visitor gets who passes the door. */
+const through = (door: typeof open, call: string, ask: Ask, answers: Readonly<Record<Phase, Answers>>): Row[] =>
+  phases.map((phase) =>
+    door(call, ({ contests }) => ask(contests[phase]), answers[phase], { scope: 'contest', phase }),
+  );
+
+const everybody: Answers = { rest: '200/200' };
+const nobody: Answers = { rest: '200/403' };
+const adminOnly: Answers = { rest: '200/403', root: '200/200' };
+/** Before the start its administrators only, then everybody. */
+const entered = { before: adminOnly, running: everybody, frozen: everybody, ended: everybody };
+/** A guest is refused in words of its own where the call lets guests in. */
+const forGuests = (status: 401 | 403) =>
+  Object.fromEntries(
+    phases.map((phase): [Phase, Answers] => [phase, { ...entered[phase], guest: `200/${status}` }]),
+  ) as Record<Phase, Answers>;
+/** Of a problem by its number: the archive lets problem administrators try any. */
+const byNumber = forGuests(403);
+byNumber.before = { ...adminOnly, problemAdmin: '200/200' };
+/** A submission of `user` that lies behind the seal of the frozen contest. */
+const readers = forGuests(401);
+readers.frozen = { rest: '200/403', guest: '200/401', user: '200/200', root: '200/200' };
+const always = { before: everybody, running: everybody, frozen: everybody, ended: everybody };
+const after = { before: nobody, running: nobody, frozen: nobody, ended: everybody };
+
+const code = 'int main() { return 42; }';
+const run = { type: 'contest', language: 'C++', code, userInput: '1', mode: 'text/x-c++src' };
+const cid: Ask = (one) => ({ query: { cid: one.cid } });
+const pid: Ask = (one) => ({ query: { pid: one.pid } });
+const submitId: Ask = (one) => ({ query: { submitId: one.submitId } });
+
+/** Rows of calls that meet contests. The contests are public; private ones are in the tests of their calls. */
+export const contestMatrix: readonly Row[] = [
+  open('contest.getContestList'),
+  open('contest.getRecentContest'),
+  ...through(login, 'contest.getContestInfo', cid, always),
+  login('contest.registerContest', ({ contests }) => ({ body: { cid: contests.running.cid } }), '200/400'),
+  ...through(login, 'contest.getContestAccess', cid, always),
+  ...through(open, 'contest.getContestProblems', cid, forGuests(403)),
+  ...through(
+    login,
+    'contest.getContestProblemDetails',
+    (one) => ({ query: { cid: one.cid, displayId: one.displayId } }),
+    entered,
+  ),
+  ...through(login, 'contest.getFullScreenProblems', cid, entered),
+  ...through(
+    login,
+    'contest.getContestSubmissions',
+    (one) => ({ query: { contestID: one.cid, beforeContestSubmit: false } }),
+    entered,
+  ),
+  ...through(
+    login,
+    'contest.checkContestSubmissionsStatus',
+    (one) => ({ body: { cid: one.cid, submitIds: [one.submitId] } }),
+    entered,
+  ),
+  ...through(login, 'contest.getVirtualContest', cid, entered),
+  ...through(login, 'contest.startVirtualContest', (one) => ({ body: { cid: one.cid } }), after),
+
+  ...through(
+    login,
+    'problem.getUserProblemStatus',
+    (one) => ({ body: { pidList: [one.pid], isContestProblemList: true, cid: one.cid } }),
+    entered,
+  ),
+  ...through(login, 'problem.getLastAcCode', (one) => ({ query: { pid: one.pid, cid: one.cid } }), entered),
+  ...through(open, 'problem.getProblemCodeTemplate', pid, byNumber),
+  ...through(open, 'problem.getProblemTags', pid, byNumber),
+  ...through(open, 'problem.getProblemAttachments', pid, byNumber),
+  ...through(open, 'language.getProblemLanguages', pid, byNumber),
+  ...through(submitters, 'submission.submitTestRun', (one) => ({ body: { ...run, pid: one.pid } }), {
+    ...entered,
+    before: byNumber.before,
+  }),
+  // In the ended contest those submit who have begun their own run above; nobody had the right to before.
+  ...through(
+    submitters,
+    'submission.submitCode',
+    (one) => ({ body: { pid: one.displayId, cid: one.cid, language: 'C++', code } }),
+    entered,
+  ),
+  ...through(open, 'submission.getSubmissionDetail', submitId, readers),
+  ...through(open, 'submission.getAllCaseResult', submitId, readers),
+  ...through(
+    open,
+    'submission.checkSubmissionsStatus',
+    (one) => ({ body: { cid: one.cid, submitIds: [one.submitId] } }),
+    forGuests(401),
+  ),
+  ...through(login, 'submission.updateSubmission', (one) => ({ body: { submitId: one.submitId, share: true } }), {
+    before: nobody,
+    running: nobody,
+    frozen: nobody,
+    ended: nobody,
+  }),
+  ...through(login, 'submission.resubmit', submitId, {
+    before: nobody,
+    running: { rest: '200/403', user: '200/400' },
+    frozen: { rest: '200/403', user: '200/400' },
+    ended: { rest: '200/403', user: '200/400' },
+  }),
+];

@@ -1,0 +1,149 @@
+import { contest } from '@assay/contract';
+import { contestKinds } from '@assay/domain';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/client/useCall.ts';
+import { useNow } from '../../shared/hooks/useNow.ts';
+import { formatDateTime, formatShortDateTime, toDate } from '../../shared/i18n/time.ts';
+import { Card } from '../../shared/kit/Card.tsx';
+import { EmptyState } from '../../shared/kit/EmptyState.tsx';
+import { FilterBar } from '../../shared/kit/FilterBar.tsx';
+import { PageTitle } from '../../shared/kit/PageTitle.tsx';
+import { SearchInput } from '../../shared/kit/SearchInput.tsx';
+import { Segmented } from '../../shared/kit/Segmented.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useIsLoggedIn } from '../../shared/session/roles.ts';
+import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { Pager } from '../../shared/table/Pager.tsx';
+import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
+import styles from './ContestListPage.module.css';
+import { useServerClock } from './clock/useServerClock.ts';
+import { AboutContest, BoardButton, ContestState, PeopleCount } from './list/ContestRowParts.tsx';
+import { type ListQuery, listInput, listQuery, pageSize } from './list/listQuery.ts';
+import { rowMoment } from './list/rowMoment.ts';
+
+type Row = contest.ContestRow;
+
+const never = '1970-01-01T00:00:00.000+0000';
+
+/** `/contest`: every contest outside groups, its filters in the address, its clocks those of the server. */
+const ContestListPage = () => {
+  const { t } = useTranslation('contest');
+  const loggedIn = useIsLoggedIn();
+  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
+  const list = useCall(contest.getContestList, { query: listInput(query) }, { refetchInterval: 60_000 });
+  const rows = list.data?.records;
+  const told = rows?.[0]?.now;
+  const serverNow = useServerClock(told ?? never, list.dataUpdatedAt, () => void list.refetch());
+  useNow(1000);
+  const now = serverNow();
+
+  const phases = (rows ?? []).map((row) => ({ row, phase: rowMoment(row, now).phase }));
+  const running = phases.filter(({ phase }) => phase === 'running').length;
+  const next = phases
+    .filter(({ phase }) => phase === 'scheduled')
+    .map(({ row }) => row.startTime)
+    .sort((a, b) => toDate(a).getTime() - toDate(b).getTime())[0];
+  // On other pages and under filters the rows at hand do not tell what is next on the site.
+  const whole = active === 0 && query.currentPage === 1;
+
+  const about = (row: Row) => <AboutContest row={row} onRule={(type) => setQuery({ type: `${type as 0 | 1}` })} />;
+  const columns: Column<Row>[] = [
+    { key: 'contest', head: t('list.contest'), grow: true, cell: about },
+    { key: 'state', head: t('list.status'), width: 316, cell: (row) => <ContestState row={row} now={now} /> },
+    { key: 'people', head: t('list.people'), width: 96, align: 'right', cell: (row) => <PeopleCount row={row} /> },
+    {
+      key: 'board',
+      head: t('list.board'),
+      width: 150,
+      align: 'right',
+      cell: (row) => <BoardButton row={row} now={now} />,
+    },
+  ];
+
+  return (
+    <>
+      <PageTitle
+        title={t('list.title')}
+        note={
+          rows === undefined || !whole
+            ? undefined
+            : [
+                ...(running > 0 ? [t('list.running', { count: running })] : []),
+                ...(next === undefined ? [] : [t('list.next', { time: formatShortDateTime(next) })]),
+              ].join(' · ')
+        }
+        tools={
+          told === undefined ? undefined : (
+            <span className={styles['serverTime']}>
+              <IconClock size={15} stroke={1.75} aria-hidden="true" />
+              {t('list.serverTime')} <b>{formatDateTime(now)}</b>
+            </span>
+          )
+        }
+      />
+      <Card flush edge className={styles['card'] ?? ''}>
+        <FilterBar active={active} onClear={clearQuery}>
+          <Segmented
+            label={t('list.rule')}
+            value={query.type}
+            onChange={(type) => setQuery({ type })}
+            options={[
+              { value: '' as ListQuery['type'], label: t('list.allRules') },
+              { value: `${contestKinds.acm}`, label: 'ACM' },
+              { value: `${contestKinds.oi}`, label: 'OI' },
+            ]}
+          />
+          <Segmented
+            label={t('list.status')}
+            value={query.status}
+            onChange={(status) => setQuery({ status })}
+            options={[
+              { value: '' as ListQuery['status'], label: t('list.allStatuses') },
+              { value: '-1', label: t('phase.scheduled') },
+              { value: '0', label: t('phase.running') },
+              { value: '1', label: t('phase.ended') },
+            ]}
+          />
+          <SearchInput
+            label={t('list.keyword')}
+            value={query.keyword}
+            onChange={(keyword) => setQuery({ keyword: keyword.slice(0, 255) })}
+          />
+        </FilterBar>
+        <DataTable
+          label={t('list.label')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          rowLink={(row) => (loggedIn ? paths.contest(row.id) : undefined)}
+          refreshing={list.isFetching}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          filtered={active > 0}
+          {...(active > 0 ? {} : { empty: <EmptyState title={t('list.none')} description={t('list.noneHint')} /> })}
+          expectedRows={pageSize}
+          narrowRow={(row) => (
+            <div className={styles['narrow']}>
+              {about(row)}
+              <ContestState row={row} now={now} />
+              <span className={styles['ends']}>
+                <PeopleCount row={row} />
+                <BoardButton row={row} now={now} />
+              </span>
+            </div>
+          )}
+        />
+        <Pager
+          page={query.currentPage}
+          limit={pageSize}
+          total={list.data?.total ?? 0}
+          settled={!list.isPlaceholderData}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+        />
+      </Card>
+    </>
+  );
+};
+
+export default ContestListPage;

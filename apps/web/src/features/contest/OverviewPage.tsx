@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../shared/kit/Card.tsx';
+import { Columns } from '../../shared/kit/Columns.tsx';
+import { EmptyState } from '../../shared/kit/EmptyState.tsx';
+import { Markdown } from '../../shared/markdown/Markdown.tsx';
+import { FactsCard } from './overview/FactsCard.tsx';
+import { ProblemGrid } from './overview/ProblemGrid.tsx';
+import { VirtualCard } from './overview/VirtualCard.tsx';
+import { ContestGate } from './shell/ContestGate.tsx';
+import { PasswordForm } from './shell/PasswordForm.tsx';
+import { useContest } from './useContest.ts';
+
+/** `/contest/:contestID`: what the contest is, and the way in. */
+const OverviewPage = () => {
+  const { t } = useTranslation('contest');
+  const { info, rights } = useContest();
+  return (
+    <Columns
+      side={
+        <>
+          <VirtualCard />
+          <FactsCard />
+        </>
+      }
+    >
+      {!rights.admitted ? <ContestGate reason="lock.account" /> : rights.needsPassword ? <PasswordForm /> : null}
+      {rights.enter ? <ProblemGrid /> : null}
+      <Card edge title={t('overview.description')}>
+        {info.description.trim() === '' ? (
+          <EmptyState title={t('overview.noDescription')} />
+        ) : (
+          <Markdown>{info.description}</Markdown>
+        )}
+      </Card>
+    </Columns>
+  );
+};
+
+export default OverviewPage;

@@ -1,0 +1,96 @@
+import { contest } from '@assay/contract';
+import { contestKinds } from '@assay/domain';
+import { Button } from '@mantine/core';
+import { IconFocusCentered, IconSnowflake } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { callKey, useCall } from '../../shared/client/useCall.ts';
+import { formatShortDateTime } from '../../shared/i18n/time.ts';
+import { Card } from '../../shared/kit/Card.tsx';
+import { Columns } from '../../shared/kit/Columns.tsx';
+import { useScope } from '../../shared/scope/useScope.ts';
+import styles from './ProblemsPage.module.css';
+import { ProblemTable } from './problems/ProblemTable.tsx';
+import { ProgressCard } from './problems/ProgressCard.tsx';
+import { progressState } from './problems/progress.ts';
+import { RecentSubmissions } from './problems/RecentSubmissions.tsx';
+import { useOwnResults } from './problems/useOwnResults.ts';
+import { useContest, useTabCount } from './useContest.ts';
+
+/** Counters of the whole contest move with every submission; nobody needs them faster (ms). */
+const pollMs = 60_000;
+
+/** `/contest/:contestID/problems`. */
+const ProblemsPage = () => {
+  const { t } = useTranslation('contest');
+  const { cid, info, phase, sealed, rights } = useContest();
+  const { paths, calls } = useScope();
+  const queries = useQueryClient();
+  const list = useCall(
+    contest.getContestProblems,
+    { query: { cid, containsEnd: phase === 'ended' && info.allowEndSubmit } },
+    { refetchInterval: phase === 'running' ? pollMs : false },
+  );
+  const rows = list.data;
+  const own = useOwnResults((rows ?? []).map((row) => row.pid));
+  useTabCount('problems', rows?.length);
+  const hidden = sealed && !rights.seeSealed;
+  const first = rows?.find((row) => progressState(own(row.pid)) !== 'solved') ?? rows?.[0];
+
+  return (
+    <Columns
+      side={
+        rows === undefined || rows.length === 0 ? undefined : (
+          <>
+            <ProgressCard problems={rows} own={own} />
+            <RecentSubmissions
+              onFinal={() => {
+                void queries.invalidateQueries({ queryKey: callKey(calls.ownStatuses.call) });
+                void list.refetch();
+              }}
+            />
+          </>
+        )
+      }
+    >
+      <Card
+        flush
+        edge
+        title={t('problems.title')}
+        tools={
+          first === undefined ? undefined : (
+            <Button
+              component={Link}
+              to={paths.fullProblem(first.displayId)}
+              size="xs"
+              leftSection={<IconFocusCentered size={15} stroke={1.75} aria-hidden="true" />}
+            >
+              {t('problems.focus')}
+            </Button>
+          )
+        }
+      >
+        <ProblemTable
+          rows={rows}
+          own={own}
+          hidden={hidden}
+          refreshing={list.isFetching}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+        {hidden && info.clock.sealTime !== null ? (
+          <p className={styles['note']}>
+            <IconSnowflake size={15} stroke={1.75} aria-hidden="true" />
+            <span>
+              {t('problems.note', { time: formatShortDateTime(info.clock.sealTime) })}{' '}
+              {t(info.type === contestKinds.oi ? 'problems.noteOi' : 'problems.noteAcm')}
+            </span>
+          </p>
+        ) : null}
+      </Card>
+    </Columns>
+  );
+};
+
+export default ProblemsPage;

@@ -1,0 +1,163 @@
+import type { contest } from '@assay/contract';
+import { contestAuths, contestKinds } from '@assay/domain';
+import { Button } from '@mantine/core';
+import { IconListNumbers, IconLock, IconMedal2, IconSnowflake, IconTrophy, IconUsers } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Tip } from '../../../shared/floating/Tip.tsx';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { formatDuration, formatShortDateTime } from '../../../shared/i18n/time.ts';
+import { Tag } from '../../../shared/kit/Tag.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Ruler } from '../ruler/Ruler.tsx';
+import styles from './ContestRowParts.module.css';
+import { PhaseMark } from './PhaseMark.tsx';
+import { rowMoment } from './rowMoment.ts';
+import { useEnter } from './useEnter.ts';
+import { useLength } from './useLength.ts';
+import { useRuleName } from './useRuleName.ts';
+
+type Row = contest.ContestRow;
+
+const day = 86_400_000;
+
+const LockMark = ({ auth }: { auth: number }) => {
+  const { t } = useTranslation('contest');
+  if (auth === contestAuths.public) return null;
+  return (
+    <span
+      className={`${styles['lock']} ${auth === contestAuths.private ? styles['private'] : styles['protected']}`}
+      role="img"
+      aria-label={t(`auth.${auth}`)}
+    >
+      <IconLock size={15} stroke={1.75} aria-hidden="true" />
+    </span>
+  );
+};
+
+/** Glyph, title, and what kind of contest it is; `onRule` filters by its rule. */
+export const AboutContest = ({ row, onRule }: { row: Row; onRule: (type: number) => void }) => {
+  const { t } = useTranslation('contest');
+  const ruleName = useRuleName();
+  const lengthOf = useLength();
+  const enter = useEnter();
+  const Glyph = row.type === contestKinds.acm ? IconTrophy : IconMedal2;
+  const rule = ruleName(row);
+  const ruleTag = (
+    <button
+      type="button"
+      className={styles['rule']}
+      aria-label={t('list.filterBy', { rule })}
+      onClick={() => onRule(row.type)}
+    >
+      {rule}
+    </button>
+  );
+  return (
+    <div className={styles['about']}>
+      <span className={styles['glyph']} aria-hidden="true">
+        <Glyph size={18} stroke={1.5} />
+      </span>
+      <div className={styles['words']}>
+        <span className={styles['titleLine']}>
+          <Link
+            to={paths.contest(row.id)}
+            className={styles['title']}
+            title={row.title}
+            onClick={(event: MouseEvent) => enter(event, row.id)}
+          >
+            {row.title}
+          </Link>
+          <LockMark auth={row.auth} />
+        </span>
+        <span className={styles['facts']}>
+          {row.type === contestKinds.oi ? (
+            <Tip label={t(row.oiRankScoreType === 'Highest' ? 'rule.oiHighestHint' : 'rule.oiRecentHint')}>
+              {ruleTag}
+            </Tip>
+          ) : (
+            ruleTag
+          )}
+          <Tip label={t(`authHint.${row.auth}`)}>
+            <span className={styles['auth']}>
+              <Tag>{t(`auth.${row.auth}`)}</Tag>
+            </span>
+          </Tip>
+          <span className={styles['when']}>
+            <TimeText value={row.startTime} form="short" /> · {lengthOf(row.duration)}
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+};
+
+/** Status and ruler of a contest at `now`, in ms by the server's clock. */
+export const ContestState = ({ row, now }: { row: Row; now: number }) => {
+  const { t } = useTranslation('contest');
+  const lengthOf = useLength();
+  const { phase, share, sealFrom, left } = rowMoment(row, now);
+  const time = left < day ? formatDuration(left + 999) : lengthOf(left / 1000);
+  const words =
+    phase === 'ended'
+      ? t('list.endedAt', { time: formatShortDateTime(row.endTime) })
+      : t(phase === 'running' ? 'list.left' : 'list.startsIn', { time });
+  return (
+    <div className={styles['state']}>
+      <span className={styles['stateLine']}>
+        <PhaseMark phase={phase} />
+        {phase === 'ended' && row.sealed ? (
+          <span className={styles['sealed']}>
+            <IconSnowflake size={14} stroke={1.75} aria-hidden="true" />
+            {t('list.sealed')}
+          </span>
+        ) : (
+          <span className={styles['left']}>{words}</span>
+        )}
+      </span>
+      <Ruler label={t('head.ruler')} text={words} phase={phase} share={share} sealFrom={sealFrom} />
+    </div>
+  );
+};
+
+/** How many take part. */
+export const PeopleCount = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('contest');
+  const words = t('head.people', { count: row.count, replace: { count: formatNumber(row.count) } });
+  return (
+    <span className={styles['people']} title={words}>
+      <IconUsers size={15} stroke={1.75} role="img" aria-label={t('list.people')} />
+      {formatNumber(row.count)}
+    </span>
+  );
+};
+
+/** The way to the board that everybody may read; nothing where there is none. */
+export const BoardButton = ({ row, now }: { row: Row; now: number }) => {
+  const { t } = useTranslation('contest');
+  if (!row.openRank) return null;
+  if (rowMoment(row, now).phase === 'scheduled') {
+    return (
+      <Tip label={t('list.boardLocked')}>
+        <Button
+          aria-disabled="true"
+          className={styles['shut'] ?? ''}
+          leftSection={<IconLock size={15} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('list.openBoard')}
+        </Button>
+      </Tip>
+    );
+  }
+  return (
+    <Button
+      component={Link}
+      to={(row.type === contestKinds.acm ? paths.acmScoreboard : paths.oiScoreboard)(row.id)}
+      leftSection={<IconListNumbers size={16} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('list.openBoard')}
+    </Button>
+  );
+};

@@ -1,0 +1,14 @@
+import type { ContestPhase } from '@assay/domain';
+import { useTranslation } from 'react-i18next';
+import styles from './PhaseMark.module.css';
+
+/** Scheduled, running or ended: dot and word. */
+export const PhaseMark = ({ phase }: { phase: ContestPhase }) => {
+  const { t } = useTranslation('contest');
+  return (
+    <span className={`${styles['mark']} ${styles[phase]}`}>
+      <span className={styles['dot']} aria-hidden="true" />
+      {t(`phase.${phase}`)}
+    </span>
+  );
+};

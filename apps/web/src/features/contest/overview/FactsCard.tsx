@@ -1,0 +1,63 @@
+import { contestKinds } from '@assay/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatShortDateTime, toDate } from '../../../shared/i18n/time.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { UserName } from '../../../shared/kit/UserName.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useLength } from '../list/useLength.ts';
+import { useRuleName } from '../list/useRuleName.ts';
+import { useContest } from '../useContest.ts';
+import styles from './FactsCard.module.css';
+
+const shownNames: ReadonlySet<string> = new Set(['username', 'nickname', 'realname']);
+
+/** Times and rules of the contest, and what its kind of access means. */
+export const FactsCard = () => {
+  const { t } = useTranslation('contest');
+  const lengthOf = useLength();
+  const ruleName = useRuleName();
+  const { info } = useContest();
+  const seal = info.clock.sealTime;
+  const facts: { key: string; value: ReactNode; hint?: string }[] = [
+    { key: 'start', value: formatDateTime(info.startTime, false) },
+    { key: 'end', value: formatDateTime(info.clock.endTime, false) },
+    { key: 'duration', value: lengthOf(info.duration) },
+    {
+      key: 'rule',
+      value: ruleName(info),
+      ...(info.type === contestKinds.oi
+        ? { hint: t(info.oiRankScoreType === 'Highest' ? 'rule.oiHighestHint' : 'rule.oiRecentHint') }
+        : {}),
+    },
+    {
+      key: 'seal',
+      value:
+        seal === null
+          ? t('overview.noSeal')
+          : t('overview.sealLast', {
+              time: formatShortDateTime(seal),
+              length: lengthOf((toDate(info.endTime).getTime() - toDate(seal).getTime()) / 1000),
+            }),
+    },
+    { key: 'access', value: t(`auth.${info.auth}`), hint: t(`authHint.${info.auth}`) },
+    ...(shownNames.has(info.rankShowName)
+      ? [{ key: 'showName', value: t(`overview.names.${info.rankShowName}`) }]
+      : []),
+    { key: 'afterEnd', value: t(info.allowEndSubmit ? 'overview.afterEndYes' : 'overview.afterEndNo') },
+    { key: 'author', value: <UserName username={info.author} to={paths.myHome(info.uid, info.author)} /> },
+  ];
+  return (
+    <Card edge title={t('overview.info')}>
+      <dl className={styles['facts']}>
+        {facts.map(({ key, value, hint }) => (
+          <div key={key} className={styles['fact']}>
+            <dt>{t(`overview.${key}`)}</dt>
+            <dd>{value}</dd>
+            {hint === undefined ? null : <dd className={styles['hint']}>{hint}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,54 @@
+import { contest } from '@assay/contract';
+import { contestKinds } from '@assay/domain';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
+import { Balloon } from '../problems/Balloon.tsx';
+import { OwnScore } from '../problems/OwnScore.tsx';
+import { progressState } from '../problems/progress.ts';
+import { useOwnResults } from '../problems/useOwnResults.ts';
+import { useContest, useTabCount } from '../useContest.ts';
+import styles from './ProblemGrid.module.css';
+
+/** All problems at a glance: balloon, own result, how many solved it. Nothing without problems. */
+export const ProblemGrid = () => {
+  const { t } = useTranslation('contest');
+  const { cid, info } = useContest();
+  const { data } = useCall(contest.getContestProblems, { query: { cid } }, { quiet: true });
+  const own = useOwnResults((data ?? []).map((row) => row.pid));
+  useTabCount('problems', data?.length);
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Card edge title={t('overview.problems')} tools={t('overview.problemsNote')}>
+      <ul className={styles['grid']}>
+        {data.map((problem) => {
+          const mine = own(problem.pid);
+          return (
+            <li key={problem.displayId}>
+              <Link
+                to={paths.contestProblem(cid, problem.displayId)}
+                className={`${styles['tile']} ${progressState(mine) === 'solved' ? styles['solved'] : ''}`}
+              >
+                <Balloon color={problem.color} />
+                <b>{problem.displayId}</b>
+                <span className={styles['title']} title={problem.displayTitle}>
+                  {problem.displayTitle}
+                </span>
+                {mine === null ? null : info.type === contestKinds.oi ? (
+                  <OwnScore status={mine.status} score={mine.score} />
+                ) : (
+                  <VerdictGlyph status={mine.status} size={15} />
+                )}
+                <span className={styles['count']}>{formatNumber(problem.ac)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,64 @@
+import { contest } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { formatShortDateTime } from '../../../shared/i18n/time.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { useLength } from '../list/useLength.ts';
+import { useContest } from '../useContest.ts';
+import styles from './VirtualCard.module.css';
+
+/** Doing an ended contest by oneself: the offer, or how it stands. Nothing where it is not offered. */
+export const VirtualCard = () => {
+  const { t } = useTranslation('contest');
+  const lengthOf = useLength();
+  const { cid, info, phase, rights, refetch } = useContest();
+  const mine = useCall(
+    contest.getVirtualContest,
+    { query: { cid } },
+    { enabled: phase === 'ended' && rights.enter, quiet: true },
+  );
+  const start = useCallMutation(contest.startVirtualContest, {
+    invalidates: [contest.getVirtualContest, contest.getContestInfo],
+    onSuccess: () => {
+      toast.success(t('virtual.started'));
+      refetch();
+    },
+  });
+  const own = mine.data ?? undefined;
+  if (phase !== 'ended' || (own === undefined && !rights.joinVirtual)) return null;
+
+  const ask = async (): Promise<void> => {
+    const yes = await confirm({
+      title: t('virtual.startTitle'),
+      body: t('virtual.startBody', { length: lengthOf(info.duration) }),
+      confirmLabel: t('virtual.start'),
+    });
+    if (yes) start.mutate({ body: { cid } });
+  };
+
+  return (
+    <Card edge title={t('virtual.title')}>
+      <p className={styles['text']}>
+        {own === undefined
+          ? t('virtual.explain')
+          : own.running
+            ? t('virtual.running', { time: formatShortDateTime(own.endAt) })
+            : t('virtual.over', { start: formatShortDateTime(own.startAt), end: formatShortDateTime(own.endAt) })}
+      </p>
+      {own === undefined ? (
+        <Button
+          className={styles['start'] ?? ''}
+          leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />}
+          loading={start.isPending}
+          onClick={() => void ask()}
+        >
+          {t('virtual.start')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+};

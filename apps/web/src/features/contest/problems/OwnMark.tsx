@@ -1,0 +1,14 @@
+import { contestKinds } from '@assay/domain';
+import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
+import { OwnScore } from './OwnScore.tsx';
+import type { OwnResult } from './useOwnResults.ts';
+
+/** The own result in the contest's terms: a verdict in ACM, points in OI; nothing where nothing was sent. */
+export const OwnMark = ({ own, type }: { own: OwnResult | null; type: number }) => {
+  if (own === null) return null;
+  return type === contestKinds.oi ? (
+    <OwnScore status={own.status} score={own.score} />
+  ) : (
+    <VerdictTag status={own.status} size="code" />
+  );
+};

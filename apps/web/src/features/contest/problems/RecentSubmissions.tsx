@@ -1,0 +1,53 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { useScope } from '../../../shared/scope/useScope.ts';
+import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
+import { percentOf, useLiveRows } from '../../submission/index.ts';
+import { SealNote } from '../submissions/SealNote.tsx';
+import styles from './RecentSubmissions.module.css';
+
+const shown = 5;
+
+/** The reader's last submissions in the contest, running ones live; `onFinal` hears of each verdict. */
+export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
+  const { t } = useTranslation('contest');
+  const { paths, nameOf } = useScope();
+  const { rows } = useLiveRows({ onlyMine: true, containsEnd: true, limit: shown, currentPage: 1 }, { onFinal });
+  return (
+    <Card
+      edge
+      flush
+      title={t('progress.recent')}
+      tools={
+        <Link className={styles['headLink']} to={`${paths.submissions}?onlyMine=true`}>
+          {t('progress.all')}
+          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+        </Link>
+      }
+    >
+      <SealNote />
+      {rows?.length === 0 ? <EmptyState title={t('progress.noneRecent')} /> : null}
+      <ul className={styles['list']}>
+        {(rows ?? []).map((row) => (
+          <li key={row.submitId}>
+            <Link className={styles['item']} to={paths.submission(row.submitId, nameOf(row) ?? '')}>
+              <b>{nameOf(row)}</b>
+              <VerdictTag
+                size="code"
+                status={row.status}
+                percent={row.progress === undefined ? undefined : percentOf(row.progress)}
+              />
+              <span className={styles['when']}>
+                <TimeText value={row.submitTime} form="relative" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

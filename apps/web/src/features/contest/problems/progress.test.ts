@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { countProgress, progressState } from './progress.ts';
+
+test('a sealed or running result is neither solved nor failed', () => {
+  expect(progressState(null)).toBe('open');
+  expect(progressState({ status: 0, score: null })).toBe('solved');
+  expect(progressState({ status: -1, score: null })).toBe('tried');
+  expect(progressState({ status: -5, score: null })).toBe('pending');
+  expect(progressState({ status: 7, score: null })).toBe('pending');
+});
+
+test('points are added as far as they are known', () => {
+  expect(
+    countProgress([{ status: 0, score: 100 }, { status: 8, score: 40 }, { status: -5, score: null }, null]),
+  ).toEqual({ solved: 1, sent: 3, pending: 1, score: 140 });
+});

@@ -1,0 +1,31 @@
+import { isInFlight, status } from '@assay/domain';
+import type { OwnResult } from './useOwnResults.ts';
+
+/** How a problem stands for the reader. */
+export type ProgressState = 'solved' | 'tried' | 'pending' | 'open';
+
+/** `pending`: judged just now, or sealed. */
+export const progressState = (own: OwnResult | null): ProgressState => {
+  if (own === null) return 'open';
+  if (own.status === status.accepted) return 'solved';
+  return own.status === status.submittedUnknownResult || isInFlight(own.status) ? 'pending' : 'tried';
+};
+
+interface Progress {
+  solved: number;
+  sent: number;
+  pending: number;
+  /** Points known so far. */
+  score: number;
+}
+
+/** The reader's results in numbers. */
+export const countProgress = (results: readonly (OwnResult | null)[]): Progress => {
+  const states = results.map(progressState);
+  return {
+    solved: states.filter((state) => state === 'solved').length,
+    sent: states.filter((state) => state !== 'open').length,
+    pending: states.filter((state) => state === 'pending').length,
+    score: results.reduce((sum, own) => sum + (own?.score ?? 0), 0),
+  };
+};

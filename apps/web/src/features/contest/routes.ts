@@ -1,0 +1,29 @@
+import { preloadMarkdown } from '../../shared/markdown/Markdown.tsx';
+import type { LoadPage } from '../../shared/route.ts';
+import { inScope } from '../../shared/scope/inScope.tsx';
+import { loadProblemPage } from '../solve/routes.ts';
+import { loadSubmissionPage } from '../submission/routes.ts';
+
+/** A page that shows problems or submissions of a contest; the scope comes beside it, no other page pays for it. */
+const inContest =
+  (load: LoadPage): LoadPage =>
+  async () => {
+    const [{ contestScopeOf }, page] = await Promise.all([import('./solving/contestScope.ts'), load()]);
+    return await inScope(contestScopeOf, async () => page)();
+  };
+
+const loadProblem = inContest(loadProblemPage);
+
+/** Pages of the area, by their names in `shared/pages.ts`. */
+export const routes = {
+  contestList: () => import('./ContestListPage.tsx'),
+  contest: inContest(() => {
+    preloadMarkdown();
+    return import('./OverviewPage.tsx');
+  }),
+  contestProblems: inContest(() => import('./ProblemsPage.tsx')),
+  contestSubmissions: inContest(() => import('./SubmissionsPage.tsx')),
+  contestProblem: loadProblem,
+  contestFullProblem: loadProblem,
+  contestSubmission: inContest(loadSubmissionPage),
+};

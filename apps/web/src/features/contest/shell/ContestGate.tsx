@@ -1,0 +1,24 @@
+import { IconHourglass, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { Notice } from '../../../shared/kit/Notice.tsx';
+import type { LockReason } from './contestTabs.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** In the place of a page the reader may not see yet: why, and what to do about it. */
+export const ContestGate = ({ reason }: { reason: LockReason }) => {
+  const { t } = useTranslation('contest');
+  if (reason === 'lock.password') return <PasswordForm />;
+  return (
+    <Card flush edge>
+      <Notice
+        tall
+        icon={
+          reason === 'lock.scheduled' ? <IconHourglass size={24} stroke={1.5} /> : <IconLock size={24} stroke={1.5} />
+        }
+        title={t(reason)}
+        description={t(`${reason}Hint`)}
+      />
+    </Card>
+  );
+};

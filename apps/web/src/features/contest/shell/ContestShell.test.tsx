@@ -1,0 +1,178 @@
+import type { contest } from '@assay/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../shared/testing/renderApp.tsx';
+import ContestShell from './ContestShell.tsx';
+
+type Info = contest.ContestInfo;
+
+const minute = 60_000;
+const iso = (at: number): string => new Date(at).toISOString().replace('Z', '+0000');
+/** The server's clock is ahead of the browser's by so much. */
+const ahead = 7 * minute;
+const serverNow = (): number => Date.now() + ahead;
+
+const rights = {
+  manage: false,
+  enter: true,
+  needsPassword: false,
+  admitted: true,
+  submit: true,
+  seeSealed: false,
+  replay: false,
+  ask: true,
+  print: false,
+  rejudge: false,
+  download: false,
+  joinVirtual: false,
+};
+
+let start: number;
+let answer: () => Partial<Info> & { status: number };
+let asked: string[];
+let registered: unknown[];
+
+const info = (): Info => {
+  const part = answer();
+  const now = serverNow();
+  return {
+    id: 7,
+    uid: 'u1',
+    author: 'ann',
+    title: 'Autumn cup',
+    type: 0,
+    description: '',
+    source: 0,
+    auth: 0,
+    now: iso(now),
+    startTime: iso(start),
+    endTime: iso(start + 60 * minute),
+    duration: 3600,
+    sealRank: false,
+    sealRankTime: null,
+    sealed: false,
+    openPrint: false,
+    openRank: false,
+    rankShowName: 'username',
+    oiRankScoreType: 'Recent',
+    count: 2,
+    gid: null,
+    allowEndSubmit: false,
+    openAccountLimit: false,
+    autoRealRank: true,
+    clock: { endTime: iso(start + 60 * minute), sealTime: null, pausedAt: null, elapsed: now - start, extra: 0 },
+    rights,
+    ...part,
+  };
+};
+
+const advance = async (ms: number): Promise<void> => {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  registered = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const path = String(request);
+    asked.push(path);
+    const reply = (data: unknown, status = 200, msg = 'success') => Response.json({ status, data, msg });
+    if (path.includes('/api/get-contest-info')) return reply(info());
+    if (path.includes('/api/register-contest')) {
+      const body = JSON.parse(String(init?.body)) as { password: string };
+      registered.push(body);
+      return body.password === 'right' ? reply(null) : reply(null, 400, 'The password is wrong');
+    }
+    return reply({ openContestComment: true });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const draw = async (path: string): Promise<void> => {
+  renderApp(<ContestShell />, {
+    path,
+    pattern: '/contest/:contestID',
+    children: [
+      { index: true, element: <p>the overview</p> },
+      { path: '*', element: <p>the page</p> },
+    ],
+  });
+  await advance(50);
+};
+
+const infoCalls = (): number => asked.filter((path) => path.includes('get-contest-info')).length;
+
+test('the contest starts at its second by the server’s clock, without a reload, and asks again within two seconds', async () => {
+  start = serverNow() + 10_000;
+  answer = () =>
+    serverNow() < start ? { status: -1, rights: { ...rights, enter: false, submit: false } } : { status: 0 };
+  await draw('/contest/7/problems');
+  expect(screen.getByText('Scheduled')).toBeTruthy();
+  expect(screen.queryByText('the page')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Problems' }).getAttribute('aria-disabled')).toBe('true');
+
+  await advance(9900);
+  expect(screen.getByText('Scheduled')).toBeTruthy();
+  expect(infoCalls()).toBe(1);
+  await advance(60);
+  expect(screen.getByText('Running')).toBeTruthy();
+  await advance(2100);
+  expect(infoCalls()).toBe(2);
+  expect(screen.getByText('the page')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Problems' })).toBeTruthy();
+});
+
+test('when the machine has slept, the page asks for the time anew', async () => {
+  start = serverNow() - 10 * minute;
+  answer = () => ({ status: 0 });
+  await draw('/contest/7');
+  expect(screen.getByRole('timer').textContent).toBe('00:50:00');
+  vi.setSystemTime(Date.now() + 20 * minute);
+  await advance(1100);
+  expect(infoCalls()).toBe(2);
+  expect(screen.getByRole('timer').textContent).toBe('00:29:59');
+});
+
+test('a private contest asks for the password, says what was wrong with it, and opens with the right one', async () => {
+  start = serverNow() - minute;
+  answer = () =>
+    registered.some((body) => (body as { password: string }).password === 'right')
+      ? { status: 0, auth: 1 }
+      : { status: 0, auth: 1, rights: { ...rights, enter: false, submit: false, needsPassword: true } };
+  await draw('/contest/7/problems');
+  expect(screen.queryByText('the page')).toBeNull();
+  const field = screen.getByLabelText('Password');
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await advance(50);
+  expect(screen.getByText('Enter the contest password')).toBeTruthy();
+  expect(registered).toEqual([]);
+
+  fireEvent.change(field, { target: { value: 'wrong' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await advance(50);
+  expect(screen.getByText('The password is wrong')).toBeTruthy();
+
+  fireEvent.change(field, { target: { value: 'right' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await advance(100);
+  expect(registered.at(-1)).toEqual({ cid: 7, password: 'right' });
+  expect(screen.getByText('the page')).toBeTruthy();
+});
+
+test('a contest that is not there says so and leads back', async () => {
+  start = serverNow();
+  vi.mocked(globalThis.fetch).mockImplementation(async () =>
+    Response.json({ status: 400, data: null, msg: 'No such contest' }, { status: 200 }),
+  );
+  await draw('/contest/7');
+  expect(screen.getByText('No such contest')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the contests' }).getAttribute('href')).toBe('/contest');
+});

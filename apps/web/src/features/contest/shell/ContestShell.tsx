@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { IconTrophyOff, IconUsersGroup } from '@tabler/icons-react';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
+import { useSite } from '../../../shared/client/useSite.ts';
+import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { Tabs } from '../../../shared/kit/Tabs.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import type { PageHandle } from '../../../shared/pages.ts';
+import { paths } from '../../../shared/paths.ts';
+import { PasswordHost } from '../solving/PasswordHost.tsx';
+import { ContestContext, useContest } from '../useContest.ts';
+import { ContestGate } from './ContestGate.tsx';
+import { ContestHead } from './ContestHead.tsx';
+import styles from './ContestShell.module.css';
+import { currentTab, lockReason, shownTabs } from './contestTabs.ts';
+import { shellParts } from './shellParts.ts';
+import { useContestSource } from './useContestSource.ts';
+
+/** Answers of the server that no retry will change. */
+const final: ReadonlySet<number> = new Set([400, 403, 404]);
+const readCid = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
+
+/** Does the page fill the window: no head above it? */
+const useIsFull = (): boolean => {
+  const frames = useMatches().map((match) => ((match.handle ?? {}) as PageHandle).frame);
+  return frames.some((frame) => frame === 'workbench' || frame === 'focus');
+};
+
+/** The head with the tabs, and the page below; or what stands between the reader and the page. */
+const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
+  const { t } = useTranslation('contest');
+  const contest = useContest();
+  const { cid, info } = contest;
+  const { pathname } = useLocation();
+  const site = useSite();
+  const navigate = useNavigate();
+  const full = useIsFull();
+  const tabs = shownTabs(contest, site);
+  const current = currentTab(pathname, cid);
+  const lock = lockReason(contest);
+  usePageTitle(current === 'overview' ? info.title : `${t(`tab.${current}`)} · ${info.title}`);
+
+  const commentShut = current === 'comment' && !site.openContestComment;
+  useEffect(() => {
+    if (!commentShut) return;
+    toast.error(t('common:error.noAccess'));
+    void navigate(paths.home, { replace: true });
+  }, [commentShut, navigate, t]);
+
+  const page =
+    lock !== undefined && current !== 'overview' ? (
+      <ContestGate reason={lock} />
+    ) : (
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    );
+  const parts = (
+    <Suspense fallback={null}>
+      {shellParts.map(({ name, Part }) => (
+        <Part key={name} />
+      ))}
+    </Suspense>
+  );
+  if (full) {
+    return (
+      <>
+        {parts}
+        {page}
+        <PasswordHost />
+      </>
+    );
+  }
+  return (
+    <div className={styles['shell']}>
+      {parts}
+      <header className={styles['card']}>
+        <ContestHead />
+        <div className={styles['tabs']}>
+          <Tabs
+            bare
+            label={t('tab.label')}
+            value={current}
+            items={tabs.map((tab) => ({
+              value: tab.name,
+              label: t(tab.label),
+              to: tab.path(cid),
+              count: counts[tab.name] || undefined,
+              locked: lock !== undefined && !tab.free ? t(lock) : undefined,
+            }))}
+          />
+          {info.gid === null || info.gid === 0 ? null : (
+            <Button
+              component={Link}
+              to={paths.group(info.gid)}
+              size="xs"
+              leftSection={<IconUsersGroup size={15} stroke={1.75} aria-hidden="true" />}
+            >
+              {t('head.group')}
+            </Button>
+          )}
+        </div>
+      </header>
+      {page}
+    </div>
+  );
+};
+
+/** `/contest/:contestID/…`: one contest around all its pages. */
+const ContestShell = () => {
+  const { t } = useTranslation('contest');
+  const cid = readCid(useParams()['contestID']);
+  const { contest, error, counts, refetch } = useContestSource(cid);
+  if (contest === undefined) {
+    if (error === null) return <SkeletonLines lines={8} />;
+    return final.has(error.status) ? (
+      <EmptyState
+        tall
+        icon={<IconTrophyOff size={24} stroke={1.5} />}
+        title={t('missing.title')}
+        description={error.message}
+        action={
+          <Button component={Link} to={paths.contestList}>
+            {t('missing.back')}
+          </Button>
+        }
+      />
+    ) : (
+      <ErrorState tall error={error} onRetry={refetch} />
+    );
+  }
+  return (
+    <ContestContext value={contest}>
+      <Inside key={cid} counts={counts} />
+    </ContestContext>
+  );
+};
+
+export default ContestShell;

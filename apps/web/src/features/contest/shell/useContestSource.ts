@@ -1,0 +1,137 @@
+import { contest } from '@assay/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ApiError } from '../../../shared/client/apiError.ts';
+import { type ChangeStream, listenToChanges } from '../../../shared/client/changes.ts';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { momentOf, nextChange } from '../clock/contestTimes.ts';
+import { spread } from '../clock/spread.ts';
+import { useServerClock } from '../clock/useServerClock.ts';
+import type { Contest } from '../useContest.ts';
+
+/** How often the contest is asked for (ms) without a stream of events; with one, only in case something was missed. */
+const pollMs = 60_000;
+const calmPollMs = 300_000;
+/** The longest time (ms) a timer of browsers can wait. */
+const longestWait = 2_147_483_647;
+/** Areas of calls whose answers change with the contest's phase. */
+const phaseAreas: ReadonlySet<unknown> = new Set(['contest', 'standings', 'desk', 'comment', 'problem', 'submission']);
+
+const never = '1970-01-01T00:00:00.000+0000';
+
+interface ContestSource {
+  /** Undefined until the first answer. */
+  contest: Contest | undefined;
+  error: ApiError | null;
+  counts: Readonly<Record<string, number>>;
+  refetch: () => void;
+}
+
+/**
+ * The contest of the shell: asked for once, followed by events with polling behind them, and changed by its own clock at
+ * start, seal and end. What all its pages then ask at once is spread over two seconds.
+ */
+export const useContestSource = (cid: number): ContestSource => {
+  const queries = useQueryClient();
+  const stream = useRef<ChangeStream>(undefined);
+  const { data, error, dataUpdatedAt, refetch } = useCall(
+    contest.getContestInfo,
+    { query: { cid } },
+    {
+      quiet: true,
+      keepPrevious: false,
+      refetchInterval: () => (stream.current?.connected() ? calmPollMs : pollMs),
+    },
+  );
+  const ask = useCallback(() => void refetch(), [refetch]);
+  const serverNow = useServerClock(data?.now ?? never, dataUpdatedAt, ask);
+
+  const listeners = useRef(new Set<() => void>());
+  const onChange = useCallback((listener: () => void) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
+  }, []);
+
+  const known = data !== undefined;
+  useEffect(() => {
+    if (!known) return undefined;
+    let cancel = (): void => undefined;
+    const heard = (): void => {
+      cancel();
+      cancel = spread(ask);
+      for (const listener of listeners.current) listener();
+    };
+    let opened = false;
+    const opening = listenToChanges([`contest:${cid}`], {
+      onChanged: heard,
+      // The first time nothing can have been missed: the page has just been asked for.
+      onOpen: () => {
+        if (opened) heard();
+        opened = true;
+      },
+    });
+    stream.current = opening;
+    return () => {
+      cancel();
+      opening.stop();
+      stream.current = undefined;
+    };
+  }, [cid, known, ask]);
+
+  const [, turn] = useState(0);
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let cancel = (): void => undefined;
+    const wait = (): void => {
+      const next = nextChange(data, serverNow());
+      if (next === null) return;
+      const left = next - serverNow();
+      timer = setTimeout(
+        () => {
+          if (left < longestWait) {
+            turn((count) => count + 1);
+            cancel();
+            cancel = spread(() => {
+              void queries.invalidateQueries({ predicate: ({ queryKey }) => phaseAreas.has(queryKey[0]) });
+            });
+          }
+          wait();
+        },
+        Math.min(left, longestWait),
+      );
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [data, serverNow, queries]);
+
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const setCount = useCallback((tab: string, count: number) => {
+    setCounts((known) => (known[tab] === count ? known : { ...known, [tab]: count }));
+  }, []);
+
+  const moment = data === undefined ? undefined : momentOf(data, serverNow());
+  const { phase, sealed, paused } = moment ?? { phase: 'ended' as const, sealed: false, paused: false };
+  const value = useMemo(
+    (): Contest | undefined =>
+      data === undefined
+        ? undefined
+        : {
+            cid,
+            info: data,
+            phase,
+            sealed,
+            paused,
+            rights: data.rights,
+            serverNow,
+            refetch: ask,
+            onChange,
+            setCount,
+          },
+    [cid, data, phase, sealed, paused, serverNow, ask, onChange, setCount],
+  );
+  return { contest: value, error, counts, refetch: ask };
+};

@@ -1,0 +1,54 @@
+import { contest, language, problem, submission } from '@assay/contract';
+import { lazy } from 'react';
+import { paths } from '../../../shared/paths.ts';
+import { type SolvingScope, scoped } from '../../../shared/scope/SolvingScope.ts';
+import { SealNote } from '../submissions/SealNote.tsx';
+import { ClockInBar } from './ClockInBar.tsx';
+import { useContestGate } from './useContestGate.ts';
+
+const Navigator = lazy(async () => ({ default: (await import('./Navigator.tsx')).Navigator }));
+
+/** Code and settings of a contest's problems are kept apart from those of the archive (document 1, section 2). */
+const scopeOf = (cid: number): SolvingScope => ({
+  paths: {
+    problemList: paths.contestProblems(cid),
+    problem: (displayId) => paths.contestProblem(cid, displayId),
+    fullProblem: (displayId) => paths.contestFullProblem(cid, displayId),
+    submissions: paths.contestSubmissions(cid),
+    submissionsOf: (displayId) =>
+      `${paths.contestSubmissions(cid)}?problemID=${encodeURIComponent(displayId)}&completeProblemID=true`,
+    submission: (submitId, displayId) => paths.contestSubmission(cid, displayId, submitId),
+  },
+  nameOf: ({ displayPid, displayId }) => displayId ?? displayPid ?? undefined,
+  draftKey: (displayId) => `assay.code.${cid}.${displayId}`,
+  editorKey: (displayId) => `assay.editor.${cid}.${displayId}`,
+  casesHidden: 'case.hiddenInContest',
+  useGate: useContestGate,
+  SubmissionsNote: SealNote,
+  Navigator,
+  BarEnd: ClockInBar,
+  calls: {
+    problem: scoped(contest.getContestProblemDetails, (displayId: string) => ({ query: { cid, displayId } })),
+    languages: scoped(language.getProblemLanguages, (pid: number) => ({ query: { pid } })),
+    attachments: scoped(problem.getProblemAttachments, (pid: number) => ({ query: { pid } })),
+    ownStatuses: scoped(problem.getUserProblemStatus, (pids: readonly number[]) => ({
+      body: { pidList: [...pids], isContestProblemList: true, cid, containsEnd: true },
+    })),
+    lastAccepted: scoped(problem.getLastAcCode, (pid: number) => ({ query: { pid, cid } })),
+    submit: scoped(submission.submitCode, ({ problemId, ...sent }) => ({ body: { pid: problemId, cid, ...sent } })),
+    testRun: scoped(submission.submitTestRun, (sent) => ({ body: { ...sent, type: 'contest' } })),
+    submissions: scoped(contest.getContestSubmissions, ({ gid: _, beforeContestSubmit = false, ...filter }) => ({
+      query: { contestID: cid, beforeContestSubmit, ...filter },
+    })),
+    statuses: scoped(contest.checkContestSubmissionsStatus, (submitIds: readonly number[]) => ({
+      body: { cid, submitIds: [...submitIds] },
+    })),
+    submission: scoped(submission.getSubmissionDetail, (submitId: number) => ({ query: { submitId } })),
+    cases: scoped(submission.getAllCaseResult, (submitId: number) => ({ query: { submitId } })),
+    caseData: scoped(submission.getCaseData, (submitId: number, seq: number) => ({ query: { submitId, seq } })),
+  },
+});
+
+/** Problems of the contest of the address. */
+export const contestScopeOf = ({ contestID = '' }: Readonly<Record<string, string | undefined>>): SolvingScope =>
+  scopeOf(/^\d{1,15}$/.test(contestID) ? Number(contestID) : 0);

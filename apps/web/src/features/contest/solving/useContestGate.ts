@@ -1,0 +1,36 @@
+import { contest } from '@assay/contract';
+import { status } from '@assay/domain';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
+import type { SolvingScope } from '../../../shared/scope/SolvingScope.ts';
+import { useContest } from '../useContest.ts';
+import { needsPassword, refusalOf, replacesAnswer } from './gateRules.ts';
+import { askPassword } from './passwordStore.ts';
+
+/** What stands before a submission in a contest: its time, a password, an earlier answer (document 1, sections 4 to 6). */
+export const useContestGate: SolvingScope['useGate'] = ({ own }) => {
+  const { t } = useTranslation('contest');
+  const inside = useContest();
+  const { cid, phase, rights } = inside;
+  const mine = useCall(
+    contest.getVirtualContest,
+    { query: { cid } },
+    { enabled: phase === 'ended' && rights.enter, quiet: true },
+  );
+  const view = { ...inside, virtual: mine.data?.running === true };
+  const refusal = refusalOf(view);
+
+  const pass = async (): Promise<boolean> => {
+    if (needsPassword(view) && !(await askPassword())) return false;
+    if (!replacesAnswer(view, own)) return true;
+    return await confirm({
+      title: t('gate.replaceTitle'),
+      body: t(own === status.accepted ? 'gate.replaceFull' : 'gate.replaceUnknown'),
+      confirmLabel: t('gate.replace'),
+      danger: true,
+    });
+  };
+
+  return { refusal: refusal === undefined ? undefined : t(refusal), test: rights.enter, pass };
+};

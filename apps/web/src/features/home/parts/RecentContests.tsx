@@ -1,0 +1,66 @@
+import { contest } from '@assay/contract';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ContestState, useEnter, useServerClock } from '../../contest/index.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import styles from './RecentContests.module.css';
+
+/** More have no room beside the rest of the page. */
+const shown = 4;
+const never = '1970-01-01T00:00:00.000+0000';
+
+/** Running contests and those of the next two weeks, with the time left by the server's clock. */
+export const RecentContests = () => {
+  const { t } = useTranslation('contest');
+  const enter = useEnter();
+  const { data, error, dataUpdatedAt, refetch } = useCall(contest.getRecentContest, {}, { quiet: true });
+  const serverNow = useServerClock(data?.[0]?.now ?? never, dataUpdatedAt, () => void refetch());
+  useNow(1000);
+  const now = serverNow();
+  return (
+    <Card
+      edge
+      flush
+      title={t('recent.title')}
+      tools={
+        <Link className={styles['headLink']} to={paths.contestList}>
+          {t('recent.all')}
+          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+        </Link>
+      }
+    >
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={2} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState title={t('recent.none')} description={t('recent.noneHint')} />
+      ) : (
+        <ul className={styles['list']}>
+          {data.slice(0, shown).map((row) => (
+            <li key={row.id} className={styles['item']}>
+              <Link
+                className={styles['title']}
+                to={paths.contest(row.id)}
+                title={row.title}
+                onClick={(event) => enter(event, row.id)}
+              >
+                {row.title}
+              </Link>
+              <ContestState row={row} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
