@@ -56,14 +56,6 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
     };
   };
 
-  const loggedChanges = async (tx: Parameters<typeof store.clockRows>[0], cid: number): Promise<ClockChange[]> =>
-    (await store.clockRows(tx, cid)).map(({ row }) => {
-      const common = { id: row.id, at: row.at.getTime() };
-      if (row.kind === 'undo') return { ...common, kind: 'undo', of: row.of ?? 0 };
-      if (row.kind === 'extend') return { ...common, kind: 'extend', ms: row.ms, uid: row.uid };
-      return { ...common, kind: row.kind, uid: row.uid };
-    });
-
   /** @throws Failure `contest.clockState` where a pause stands in a pause, or nothing is paused. */
   const checkState = (input: ChangeInput, clock: ReturnType<typeof contestClock>, at: number, uid?: string): void => {
     const isPaused = clock.isPaused(at, uid);
@@ -89,7 +81,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
     get: async (viewer: Viewer, cid: number) => {
       const found = await open(viewer, cid);
       const rows = await store.clockRows(db, cid);
-      const changes = await loggedChanges(db, cid);
+      const changes = await store.changesOf(db, cid);
       const undone = new Map(
         rows.filter(({ row }) => row.kind === 'undo').map(({ row }) => [row.of, row.gmtCreate] as const),
       );
@@ -131,7 +123,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       return db.transaction(async (tx) => {
         // Two directors at once: the second one sees what the first one did.
         await lockContest(tx, input.cid);
-        const log = await loggedChanges(tx, input.cid);
+        const log = await store.changesOf(tx, input.cid);
         const before = stateOf(found, log, now);
         for (const uid of uids) checkState(input, before.clock, at, uid ?? undefined);
         const planned = uids.map((uid, index): ClockChange => {
@@ -163,7 +155,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       await open(viewer, input.cid);
       await db.transaction(async (tx) => {
         await lockContest(tx, input.cid);
-        const log = await loggedChanges(tx, input.cid);
+        const log = await store.changesOf(tx, input.cid);
         const change = standingChanges(log).find(({ id }) => id === input.id);
         if (!change) throw new Failure('contest.clockState');
         const now = new Date();

@@ -1,3 +1,4 @@
+import type { ClockChange } from '@assay/domain';
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../platform/database.ts';
@@ -17,6 +18,15 @@ export const clockRows = (db: Sql, cid: number) =>
     .innerJoin(author, eq(author.uid, contestClock.author))
     .where(eq(contestClock.cid, cid))
     .orderBy(desc(contestClock.id));
+
+/** The same in the words of the domain. */
+export const changesOf = async (db: Sql, cid: number): Promise<ClockChange[]> =>
+  (await clockRows(db, cid)).map(({ row }) => {
+    const common = { id: row.id, at: row.at.getTime() };
+    if (row.kind === 'undo') return { ...common, kind: 'undo', of: row.of ?? 0 };
+    if (row.kind === 'extend') return { ...common, kind: 'extend', ms: row.ms, uid: row.uid };
+    return { ...common, kind: row.kind, uid: row.uid };
+  });
 
 export const insertChanges = async (
   tx: Sql,
