@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { points } from './points.ts';
-import { difference, excerpt, judgeWords, waitingReasons } from './queue.ts';
+import { difference, excerpt, judgeWords } from './queue.ts';
 import {
   badge,
   bool,
@@ -10,13 +10,14 @@ import {
   longText,
   optionalBool,
   optionalInt,
-  optionalLongText,
   optionalText,
   orNull,
   page,
   paging,
   text,
 } from './scalar.ts';
+
+export { getTestRunResult, submitTestRun, type TestRunResult, testRunResult } from './submission/testRun.ts';
 
 const area = 'submission';
 
@@ -256,53 +257,6 @@ export const resubmit = call({
   summary: 'Judge an own submission again after a failed submit.',
   query: z.object({ submitId: int }),
   data: judge,
-});
-
-export const submitTestRun = call({
-  area,
-  name: 'submitTestRun',
-  method: 'POST',
-  path: '/api/submit-problem-test-judge',
-  access: { permission: 'submit' },
-  summary: 'Run code on own input; answers a key for getTestRunResult.',
-  body: z.object({
-    pid: int,
-    type: text,
-    code: longText,
-    language: text,
-    userInput: optionalLongText,
-    expectedOutput: optionalLongText,
-    isRemoteJudge: optionalBool,
-    mode: optionalText,
-  }),
-  data: z.string(),
-});
-
-export const testRunResult = z.object({
-  status: z.number().int(),
-  time: orNull(z.number().int()),
-  memory: orNull(z.number().int()),
-  userInput: orNull(z.string()),
-  userOutput: orNull(z.string()),
-  expectedOutput: orNull(z.string()),
-  stderr: orNull(z.string()),
-  problemJudgeMode: orNull(z.string()),
-  /** While it is pending: why it waits, as in `getWaiting`. */
-  reason: waitingReasons.nullish(),
-  before: z.number().int().nullish(),
-  estimate: z.number().nullish(),
-});
-export type TestRunResult = z.output<typeof testRunResult>;
-
-export const getTestRunResult = call({
-  area,
-  name: 'getTestRunResult',
-  method: 'GET',
-  path: '/api/get-test-judge-result',
-  access: 'login',
-  summary: 'Result of a test run; status 5 while pending; reading a final result deletes it.',
-  query: z.object({ testJudgeKey: text }),
-  data: testRunResult,
 });
 
 /**
