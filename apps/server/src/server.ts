@@ -5,9 +5,18 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
 import { profileRoutes } from './features/account/profile/profile.routes.ts';
+import { commentRoutes } from './features/comment/comment.routes.ts';
+import { createCommentService } from './features/comment/comment.service.ts';
 import { contestRoutes } from './features/contest/contest.routes.ts';
 import { createContestService } from './features/contest/contest.service.ts';
+import { buildContestAdmin } from './features/contest/admin/build.ts';
+import { contestAdminRoutes } from './features/contest/admin/contestAdmin.routes.ts';
 import { createContests } from './features/contest/open.ts';
+import { createAnnouncementService } from './features/desk/announcement.service.ts';
+import { createBalloonService } from './features/desk/balloon.service.ts';
+import { deskRoutes } from './features/desk/desk.routes.ts';
+import { bindPrintSweepJob } from './features/desk/print.job.ts';
+import { createPrintService } from './features/desk/print.service.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
@@ -94,7 +103,12 @@ export const createServices = (platform: Platform) => {
   return {
     accounts: createAccountService(platform),
     contests,
+    announcements: createAnnouncementService(platform, { contests }),
+    balloons: createBalloonService(platform, { contests }),
+    prints: createPrintService(platform, { contests }),
+    comments: createCommentService(platform, { contests }),
     contestFront: createContestService(platform, { contests }),
+    contestAdmin: buildContestAdmin(platform, { contests, languages }),
     boards,
     standings,
     scroll: createScrollService({ db: platform.db, contests, boards }),
@@ -152,11 +166,14 @@ export const createServer = async (platform: Platform, services: Services): Prom
         rejudgeChanges: services.rejudgeChanges,
         contests: services.contestFront,
       }),
+      ...contestAdminRoutes({ ...services.contestAdmin, rejudges: services.rejudges }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
       ...nodeRoutes({ service: services.nodes, tokens: services.nodeTokens, blobs: platform.blobs }),
       ...queueRoutes({ service: services.queue }),
       ...rejudgeRoutes({ rejudges: services.rejudges, verdicts: services.verdicts }),
       ...messageRoutes(),
+      ...deskRoutes(services),
+      ...commentRoutes({ service: services.comments }),
       ...taskRoutes(platform),
       ...fileRoutes({ db: platform.db, blobs: platform.blobs }),
     ],
@@ -177,6 +194,7 @@ export const jobsOf = (platform: Platform, services: Services) => [
     services.importTasks.sweep,
   ]),
   bindImportJob(services.importTasks),
+  bindPrintSweepJob(services.prints.sweep),
 ];
 
 /** Starts what runs beside requests; the returned function stops it, and waits for jobs under way. */

@@ -7,6 +7,8 @@ export const audiencesOf = (services: Services): Readonly<Record<string, Audienc
   submission: services.submissions.audible,
   board: services.standings.audible('public'),
   fullboard: services.standings.audible('full'),
+  desk: services.balloons.audible,
+  comment: services.comments.audible,
   // Readers, not only those who have entered: who waits for the start hears that it was moved.
   contest: services.contests.readable,
 });

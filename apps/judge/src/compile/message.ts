@@ -10,6 +10,13 @@ const messageBytes = 8192;
 
 const decoder = new TextDecoder('utf-8', { fatal: false });
 
+/** Bytes as text that can be stored; what is left of a character at the end is dropped. */
+export const wholeText = (bytes: Uint8Array): string =>
+  decoder
+    .decode(bytes)
+    .replaceAll('\0', '')
+    .replace(/\uFFFD$/, '');
+
 /** Bytes as text that can be stored and shown: no NUL, no broken UTF-8, at most `limit` bytes. */
 export const plainText = (bytes: Uint8Array, limit = messageBytes): string => {
   const text = decoder.decode(bytes.subarray(0, limit)).replaceAll('\0', '');

@@ -6,7 +6,8 @@ import type { Sql } from './database.ts';
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
  * when work arrived, `nodes` when judge nodes came or went; of a contest `contest:<cid>` when its settings, clock or
  * announcements changed, `board:<cid>` and `fullboard:<cid>` when the public board, and the one behind the seal, did, and
- * `desk:<cid>` when its administrators have something to do; `verdicts:<cid>`, for servers alone, when its log grew. Listeners fetch details themselves.
+ * `desk:<cid>` when its administrators have something to do; `verdicts:<cid>`, for servers alone, when its log grew;
+ * `comment:<id>` when a comment that not everybody may read was answered. Listeners fetch details themselves.
  */
 export type Topic =
   | `submission:${number}`
@@ -15,6 +16,7 @@ export type Topic =
   | `fullboard:${number}`
   | `desk:${number}`
   | `verdicts:${number}`
+  | `comment:${number}`
   | 'queue'
   | 'nodes'
   | 'callers'
@@ -39,9 +41,9 @@ export const tellOfSubmissions = (ids: SQL): SQL => sql`
     select pg_notify(${channel}, ${manyPrefix}::text || string_agg(id::text, ','))::text
     from (select id, (row_number() over () - 1) / ${idsAtOnce}::int as part from (${ids}) moved(id)) parts group by part`;
 
-/** A query that tells that the logs of contests have grown; the one given has one column, their ids. */
-export const tellOfVerdicts = (cids: SQL): SQL =>
-  sql`select pg_notify(${channel}, 'verdicts:' || id)::text from (${cids}) grown(id)`;
+/** A query that tells many topics what `emit` of each would; the one given has one column, their names. */
+export const tellTopics = (topics: SQL): SQL =>
+  sql`select pg_notify(${channel}, topic)::text from (${topics}) told(topic)`;
 
 interface Log {
   warn(details: object, message: string): void;

@@ -1,6 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { routes as account } from '../features/account/routes.ts';
+import { routes as comment } from '../features/comment/routes.ts';
 import { routes as contest } from '../features/contest/routes.ts';
+import { routes as desk } from '../features/desk/routes.ts';
 import { routes as home } from '../features/home/routes.ts';
 import { routes as node } from '../features/node/routes.ts';
 import { routes as problem } from '../features/problem/routes.ts';
@@ -22,6 +24,8 @@ const components: Readonly<Record<PageName, LoadPage>> = {
   ...solve,
   ...submission,
   ...contest,
+  ...comment,
+  ...desk,
   ...standings,
   ...node,
   ...rejudge,

@@ -98,6 +98,7 @@ export const failures = {
   'contest.clockTime': { status: 400 },
   'contest.noSubmission': { status: 400 },
   'contest.announcementUnknown': { status: 404 },
+  'contest.announcementTooLong': { status: 400 },
   'contest.printLength': { status: 400 },
   'contest.printTooSoon': { status: 403 },
   'contest.printUnknown': { status: 404 },

@@ -109,6 +109,10 @@ export const mayReadContestAnnouncements = (viewer: Who, contest: ContestFacts):
 export const mayWriteContestAnnouncements = (viewer: Who, contest: ContestFacts): boolean =>
   isContestAdmin(viewer, contest);
 
+/** The same in the back office, where hidden contests are prepared too. */
+export const mayPrepareContestAnnouncements = (viewer: Who, contest: ContestFacts): boolean =>
+  mayWriteContestAnnouncements(viewer, contest) || mayEditContest(viewer, contest);
+
 /** Hand in a page to be printed. */
 export const mayPrint = (viewer: Who, contest: ContestFacts): boolean =>
   isEntered(viewer, contest) && contest.openPrint && contest.phase === 'running';

@@ -6,6 +6,8 @@ import {
   mayChangeVerdict,
   mayNameProblem,
   mayShareCode,
+  type ProblemRelease,
+  type ReleaseCase,
   status,
   type Viewer,
 } from '@assay/domain';
@@ -20,6 +22,7 @@ import { createContestList } from './contestList.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
 import { sentence, tellFailure } from './judgeWords.ts';
+import { readExcerpt } from './readExcerpt.ts';
 import { audibleAmong, isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
@@ -43,11 +46,11 @@ export const createSubmissionService = (
   platform: Platform,
   needs: { languages: LanguageService; contests: Contests },
 ) => {
-  const { db, settings } = platform;
-  const places = { db, contests: needs.contests };
+  const { db, blobs, settings } = platform;
   const releases = createReleases();
   const findStatuses = store.prepareStatuses(db);
   const check = createSubmitChecks(platform, needs);
+  const places = { db, contests: needs.contests };
 
   /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
   const find = async (viewer: Viewer | null, id: number) => {
@@ -58,6 +61,20 @@ export const createSubmissionService = (
     if (view.verdict === 'refused') throw new Failure('access.forbidden');
     return { ...found, scope, view };
   };
+
+  /** How much of each case of a submission the viewer is told. */
+  const caseViewOf =
+    (viewer: Viewer | null, found: Awaited<ReturnType<typeof find>>, release: ProblemRelease) =>
+    ({ isSample }: ReleaseCase) =>
+      found.view.cases === 'all'
+        ? caseWordsView(viewer, {
+            uid: found.row.uid,
+            seesTestData: found.scope.seesTestData,
+            isSample,
+            showCaseValues: release.showCaseValues ?? false,
+            hiddenCases: found.scope.hiddenCases,
+          })
+        : 'hidden';
 
   /** Puts a submission back into the queue; its row must be locked. The former judgements stay as they are. */
   const judgeAgain = async (tx: Parameters<typeof lockSubmission>[0], id: number, priority: number): Promise<void> => {
@@ -85,8 +102,7 @@ export const createSubmissionService = (
     submit: async (viewer: Viewer, input: SubmitInput, ip: string) => {
       const submitTime = new Date();
       const scope = await openScope(places, viewer, input, submitTime.getTime());
-      const switches = await settings.get();
-      await scope.checkSubmit(switches);
+      await scope.checkSubmit(await settings.get());
       check.code(input.code);
       const { row: problem, cpid, displayId } = await scope.problem(input.pid, 'use');
       await check.language(input.language, problem);
@@ -115,9 +131,9 @@ export const createSubmissionService = (
         await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
         return row;
       });
-      const { codeShare, openCaseResult } = problem;
-      const view = scope.view({ ...taken, codeShare, openCaseResult }, switches);
-      return presentJudge(taken, { username: viewer.username, progress: { done: 0, total: casesTotal } }, view);
+      const extras = { ...viewer, progress: { done: 0, total: casesTotal } };
+      const facts = { ...taken, codeShare: problem.codeShare, openCaseResult: problem.openCaseResult };
+      return presentJudge(taken, extras, scope.view(facts, await settings.get()));
     },
 
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
@@ -194,9 +210,7 @@ export const createSubmissionService = (
       const title = (record: (typeof records)[number]) =>
         mayNameProblem(viewer, { auth: record.problemAuth }) ? record.title : null;
       return {
-        records: records.map((record) =>
-          presentJudgeRow(record.row, { username: record.username, title: title(record) }),
-        ),
+        records: records.map((record) => presentJudgeRow(record.row, { ...record, title: title(record) })),
         total,
       };
     },
@@ -232,20 +246,24 @@ export const createSubmissionService = (
         release,
         rows,
         withFiles: scope.seesTestData,
-        viewOf: ({ isSample }) =>
-          view.cases === 'reduced'
-            ? 'hidden'
-            : caseWordsView(viewer, {
-                uid: found.row.uid,
-                seesTestData: scope.seesTestData,
-                isSample,
-                showCaseValues: release.showCaseValues ?? false,
-                hiddenCases: scope.hiddenCases,
-              }),
+        viewOf: caseViewOf(viewer, found, release),
         locale,
         timeLimit: release.timeLimit * factor,
         memoryLimit: release.memoryLimit * 1024 * factor,
       });
+    },
+
+    /** How input, answer and output of a case begin; null where the viewer may not see them or it has not run. */
+    caseData: async (viewer: Viewer | null, { submitId, seq }: { submitId: number; seq: number }) => {
+      const found = await find(viewer, submitId);
+      if (found.releaseId === null || found.row.judgementId === null) return null;
+      const release = await releases.get(db, found.releaseId);
+      const item = release.cases.find((one) => one.seq === seq);
+      if (!item || caseViewOf(viewer, found, release)(item) !== 'all') return null;
+      const row = await store.caseWordsOf(db, found.row.judgementId, seq);
+      if (!row) return null;
+      const [input, answer] = await Promise.all([item.input, item.output].map((ref) => readExcerpt(blobs, ref)));
+      return { input: input!, answer: answer!, output: row.words?.output ?? null };
     },
 
     resubmit: async (viewer: Viewer, submitId: number) => {

@@ -9,6 +9,7 @@ import { fairTurn, isRunning, submissionColumns } from './verdict.store.ts';
 const withOwner = {
   row: submissionColumns,
   username: userAccount.username,
+  role: userAccount.role,
 };
 
 /** A submission with its owner's name, its problem's switches and the progress of its judgement. */
@@ -146,6 +147,15 @@ export const setShare = async (db: Sql, id: number, share: boolean): Promise<voi
 
 export const casesOf = (db: Sql, judgementId: number) =>
   db.select().from(caseResult).where(eq(caseResult.judgementId, judgementId)).orderBy(caseResult.seq);
+
+/** What is kept of one case beside its measures; undefined while it has not run. */
+export const caseWordsOf = async (db: Sql, judgementId: number, seq: number) => {
+  const [row] = await db
+    .select({ words: caseResult.words })
+    .from(caseResult)
+    .where(and(eq(caseResult.judgementId, judgementId), eq(caseResult.seq, seq)));
+  return row;
+};
 
 export const releaseById = async (db: Sql, id: number) => {
   const [row] = await db.select().from(problemRelease).where(eq(problemRelease.id, id));

@@ -22,7 +22,7 @@ const fresh = {
 type Sent = Pick<SubmissionRow, 'pid' | 'displayPid' | 'uid' | 'cid' | 'cpid' | 'gid' | 'language'> & {
   code: string;
   ip: string;
-  /** When the server received it: contests go by that. */
+  /** When the server received it: what follows may wait for others. */
   submitTime: Date;
 };
 
@@ -35,11 +35,10 @@ export const takeSubmission = async (
   const { code, ip, submitTime, ...row } = sent;
   const { rows } = await tx.execute<{ id: string; judgement_id: string }>(sql`
     with made as (
-      insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, language, code, length, ip, status, judgement_id,
-        submit_time)
+      insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, language, code, length, ip, submit_time,
+        status, judgement_id)
       values (${row.pid}, ${row.displayPid}, ${row.uid}, ${row.cid}, ${row.cpid}, ${row.gid}, ${row.language}, ${code},
-        ${code.length}, ${ip}, ${fresh.status}, nextval(pg_get_serial_sequence('judgement', 'id')),
-        ${submitTime.toISOString()}::timestamptz)
+        ${code.length}, ${ip}, ${submitTime.toISOString()}::timestamptz, ${fresh.status}, nextval(pg_get_serial_sequence('judgement', 'id')))
       returning id, judgement_id),
     queued as (
       insert into ${judgement} (id, submission_id, release_id, attempt, kind, state, priority, uid, language,

@@ -109,7 +109,7 @@ const parse = async (response: Response): Promise<unknown> => {
 };
 
 /** Do the exchange; rejects with `ApiError` for a missing answer only. */
-const exchange = async (request: SendRequest): Promise<Response> => {
+export const exchange = async (request: SendRequest): Promise<Response> => {
   const limit = AbortSignal.timeout(request.timeout ?? timeouts.call);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   try {
