@@ -77,6 +77,9 @@ const solvingSources = scripts(
 const solving: Test = (id) =>
   solvingSources(id) && !lent(id) && !editing(id) && !scripts('Dialog.tsx', 'JudgeActionsPanel')(id);
 
+/** Of use to all pages that show a board; what opens beside it comes when it is wanted. */
+const board = scripts('/standings/board/', '/standings/controls/', '/standings/BoardView', '/standings/ReplayableBoard');
+
 /**
  * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `kit`, and
  * its own file; what opens under the pointer, forms, formulas and the editor are fetched when they are wanted. `react`
@@ -91,6 +94,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'forms', test: forms, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
     { name: 'kit', test: kit, minShareCount: 3, priority: 7 },
+    { name: 'board', test: board, minShareCount: 2, priority: 4 },
     { name: 'live', test: live, minShareCount: 2, priority: 3 },
     { name: 'solving', test: solving, minShareCount: 2, priority: 2 },
     { name: 'editing', test: editing, priority: 1 },

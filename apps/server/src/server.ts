@@ -9,6 +9,8 @@ import { commentRoutes } from './features/comment/comment.routes.ts';
 import { createCommentService } from './features/comment/comment.service.ts';
 import { contestRoutes } from './features/contest/contest.routes.ts';
 import { createContestService } from './features/contest/contest.service.ts';
+import { buildContestAdmin } from './features/contest/admin/build.ts';
+import { contestAdminRoutes } from './features/contest/admin/contestAdmin.routes.ts';
 import { createContests } from './features/contest/open.ts';
 import { createAnnouncementService } from './features/desk/announcement.service.ts';
 import { createBalloonService } from './features/desk/balloon.service.ts';
@@ -106,6 +108,7 @@ export const createServices = (platform: Platform) => {
     prints: createPrintService(platform, { contests }),
     comments: createCommentService(platform, { contests }),
     contestFront: createContestService(platform, { contests }),
+    contestAdmin: buildContestAdmin(platform, { contests, languages }),
     boards,
     standings,
     scroll: createScrollService({ db: platform.db, contests, boards }),
@@ -163,6 +166,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
         rejudgeChanges: services.rejudgeChanges,
         contests: services.contestFront,
       }),
+      ...contestAdminRoutes({ ...services.contestAdmin, rejudges: services.rejudges }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
       ...nodeRoutes({ service: services.nodes, tokens: services.nodeTokens, blobs: platform.blobs }),
       ...queueRoutes({ service: services.queue }),

@@ -140,6 +140,7 @@ export const contestMatrix: readonly Row[] = [
   ...through(login, 'standings.getContestRank', (one) => ({ body: { cid: one.cid } }), entered),
   ...through(open, 'standings.getOutsideInfo', cid, closed),
   ...through(open, 'standings.getOutsideBoard', (one) => ({ body: { cid: one.cid } }), closed),
+  ...through(open, 'standings.getBoardActivity', (one) => ({ query: { cid: one.cid } }), replays),
   ...through(open, 'standings.getBoardAt', (one) => ({ body: { cid: one.cid, second: 60 } }), replays),
   ...through(open, 'standings.getRankHistory', (one) => ({ query: { cid: one.cid, uid: 'nobody' } }), replays),
   ...through(

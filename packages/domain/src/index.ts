@@ -1,6 +1,7 @@
 export * from './contest/accountRule.ts';
 export * from './contest/clock.ts';
 export * from './contest/clockChange.ts';
+export * from './contest/contestDraft.ts';
 export * from './contest/facts.ts';
 export * from './contest/kind.ts';
 export * from './contest/phase.ts';

@@ -143,13 +143,19 @@ export const getBoardAt = call({
     removeStar: optionalBool,
     keyword: optionalText,
     concernedList: uids.nullish(),
-    /** Tell how much was sent when. */
-    activity: optionalBool,
   }),
-  data: boardPage.extend({
-    /** Runs of each three minutes of the contest, and how many of them were accepted; where asked for. */
-    activity: z.array(z.object({ runs: z.number().int(), accepted: z.number().int() })).nullish(),
-  }),
+  data: boardPage,
+});
+
+export const getBoardActivity = call({
+  area,
+  name: 'getBoardActivity',
+  method: 'GET',
+  path: '/api/contest/board-activity',
+  access: 'guest',
+  summary: 'How much was sent and accepted in each three minutes of the contest, for those who may replay its board.',
+  query: z.object({ cid: int }),
+  data: z.array(z.object({ runs: z.number().int(), accepted: z.number().int() })),
 });
 
 export const getRankHistory = call({

@@ -140,6 +140,13 @@ describe('moving through a board', () => {
     expect(await at(599)).toEqual([]);
     expect(await at(1200)).toEqual([anna.uid]);
     expect(await at(1500)).toEqual([bert.uid, anna.uid]);
+    const activity = await get<{ runs: number }[]>(`/api/contest/board-activity?cid=${made.cid}`);
+    expect(activity.data).toHaveLength(37);
+    expect(activity.data.flatMap((part, index) => (part.runs > 0 ? [[index, part]] : []))).toEqual([
+      [3, { runs: 1, accepted: 0 }],
+      [6, { runs: 1, accepted: 1 }],
+      [8, { runs: 1, accepted: 1 }],
+    ]);
     const history = await get(`/api/contest/rank-history?cid=${made.cid}&uid=${anna.uid}`);
     expect(history.data).toEqual([
       { second: 600, rank: 1 },

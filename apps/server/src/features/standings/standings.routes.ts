@@ -20,6 +20,7 @@ export const standingsRoutes = (needs: {
     implement(standings.getOutsideInfo, ({ query, caller }) => contests.outside(caller, query.cid)),
     implement(standings.getOutsideBoard, ({ body, caller }) => service.outside(caller, body)),
     implement(standings.getBoardAt, ({ body, caller }) => service.at(caller, body)),
+    implement(standings.getBoardActivity, ({ query, caller }) => service.activity(caller, query.cid)),
     implement(standings.getRankHistory, ({ query, caller }) => service.history(caller, query)),
     implement(standings.getCellRuns, ({ query, caller }) => service.cellRuns(caller, query)),
     implement(standings.getScrollBoardInfo, ({ query, caller }) => scroll.info(caller, query.cid)),

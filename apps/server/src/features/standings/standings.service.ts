@@ -1,4 +1,5 @@
 import {
+  activityOf,
   boardView,
   type ContestFacts,
   Failure,
@@ -30,6 +31,9 @@ export interface RankInput extends PageInput {
   containsEnd?: boolean | undefined;
   externalCidList?: readonly number[] | null | undefined;
 }
+
+/** ms of contest time that one bar of a replayed board counts. */
+const activitySpan = 180_000;
 
 /** Reading boards: a page now, at a second, from inside and outside. */
 export const createStandingsService = (needs: { db: Sql; contests: Contests; boards: LiveBoards }) => {
@@ -144,6 +148,11 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       const { live } = await replayed(viewer, input.cid);
       const past = standingsAt(live.full, input.second * 1000);
       return pages(live, rankedBoard(live, past, input.removeStar ?? false), { ...input, apart: true }, viewer?.uid);
+    },
+
+    activity: async (viewer: Viewer | null, cid: number) => {
+      const { live } = await replayed(viewer, cid);
+      return activityOf(live.runs.values(), live.clock.end(), activitySpan);
     },
 
     history: async (viewer: Viewer | null, input: { cid: number; uid: string }) => {

@@ -83,7 +83,7 @@ export interface SolvingScope {
   SubmissionsNote?: ComponentType;
   /** Who decides that results of cases are not told: a key of `submission.json`. */
   casesHidden: 'case.hiddenWhy' | 'case.hiddenInContest';
-  /** At the end of the bar of focus mode. */
+  /** At the end of the bar above the problem: a clock. With it the bar is there outside focus mode too. */
   BarEnd?: ComponentType;
   calls: {
     problem: ScopedCall<typeof problem.getProblemDetail, [problemId: string]>;

@@ -17,6 +17,7 @@ import { BoardTools } from '../controls/BoardTools.tsx';
 import { boardQuery, boardSizes } from '../controls/boardQuery.ts';
 import { useFollowed } from '../controls/useFollowed.ts';
 import { CellRunsPanel } from '../runs/CellRunsPanel.tsx';
+import styles from '../View.module.css';
 import { boardChange } from './boardChange.ts';
 import { playbackIn } from './playback.ts';
 import { RankPanel } from './RankPanel.tsx';
@@ -28,6 +29,8 @@ interface TimeViewProps {
   /** Seconds from start to end, and from which on it was sealed. */
   duration: number;
   sealAt: number | null;
+  /** Seconds that have passed of it. */
+  elapsed: number;
   onLeave: () => void;
 }
 
@@ -53,13 +56,13 @@ const useAskedSecond = (second: number, busy: boolean): number => {
 };
 
 /** The board at any second of the contest, with what it came to. */
-export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) => {
+export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeViewProps) => {
   const { t } = useTranslation('board');
   const { cid, kind, problems, nameField } = contest;
   const own = useSession((session) => session.user?.uid);
   const { query, setQuery } = useUrlQuery(boardQuery);
   const followed = useFollowed(cid);
-  const [playback, act] = useReducer(playbackIn(duration), { second: duration, playing: false, speed: 60 });
+  const [playback, act] = useReducer(playbackIn(duration), { second: elapsed, playing: false, speed: 60 });
 
   const busy = useRef(false);
   const second = useAskedSecond(Math.floor(playback.second), busy.current);
@@ -74,11 +77,11 @@ export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) 
         removeStar: query.removeStar,
         keyword: query.keyword || undefined,
         concernedList: [...followed.list],
-        activity: true,
       },
     },
     { quiet: true, staleTime: 60_000 },
   );
+  const activity = useCall(standings.getBoardActivity, { query: { cid } }, { quiet: true, staleTime: 60_000 });
   busy.current = board.isFetching;
   const { data } = board;
   const onlyFollowed = query.whose === 'followed';
@@ -111,13 +114,13 @@ export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) 
   const close = (): void => setOpened(null);
   const { gain } = change;
   return (
-    <>
+    <div className={styles['view']}>
       <TimeSlider
         playback={playback}
         act={act}
         duration={duration}
         sealAt={sealAt}
-        activity={data?.activity ?? []}
+        activity={activity.data ?? []}
         news={
           gain === null
             ? null
@@ -137,7 +140,8 @@ export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) 
         followed={followed.list.length}
         seconds={0}
         sealed={false}
-        more={<span>{t('time.hint')}</span>}
+        fresh
+        more={<span className={styles['hint']}>{t('time.hint')}</span>}
       />
       <Card flush edge>
         {data === undefined ? (
@@ -212,6 +216,6 @@ export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) 
           onClose={close}
         />
       )}
-    </>
+    </div>
   );
 };
