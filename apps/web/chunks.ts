@@ -50,7 +50,7 @@ const apart = scripts(
   '/shared/kit/ConfirmDialog',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
-  '/domain/src/language/catalogue',
+  '/domain/src/language/',
 );
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */

@@ -7,6 +7,7 @@ const archive = { scope: 'archive' } as const;
 const code42 = 'int main() { return 42; }';
 /** A submission of `user`: only its author decides about it. */
 const own = { rest: '200/403', user: '200/200' } as const;
+const announced = { body: { cid: 987654, announcement: { id: 1, title: 'T', content: 'C' } } };
 const nowhere = { query: { submitId: 987654 } };
 
 /**
@@ -76,6 +77,7 @@ export const permissionMatrix: readonly Row[] = [
     archive,
   ),
   open('submission.getAllCaseResult', ({ submitId }) => ({ query: { submitId } })),
+  open('submission.getCaseData', ({ submitId }) => ({ query: { submitId, seq: 1 } })),
   login('submission.resubmit', ({ submitId }) => ({ query: { submitId } }), { rest: '200/403', user: '200/400' }),
   submitters(
     'submission.submitTestRun',
@@ -139,6 +141,31 @@ export const permissionMatrix: readonly Row[] = [
   rootOnly('task.getTasks'),
   rootOnly('task.decideTask', { body: { id: 1, action: 'retry' } }, '200/404'),
   open('site.health', {}, '503/500'),
+
+  // Roles and phases inside a contest have tables of their own: desk.api.test.ts and comment.api.test.ts.
+  login('desk.getContestAnnouncements', { query: { cid: 987654 } }, '200/400'),
+  login('desk.getUnreadContestAnnouncements', { body: { cid: 987654, readAnnouncementList: [] } }, '200/400'),
+  admins('desk.adminGetContestAnnouncements', { query: { cid: 987654 } }, '200/400'),
+  admins('desk.createContestAnnouncement', announced, '200/400'),
+  admins('desk.updateContestAnnouncement', announced, '200/400'),
+  admins('desk.deleteContestAnnouncement', { query: { aid: 987654 } }, '200/404'),
+  login('desk.getBalloons', { query: { cid: 987654 } }, '200/400'),
+  login('desk.checkBalloon', { body: { id: 1, cid: 987654, checked: true } }, '200/400'),
+  login('desk.submitPrint', { body: { cid: 987654, content: 'x'.repeat(50) } }, '200/400'),
+  login('desk.getPrints', { query: { cid: 987654 } }, '200/400'),
+  login('desk.getPrint', { query: { id: 987654 } }, '200/404'),
+  login('desk.checkPrint', { query: { id: 1, cid: 987654 } }, '200/400'),
+  login('desk.downloadPrint', { query: { id: 987654 } }, '400/404'),
+  open('comment.getComments', { query: { cid: 987654 } }, { rest: '200/400', guest: '200/401' }),
+  open('comment.getComment', { query: { id: 987654 } }, '200/404'),
+  login('comment.addComment', { body: { cid: 987654, content: 'x' } }, '200/400'),
+  login('comment.deleteComment', { body: { id: 987654 } }, '200/404'),
+  login('comment.likeComment', { query: { cid: 987654, toLike: true } }, '200/404'),
+  open('comment.getReplies', { query: { commentId: 987654 } }, '200/404'),
+  login('comment.addReply', { body: { reply: { commentId: 987654, content: 'x' } } }, '200/404'),
+  login('comment.deleteReply', { body: { reply: { id: 987654 } } }, '200/404'),
+  login('comment.claimQuestion', { body: { id: 987654, claimed: true } }, '200/404'),
+  login('comment.broadcastQuestion', { body: { id: 987654, broadcast: true } }, '200/404'),
 ];
 
 /** Streams never answer an injected request; their own tests open them. */

@@ -71,6 +71,17 @@ export const getComments = call({
   }),
 });
 
+export const getComment = call({
+  area,
+  name: 'getComment',
+  method: 'GET',
+  path: '/api/comment',
+  access: 'guest',
+  summary: 'One comment with its three newest replies: what a link to it leads to.',
+  query: z.object({ id: int }),
+  data: z.object({ comment, commentLikeMap: z.record(z.string(), z.boolean()) }),
+});
+
 export const addComment = call({
   area,
   name: 'addComment',

@@ -44,6 +44,7 @@ export {
 };
 
 const areas = {
+  contestAdmin,
   account,
   profile,
   home,
@@ -59,6 +60,8 @@ const areas = {
   message,
   file,
   task,
+  desk,
+  comment,
 };
 
 const isCall = (value: unknown): value is Call =>

@@ -1,12 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { routes as account } from '../features/account/routes.ts';
+import { routes as comment } from '../features/comment/routes.ts';
 import { routes as contest } from '../features/contest/routes.ts';
+import { routes as desk } from '../features/desk/routes.ts';
 import { routes as home } from '../features/home/routes.ts';
 import { routes as node } from '../features/node/routes.ts';
 import { routes as problem } from '../features/problem/routes.ts';
 import { routes as rejudge } from '../features/rejudge/routes.ts';
 import { routes as site } from '../features/site/routes.ts';
 import { routes as solve } from '../features/solve/routes.ts';
+import { routes as standings } from '../features/standings/routes.ts';
 import { routes as submission } from '../features/submission/routes.ts';
 import { routes as task } from '../features/task/routes.ts';
 import { type PageEntry, type PageHandle, type PageName, pages } from '../shared/pages.ts';
@@ -21,6 +24,9 @@ const components: Readonly<Record<PageName, LoadPage>> = {
   ...solve,
   ...submission,
   ...contest,
+  ...comment,
+  ...desk,
+  ...standings,
   ...node,
   ...rejudge,
   ...site,

@@ -41,6 +41,7 @@ export const paths = {
   contestPrint: path('/contest/:contestID/print'),
   contestAcInfo: path('/contest/:contestID/ac-info'),
   contestAdminPrint: path('/contest/:contestID/admin-print'),
+  contestPrintSheet: path('/contest/:contestID/admin-print/:printID'),
   contestRejudge: path('/contest/:contestID/rejudge'),
   contestScrollBoard: path('/contest/:contestID/scroll-board'),
   contestDesk: path('/contest/:contestID/desk'),
@@ -50,6 +51,7 @@ export const paths = {
   contestSubmission: path('/contest/:contestID/problem/:problemID/submission-detail/:submitID'),
   acmScoreboard: path('/contest/acm-scoreboard/:contestID'),
   oiScoreboard: path('/contest/oi-scoreboard/:contestID'),
+  scrollBoard: '/scrollBoard',
   status: '/status',
   mySubmissions: '/status?onlyMine=true',
   submission: path('/submission-detail/:submitID'),
@@ -75,5 +77,6 @@ export const paths = {
   adminProblems: '/admin/problems',
   adminImport: '/admin/problem/batch-operation',
   adminOutbox: '/admin/outbox',
+  adminContestAnnouncements: path('/admin/contest/:contestId/announcement'),
   styleguide: '/styleguide',
 } as const;

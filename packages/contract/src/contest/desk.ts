@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bool, date, int, longText, orNull, page, paging } from '../scalar.ts';
+import { bool, date, int, longText, optionalBool, optionalInt, orNull, page, paging } from '../scalar.ts';
 
 /** What a contest's desk handles: announcements, print jobs, balloons. */
 const area = 'desk';
@@ -40,7 +40,7 @@ export const getUnreadContestAnnouncements = call({
   data: z.array(contestAnnouncement),
 });
 
-/** Announcements as administrators write them; ids and authors come from the server. */
+/** Announcements as administrators write them; authors come from the server. */
 const written = z.object({
   cid: int,
   announcement: z.object({
@@ -116,6 +116,8 @@ export const balloon = z.object({
   firstBlood: z.boolean(),
   /** It would be first, if no earlier pending run is accepted. */
   firstBloodOpen: z.boolean(),
+  /** The earlier pending run that the first blood waits for. */
+  waitsFor: orNull(z.object({ submitId: z.number().int(), time: z.number().int(), seat: orNull(z.string()) })),
   checked: z.boolean(),
   color: orNull(z.string()),
   school: orNull(z.string()),
@@ -132,7 +134,12 @@ export const getBalloons = call({
   path: '/api/get-contest-ac-info',
   access: 'login',
   summary: 'First acceptances of a contest: unchecked ones first, in order of time.',
-  query: z.object({ cid: int, ...paging(30) }),
+  query: z.object({
+    cid: int,
+    ...paging(30),
+    /** Only those that were carried out, or only those that were not. */
+    checked: optionalBool,
+  }),
   data: page(balloon),
 });
 
@@ -155,6 +162,7 @@ export const contestPrint = z.object({
   school: orNull(z.string()),
   /** Lists leave it out; the printable page asks for it. */
   content: orNull(z.string()),
+  lines: z.number().int(),
   /** 0 waiting, 1 printed. */
   status: z.number().int(),
   gmtCreate: date,
@@ -179,7 +187,12 @@ export const getPrints = call({
   path: '/api/get-contest-print',
   access: 'login',
   summary: 'Print jobs of a contest: waiting ones first, newest first.',
-  query: z.object({ cid: int, ...paging(30) }),
+  query: z.object({
+    cid: int,
+    ...paging(30),
+    /** Only those of that status. */
+    status: optionalInt,
+  }),
   data: page(contestPrint),
 });
 

@@ -13,6 +13,7 @@ import {
   mayIncludeAfterContest,
   mayListContestProblems,
   mayMergeContests,
+  mayPrepareContestAnnouncements,
   mayPrint,
   mayReadContest,
   mayReadContestAnnouncements,
@@ -25,7 +26,15 @@ import {
   mayUseContestProblem,
   mayWriteContestAnnouncements,
 } from './contest.ts';
-import { mayAnswerQuestion, mayAskQuestion, questionsVisible } from './contestQuestion.ts';
+import {
+  mayAnswerQuestion,
+  mayAskQuestion,
+  mayDeleteQuestion,
+  mayHandleQuestions,
+  mayReadAnswer,
+  mayReadQuestion,
+  questionsVisible,
+} from './contestQuestion.ts';
 import { maySubmitVirtually, needsRegistration, whyNotEntered, whyNotSubmit } from './contestRefusal.ts';
 import {
   contestCasesView,
@@ -72,6 +81,7 @@ const everyFacts = (function* (): Generator<Facts> {
               gid,
               creatorUid: 'creator',
               groupRoot: false,
+              isVirtual: false,
               sealed: bit(0),
               visible: bit(1),
               registered: bit(2),
@@ -117,7 +127,7 @@ interface Row {
 const own = (viewer: Viewer | null) => ({ uid: viewer?.uid ?? '-', isBehindSeal: true, openCaseResult: true });
 const other = { uid: 'other', isBehindSeal: true, openCaseResult: true };
 const earlier = { ...other, isBehindSeal: false };
-const mine = { uid: 'other', isOfficial: false, isGroupRoot: false };
+const mine = { uid: 'other', isOfficial: false, isGroupRoot: false, broadcast: false };
 
 const table: Row[] = [
   {
@@ -286,6 +296,42 @@ const table: Row[] = [
     cells: [no, no, (f) => f.openContestComment && f.isOver, (f) => f.openContestComment],
   },
   {
+    verb: "another's question",
+    ask: (v, f) => mayReadQuestion(v, f, mine),
+    cells: [no, no, (f) => f.openContestComment && f.isOver, (f) => f.openContestComment],
+  },
+  {
+    verb: "another's question that was broadcast",
+    ask: (v, f) => mayReadQuestion(v, f, { ...mine, broadcast: true }),
+    cells: [no, no, (f) => f.openContestComment, (f) => f.openContestComment],
+  },
+  {
+    verb: 'what its asker says on',
+    ask: (v, f) => mayReadAnswer(v, f, mine),
+    cells: [no, no, (f) => f.openContestComment && f.isOver, (f) => f.openContestComment],
+  },
+  {
+    verb: "an official's answer",
+    ask: (v, f) => mayReadAnswer(v, f, { ...mine, isOfficial: true }),
+    cells: [no, no, (f) => f.openContestComment, (f) => f.openContestComment],
+  },
+  {
+    verb: "answer another's question that was broadcast",
+    ask: (v, f) => mayAnswerQuestion(v, f, { ...mine, broadcast: true }),
+    cells: [no, no, (f) => f.openContestComment && f.isOver, (f) => f.openContestComment],
+  },
+  {
+    verb: 'delete the own question',
+    ask: (v, f) => mayDeleteQuestion(v, f, { uid: v?.uid ?? '-' }),
+    cells: [no, no, (f) => f.openContestComment, (f) => f.openContestComment],
+  },
+  {
+    verb: "delete another's question",
+    ask: (v, f) => mayDeleteQuestion(v, f, mine),
+    cells: [no, no, no, (f) => f.openContestComment],
+  },
+  { verb: 'handle questions', ask: mayHandleQuestions, cells: [no, no, no, (f) => f.openContestComment] },
+  {
     verb: 'print',
     ask: mayPrint,
     cells: [no, no, (f) => f.openPrint && f.phase === 'running', (f) => f.openPrint && f.phase === 'running'],
@@ -380,6 +426,10 @@ describe('the policy of contests', () => {
       true,
       true,
     ]);
+    const hidden = { ...facts[0]!, visible: false };
+    expect(people.map(({ viewer }) => mayPrepareContestAnnouncements(viewer, hidden))).toEqual(
+      people.map(({ viewer }) => mayEditContest(viewer, hidden)),
+    );
     expect(people.map(({ viewer }) => mayDeleteContest(viewer))).toEqual([false, false, false, false, false, true]);
     expect(people.map(({ viewer }) => mayRejudgeContest(viewer))).toEqual([false, false, false, false, false, true]);
   });

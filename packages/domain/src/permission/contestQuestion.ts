@@ -10,14 +10,31 @@ export interface ContestAuthor {
   isGroupRoot: boolean;
 }
 
-/** Which comments a viewer finds: none, the own ones and those of administrators, or all. Lists ask the same of the database. */
+/** A question as its rules see it. */
+export interface ContestQuestion extends ContestAuthor {
+  /** An administrator showed it to everybody. */
+  broadcast: boolean;
+}
+
+/**
+ * Which comments a viewer finds: none, the own ones, those of administrators and broadcast ones, or all. Lists ask the same
+ * of the database.
+ */
 export const questionsVisible = (viewer: Viewer | null, contest: ContestFacts): 'none' | 'ownAndOfficial' | 'all' => {
   if (!contest.openContestComment || !isEntered(viewer, contest)) return 'none';
   return isContestAdmin(viewer, contest) || contest.isOver ? 'all' : 'ownAndOfficial';
 };
 
 /** Read one comment of the contest. */
-export const mayReadQuestion = (viewer: Viewer | null, contest: ContestFacts, author: ContestAuthor): boolean => {
+export const mayReadQuestion = (viewer: Viewer | null, contest: ContestFacts, question: ContestQuestion): boolean =>
+  mayReadAnswer(viewer, contest, question) ||
+  (question.broadcast && questionsVisible(viewer, contest) === 'ownAndOfficial');
+
+/**
+ * Read one reply to a question that one may read. What the asker of a broadcast question says on is not for everybody:
+ * contestants would talk to each other through it.
+ */
+export const mayReadAnswer = (viewer: Viewer | null, contest: ContestFacts, author: ContestAuthor): boolean => {
   const visible = questionsVisible(viewer, contest);
   if (visible !== 'ownAndOfficial') return visible === 'all';
   return viewer?.uid === author.uid || author.isOfficial || author.isGroupRoot;
@@ -27,10 +44,20 @@ export const mayReadQuestion = (viewer: Viewer | null, contest: ContestFacts, au
 export const mayAskQuestion = (viewer: Viewer | null, contest: ContestFacts): boolean =>
   contest.openContestComment && isEntered(viewer, contest);
 
-/** Answer a comment. What administrators said is not answered while the contest runs. */
-export const mayAnswerQuestion = (viewer: Viewer | null, contest: ContestFacts, author: ContestAuthor): boolean => {
-  if (!mayReadQuestion(viewer, contest, author)) return false;
+/** Answer a comment. While the contest runs, what administrators said and what others asked is not answered. */
+export const mayAnswerQuestion = (viewer: Viewer | null, contest: ContestFacts, question: ContestQuestion): boolean => {
+  if (!mayReadQuestion(viewer, contest, question)) return false;
   if (isContestAdmin(viewer, contest)) return true;
-  if (!contest.isOver && (author.isOfficial || author.isGroupRoot)) return false;
-  return viewer?.uid === author.uid || !author.isOfficial;
+  const isOwn = viewer?.uid === question.uid;
+  if (!contest.isOver) return isOwn && !question.isOfficial && !question.isGroupRoot;
+  return isOwn || !question.isOfficial;
 };
+
+/** Delete a question or a reply: one's own, and in one's contest everybody's. */
+export const mayDeleteQuestion = (viewer: Viewer | null, contest: ContestFacts, author: { uid: string }): boolean =>
+  contest.openContestComment &&
+  (isContestAdmin(viewer, contest) || (isEntered(viewer, contest) && viewer?.uid === author.uid));
+
+/** Show a question to everybody, and say that one is answering it. */
+export const mayHandleQuestions = (viewer: Viewer | null, contest: ContestFacts): boolean =>
+  contest.openContestComment && isContestAdmin(viewer, contest);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
+import { useHeading } from '../../../shared/hooks/useHeading.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
 import { Logo } from '../../../shared/kit/Logo.tsx';
 import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
@@ -23,7 +24,7 @@ import styles from './AdminLoginPage.module.css';
 /** The back office's own door; an account without an admin role is told so. */
 const AdminLoginPage = () => {
   const { t } = useTranslation(['admin', 'account']);
-  usePageTitle(t('login.title'));
+  usePageTitle(useHeading());
   const navigate = useNavigate();
   const site = useSite();
   const user = useSession((session) => session.user);

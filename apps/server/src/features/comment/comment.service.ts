@@ -1,0 +1,235 @@
+import { Failure, isEntered, type Viewer } from '@assay/domain';
+import type { Platform } from '../../platform/platform.ts';
+import type { Contests } from '../contest/index.ts';
+import { factsOf, presentComment, presentReply } from './comment.present.ts';
+import * as store from './comment.store.ts';
+import { contestPlace } from './contestPlace.ts';
+import type { CommentPlace } from './place.ts';
+import * as replies from './reply.store.ts';
+import { cleanComment } from './text.ts';
+
+/** Replies that come with a comment. */
+const inlined = 3;
+/** Comments and replies of one person: at most this many within seconds. */
+const rate = { max: 10, seconds: 60 };
+/** Seconds for which somebody who said so is believed to be writing an answer. */
+const claimSeconds = 60;
+
+/** Comments and replies, wherever they are made; each place brings its rules. */
+export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'>, needs: { contests: Contests }) => {
+  const { db, ephemeral } = platform;
+  const { contests } = needs;
+
+  /**
+   * The place that a request names. Discussions are not there yet.
+   * @throws {Failure} `comment.placeUnknown`, `comment.closed`, or why the viewer may not enter
+   */
+  const openPlace = async (
+    viewer: Viewer | null,
+    { cid, did }: { cid?: number | undefined; did?: number | undefined },
+  ): Promise<CommentPlace> => {
+    if (cid === undefined || did !== undefined) throw new Failure('comment.placeUnknown');
+    if (viewer === null) throw new Failure('access.guest');
+    const { facts } = await contests.open(viewer, cid);
+    if (!facts.openContestComment) throw new Failure('comment.closed');
+    if (!isEntered(viewer, facts)) throw new Failure('contest.forbidden');
+    return contestPlace(viewer, { id: cid, facts });
+  };
+
+  /** Places of comments by the comments' ids; whatever the viewer may not read is absent. */
+  const readable = async (viewer: Viewer | null, rows: readonly store.CommentRow[]) => {
+    const cids = [...new Set(rows.flatMap((row) => row.cid ?? []))];
+    const opened = await contests.openMany(viewer, cids);
+    const places = new Map(opened.map(({ row, facts }) => [row.id, contestPlace(viewer, { id: row.id, facts })]));
+    return rows.flatMap((row) => {
+      const place = row.cid === null ? undefined : places.get(row.cid);
+      return place?.mayRead(factsOf(row)) ? [{ row, place }] : [];
+    });
+  };
+
+  /**
+   * A comment with its place, for those who may read it; others learn nothing of it, not even that it is there.
+   * @throws {Failure} `comment.unknown`
+   */
+  const openComment = async (viewer: Viewer | null, id: number) => {
+    const row = await store.findComment(db, id);
+    const [found] = row ? await readable(viewer, [row]) : [];
+    if (!found) throw new Failure('comment.unknown');
+    return found;
+  };
+
+  const takeTurn = async (viewer: Viewer): Promise<void> => {
+    if (!(await ephemeral.take(`comment:${viewer.uid}`, rate.max, rate.seconds))) throw new Failure('request.tooMany');
+  };
+
+  const present = async (place: CommentPlace, rows: readonly store.CommentRow[]) => {
+    const ids = rows.map((row) => row.id);
+    const { replies: newest, totals } = await replies.newestReplies(db, place, ids, inlined);
+    return rows.map((row) =>
+      presentComment(place, row, {
+        newest: newest.filter((one) => one.commentId === row.id),
+        total: totals.get(row.id) ?? 0,
+      }),
+    );
+  };
+
+  return {
+    /** Those of the comments whose topic the viewer may listen to. */
+    audible: async (viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+      const found = await readable(viewer, await store.findComments(db, ids));
+      return new Set(found.map(({ row }) => row.id));
+    },
+
+    list: async (
+      viewer: Viewer | null,
+      query: {
+        cid?: number | undefined;
+        did?: number | undefined;
+        state?: store.QuestionState | undefined;
+        currentPage: number;
+        limit: number;
+      },
+    ) => {
+      const place = await openPlace(viewer, query);
+      const { records: rows, total } = await store.listComments(db, place, {
+        state: query.state,
+        offset: (query.currentPage - 1) * query.limit,
+        limit: query.limit,
+      });
+      const [records, liked] = await Promise.all([
+        present(place, rows),
+        viewer
+          ? store.likesOf(
+              db,
+              viewer.uid,
+              rows.map((row) => row.id),
+            )
+          : [],
+      ]);
+      return { records, total, liked };
+    },
+
+    /** One comment, as in the list: what a link to it leads to. */
+    read: async (viewer: Viewer | null, id: number) => {
+      const { row, place } = await openComment(viewer, id);
+      const [[record], liked] = await Promise.all([
+        present(place, [row]),
+        viewer ? store.likesOf(db, viewer.uid, [id]) : [],
+      ]);
+      return { record: record!, liked };
+    },
+
+    /** @throws {Failure} `comment.empty`, `comment.tooLong`, `request.tooMany`, or why the place is closed */
+    add: async (viewer: Viewer, input: { cid?: number | undefined; did?: number | undefined; content: string }) => {
+      const content = cleanComment(input.content);
+      const place = await openPlace(viewer, input);
+      if (!place.mayComment) throw new Failure('contest.forbidden');
+      await takeTurn(viewer);
+      const id = await db.transaction(async (tx) => {
+        const made = await store.insertComment(tx, { ...place.key, content, fromUid: viewer.uid });
+        await place.tell(tx, { commentId: made, isPublic: place.isPublicAuthor(viewer), forAsker: false });
+        return made;
+      });
+      const { row } = await openComment(viewer, id);
+      return presentComment(place, row, { newest: [], total: 0 });
+    },
+
+    /** With its replies. */
+    remove: async (viewer: Viewer, id: number): Promise<void> => {
+      const { row, place } = await openComment(viewer, id);
+      const { author, broadcast } = factsOf(row);
+      if (!place.mayDelete(author)) throw new Failure('access.forbidden');
+      await db.transaction(async (tx) => {
+        await store.deleteComment(tx, id);
+        const isPublic = broadcast || place.isPublicAuthor(author);
+        await place.tell(tx, { commentId: id, isPublic, forAsker: author.uid !== viewer.uid });
+      });
+    },
+
+    /** Once is enough; taking back what is not there changes nothing. */
+    like: async (viewer: Viewer, id: number, toLike: boolean): Promise<void> => {
+      await openComment(viewer, id);
+      await db.transaction((tx) => store.setLike(tx, id, viewer.uid, toLike));
+    },
+
+    /** Newest first; the comment's own place decides, whatever the request says. */
+    replies: async (viewer: Viewer | null, commentId: number) => {
+      const { place } = await openComment(viewer, commentId);
+      return (await replies.listReplies(db, place, commentId)).map((one) => presentReply(place, one));
+    },
+
+    /**
+     * Replies to a comment. What an official says answers a question, what its author says on opens it again.
+     * @throws {Failure} `comment.replyRefused`, or as `add`
+     */
+    reply: async (viewer: Viewer, input: { commentId: number; toUid?: string | undefined; content: string }) => {
+      const content = cleanComment(input.content);
+      const { row, place } = await openComment(viewer, input.commentId);
+      const { author, broadcast } = factsOf(row);
+      if (!place.mayReply(factsOf(row))) throw new Failure('comment.replyRefused');
+      await takeTurn(viewer);
+      const heard = await replies.listReplies(db, place, row.id);
+      // A reply is to somebody who spoke here, whomever the request names.
+      const isThere = [row, ...heard].some((one) => one.fromUid === input.toUid);
+      const toUid = isThere ? input.toUid : row.fromUid;
+      const isOwn = viewer.uid === author.uid;
+      const id = await db.transaction(async (tx) => {
+        const made = await replies.insertReply(tx, { commentId: row.id, fromUid: viewer.uid, toUid, content });
+        if (place.isOfficial(viewer) && !isOwn) await store.setAnswered(tx, row.id, true);
+        else if (isOwn && !place.isOfficial(author)) await store.setAnswered(tx, row.id, false);
+        const isRead = place.isPublicAuthor(viewer);
+        await place.tell(tx, {
+          commentId: row.id,
+          isPublic: isRead && (broadcast || place.isPublicAuthor(author)),
+          forAsker: !isOwn,
+        });
+        return made;
+      });
+      const made = await replies.findReply(db, id);
+      if (!made) throw new Failure('comment.unknown');
+      return presentReply(place, made);
+    },
+
+    /** A question without an answer is open again. */
+    removeReply: async (viewer: Viewer, id: number): Promise<void> => {
+      const one = await replies.findReply(db, id);
+      if (!one) throw new Failure('comment.unknown');
+      const { row, place } = await openComment(viewer, one.commentId);
+      const from = { uid: one.fromUid, role: one.role };
+      if (!place.mayReadReply(from)) throw new Failure('comment.unknown');
+      if (!place.mayDelete(from)) throw new Failure('access.forbidden');
+      const { author, broadcast } = factsOf(row);
+      await db.transaction(async (tx) => {
+        await replies.deleteReply(tx, id, row.id);
+        if (row.answeredAt !== null && !(await replies.hasAnswer(tx, place, row.id)))
+          await store.setAnswered(tx, row.id, false);
+        await place.tell(tx, {
+          commentId: row.id,
+          isPublic: place.isPublicAuthor(from) && (broadcast || place.isPublicAuthor(author)),
+          forAsker: author.uid !== viewer.uid,
+        });
+      });
+    },
+
+    /** Says that one is writing an answer, for a minute; who says so later takes over. Administrators of the contest hear it. */
+    claim: async (viewer: Viewer, id: number, claimed: boolean): Promise<void> => {
+      const { place } = await openComment(viewer, id);
+      if (!place.mayHandle) throw new Failure('access.forbidden');
+      await db.transaction(async (tx) => {
+        await store.setClaim(tx, id, viewer.uid, claimed ? claimSeconds : null);
+        await place.tellHandlers(tx);
+      });
+    },
+
+    /** Shows a question and its answers to everybody in the contest, or no longer. */
+    broadcast: async (viewer: Viewer, id: number, broadcast: boolean): Promise<void> => {
+      const { place } = await openComment(viewer, id);
+      if (!place.mayHandle) throw new Failure('access.forbidden');
+      await db.transaction(async (tx) => {
+        await store.setBroadcast(tx, id, broadcast);
+        await place.tell(tx, { commentId: id, isPublic: true, forAsker: true });
+      });
+    },
+  };
+};
+export type CommentService = ReturnType<typeof createCommentService>;

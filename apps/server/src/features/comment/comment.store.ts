@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../../platform/database.ts';
+import { userAccount } from '../account/account.table.ts';
+import { comment, commentLike } from './comment.table.ts';
+import type { CommentPlace } from './place.ts';
+
+/** The account of who wrote a comment or a reply, by the name that conditions of places use. */
+export const author = alias(userAccount, 'author');
+
+export const authorColumns = {
+  fromUid: author.uid,
+  fromName: author.username,
+  fromAvatar: author.avatar,
+  role: author.role,
+  fromTitleName: author.titleName,
+  fromTitleColor: author.titleColor,
+};
+
+/** Comments that are not banned. */
+const shown = eq(comment.status, 0);
+
+const columns = {
+  id: comment.id,
+  cid: comment.cid,
+  did: comment.did,
+  content: comment.content,
+  ...authorColumns,
+  likeNum: comment.likeNum,
+  gmtCreate: comment.gmtCreate,
+  broadcast: comment.broadcast,
+  answeredAt: comment.answeredAt,
+  answering: sql<string | null>`(select a.username from user_account a
+    where a.uid = ${comment.answeringUid} and ${comment.answeringUntil} > now())`,
+};
+
+const select = (db: Sql) =>
+  db.select(columns).from(comment).innerJoin(author, eq(author.uid, comment.fromUid)).$dynamic();
+
+/** A comment that is not banned, with its author. */
+export const findComment = async (db: Sql, id: number) => {
+  const [row] = await select(db).where(and(eq(comment.id, id), shown));
+  return row;
+};
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
+
+/** Comments by their ids, for those who want to listen to them. */
+export const findComments = (db: Sql, ids: readonly number[]): Promise<CommentRow[]> =>
+  select(db).where(and(inArray(comment.id, [...ids]), shown));
+
+/** Questions apart: open ones, answered ones and those shown to everybody. What officials say is no question. */
+export type QuestionState = 'open' | 'answered' | 'broadcast';
+const stateIs = (place: CommentPlace, state: QuestionState): SQL =>
+  ({
+    open: sql`(${comment.answeredAt} is null and not ${place.official})`,
+    answered: sql`(${comment.answeredAt} is not null and not ${comment.broadcast})`,
+    broadcast: sql`${comment.broadcast}`,
+  })[state];
+
+/** A page of the comments that a place's viewer finds: most liked first, then newest. */
+export const listComments = async (
+  db: Sql,
+  place: CommentPlace,
+  filter: { state: QuestionState | undefined; offset: number; limit: number },
+) => {
+  const where = and(
+    'cid' in place.key ? eq(comment.cid, place.key.cid) : eq(comment.did, place.key.did),
+    shown,
+    place.visibleComments,
+    filter.state && stateIs(place, filter.state),
+  );
+  const [records, [total]] = await Promise.all([
+    select(db).where(where).orderBy(desc(comment.likeNum), desc(comment.id)).offset(filter.offset).limit(filter.limit),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(comment)
+      .innerJoin(author, eq(author.uid, comment.fromUid))
+      .where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+/** Answers the id. */
+export const insertComment = async (tx: Sql, row: typeof comment.$inferInsert): Promise<number> => {
+  const [made] = await tx.insert(comment).values(row).returning({ id: comment.id });
+  return made!.id;
+};
+
+/** With its replies and likes. */
+export const deleteComment = async (tx: Sql, id: number): Promise<void> => {
+  await tx.delete(comment).where(eq(comment.id, id));
+};
+
+/** Those of the comments that a user likes. */
+export const likesOf = async (db: Sql, uid: string, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: commentLike.commentId })
+    .from(commentLike)
+    .where(and(eq(commentLike.uid, uid), inArray(commentLike.commentId, [...ids])));
+  return rows.map((row) => row.id);
+};
+
+/** Likes a comment or takes it back; a second time changes nothing, and answers false. */
+export const setLike = async (tx: Sql, id: number, uid: string, toLike: boolean): Promise<boolean> => {
+  const moved = toLike
+    ? await tx
+        .insert(commentLike)
+        .values({ commentId: id, uid })
+        .onConflictDoNothing()
+        .returning({ id: commentLike.commentId })
+    : await tx
+        .delete(commentLike)
+        .where(and(eq(commentLike.commentId, id), eq(commentLike.uid, uid)))
+        .returning({ id: commentLike.commentId });
+  if (moved.length === 0) return false;
+  const by = toLike ? 1 : -1;
+  await tx
+    .update(comment)
+    .set({ likeNum: sql`${comment.likeNum} + ${by}` })
+    .where(eq(comment.id, id));
+  return true;
+};
+
+/** Says who writes an answer for the next `seconds`; with `uid` null, that this person no longer does. */
+export const setClaim = async (tx: Sql, id: number, uid: string, seconds: number | null): Promise<void> => {
+  if (seconds === null)
+    await tx
+      .update(comment)
+      .set({ answeringUid: null, answeringUntil: null })
+      .where(and(eq(comment.id, id), eq(comment.answeringUid, uid)));
+  else
+    await tx
+      .update(comment)
+      .set({ answeringUid: uid, answeringUntil: sql`now() + make_interval(secs => ${seconds})` })
+      .where(eq(comment.id, id));
+};
+
+export const setBroadcast = async (tx: Sql, id: number, broadcast: boolean): Promise<void> => {
+  await tx.update(comment).set({ broadcast, gmtModified: sql`now()` }).where(eq(comment.id, id));
+};
+
+/** A question is answered, or open again. An answer ends the claim of whoever wrote it. */
+export const setAnswered = async (tx: Sql, id: number, isAnswered: boolean): Promise<void> => {
+  await tx
+    .update(comment)
+    .set({
+      answeredAt: isAnswered ? sql`now()` : null,
+      ...(isAnswered ? { answeringUid: null, answeringUntil: null } : {}),
+    })
+    .where(eq(comment.id, id));
+};

@@ -1,0 +1,53 @@
+import {
+  type ContestAuthor,
+  type ContestFacts,
+  mayAnswerQuestion,
+  mayAskQuestion,
+  mayDeleteQuestion,
+  mayHandleQuestions,
+  mayReadAnswer,
+  mayReadQuestion,
+  questionsVisible,
+  roleIds,
+  type Viewer,
+} from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { emit } from '../../platform/events.ts';
+import { comment } from './comment.table.ts';
+import type { Author, CommentPlace } from './place.ts';
+
+/** Questions and answers of a contest, as one viewer finds them. */
+export const contestPlace = (viewer: Viewer | null, contest: { id: number; facts: ContestFacts }): CommentPlace => {
+  const { id: cid, facts } = contest;
+  // Groups come later: until then nobody is root of one.
+  const standing = ({ uid, role }: Author): ContestAuthor => ({
+    uid,
+    isOfficial: role === roleIds.root || uid === facts.creatorUid,
+    isGroupRoot: false,
+  });
+  const official = sql`(author.role = ${roleIds.root} or author.uid = ${facts.creatorUid})`;
+  const visible = questionsVisible(viewer, facts);
+  const ownOrOfficial = sql`(author.uid = ${viewer?.uid ?? null} or ${official})`;
+  const range = { none: sql`false`, ownAndOfficial: ownOrOfficial, all: sql`true` }[visible];
+
+  return {
+    key: { cid },
+    visibleComments: visible === 'ownAndOfficial' ? sql`(${ownOrOfficial} or ${comment.broadcast})` : range,
+    visibleReplies: range,
+    mayRead: ({ author, broadcast }) => mayReadQuestion(viewer, facts, { ...standing(author), broadcast }),
+    mayReadReply: (author) => mayReadAnswer(viewer, facts, standing(author)),
+    mayComment: mayAskQuestion(viewer, facts),
+    mayReply: ({ author, broadcast }) => mayAnswerQuestion(viewer, facts, { ...standing(author), broadcast }),
+    mayDelete: (author) => mayDeleteQuestion(viewer, facts, author),
+    mayHandle: mayHandleQuestions(viewer, facts),
+    isOfficial: (author) => standing(author).isOfficial || standing(author).isGroupRoot,
+    official,
+    isPublicAuthor: (author) => facts.isOver || standing(author).isOfficial || standing(author).isGroupRoot,
+    tell: async (tx, { commentId, isPublic, forAsker }) => {
+      await emit(tx, `desk:${cid}`);
+      if (isPublic || facts.isOver) await emit(tx, `contest:${cid}`);
+      else if (forAsker) await emit(tx, `comment:${commentId}`);
+    },
+    tellHandlers: (tx) => emit(tx, `desk:${cid}`),
+  };
+};

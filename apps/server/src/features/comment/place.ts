@@ -1,0 +1,51 @@
+import type { SQL } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+
+/** Who wrote a comment or a reply, as stored. */
+export interface Author {
+  uid: string;
+  role: number;
+}
+
+/** What a place's rules need to know of a comment. */
+export interface CommentFacts {
+  author: Author;
+  broadcast: boolean;
+}
+
+/** What pages are told of: the comment that moved, and whether everybody in the place may read what did. */
+export interface Movement {
+  commentId: number;
+  isPublic: boolean;
+  /** The asker of a question that not everybody may read hears of it. */
+  forAsker: boolean;
+}
+
+/**
+ * Where people comment, opened for one viewer: a contest or a discussion. Rules of single rows and conditions of lists say
+ * the same; a test holds them together.
+ */
+export interface CommentPlace {
+  key: { cid: number } | { did: number };
+  /** Comments that the viewer finds; columns of `comment`, the author's account as `author`. */
+  visibleComments: SQL;
+  /** Replies, of a comment that the viewer finds; columns of `reply`, the author's account as `author`. */
+  visibleReplies: SQL;
+  mayRead(comment: CommentFacts): boolean;
+  mayReadReply(author: Author): boolean;
+  mayComment: boolean;
+  mayReply(comment: CommentFacts): boolean;
+  mayDelete(author: Author): boolean;
+  /** Shows questions to everybody, and says who is answering them. */
+  mayHandle: boolean;
+  /** Speaks for the place: what such people say is an answer. */
+  isOfficial(author: Author): boolean;
+  /** The same as a condition on the account `author`. */
+  official: SQL;
+  /** Everybody in the place reads what this author says in a comment. */
+  isPublicAuthor(author: Author): boolean;
+  /** Tells open pages, in the transaction of the change. */
+  tell(tx: Sql, movement: Movement): Promise<void>;
+  /** Tells only those who handle questions. */
+  tellHandlers(tx: Sql): Promise<void>;
+}

@@ -1,0 +1,14 @@
+import { Failure } from '@assay/domain';
+
+/** Characters of a comment or a reply. */
+export const maxCommentLength = 10_000;
+
+/**
+ * A comment as it is kept: nothing in it plays by itself.
+ * @throws {Failure} `comment.empty` or `comment.tooLong`
+ */
+export const cleanComment = (content: string): string => {
+  if (content.trim() === '') throw new Failure('comment.empty');
+  if (content.length > maxCommentLength) throw new Failure('comment.tooLong');
+  return content.replace(/<[^<>]*>/g, (tag) => tag.replace(/\bautoplay\b/gi, 'controls'));
+};

@@ -1,0 +1,95 @@
+import { Failure, mayPrepareContestAnnouncements, mayReadContestAnnouncements, type Viewer } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Contests } from '../contest/index.ts';
+import * as store from './announcement.store.ts';
+
+const maxTitle = 255;
+const maxContent = 65_535;
+
+interface Written {
+  title: string;
+  content: string;
+  status?: number | null | undefined;
+}
+
+const checked = ({ title, content, status }: Written) => {
+  const trimmed = title.trim();
+  if (trimmed === '' || trimmed.length > maxTitle) throw new Failure('contest.titleLength');
+  if (content.length > maxContent) throw new Failure('contest.announcementTooLong');
+  const { shown, hidden } = store.announcementStates;
+  return { title: trimmed, content, status: status === hidden ? hidden : shown };
+};
+
+const isShown = (row: { status: number }): boolean => row.status === store.announcementStates.shown;
+
+/** What the directors of a contest tell everybody in it. */
+export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs: { contests: Contests }) => {
+  const { db } = platform;
+  const { contests } = needs;
+
+  const openToWrite = async (viewer: Viewer, cid: number): Promise<void> => {
+    const { facts } = await contests.openHidden(viewer, cid);
+    if (!mayPrepareContestAnnouncements(viewer, facts)) throw new Failure('contest.forbidden');
+  };
+  /** Pages hear of it unless nobody can see what changed. */
+  const tell = async (tx: Sql, cid: number, ...rows: { status: number }[]): Promise<void> => {
+    if (rows.some(isShown)) await emit(tx, `contest:${cid}`);
+  };
+
+  return {
+    /** @throws {Failure} `contest.unknown` or `contest.forbidden` */
+    list: async (viewer: Viewer, query: { cid: number; currentPage: number; limit: number }) => {
+      const { cid, limit } = query;
+      await contests.openFor(viewer, cid, mayReadContestAnnouncements);
+      return store.listAnnouncements(db, { cid, withHidden: false, offset: (query.currentPage - 1) * limit, limit });
+    },
+
+    /** Those that a page does not know; each browser remembers which it has shown. */
+    unread: async (viewer: Viewer, cid: number, read: readonly number[]) => {
+      await contests.openFor(viewer, cid, mayReadContestAnnouncements);
+      return store.listUnread(db, cid, read);
+    },
+
+    /** All of them, for those who write them. */
+    listAll: async (viewer: Viewer, query: { cid: number; currentPage: number; limit: number }) => {
+      const { cid, limit } = query;
+      await openToWrite(viewer, cid);
+      return store.listAnnouncements(db, { cid, withHidden: true, offset: (query.currentPage - 1) * limit, limit });
+    },
+
+    create: async (viewer: Viewer, cid: number, written: Written): Promise<void> => {
+      await openToWrite(viewer, cid);
+      const row = checked(written);
+      await db.transaction(async (tx) => {
+        await store.insertAnnouncement(tx, { ...row, cid, uid: viewer.uid });
+        await tell(tx, cid, row);
+      });
+    },
+
+    /** @throws {Failure} `contest.announcementUnknown` also for one of another contest */
+    update: async (viewer: Viewer, cid: number, id: number, written: Written): Promise<void> => {
+      await openToWrite(viewer, cid);
+      const row = checked(written);
+      await db.transaction(async (tx) => {
+        const before = await store.lockAnnouncement(tx, id);
+        if (before?.cid !== cid) throw new Failure('contest.announcementUnknown');
+        await store.updateAnnouncement(tx, id, row);
+        await tell(tx, cid, before, row);
+      });
+    },
+
+    /** The contest is found by the stored row. */
+    remove: async (viewer: Viewer, id: number): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const before = await store.lockAnnouncement(tx, id);
+        if (!before) throw new Failure('contest.announcementUnknown');
+        await openToWrite(viewer, before.cid);
+        await store.deleteAnnouncement(tx, id);
+        await tell(tx, before.cid, before);
+      });
+    },
+  };
+};
+export type AnnouncementService = ReturnType<typeof createAnnouncementService>;

@@ -1,0 +1,81 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { userAccount } from '../account/account.table.ts';
+import { contestAnnouncement } from '../contest/contest.table.ts';
+
+/** Whether an announcement is shown, as stored and on the wire (`status`). */
+export const announcementStates = { shown: 0, hidden: 1 } as const;
+
+/** Unread announcements in one answer. */
+const maxUnread = 100;
+
+const columns = {
+  id: contestAnnouncement.id,
+  title: contestAnnouncement.title,
+  content: contestAnnouncement.content,
+  uid: contestAnnouncement.uid,
+  username: userAccount.username,
+  status: contestAnnouncement.status,
+  gmtCreate: contestAnnouncement.gmtCreate,
+  gmtModified: contestAnnouncement.gmtModified,
+};
+
+const select = (db: Sql) =>
+  db
+    .select(columns)
+    .from(contestAnnouncement)
+    .innerJoin(userAccount, eq(userAccount.uid, contestAnnouncement.uid))
+    .orderBy(desc(contestAnnouncement.id));
+
+/** A page of a contest's announcements, newest first; without hidden ones unless asked for. */
+export const listAnnouncements = async (
+  db: Sql,
+  filter: { cid: number; withHidden: boolean; offset: number; limit: number },
+) => {
+  const where = and(
+    eq(contestAnnouncement.cid, filter.cid),
+    filter.withHidden ? undefined : eq(contestAnnouncement.status, announcementStates.shown),
+  );
+  const [records, [total]] = await Promise.all([
+    select(db).where(where).limit(filter.limit).offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(contestAnnouncement).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+/** Shown announcements of a contest but those named, newest first, at most 100. */
+export const listUnread = (db: Sql, cid: number, read: readonly number[]) =>
+  select(db)
+    .where(
+      and(
+        eq(contestAnnouncement.cid, cid),
+        eq(contestAnnouncement.status, announcementStates.shown),
+        read.length === 0 ? undefined : notInArray(contestAnnouncement.id, [...read]),
+      ),
+    )
+    .limit(maxUnread);
+
+/** The announcement with its row locked until the transaction ends. */
+export const lockAnnouncement = async (tx: Sql, id: number) => {
+  const [row] = await tx.select().from(contestAnnouncement).where(eq(contestAnnouncement.id, id)).for('update');
+  return row;
+};
+
+export const insertAnnouncement = async (tx: Sql, row: typeof contestAnnouncement.$inferInsert): Promise<void> => {
+  await tx.insert(contestAnnouncement).values(row);
+};
+
+export const updateAnnouncement = async (
+  tx: Sql,
+  id: number,
+  change: { title: string; content: string; status: number },
+): Promise<void> => {
+  await tx
+    .update(contestAnnouncement)
+    .set({ ...change, gmtModified: sql`now()` })
+    .where(eq(contestAnnouncement.id, id));
+};
+
+export const deleteAnnouncement = async (tx: Sql, id: number): Promise<void> => {
+  await tx.delete(contestAnnouncement).where(eq(contestAnnouncement.id, id));
+};

@@ -1,0 +1,188 @@
+import { roleIds, status } from '@assay/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aContest, aContestRun } from '../../../test/contests.ts';
+import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { userAccount } from '../account/account.table.ts';
+import { contestClock, contestRegister } from '../contest/contest.table.ts';
+
+let server: TestServer;
+type User = Awaited<ReturnType<typeof aUser>>;
+type Contest = Awaited<ReturnType<typeof aContest>>;
+let creator: User;
+let root: User;
+let ann: User;
+let bob: User;
+beforeAll(async () => {
+  server = await startTestServer();
+  creator = await aUser(server, { role: roleIds.admin });
+  root = await aUser(server, { role: roleIds.root });
+  ann = await aUser(server);
+  bob = await aUser(server);
+});
+afterAll(() => server.close());
+
+interface Balloon {
+  id: number;
+  uid: string;
+  pid: number;
+  time: number;
+  firstBlood: boolean;
+  firstBloodOpen: boolean;
+  waitsFor: { submitId: number; time: number; seat: string | null } | null;
+  checked: boolean;
+}
+const list = async (made: Contest, more = '') =>
+  (
+    await server.ask<{ records: Balloon[]; total: number }>('GET', `/api/get-contest-ac-info?cid=${made.cid}${more}`, {
+      token: creator.token,
+    })
+  ).data;
+const check = async (made: Contest, id: number, checked = true) =>
+  server.ask('PUT', '/api/check-contest-ac-info', { token: creator.token, body: { cid: made.cid, id, checked } });
+const accepted = (made: Contest, who: User, at: number, problem = 0) =>
+  aContestRun(server, made, { uid: who.uid, at, problem, status: status.accepted });
+
+it('lists the first acceptance of each person at each problem, with where to carry it', async () => {
+  const made = await aContest(server, { uid: creator.uid, problems: 2, registered: [ann.uid] });
+  await server.platform.db.update(contestRegister).set({ seat: 'C-07' }).where(eq(contestRegister.uid, ann.uid));
+  await server.platform.db
+    .update(userAccount)
+    .set({ school: 'North', realname: 'Ann A' })
+    .where(eq(userAccount.uid, ann.uid));
+  await aContestRun(server, made, { uid: ann.uid, at: 5, status: status.wrongAnswer });
+  const first = await accepted(made, ann, 10);
+  await accepted(made, ann, 11);
+  const second = await accepted(made, bob, 12);
+  const other = await accepted(made, ann, 20, 1);
+  // Not in the contest: administrators, and what came before or after.
+  await accepted(made, root, 1);
+  await accepted(made, creator, 1);
+  await accepted(made, bob, -1, 1);
+  await accepted(made, bob, 120, 1);
+  const { records, total } = await list(made);
+  expect(records.map((row) => [row.id, row.firstBlood, row.firstBloodOpen])).toEqual([
+    [first, true, false],
+    [second, false, false],
+    [other, true, false],
+  ]);
+  expect(total).toBe(3);
+  expect(records[0]).toMatchObject({
+    cid: made.cid,
+    uid: ann.uid,
+    pid: made.problems[0]!.pid,
+    cpid: made.problems[0]!.cpid,
+    displayId: 'A',
+    color: '#123456',
+    username: ann.username,
+    realname: 'Ann A',
+    school: 'North',
+    seat: 'C-07',
+    submitId: first,
+    status: 0,
+    time: 600_000,
+    waitsFor: null,
+    checked: false,
+  });
+});
+
+it('puts unchecked ones first, and keeps the tick with person and problem', async () => {
+  const made = await aContest(server, { uid: creator.uid });
+  const a = await accepted(made, ann, 10);
+  const b = await accepted(made, bob, 20);
+  const ids = async (more = '') => (await list(made, more)).records.map((row) => [row.id, row.checked]);
+  expect((await check(made, a)).status).toBe(200);
+  expect((await check(made, a)).status).toBe(200);
+  expect(await ids()).toEqual([
+    [b, false],
+    [a, true],
+  ]);
+  expect(await ids('&checked=false')).toEqual([[b, false]]);
+  expect(await ids('&checked=true')).toEqual([[a, true]]);
+  expect(await ids('&limit=1&currentPage=2')).toEqual([[a, true]]);
+  // An earlier run is accepted after a rejudge: the person has the balloon already.
+  const earlier = await accepted(made, ann, 8);
+  expect(await ids()).toEqual([
+    [b, false],
+    [earlier, true],
+  ]);
+  expect((await check(made, a)).status).toBe(404);
+  expect((await check(made, earlier, false)).status).toBe(200);
+  expect(await ids()).toEqual([
+    [earlier, false],
+    [b, false],
+  ]);
+  const elsewhere = await aContest(server, { uid: creator.uid });
+  expect((await check(elsewhere, b)).status).toBe(404);
+});
+
+it('promises no first blood while an earlier run on the problem is pending', async () => {
+  const made = await aContest(server, { uid: creator.uid, registered: [bob.uid] });
+  await server.platform.db.update(contestRegister).set({ seat: 'A-03' }).where(eq(contestRegister.cid, made.cid));
+  const pending = await aContestRun(server, made, { uid: bob.uid, at: 5 });
+  await aContestRun(server, made, { uid: root.uid, at: 1 });
+  const first = await accepted(made, ann, 10);
+  expect((await list(made)).records).toMatchObject([
+    {
+      id: first,
+      firstBlood: false,
+      firstBloodOpen: true,
+      waitsFor: { submitId: pending, time: 300_000, seat: 'A-03' },
+    },
+  ]);
+  expect(await check(made, first)).toMatchObject({ status: 400, data: null });
+  expect((await list(made)).records).toMatchObject([{ checked: false }]);
+
+  await server.platform.db.execute(`update submission set status = -1 where id = ${pending}`);
+  expect((await list(made)).records).toMatchObject([
+    { id: first, firstBlood: true, firstBloodOpen: false, waitsFor: null },
+  ]);
+  expect((await check(made, first)).status).toBe(200);
+
+  // Pending anew, and accepted: the tick of the other one can be taken back meanwhile, and the blood passes on.
+  await server.platform.db.execute(`update submission set status = 5 where id = ${pending}`);
+  expect((await check(made, first, false)).status).toBe(200);
+  await server.platform.db.execute(`update submission set status = 0 where id = ${pending}`);
+  expect((await list(made)).records).toMatchObject([
+    { id: pending, firstBlood: true },
+    { id: first, firstBlood: false },
+  ]);
+});
+
+it('goes by the clock of the contest, and of each participant', async () => {
+  const made = await aContest(server, { uid: creator.uid, startsIn: -90, endsIn: -30, problems: 1 });
+  const at = (minutes: number) => new Date(made.row.startTime.getTime() + minutes * 60_000);
+  const author = creator.uid;
+  await server.platform.db.insert(contestClock).values([
+    // Bob's clock stood for half an hour, and he has ten minutes more than the others.
+    { cid: made.cid, kind: 'pause', at: at(5), uid: bob.uid, author },
+    { cid: made.cid, kind: 'resume', at: at(35), uid: bob.uid, author },
+    { cid: made.cid, kind: 'extend', ms: 600_000, at: at(40), uid: bob.uid, author },
+  ]);
+  server.services.contests.forget();
+  await accepted(made, ann, 20);
+  const bobs = await accepted(made, bob, 45);
+  const { records } = await list(made);
+  expect(records.map((row) => [row.uid, row.time / 60_000, row.firstBlood])).toEqual([
+    [ann.uid, 20, false],
+    [bob.uid, 15, true],
+  ]);
+  const late = await aUser(server);
+  await accepted(made, late, 61);
+  expect((await list(made)).records.map((row) => row.uid)).toEqual([ann.uid, bob.uid]);
+  expect((await check(made, bobs)).status).toBe(200);
+});
+
+it('is for administrators of the contest behind the seal too, and tells them of every run', async () => {
+  const made = await aContest(server, { uid: creator.uid, sealsIn: -30 });
+  let heard = 0;
+  const stop = server.platform.events.on(`desk:${made.cid}`, () => {
+    heard += 1;
+  });
+  const sealed = await accepted(made, ann, 50);
+  await expect.poll(() => heard).toBeGreaterThan(0);
+  stop();
+  expect((await list(made)).records).toMatchObject([{ id: sealed }]);
+  const refused = await server.ask('GET', `/api/get-contest-ac-info?cid=${made.cid}`, { token: ann.token });
+  expect(refused).toMatchObject({ status: 403, data: null });
+});

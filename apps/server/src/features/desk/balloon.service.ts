@@ -1,0 +1,100 @@
+import { Failure, mayHelpWithBalloons, status, type Viewer } from '@assay/domain';
+import { emit } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Contests, OpenContest } from '../contest/index.ts';
+import * as store from './balloon.store.ts';
+import { firstBloodOf } from './firstBlood.ts';
+
+const windowOf = ({ row, clock }: OpenContest): store.BalloonWindow => ({
+  cid: row.id,
+  creatorUid: row.uid,
+  start: row.startTime.getTime(),
+  end: clock.moment(clock.end()),
+  own: clock.ownClocks.map((uid) => ({ uid, end: clock.moment(clock.end(uid), uid) })),
+});
+
+/** Balloons: whom they are for, where they are carried, and which were. */
+export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { contests: Contests }) => {
+  const { db } = platform;
+  const { contests } = needs;
+
+  /** Rows with their contest times, and what is known of the first solver of their problems. */
+  const present = async (opened: OpenContest, rows: readonly store.BalloonRow[]) => {
+    const window = windowOf(opened);
+    const pids = [...new Set(rows.map((row) => row.pid))];
+    const [accepted, pending] = await Promise.all([
+      store.earliestRuns(db, window, 'accepted', pids),
+      store.earliestRuns(db, window, 'pending', pids),
+    ]);
+    const timed = <Row extends { uid: string; at: number }>(row: Row) => ({
+      ...row,
+      time: opened.clock.time(row.at, row.uid),
+    });
+    const runs = { accepted: accepted.map(timed), pending: pending.map(timed) };
+    return rows.map(timed).map(({ at, modified, ...row }) => {
+      const ofProblem = (run: { pid: number }): boolean => run.pid === row.pid;
+      const blood = firstBloodOf(row, {
+        accepted: runs.accepted.filter(ofProblem),
+        pending: runs.pending.filter(ofProblem),
+      });
+      return {
+        ...row,
+        cid: window.cid,
+        submitId: row.id,
+        status: status.accepted,
+        submitTime: new Date(at),
+        firstBlood: blood.is === 'first',
+        firstBloodOpen: blood.is === 'open',
+        waitsFor:
+          blood.is === 'open'
+            ? { submitId: blood.waitsFor.id, time: blood.waitsFor.time, seat: blood.waitsFor.seat }
+            : null,
+        gmtCreate: new Date(at),
+        gmtModified: new Date(modified),
+      };
+    });
+  };
+
+  return {
+    /** Those of the contests whose desk the viewer may listen to. */
+    audible: async (viewer: Viewer | null, cids: readonly number[]): Promise<ReadonlySet<number>> => {
+      const opened = await contests.openMany(viewer, cids);
+      return new Set(opened.filter(({ facts }) => mayHelpWithBalloons(viewer, facts)).map(({ row }) => row.id));
+    },
+
+    /** @throws {Failure} `contest.forbidden` but for administrators of the contest: it looks behind the seal */
+    list: async (
+      viewer: Viewer,
+      query: { cid: number; checked?: boolean | undefined; currentPage: number; limit: number },
+    ) => {
+      const opened = await contests.openFor(viewer, query.cid, mayHelpWithBalloons);
+      const { rows, total } = await store.listBalloons(db, windowOf(opened), {
+        checked: query.checked,
+        offset: (query.currentPage - 1) * query.limit,
+        limit: query.limit,
+      });
+      return { records: await present(opened, rows), total };
+    },
+
+    /**
+     * Ticks a balloon off or takes the tick back; it stays with the person and the problem, whichever run is accepted.
+     * @throws {Failure} `contest.balloonUnknown`, or `contest.balloonWaits` where an earlier run may still be the first
+     */
+    check: async (viewer: Viewer, input: { cid: number; id: number; checked: boolean }): Promise<void> => {
+      const opened = await contests.openFor(viewer, input.cid, mayHelpWithBalloons);
+      const row = await store.findBalloon(db, windowOf(opened), input.id);
+      if (!row) throw new Failure('contest.balloonUnknown');
+      const place = { cid: input.cid, uid: row.uid, pid: row.pid };
+      if (input.checked) {
+        const [balloon] = await present(opened, [row]);
+        if (balloon?.firstBloodOpen) throw new Failure('contest.balloonWaits');
+      }
+      await db.transaction(async (tx) => {
+        if (input.checked) await store.checkBalloon(tx, { ...place, checkedBy: viewer.uid });
+        else await store.uncheckBalloon(tx, place);
+        await emit(tx, `desk:${input.cid}`);
+      });
+    },
+  };
+};
+export type BalloonService = ReturnType<typeof createBalloonService>;

@@ -1,0 +1,127 @@
+import { inFlightStatuses, roleIds, status } from '@assay/domain';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { contestBalloon } from '../contest/contest.table.ts';
+
+/** The part of a contest in which runs count, each moment ms since the epoch; null: no end is known while a pause lasts. */
+export interface BalloonWindow {
+  cid: number;
+  creatorUid: string;
+  start: number;
+  end: number | null;
+  /** Ends of participants with a clock of their own. */
+  own: readonly { uid: string; end: number | null }[];
+}
+
+const momentOf = (ms: number | null): string => (ms === null ? 'infinity' : new Date(ms).toISOString());
+
+/** Runs of participants within their time, as `s`; `own.uid` is null for those on the common clock. */
+const countedRuns = (window: BalloonWindow): SQL => sql`submission s
+  join user_account u on u.uid = s.uid and u.role <> ${roleIds.root}
+  left join unnest(${sql.param(window.own.map(({ uid }) => uid))}::text[],
+    ${sql.param(window.own.map(({ end }) => momentOf(end)))}::timestamptz[]) own(uid, until) on own.uid = s.uid
+  where s.cid = ${window.cid} and s.uid <> ${window.creatorUid}
+    and s.submit_time >= ${momentOf(window.start)}::timestamptz
+    and s.submit_time < coalesce(own.until, ${momentOf(window.end)}::timestamptz)`;
+
+const firstAcceptances = (window: BalloonWindow, more: SQL = sql``): SQL => sql`
+  (select distinct on (s.uid, s.pid) s.* from ${countedRuns(window)} and s.status = ${status.accepted} ${more}
+    order by s.uid, s.pid, s.submit_time, s.id)`;
+
+export interface BalloonRow extends Record<string, unknown> {
+  id: number;
+  uid: string;
+  pid: number;
+  cpid: number;
+  displayId: string;
+  color: string | null;
+  username: string;
+  realname: string | null;
+  school: string | null;
+  seat: string | null;
+  /** ms since the epoch. */
+  at: number;
+  score: number | null;
+  useTime: number | null;
+  checked: boolean;
+  modified: number;
+}
+
+const millis = (column: SQL): SQL => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
+
+const balloons = (window: BalloonWindow, checked: boolean | undefined, more?: SQL): SQL => sql`
+  ${firstAcceptances(window, more)} f
+  join contest_problem cp on cp.cid = ${window.cid} and cp.pid = f.pid
+  join user_account a on a.uid = f.uid
+  left join contest_balloon b on b.cid = ${window.cid} and b.uid = f.uid and b.pid = f.pid
+  left join contest_register r on r.cid = ${window.cid} and r.uid = f.uid
+  ${checked === undefined ? sql`` : sql`where (b.uid is not null) = ${checked}`}`;
+
+const columns = sql`f.id::float8 as id, f.uid, f.pid::float8 as pid, cp.id::float8 as cpid, cp.display_id as "displayId",
+  cp.color, a.username, a.realname, a.school, r.seat, ${millis(sql`f.submit_time`)} as at, f.score::float8 as score,
+  f.time as "useTime", b.uid is not null as checked,
+  ${millis(sql`coalesce(b.checked_at, f.submit_time)`)} as modified`;
+
+/** A page of first acceptances: unchecked ones first, in order of time. */
+export const listBalloons = async (
+  db: Sql,
+  window: BalloonWindow,
+  filter: { checked: boolean | undefined; offset: number; limit: number },
+): Promise<{ rows: BalloonRow[]; total: number }> => {
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    db.execute<BalloonRow>(sql`select ${columns} from ${balloons(window, filter.checked)}
+      order by b.uid is not null, f.submit_time, f.id offset ${filter.offset} limit ${filter.limit}`),
+    db.execute<{ count: number }>(sql`select count(*)::int as count from ${balloons(window, filter.checked)}`),
+  ]);
+  return { rows, total: counts[0]?.count ?? 0 };
+};
+
+/** The first acceptance that a submission is; undefined when it is none. */
+export const findBalloon = async (db: Sql, window: BalloonWindow, id: number): Promise<BalloonRow | undefined> => {
+  const ofIt = sql`and (s.uid, s.pid) = (select o.uid, o.pid from submission o where o.id = ${id})`;
+  const { rows } = await db.execute<BalloonRow>(sql`select ${columns} from ${balloons(window, undefined, ofIt)}`);
+  return rows.find((row) => row.id === id);
+};
+
+export interface EarliestRow extends Record<string, unknown> {
+  id: number;
+  uid: string;
+  pid: number;
+  at: number;
+  seat: string | null;
+}
+
+/**
+ * The earliest accepted, or pending, run of each problem on each clock: of all those on the common one, and of everybody
+ * who has a clock of his own.
+ */
+export const earliestRuns = async (
+  db: Sql,
+  window: BalloonWindow,
+  kind: 'accepted' | 'pending',
+  pids: readonly number[],
+): Promise<EarliestRow[]> => {
+  if (pids.length === 0) return [];
+  const statuses = kind === 'accepted' ? [status.accepted] : [...inFlightStatuses];
+  const { rows } = await db.execute<EarliestRow>(sql`
+    select e.id::float8 as id, e.uid, e.pid::float8 as pid, ${millis(sql`e.submit_time`)} as at, r.seat
+    from (select distinct on (s.pid, own.uid) s.id, s.uid, s.pid, s.submit_time from ${countedRuns(window)}
+        and s.status = any(${sql.param(statuses)}::smallint[]) and s.pid = any(${sql.param([...pids])}::bigint[])
+      order by s.pid, own.uid, s.submit_time, s.id) e
+    left join contest_register r on r.cid = ${window.cid} and r.uid = e.uid`);
+  return rows;
+};
+
+/** Ticks a balloon off; once is enough. */
+export const checkBalloon = async (
+  tx: Sql,
+  row: { cid: number; uid: string; pid: number; checkedBy: string },
+): Promise<void> => {
+  await tx.insert(contestBalloon).values(row).onConflictDoNothing();
+};
+
+export const uncheckBalloon = async (tx: Sql, row: { cid: number; uid: string; pid: number }): Promise<void> => {
+  await tx
+    .delete(contestBalloon)
+    .where(and(eq(contestBalloon.cid, row.cid), eq(contestBalloon.uid, row.uid), eq(contestBalloon.pid, row.pid)));
+};

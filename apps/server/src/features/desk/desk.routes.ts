@@ -1,0 +1,72 @@
+import { desk } from '@assay/contract';
+import { Failure } from '@assay/domain';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
+import { pageOf } from '../../platform/page.ts';
+import type { AnnouncementService } from './announcement.service.ts';
+import type { BalloonService } from './balloon.service.ts';
+import type { PrintService } from './print.service.ts';
+
+export const deskRoutes = (needs: {
+  announcements: AnnouncementService;
+  balloons: BalloonService;
+  prints: PrintService;
+}): Route[] => {
+  const { announcements, balloons, prints } = needs;
+  return [
+    implement(desk.getContestAnnouncements, async ({ query, caller }) => {
+      const { records, total } = await announcements.list(caller, query);
+      return pageOf(records, total, query);
+    }),
+    implement(desk.getUnreadContestAnnouncements, ({ body, caller }) =>
+      announcements.unread(caller, body.cid, body.readAnnouncementList ?? []),
+    ),
+    implement(desk.adminGetContestAnnouncements, async ({ query, caller }) => {
+      const { records, total } = await announcements.listAll(caller, query);
+      return pageOf(records, total, query);
+    }),
+    implement(desk.createContestAnnouncement, async ({ body, caller }) => {
+      await announcements.create(caller, body.cid, body.announcement);
+      return done;
+    }),
+    implement(desk.updateContestAnnouncement, async ({ body, caller }) => {
+      const { id } = body.announcement;
+      if (typeof id !== 'number') throw new Failure('contest.announcementUnknown');
+      await announcements.update(caller, body.cid, id, body.announcement);
+      return done;
+    }),
+    implement(desk.deleteContestAnnouncement, async ({ query, caller }) => {
+      await announcements.remove(caller, query.aid);
+      return done;
+    }),
+
+    implement(desk.getBalloons, async ({ query, caller }) => {
+      const { records, total } = await balloons.list(caller, query);
+      return pageOf(records, total, query);
+    }),
+    implement(desk.checkBalloon, async ({ body, caller }) => {
+      await balloons.check(caller, body);
+      return done;
+    }),
+
+    implement(desk.submitPrint, async ({ body, caller }) => {
+      await prints.submit(caller, body.cid, body.content);
+      return done;
+    }),
+    implement(desk.getPrints, async ({ query, caller }) => {
+      const { records, total } = await prints.list(caller, query);
+      return pageOf(records, total, query);
+    }),
+    implement(desk.getPrint, ({ query, caller }) => prints.find(caller, query.id)),
+    implement(desk.checkPrint, async ({ query, caller }) => {
+      await prints.check(caller, query.cid, query.id);
+      return done;
+    }),
+    implement(desk.downloadPrint, async ({ query, caller, reply }) => {
+      const { username, content } = await prints.find(caller, query.id);
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('Content-disposition', `attachment;filename=${encodeURIComponent(`${username}_Contest_Print.txt`)}`)
+        .send(content);
+    }),
+  ];
+};

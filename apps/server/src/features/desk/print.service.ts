@@ -1,0 +1,68 @@
+import { Failure, mayPrint, mayServePrints, type Viewer } from '@assay/domain';
+import { emit } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Contests } from '../contest/index.ts';
+import * as store from './print.store.ts';
+
+const minLength = 50;
+const maxLength = 65_536;
+/** Seconds between two texts of one person. */
+const pause = 30;
+
+/** Texts that contestants have printed on paper, and who prints them. */
+export const createPrintService = (platform: Pick<Platform, 'db' | 'ephemeral'>, needs: { contests: Contests }) => {
+  const { db, ephemeral } = platform;
+  const { contests } = needs;
+
+  /** The job with its text; whoever may not serve it learns nothing of it, not even that there is one. */
+  const find = async (viewer: Viewer, id: number) => {
+    const row = await store.findPrint(db, id);
+    const [found] = row ? await contests.openMany(viewer, [row.cid]) : [];
+    if (!row || !found || !mayServePrints(viewer, found.facts)) throw new Failure('contest.printUnknown');
+    return row;
+  };
+
+  return {
+    /**
+     * Puts a text into the queue.
+     * @throws {Failure} `contest.forbidden`, `contest.printLength`, or `contest.printTooSoon` within 30 s of the last one
+     */
+    submit: async (viewer: Viewer, cid: number, content: string): Promise<void> => {
+      await contests.openFor(viewer, cid, mayPrint);
+      if (content.trim().length < minLength || content.length > maxLength)
+        throw new Failure('contest.printLength', { max: maxLength });
+      const key = `print:${viewer.uid}`;
+      if (!(await ephemeral.gate(key, pause)))
+        throw new Failure('contest.printTooSoon', { seconds: Math.max(1, await ephemeral.secondsLeft(key)) });
+      await db.transaction(async (tx) => {
+        await store.insertPrint(tx, { cid, uid: viewer.uid, content });
+        await emit(tx, `desk:${cid}`);
+      });
+    },
+
+    list: async (
+      viewer: Viewer,
+      query: { cid: number; status?: number | undefined; currentPage: number; limit: number },
+    ) => {
+      const { cid, status, limit } = query;
+      await contests.openFor(viewer, cid, mayServePrints);
+      return store.listPrints(db, { cid, status, offset: (query.currentPage - 1) * limit, limit });
+    },
+
+    /** @throws {Failure} `contest.printUnknown` also where the viewer does not serve it */
+    find,
+
+    /** @throws {Failure} `contest.printUnknown` where the contest has no such job */
+    check: async (viewer: Viewer, cid: number, id: number): Promise<void> => {
+      await contests.openFor(viewer, cid, mayServePrints);
+      await db.transaction(async (tx) => {
+        if (!(await store.markPrinted(tx, cid, id))) throw new Failure('contest.printUnknown');
+        await emit(tx, `desk:${cid}`);
+      });
+    },
+
+    /** For the nightly job. */
+    sweep: () => store.deleteOldPrints(db),
+  };
+};
+export type PrintService = ReturnType<typeof createPrintService>;

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../shared/paths.ts';
+import { useContest } from '../contest/index.ts';
+import { CommentArea } from './area/CommentArea.tsx';
+
+/** Where pushes are missing; with them the watch beside every page of the contest refreshes what is shown. */
+const pollMs = 60_000;
+
+/** Questions of a contest and their answers. */
+const ContestCommentPage = () => {
+  const { t } = useTranslation('comment');
+  const { cid, rights, phase } = useContest();
+  return (
+    <CommentArea
+      place={{ cid }}
+      title={t('questions')}
+      path={paths.contestComment(cid)}
+      kind="ask"
+      writes={rights.ask}
+      withStates={rights.manage}
+      note={phase === 'ended' || rights.manage ? undefined : t('runningNote')}
+      pollMs={pollMs}
+    />
+  );
+};
+
+export default ContestCommentPage;

@@ -1,0 +1,156 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconCode, IconMath, IconMoodSmile } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import styles from './CommentForm.module.css';
+
+/** Characters of a comment or a reply. */
+export const maxCommentLength = 10_000;
+
+const emoji = [...'😀😂🤔😅👍👎👏🙏🎈🎉🔥✅❌❓❗💡'];
+
+interface CommentFormProps {
+  /** Names the field. */
+  label: string;
+  /** Words of the button. */
+  send: string;
+  /** Words when it is too long. */
+  tooLong: string;
+  /** Text to begin with: a quote. */
+  initial?: string;
+  autoFocus?: boolean;
+  pending: boolean;
+  /** The text was sent; answers whether the form may forget it. */
+  onSend: (content: string) => Promise<boolean>;
+  onCancel?: () => void;
+  /** More choices beside the button. */
+  extra?: ReactNode;
+}
+
+/** Text in markdown with a preview; code, formulas and emoji at hand. Ctrl or ⌘ with Enter sends. */
+export const CommentForm = ({
+  label,
+  send,
+  tooLong,
+  initial = '',
+  autoFocus = false,
+  pending,
+  onSend,
+  onCancel,
+  extra,
+}: CommentFormProps) => {
+  const { t } = useTranslation('comment');
+  const [content, setContent] = useState(initial);
+  const [shown, setShown] = useState<'write' | 'preview'>('write');
+  const [picking, setPicking] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  /** Puts text around the selection, or at the caret. */
+  const insert = (before: string, after = ''): void => {
+    const area = field.current;
+    const [from, to] = area ? [area.selectionStart, area.selectionEnd] : [content.length, content.length];
+    setContent(`${content.slice(0, from)}${before}${content.slice(from, to)}${after}${content.slice(to)}`);
+    setTrouble(undefined);
+    requestAnimationFrame(() => {
+      area?.focus();
+      area?.setSelectionRange(from + before.length, to + before.length);
+    });
+  };
+
+  const submit = async (): Promise<void> => {
+    if (content.trim() === '') setTrouble(t('empty'));
+    else if (content.length > maxCommentLength) setTrouble(tooLong);
+    else if (await onSend(content)) {
+      setContent('');
+      setShown('write');
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  };
+  const tool = (words: string, Glyph: typeof IconCode, act: () => void) => (
+    <button type="button" className={styles['tool']} aria-label={words} title={words} onClick={act}>
+      <Glyph size={16} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {shown === 'write' ? (
+        <Textarea
+          ref={field}
+          aria-label={label}
+          placeholder={label}
+          autosize
+          minRows={3}
+          maxRows={16}
+          value={content}
+          error={trouble}
+          autoFocus={autoFocus}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setContent(event.currentTarget.value);
+            setTrouble(undefined);
+          }}
+        />
+      ) : (
+        <div className={styles['preview']}>
+          <Markdown compact>{content}</Markdown>
+        </div>
+      )}
+      {picking ? (
+        <fieldset className={styles['emoji']} aria-label={t('form.emoji')}>
+          {emoji.map((one) => (
+            <button key={one} type="button" onClick={() => insert(one)}>
+              {one}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <div className={styles['bar']}>
+        <Segmented
+          small
+          label={t('form.view')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'write', label: t('form.write') },
+            { value: 'preview', label: t('form.preview'), disabled: content.trim() === '' },
+          ]}
+        />
+        {shown === 'write' ? (
+          <span className={styles['tools']}>
+            {tool(t('form.code'), IconCode, () => insert('\n```\n', '\n```\n'))}
+            {tool(t('form.formula'), IconMath, () => insert('$', '$'))}
+            {tool(t('form.emoji'), IconMoodSmile, () => setPicking(!picking))}
+          </span>
+        ) : null}
+        <span className={styles['end']}>
+          {content.length > maxCommentLength * 0.9 ? (
+            <span className={styles['count']} data-over={content.length > maxCommentLength || undefined}>
+              {content.length} / {maxCommentLength}
+            </span>
+          ) : null}
+          {extra}
+          {onCancel === undefined ? null : (
+            <Button variant="subtle" size="xs" onClick={onCancel}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="filled" size="xs" loading={pending}>
+            {send}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,151 @@
+import type { comment } from '@assay/contract';
+import {
+  IconCheck,
+  IconClockQuestion,
+  IconHeart,
+  IconHeartFilled,
+  IconLink,
+  IconMessage2,
+  IconPencil,
+  IconQuote,
+  IconSpeakerphone,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { StateMark } from '../../../shared/kit/StateMark.tsx';
+import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
+import styles from './Comment.module.css';
+import { quoted } from './quoted.ts';
+import { ReplyForm, type ReplyTarget } from './ReplyForm.tsx';
+import { ReplyList } from './ReplyList.tsx';
+import { type CommentPlace, useCommentActs, useLoginFirst } from './useComments.ts';
+
+interface CommentItemProps {
+  place: CommentPlace;
+  row: comment.Comment;
+  liked: boolean;
+  /** Where a link to this comment alone leads; undefined leaves it out. */
+  link?: string | undefined;
+}
+
+const State = ({ row }: { row: comment.Comment }) => {
+  const { t } = useTranslation('comment');
+  return (
+    <span className={styles['states']}>
+      {row.broadcast ? <StateMark tone="moving" glyph={IconSpeakerphone} text={t('state.broadcast')} /> : null}
+      {row.answeredAt !== null ? (
+        <StateMark tone="good" glyph={IconCheck} text={t('state.answered')} />
+      ) : row.rights.broadcast && row.fromRole === 'user' ? (
+        <StateMark tone="due" glyph={IconClockQuestion} text={t('state.open')} />
+      ) : null}
+    </span>
+  );
+};
+
+/** A comment with its newest replies, and what the reader may do with it. */
+export const CommentItem = ({ place, row, liked, link }: CommentItemProps) => {
+  const { t } = useTranslation('comment');
+  const { rights } = row;
+  const acts = useCommentActs();
+  const loginFirst = useLoginFirst();
+  const [target, setTarget] = useState<ReplyTarget>();
+
+  const answer = (quote: boolean, reply?: comment.Reply): void => {
+    if (!loginFirst()) return;
+    const { fromUid, fromName, content } = reply ?? row;
+    setTarget({
+      toUid: fromUid,
+      toName: fromName,
+      quoteId: reply?.id ?? row.id,
+      quoteType: reply ? 'Reply' : 'Comment',
+      initial: quote ? quoted(fromName, content) : '',
+    });
+  };
+  const remove = async (reply?: comment.Reply): Promise<void> => {
+    const title = t(reply ? 'deleteReply' : 'deleteComment');
+    if (!(await confirm({ title, body: t('deleteBody'), confirmLabel: t('common:delete'), danger: true }))) return;
+    if (reply) acts.removeReply.mutate({ body: { reply: { id: reply.id } } });
+    else acts.remove.mutate({ body: { id: row.id } });
+  };
+  const like = (): void => {
+    if (loginFirst()) acts.like.mutate({ query: { cid: row.id, toLike: !liked } });
+  };
+  const Heart = liked ? IconHeartFilled : IconHeart;
+
+  return (
+    <article className={styles['comment']} aria-label={t('by', { name: row.fromName })}>
+      <div className={styles['head']}>
+        <AuthorLine by={row} size={28} />
+        <State row={row} />
+      </div>
+      <div className={styles['text']}>
+        <Markdown compact>{row.content}</Markdown>
+      </div>
+      {row.answering === null ? null : (
+        <p className={styles['answering']} role="status">
+          <IconPencil size={14} stroke={1.75} aria-hidden="true" />
+          {t('answering', { name: row.answering })}
+        </p>
+      )}
+      <div className={styles['acts']}>
+        <button type="button" aria-pressed={liked} aria-label={t('like')} onClick={like}>
+          <Heart size={15} stroke={1.75} aria-hidden="true" />
+          {formatNumber(row.likeNum)}
+        </button>
+        {rights.reply ? (
+          <>
+            <button type="button" onClick={() => answer(false)}>
+              <IconMessage2 size={15} stroke={1.75} aria-hidden="true" />
+              {t(row.answering === null ? 'reply' : 'takeOver')}
+            </button>
+            <button type="button" onClick={() => answer(true)}>
+              <IconQuote size={15} stroke={1.75} aria-hidden="true" />
+              {t('quote')}
+            </button>
+          </>
+        ) : null}
+        {rights.broadcast ? (
+          <button
+            type="button"
+            aria-pressed={row.broadcast}
+            onClick={() => acts.broadcast.mutate({ body: { id: row.id, broadcast: !row.broadcast } })}
+          >
+            <IconSpeakerphone size={15} stroke={1.75} aria-hidden="true" />
+            {t(row.broadcast ? 'unbroadcast' : 'broadcast')}
+          </button>
+        ) : null}
+        {link === undefined ? null : (
+          <Link to={link}>
+            <IconLink size={15} stroke={1.75} aria-hidden="true" />
+            {t('link')}
+          </Link>
+        )}
+        {rights.delete ? (
+          <button type="button" onClick={() => void remove()}>
+            <IconTrash size={15} stroke={1.75} aria-hidden="true" />
+            {t('common:delete')}
+          </button>
+        ) : null}
+      </div>
+      {target === undefined ? null : (
+        <ReplyForm
+          key={`${target.quoteType}${target.quoteId}${target.initial}`}
+          place={place}
+          to={row}
+          target={target}
+          onDone={() => setTarget(undefined)}
+        />
+      )}
+      <ReplyList
+        of={row}
+        onReply={rights.reply ? (reply, quote) => answer(quote, reply) : undefined}
+        onDelete={(reply) => void remove(reply)}
+      />
+    </article>
+  );
+};

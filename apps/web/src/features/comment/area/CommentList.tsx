@@ -1,0 +1,54 @@
+import { comment } from '@assay/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import styles from './Comment.module.css';
+import { CommentItem } from './CommentItem.tsx';
+import type { CommentPlace } from './useComments.ts';
+
+export type QuestionState = '' | 'open' | 'answered' | 'broadcast';
+
+interface CommentListProps {
+  place: CommentPlace;
+  state?: QuestionState;
+  page: number;
+  limit: number;
+  onPage: (page: number, options?: { replace: boolean }) => void;
+  /** Address of one comment alone. */
+  linkOf?: (id: number) => string;
+  /** ms between two questions to the server, where pushes may be missing. */
+  pollMs?: number;
+  empty?: ReactNode;
+}
+
+/** Comments of a place: most liked first, then newest. */
+export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, pollMs, empty }: CommentListProps) => {
+  const { t } = useTranslation('comment');
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    comment.getComments,
+    { query: { ...place, currentPage: page, limit, state: state || undefined } },
+    { ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) },
+  );
+  if (data === undefined) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={6} />;
+  }
+  const { commentList, commentLikeMap } = data;
+  if (commentList.records.length === 0)
+    return <>{empty ?? <EmptyState title={t('none')} description={t(state === '' ? 'noneHint' : 'noneOfState')} />}</>;
+  return (
+    <>
+      <ol className={styles['list']}>
+        {commentList.records.map((row) => (
+          <li key={row.id}>
+            <CommentItem place={place} row={row} liked={commentLikeMap[row.id] === true} link={linkOf?.(row.id)} />
+          </li>
+        ))}
+      </ol>
+      <Pager page={page} limit={limit} total={commentList.total} settled={!isPlaceholderData} onPage={onPage} />
+    </>
+  );
+};

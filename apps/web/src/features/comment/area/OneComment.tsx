@@ -1,0 +1,35 @@
+import { comment } from '@assay/contract';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import styles from './Comment.module.css';
+import { CommentItem } from './CommentItem.tsx';
+import type { CommentPlace } from './useComments.ts';
+
+/** The comment a link leads to, with the way to all of them. */
+export const OneComment = ({ place, id, all }: { place: CommentPlace; id: number; all: string }) => {
+  const { t } = useTranslation('comment');
+  const { data, error, refetch } = useCall(comment.getComment, { query: { id } }, { quiet: true, keepPrevious: false });
+  return (
+    <>
+      <p className={styles['note']}>
+        <Link to={all}>
+          <IconChevronLeft size={14} stroke={1.75} aria-hidden="true" />
+          {t('showAll')}
+        </Link>
+      </p>
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={4} />
+        )
+      ) : (
+        <CommentItem place={place} row={data.comment} liked={data.commentLikeMap[id] === true} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { comment } from '@assay/contract';
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { useClaim } from './useClaim.ts';
+import { type CommentPlace, commentReads } from './useComments.ts';
+
+/** What is answered: the comment itself, or one of its replies. */
+export interface ReplyTarget {
+  toUid: string;
+  toName: string;
+  quoteId: number;
+  quoteType: 'Comment' | 'Reply';
+  /** Text to begin with. */
+  initial: string;
+}
+
+interface ReplyFormProps {
+  place: CommentPlace;
+  to: comment.Comment;
+  target: ReplyTarget;
+  onDone: () => void;
+}
+
+/** Answer a comment. Administrators of a contest are named to each other meanwhile, and may show it to everybody at once. */
+export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
+  const { t } = useTranslation('comment');
+  const handles = to.rights.broadcast && 'cid' in place;
+  const [shows, setShows] = useState(to.broadcast);
+  useClaim(to.id, handles);
+  const reply = useCallMutation(comment.addReply, { invalidates: commentReads });
+  const broadcast = useCallMutation(comment.broadcastQuestion, { invalidates: commentReads });
+  const send = async (content: string): Promise<boolean> => {
+    try {
+      await reply.mutateAsync({
+        body: {
+          reply: { commentId: to.id, toUid: target.toUid, content },
+          quoteId: target.quoteId,
+          quoteType: target.quoteType,
+          ...('did' in place ? { did: place.did } : {}),
+        },
+      });
+      if (handles && shows !== to.broadcast) await broadcast.mutateAsync({ body: { id: to.id, broadcast: shows } });
+    } catch {
+      // Told by a toast; the text stays.
+      return false;
+    }
+    toast.success(t('done.replied'));
+    onDone();
+    return true;
+  };
+  return (
+    <CommentForm
+      label={t('form.replyTo', { name: target.toName })}
+      send={t(handles && shows ? 'form.replyAndBroadcast' : 'form.reply')}
+      tooLong={t('replyTooLong')}
+      initial={target.initial}
+      autoFocus
+      pending={reply.isPending || broadcast.isPending}
+      onSend={send}
+      onCancel={onDone}
+      extra={
+        handles ? (
+          <Switch
+            size="xs"
+            label={t('form.showAll')}
+            checked={shows}
+            onChange={(event) => setShows(event.currentTarget.checked)}
+          />
+        ) : undefined
+      }
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import { comment } from '@assay/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
+import styles from './Comment.module.css';
+
+interface ReplyListProps {
+  of: comment.Comment;
+  /** Undefined where the reader may not reply. */
+  onReply: ((reply: comment.Reply, quote: boolean) => void) | undefined;
+  onDelete: (reply: comment.Reply) => void;
+}
+
+/** Replies, newest first: three at once, all of them when asked for. */
+export const ReplyList = ({ of, onReply, onDelete }: ReplyListProps) => {
+  const { t } = useTranslation('comment');
+  const [expanded, setExpanded] = useState(false);
+  const { data, isFetching } = useCall(
+    comment.getReplies,
+    { query: { commentId: of.id } },
+    { enabled: expanded, keepPrevious: false },
+  );
+  const shown = expanded ? (data ?? of.replyList) : of.replyList;
+  if (of.totalReplyNum === 0) return null;
+  return (
+    <div className={styles['replies']}>
+      <ul aria-label={t('replies')}>
+        {shown.map((reply) => (
+          <li key={reply.id} className={styles['reply']}>
+            <div className={styles['replyHead']}>
+              <AuthorLine by={reply} size={20} />
+              {reply.toName !== null && reply.toUid !== of.fromUid ? (
+                <span className={styles['to']}>{t('toName', { name: reply.toName })}</span>
+              ) : null}
+            </div>
+            <div className={styles['text']}>
+              <Markdown compact>{reply.content}</Markdown>
+            </div>
+            <div className={styles['acts']}>
+              {onReply === undefined ? null : (
+                <>
+                  <button type="button" onClick={() => onReply(reply, false)}>
+                    {t('reply')}
+                  </button>
+                  <button type="button" onClick={() => onReply(reply, true)}>
+                    {t('quote')}
+                  </button>
+                </>
+              )}
+              {reply.rights.delete ? (
+                <button type="button" onClick={() => onDelete(reply)}>
+                  {t('common:delete')}
+                </button>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {of.totalReplyNum > of.replyList.length ? (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-expanded={expanded}
+          aria-busy={isFetching}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded
+            ? t('collapse')
+            : t('expand', { count: of.totalReplyNum, replace: { count: formatNumber(of.totalReplyNum) } })}
+        </button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { comment } from '@assay/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { useIsLoggedIn } from '../../../shared/session/roles.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+
+/** Where comments are made. */
+export type CommentPlace = { cid: number } | { did: number };
+
+/** Calls whose answers every change of a comment makes old. */
+export const commentReads = [comment.getComments, comment.getComment, comment.getReplies] as const;
+
+/** Asks anew for all comments that are shown. */
+export const useRefreshComments = (): (() => void) => {
+  const queries = useQueryClient();
+  return () => {
+    for (const call of commentReads) void queries.invalidateQueries({ queryKey: callKey(call) });
+  };
+};
+
+/** True when the reader is logged in; otherwise says so and opens the login dialog. */
+export const useLoginFirst = (): (() => boolean) => {
+  const { t } = useTranslation('common');
+  const isIn = useIsLoggedIn();
+  const openLogin = useSession((session) => session.openLogin);
+  return () => {
+    if (isIn) return true;
+    toast.warning(t('error.loginFirst'));
+    openLogin();
+    return false;
+  };
+};
+
+/** Everything one may do with a comment; each act refreshes what is shown. */
+export const useCommentActs = () => {
+  const { t } = useTranslation('comment');
+  const options = (words: string) => ({ invalidates: commentReads, onSuccess: () => void toast.success(t(words)) });
+  return {
+    remove: useCallMutation(comment.deleteComment, options('done.deleted')),
+    removeReply: useCallMutation(comment.deleteReply, options('done.deleted')),
+    like: useCallMutation(comment.likeComment, {
+      invalidates: commentReads,
+      onSuccess: (_, { query }) => void toast.success(t(query?.toLike === true ? 'done.liked' : 'done.unliked')),
+    }),
+    broadcast: useCallMutation(comment.broadcastQuestion, options('done.saved')),
+  };
+};

@@ -1,0 +1,142 @@
+import { desk } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { StateMark } from '../../../shared/kit/StateMark.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { pageNumber } from '../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import styles from './Announcement.module.css';
+import { AnnouncementForm, type Draft } from './AnnouncementForm.tsx';
+
+const pageQuery = { currentPage: pageNumber() };
+const pageSize = 10;
+
+/** Announcements of a contest as its directors write, hide and delete them. */
+const AnnouncementEditorPage = () => {
+  const { t } = useTranslation('desk');
+  const cid = Number(useParams()['contestId'] ?? 0);
+  const { query, setQuery } = useUrlQuery(pageQuery);
+  const [draft, setDraft] = useState<Draft>();
+  const { data, error, refetch, isPlaceholderData } = useCall(desk.adminGetContestAnnouncements, {
+    query: { cid, currentPage: query.currentPage, limit: pageSize },
+  });
+  const invalidates = [desk.adminGetContestAnnouncements];
+  const saved = () => void toast.success(t('saved'));
+  const change = useCallMutation(desk.updateContestAnnouncement, { invalidates, onSuccess: saved });
+  const remove = useCallMutation(desk.deleteContestAnnouncement, {
+    invalidates,
+    onSuccess: () => void toast.success(t('deleted')),
+  });
+
+  const toggle = ({ id, title, content, status }: desk.ContestAnnouncement): void =>
+    change.mutate({ body: { cid, announcement: { id, title, content, status: status === 0 ? 1 : 0 } } });
+  const ask = async (row: desk.ContestAnnouncement): Promise<void> => {
+    const body = row.title;
+    if (await confirm({ title: t('announcement.delete'), body, confirmLabel: t('common:delete'), danger: true }))
+      remove.mutate({ query: { aid: row.id } });
+  };
+  const state = (row: desk.ContestAnnouncement) =>
+    row.status === 0 ? (
+      <StateMark tone="good" glyph={IconEye} text={t('announcement.shown')} />
+    ) : (
+      <StateMark tone="off" glyph={IconEyeOff} text={t('announcement.hidden')} />
+    );
+  const actions = (row: desk.ContestAnnouncement) => {
+    const button = (words: string, act: () => void, color?: string) => (
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        {...(color === undefined ? {} : { color })}
+        aria-label={`${words}: ${row.title}`}
+        onClick={act}
+      >
+        {words}
+      </Button>
+    );
+    return (
+      <span className={styles['acts']}>
+        {button(t(row.status === 0 ? 'announcement.hide' : 'announcement.show'), () => toggle(row))}
+        {button(t('common:edit'), () => setDraft(row))}
+        {button(t('common:delete'), () => void ask(row), 'red')}
+      </span>
+    );
+  };
+  const columns: Column<desk.ContestAnnouncement>[] = [
+    { key: 'id', head: t('announcement.id'), width: 72, cell: (row) => `#${row.id}` },
+    { key: 'title', head: t('announcement.heading'), grow: true, cell: (row) => row.title },
+    { key: 'state', head: t('announcement.state'), width: 110, cell: state },
+    { key: 'author', head: t('announcement.author'), width: 130, cell: (row) => row.username },
+    {
+      key: 'created',
+      head: t('announcement.created'),
+      width: 150,
+      cell: (row) => <TimeText value={row.gmtCreate} form="minute" />,
+    },
+    { key: 'acts', head: t('print.actions'), width: 220, align: 'right', cell: actions },
+  ];
+  return (
+    <>
+      <PageTitle
+        title={t('announcement.adminTitle')}
+        note={t('announcement.ofContest', { id: cid })}
+        tools={
+          <Button
+            variant="filled"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setDraft({ title: '', content: '', status: 0 })}
+          >
+            {t('announcement.create')}
+          </Button>
+        }
+      />
+      <Card flush edge>
+        <DataTable
+          dense
+          label={t('announcement.adminTitle')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={(row) => row.id}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={<EmptyState title={t('announcement.none')} description={t('announcement.writeHint')} />}
+          narrowRow={(row) => (
+            <NarrowRow
+              head={<span>{row.title}</span>}
+              end={state(row)}
+              facts={
+                <>
+                  <span>#{row.id}</span>
+                  <span>{row.username}</span>
+                  <TimeText value={row.gmtCreate} form="short" />
+                  {actions(row)}
+                </>
+              }
+            />
+          )}
+        />
+        <Pager
+          page={query.currentPage}
+          limit={pageSize}
+          total={data?.total ?? 0}
+          settled={!isPlaceholderData}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+        />
+      </Card>
+      {draft === undefined ? null : <AnnouncementForm cid={cid} draft={draft} onClose={() => setDraft(undefined)} />}
+    </>
+  );
+};
+
+export default AnnouncementEditorPage;

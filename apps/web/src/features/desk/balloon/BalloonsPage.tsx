@@ -1,0 +1,138 @@
+import { desk } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatDuration } from '../../../shared/i18n/time.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
+import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { oneOf, pageNumber } from '../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { useContest } from '../../contest/index.ts';
+import { Seat } from '../print/Seat.tsx';
+import styles from './Balloon.module.css';
+import { BalloonMark } from './BalloonMark.tsx';
+import { BalloonTick } from './BalloonTick.tsx';
+import { FirstMark } from './FirstMark.tsx';
+import { WaitsNote } from './WaitsNote.tsx';
+
+/** Document 2, section 9. */
+const pageSize = 20;
+const pollMs = 10_000;
+const views = ['', 'waiting', 'done'] as const;
+const pageQuery = { view: oneOf(views, ''), currentPage: pageNumber() };
+
+const Who = ({ row }: { row: desk.Balloon }) => (
+  <span className={styles['who']}>
+    <span>{row.username}</span>
+    <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
+  </span>
+);
+
+/** The AC helper: who has solved what, which balloon it is, where it is carried, and which were. */
+const BalloonsPage = () => {
+  const { t } = useTranslation('desk');
+  const { cid } = useContest();
+  const { query, setQuery } = useUrlQuery(pageQuery);
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    desk.getBalloons,
+    {
+      query: {
+        cid,
+        currentPage: query.currentPage,
+        limit: pageSize,
+        checked: query.view === '' ? undefined : query.view === 'done',
+      },
+    },
+    { refetchInterval: pollMs },
+  );
+  const run = (row: desk.Balloon) => (
+    <Link to={paths.contestSubmission(cid, row.displayId, row.submitId)}>#{row.submitId}</Link>
+  );
+  const time = (row: desk.Balloon) => <span className={styles['time']}>{formatDuration(row.time)}</span>;
+  const columns: Column<desk.Balloon>[] = [
+    { key: 'tick', head: t('balloon.done'), width: 72, cell: (row) => <BalloonTick row={row} /> },
+    {
+      key: 'problem',
+      head: t('balloon.problem'),
+      width: 76,
+      cell: (row) => <BalloonMark displayId={row.displayId} color={row.color} size={32} />,
+    },
+    {
+      key: 'who',
+      head: t('balloon.who'),
+      grow: true,
+      cell: (row) => (
+        <>
+          <Who row={row} />
+          <WaitsNote row={row} />
+        </>
+      ),
+    },
+    { key: 'first', head: t('balloon.firstHead'), width: 160, cell: (row) => <FirstMark row={row} /> },
+    { key: 'seat', head: t('seat'), width: 110, cell: (row) => <Seat seat={row.seat} /> },
+    { key: 'time', head: t('balloon.time'), width: 110, cell: time },
+    { key: 'run', head: t('balloon.run'), width: 110, cell: run },
+  ];
+  return (
+    <Card
+      flush
+      edge
+      title={t('balloon.title')}
+      tools={
+        <Segmented
+          small
+          label={t('balloon.view')}
+          value={query.view}
+          onChange={(view) => setQuery({ view, currentPage: 1 })}
+          options={views.map((value) => ({ value, label: t(`balloon.views.${value || 'all'}`) }))}
+        />
+      }
+    >
+      <DataTable
+        label={t('balloon.title')}
+        columns={columns}
+        rows={data?.records}
+        rowKey={(row) => row.id}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title={t('balloon.none')} description={t('balloon.noneHint')} />}
+        expectedRows={pageSize}
+        narrowRow={(row) => (
+          <NarrowRow
+            head={
+              <>
+                <BalloonTick row={row} />
+                <BalloonMark displayId={row.displayId} color={row.color} size={32} />
+                <Who row={row} />
+              </>
+            }
+            end={<Seat seat={row.seat} />}
+            facts={
+              <>
+                {time(row)}
+                {run(row)}
+                <FirstMark row={row} />
+              </>
+            }
+          >
+            <WaitsNote row={row} />
+          </NarrowRow>
+        )}
+      />
+      <Pager
+        page={query.currentPage}
+        limit={pageSize}
+        total={data?.total ?? 0}
+        settled={!isPlaceholderData}
+        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+      />
+    </Card>
+  );
+};
+
+export default BalloonsPage;

@@ -1,0 +1,87 @@
+import { desk } from '@assay/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { formatDuration } from '../../../shared/i18n/time.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import styles from '../balloon/Balloon.module.css';
+import { BalloonMark } from '../balloon/BalloonMark.tsx';
+import { BalloonTick } from '../balloon/BalloonTick.tsx';
+import { FirstMark } from '../balloon/FirstMark.tsx';
+import { WaitsNote } from '../balloon/WaitsNote.tsx';
+import { Seat } from '../print/Seat.tsx';
+
+const pollMs = 10_000;
+const waitingSize = 10;
+const doneSize = 5;
+
+const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
+  <ul className={styles['list']}>
+    {rows.map((row) => (
+      <li key={row.id}>
+        <BalloonTick row={row} />
+        <BalloonMark displayId={row.displayId} color={row.color} size={row.checked ? 28 : 40} />
+        <span className={styles['who']}>
+          <span>{row.username}</span>
+          <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className={styles['mark']}>
+          <FirstMark row={row} />
+        </span>
+        <Seat seat={row.seat} />
+        <span className={styles['time']}>{formatDuration(row.time)}</span>
+        <WaitsNote row={row} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Balloons to carry, and the last ones that were: a tick made by mistake is taken back there. */
+export const BalloonPanel = ({ cid }: { cid: number }) => {
+  const { t } = useTranslation('desk');
+  const [page, setPage] = useState(1);
+  const live = { refetchInterval: pollMs };
+  const waiting = useCall(
+    desk.getBalloons,
+    { query: { cid, checked: false, currentPage: page, limit: waitingSize } },
+    live,
+  );
+  const total = useCall(desk.getBalloons, { query: { cid, checked: true, currentPage: 1, limit: doneSize } }, live);
+  const done = total.data?.total ?? 0;
+  return (
+    <Card
+      flush
+      edge
+      title={t('balloon.title')}
+      note={t('balloon.counts', {
+        waiting: formatNumber(waiting.data?.total ?? 0),
+        done: formatNumber(done),
+      })}
+      tools={<Link to={paths.contestAcInfo(cid)}>{t('all')}</Link>}
+    >
+      {waiting.data?.total === 0 ? (
+        <EmptyState title={t('balloon.noneWaiting')} description={t('balloon.noneHint')} />
+      ) : (
+        <Rows rows={waiting.data?.records ?? []} />
+      )}
+      <Pager
+        page={page}
+        limit={waitingSize}
+        total={waiting.data?.total ?? 0}
+        settled={!waiting.isPlaceholderData}
+        onPage={setPage}
+      />
+      {done === 0 ? null : (
+        <>
+          <h3 className={styles['subhead']}>{t('balloon.lastDone')}</h3>
+          <Rows rows={total.data?.records ?? []} />
+        </>
+      )}
+    </Card>
+  );
+};

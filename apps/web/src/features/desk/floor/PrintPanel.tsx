@@ -1,0 +1,54 @@
+import { desk } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { PrintActions } from '../print/PrintActions.tsx';
+import { Seat } from '../print/Seat.tsx';
+import styles from './Desk.module.css';
+
+const pollMs = 10_000;
+const shown = 6;
+
+/** The next texts to print. */
+export const PrintPanel = ({ cid }: { cid: number }) => {
+  const { t } = useTranslation('desk');
+  const live = { refetchInterval: pollMs };
+  const waiting = useCall(desk.getPrints, { query: { cid, status: 0, currentPage: 1, limit: shown } }, live);
+  const all = useCall(desk.getPrints, { query: { cid, currentPage: 1, limit: shown } }, live);
+  const left = waiting.data?.total ?? 0;
+  const rows = all.data?.records ?? [];
+  return (
+    <Card
+      flush
+      edge
+      title={t('print.queue')}
+      note={t('print.counts', {
+        waiting: formatNumber(left),
+        done: formatNumber(Math.max(0, (all.data?.total ?? 0) - left)),
+      })}
+      tools={<Link to={paths.contestAdminPrint(cid)}>{t('all')}</Link>}
+    >
+      {all.data?.total === 0 ? <EmptyState title={t('print.none')} description={t('print.noneHint')} /> : null}
+      <ul className={styles['prints']}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Seat seat={row.seat} />
+            <span className={styles['who']}>
+              <span>{row.username}</span>
+              <span className={styles['small']}>
+                {t('print.lines', { count: row.lines, replace: { count: formatNumber(row.lines) } })} ·{' '}
+                <TimeText value={row.gmtCreate} form="relative" />
+              </span>
+            </span>
+            <PrintActions row={row} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

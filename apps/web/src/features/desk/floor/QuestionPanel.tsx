@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { CommentList } from '../../comment/index.ts';
+
+const states = ['open', 'answered', 'broadcast'] as const;
+const pageSize = 5;
+const pollMs = 10_000;
+
+/** Questions, open ones first in sight. */
+export const QuestionPanel = ({ cid }: { cid: number }) => {
+  const { t } = useTranslation(['desk', 'comment']);
+  const [state, setState] = useState<(typeof states)[number]>('open');
+  const [page, setPage] = useState(1);
+  return (
+    <Card
+      flush
+      edge
+      title={t('comment:questions')}
+      tools={
+        <>
+          <Segmented
+            small
+            label={t('comment:state.label')}
+            value={state}
+            onChange={(next) => {
+              setState(next);
+              setPage(1);
+            }}
+            options={states.map((value) => ({ value, label: t(`comment:state.${value}`) }))}
+          />
+          <Link to={paths.contestComment(cid)}>{t('all')}</Link>
+        </>
+      }
+    >
+      <CommentList
+        place={{ cid }}
+        state={state}
+        page={page}
+        limit={pageSize}
+        onPage={setPage}
+        pollMs={pollMs}
+        linkOf={(id) => `${paths.contestComment(cid)}?comment=${id}`}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,4 @@
+import type { ComponentType } from 'react';
+
+/** More parts of the floor desk, below the clock: what changes the clock has its place here. Each brings its own card. */
+export const deskParts: readonly { name: string; Part: ComponentType }[] = [];

@@ -1,0 +1,88 @@
+import { desk } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { pageNumber } from '../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { useContest } from '../../contest/index.ts';
+import styles from './Print.module.css';
+import { PrintActions } from './PrintActions.tsx';
+import { Seat } from './Seat.tsx';
+
+/** Document 2, section 9. */
+const pageSize = 15;
+const pollMs = 10_000;
+const pageQuery = { currentPage: pageNumber() };
+
+const Who = ({ row }: { row: desk.ContestPrint }) => (
+  <span className={styles['who']}>
+    <span>{row.username}</span>
+    <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
+  </span>
+);
+
+/** The queue of texts to print, for administrators of the contest. */
+const PrintQueuePage = () => {
+  const { t } = useTranslation('desk');
+  const { cid } = useContest();
+  const { query, setQuery } = useUrlQuery(pageQuery);
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    desk.getPrints,
+    { query: { cid, currentPage: query.currentPage, limit: pageSize } },
+    { refetchInterval: pollMs },
+  );
+  const lines = (row: desk.ContestPrint) =>
+    t('print.lines', { count: row.lines, replace: { count: formatNumber(row.lines) } });
+  const columns: Column<desk.ContestPrint>[] = [
+    { key: 'id', head: t('print.id'), width: 72, cell: (row) => <span className={styles['small']}>#{row.id}</span> },
+    { key: 'seat', head: t('seat'), width: 110, cell: (row) => <Seat seat={row.seat} /> },
+    { key: 'who', head: t('print.who'), grow: true, cell: (row) => <Who row={row} /> },
+    { key: 'lines', head: t('print.length'), width: 100, cell: lines },
+    { key: 'when', head: t('print.when'), width: 130, cell: (row) => <TimeText value={row.gmtCreate} form="short" /> },
+    { key: 'acts', head: t('print.actions'), width: 280, align: 'right', cell: (row) => <PrintActions row={row} /> },
+  ];
+  return (
+    <Card flush edge title={t('print.queue')}>
+      <DataTable
+        label={t('print.queue')}
+        columns={columns}
+        rows={data?.records}
+        rowKey={(row) => row.id}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title={t('print.none')} description={t('print.noneHint')} />}
+        expectedRows={pageSize}
+        narrowRow={(row) => (
+          <NarrowRow
+            head={<Who row={row} />}
+            end={<Seat seat={row.seat} />}
+            facts={
+              <>
+                <span>#{row.id}</span>
+                <span>{lines(row)}</span>
+                <TimeText value={row.gmtCreate} form="short" />
+              </>
+            }
+          >
+            <PrintActions row={row} />
+          </NarrowRow>
+        )}
+      />
+      <Pager
+        page={query.currentPage}
+        limit={pageSize}
+        total={data?.total ?? 0}
+        settled={!isPlaceholderData}
+        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+      />
+    </Card>
+  );
+};
+
+export default PrintQueuePage;

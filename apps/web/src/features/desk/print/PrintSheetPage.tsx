@@ -1,0 +1,68 @@
+import { desk } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useContest } from '../../contest/index.ts';
+import styles from './PrintSheet.module.css';
+import { usePrintActs } from './usePrintActs.ts';
+
+/** A print job as it comes out of the printer: whose it is and where to carry it, and the text with line numbers. */
+const PrintSheetPage = () => {
+  const { t } = useTranslation('desk');
+  const { cid, info } = useContest();
+  const id = Number(useParams()['printID'] ?? 0);
+  const { data, error, refetch } = useCall(desk.getPrint, { query: { id } }, { quiet: true });
+  const { finish } = usePrintActs();
+  usePageTitle(data === undefined ? t('print.sheet') : `${data.seat ?? ''} ${data.username} · ${info.title}`.trim());
+  if (data === undefined)
+    return error ? <ErrorState tall error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={12} />;
+  return (
+    <main className={styles['sheet']}>
+      <div className={styles['tools']}>
+        <Link to={paths.contestAdminPrint(cid)}>{t('print.queue')}</Link>
+        {data.status === 0 ? (
+          <Button loading={finish.isPending} onClick={() => finish.mutate({ query: { id, cid } })}>
+            {t('print.finish')}
+          </Button>
+        ) : (
+          <span>{t('print.printed')}</span>
+        )}
+        <Button
+          variant="filled"
+          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('print.sheet')}
+        </Button>
+      </div>
+      <header className={styles['head']}>
+        <h1 className={styles['seat']}>{data.seat ?? t('noSeat')}</h1>
+        <div className={styles['who']}>
+          <strong>{data.username}</strong>
+          <span>{[data.realname, data.school].filter(Boolean).join(' · ')}</span>
+        </div>
+        <div className={styles['facts']}>
+          <span>{info.title}</span>
+          <span>
+            #{data.id} · <TimeText value={data.gmtCreate} />
+          </span>
+        </div>
+      </header>
+      <ol className={styles['lines']}>
+        {(data.content ?? '').split('\n').map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <li key={index}>{line}</li>
+        ))}
+      </ol>
+    </main>
+  );
+};
+
+export default PrintSheetPage;

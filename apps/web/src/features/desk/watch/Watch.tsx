@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconMessageCheck, IconSpeakerphone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { useContest, useTabCount } from '../../contest/index.ts';
+import type { News } from './news.ts';
+import { markRead } from './readList.ts';
+import { useContestNews } from './useContestNews.ts';
+import styles from './Watch.module.css';
+
+/** Notices at once; the others are counted. */
+const most = 3;
+const glyphs = { announcement: IconAlertTriangle, broadcast: IconSpeakerphone, answer: IconMessageCheck } as const;
+
+/** Notices of what is new in a running contest: each stays until it is read or closed. Counts beside the tabs. */
+export const Watch = () => {
+  const { t } = useTranslation('desk');
+  const { cid } = useContest();
+  const uid = useSession((session) => session.user?.uid) ?? '';
+  const { news, open } = useContestNews();
+  const announced = news.filter(({ kind }) => kind === 'announcement').length;
+  const said = news.length - announced;
+  useTabCount('announcements', announced || undefined);
+  useTabCount('comment', (open ?? said) || undefined);
+
+  const read = (rows: readonly News[]): void =>
+    markRead(
+      uid,
+      cid,
+      rows.map(({ mark }) => mark),
+    );
+  const linkOf = ({ kind, id }: News): string =>
+    kind === 'announcement'
+      ? `${paths.contestAnnouncements(cid)}?aid=${id}`
+      : `${paths.contestComment(cid)}?comment=${id}`;
+
+  return (
+    <section className={styles['stack']} aria-label={t('watch.label')} aria-live="assertive" hidden={news.length === 0}>
+      {news.slice(0, most).map((row) => {
+        const Glyph = glyphs[row.kind];
+        return (
+          <article key={row.mark} className={styles['notice']}>
+            <Glyph className={styles['glyph']} size={18} stroke={1.75} aria-hidden="true" />
+            <div className={styles['body']}>
+              <p className={styles['kind']}>
+                {t(`watch.${row.kind}`)} · <TimeText value={row.at} form="relative" />
+              </p>
+              {row.title === '' ? null : <p className={styles['title']}>{row.title}</p>}
+              <p className={styles['text']}>{row.text}</p>
+              <div className={styles['acts']}>
+                <Link to={linkOf(row)} onClick={() => read([row])}>
+                  {t('watch.open')}
+                </Link>
+                <Button size="compact-xs" variant="default" onClick={() => read([row])}>
+                  {t('watch.done')}
+                </Button>
+              </div>
+            </div>
+          </article>
+        );
+      })}
+      {news.length > 1 ? (
+        <Button className={styles['all'] ?? ''} size="xs" variant="default" onClick={() => read(news)}>
+          {t('watch.all', { count: news.length })}
+        </Button>
+      ) : null}
+    </section>
+  );
+};
