@@ -79,6 +79,8 @@ const solving: Test = (id) =>
 
 /** Of use to all pages that show a board; what opens beside it comes when it is wanted. */
 const board = scripts('/standings/board/', '/standings/controls/', '/standings/BoardView', '/standings/ReplayableBoard');
+/** What surrounds every page of a contest, and how contests are drawn in lists. */
+const contest: Test = (id) => scripts('/features/contest/')(id) && !scripts('Page.tsx', 'Dialog.tsx', 'Password')(id);
 
 /**
  * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `kit`, and
@@ -97,6 +99,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'board', test: board, minShareCount: 2, priority: 4 },
     { name: 'live', test: live, minShareCount: 2, priority: 3 },
     { name: 'solving', test: solving, minShareCount: 2, priority: 2 },
+    { name: 'contest', test: contest, minShareCount: 2, priority: 2 },
     { name: 'editing', test: editing, priority: 1 },
   ],
 };
