@@ -26,7 +26,9 @@ export const submissionPlace = async (
   db: Sql,
   submissionId: number,
 ): Promise<(Place & { uid: string; isContest: boolean; cid: number; submitTime: Date }) | undefined> => {
-  const { rows } = await db.execute<Place & { uid: string; isContest: boolean; cid: string; at: number } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<
+    Place & { uid: string; isContest: boolean; cid: string; at: number } & Record<string, unknown>
+  >(sql`
     select p.language, p.priority, p.waited, p.uid, p.cid, p.cid <> 0 as "isContest", p.at, p.urgent + p.own + least(p.own + 1, p.other) as before
     from (select j.language, j.priority, ${waited}, s.uid, s.cid,
         floor(extract(epoch from s.submit_time) * 1000)::float8 as at, ${urgent} as urgent,

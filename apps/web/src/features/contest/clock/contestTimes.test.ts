@@ -7,7 +7,10 @@ const at = (minutes: number): number => start + minutes * minute;
 const iso = (minutes: number): string => new Date(at(minutes)).toISOString().replace('Z', '+0000');
 
 /** A contest of 300 minutes sealed from 240 on, as the server tells it at a minute. */
-const toldAt = (now: number, part: Partial<Omit<TimedContest, 'clock'>> & { clock?: Partial<TimedContest['clock']> } = {}) => {
+const toldAt = (
+  now: number,
+  part: Partial<Omit<TimedContest, 'clock'>> & { clock?: Partial<TimedContest['clock']> } = {},
+) => {
   const { clock, ...rest } = part;
   return {
     now: iso(now),

@@ -4,7 +4,13 @@ import { contestTabs, currentTab, lockReason, shownTabs } from './contestTabs.ts
 
 type View = Parameters<typeof lockReason>[0];
 
-const view = ({ type = 0, openPrint = false, phase = 'running', admitted = true, ...rights }: Record<string, unknown> = {}): View =>
+const view = ({
+  type = 0,
+  openPrint = false,
+  phase = 'running',
+  admitted = true,
+  ...rights
+}: Record<string, unknown> = {}): View =>
   ({ info: { type, openPrint }, phase, rights: { admitted, ...rights } }) as unknown as View;
 
 const names = (one: View, openContestComment = true): string[] =>

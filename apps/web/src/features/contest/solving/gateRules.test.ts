@@ -30,7 +30,11 @@ describe('whether anything can be sent', () => {
     ['running and allowed', { rights: { submit: true } }, undefined],
     ['running, a password is missing', { rights: { needsPassword: true } }, undefined],
     ['running, refused for another reason', {}, 'gate.closed'],
-    ['running, the account rule does not admit the reader', { rights: { needsPassword: true, admitted: false } }, 'gate.account'],
+    [
+      'running, the account rule does not admit the reader',
+      { rights: { needsPassword: true, admitted: false } },
+      'gate.account',
+    ],
     ['scheduled', { phase: 'scheduled' }, 'gate.scheduled'],
     ['scheduled, a password is missing', { phase: 'scheduled', rights: { needsPassword: true } }, 'gate.scheduled'],
     ['scheduled, an administrator', { phase: 'scheduled', rights: { submit: true } }, undefined],
