@@ -1,5 +1,5 @@
 import type { comment } from '@assay/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from '../../../shared/kit/confirmStore.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
@@ -90,18 +90,14 @@ test('a comment is asked within its bounds, and only who is logged in asks', asy
   send();
   expect(await screen.findByText('Comment Content can not exceed 10000')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'How large is n?' } });
-  useSession.setState({ user: null });
+  act(() => useSession.setState({ user: null }));
   send();
   await waitFor(() => expect(useSession.getState().login.open).toBe(true));
   expect(sent('POST', '/api/comment')).toEqual([]);
-  useSession.setState({
-    user: { uid: 'me', username: 'me' } as never,
-    login: { open: false, mode: 'login', returnTo: null },
-  });
-  await waitFor(() => {
-    send();
-    expect(sent('POST', '/api/comment')[0]?.body).toEqual({ cid: 7, content: 'How large is n?' });
-  });
+  const login = { open: false, mode: 'login', returnTo: null } as const;
+  act(() => useSession.setState({ user: { uid: 'me', username: 'me' } as never, login }));
+  send();
+  await waitFor(() => expect(sent('POST', '/api/comment')[0]?.body).toEqual({ cid: 7, content: 'How large is n?' }));
   await waitFor(() => expect(field.value).toBe(''));
 });
 
@@ -121,7 +117,8 @@ test('likes are given and taken back', async () => {
   rows = [aComment(1), aComment(2)];
   area();
   const like = async (id: number) => within(await articleOf(id)).getByRole('button', { name: 'Like' });
-  expect([(await like(1)).ariaPressed, (await like(2)).ariaPressed]).toEqual(['false', 'true']);
+  const pressed = async (id: number) => (await like(id)).getAttribute('aria-pressed');
+  expect([await pressed(1), await pressed(2)]).toEqual(['false', 'true']);
   fireEvent.click(await like(1));
   fireEvent.click(await like(2));
   await waitFor(() =>
