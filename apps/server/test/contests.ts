@@ -28,7 +28,8 @@ export const aContest = async (
 ) => {
   const { startsIn = -60, endsIn = 60, sealsIn, problems = 1, registered = [], ...settings } = options;
   const { db } = server.platform;
-  const at = (minutes: number): Date => new Date(Date.now() + minutes * minuteMs);
+  const now = Date.now();
+  const at = (minutes: number): Date => new Date(now + minutes * minuteMs);
   const uid = settings.uid ?? (await aUser(server, { role: roleIds.admin })).uid;
   const [row] = await db
     .insert(contest)

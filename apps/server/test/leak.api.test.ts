@@ -1,0 +1,105 @@
+import { contestKinds } from '@assay/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './harness.ts';
+import { aSealedContest, leaks, type Probe } from './leak.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const listed = (query: string): Probe => ({
+  name: `submissions ${query}`,
+  path: ({ cid }) => `/api/contest-submissions?contestID=${cid}&beforeContestSubmit=false&limit=100${query}`,
+});
+const ofEach = (name: string, path: (id: number) => string): Probe[] =>
+  [0, 3].map((index) => ({ name: `${name} ${index}`, path: ({ hidden }) => path(hidden[index]!) }));
+
+/** Every call that a guest or a contestant can make and that could know of a verdict. */
+const probes: readonly Probe[] = [
+  { name: 'list', path: () => '/api/get-contest-list' },
+  { name: 'recent', path: () => '/api/get-recent-contest' },
+  { name: 'info', path: ({ cid }) => `/api/get-contest-info?cid=${cid}` },
+  { name: 'access', path: ({ cid }) => `/api/get-contest-access?cid=${cid}` },
+  { name: 'problems', path: ({ cid }) => `/api/get-contest-problem?cid=${cid}` },
+  { name: 'problems to the end', path: ({ cid }) => `/api/get-contest-problem?cid=${cid}&containsEnd=true` },
+  { name: 'problem', path: ({ cid }) => `/api/get-contest-problem-details?cid=${cid}&displayId=C` },
+  {
+    name: 'problem to the end',
+    path: ({ cid }) => `/api/get-contest-problem-details?cid=${cid}&displayId=C&containsEnd=true`,
+  },
+  { name: 'navigator', path: ({ cid }) => `/api/get-full-screen-problem-list?cid=${cid}` },
+  listed(''),
+  listed('&containsEnd=true'),
+  listed('&onlyMine=true'),
+  listed('&status=0'),
+  listed('&status=-1&containsEnd=true'),
+  listed('&problemID=C&completeProblemID=true'),
+  {
+    name: 'states',
+    method: 'POST',
+    path: () => '/api/check-contest-submissions-status',
+    body: ({ cid, open, hidden }) => ({ cid, submitIds: [...open, ...hidden] }),
+  },
+  {
+    name: 'states, the other call',
+    method: 'POST',
+    path: () => '/api/check-submissions-status',
+    body: ({ cid, open, hidden }) => ({ cid, submitIds: [...open, ...hidden] }),
+  },
+  {
+    name: 'states, no contest named',
+    method: 'POST',
+    path: () => '/api/check-submissions-status',
+    body: ({ hidden }) => ({ submitIds: hidden }),
+  },
+  {
+    name: 'own results',
+    method: 'POST',
+    path: () => '/api/get-user-problem-status',
+    body: ({ cid, problems }) => ({
+      cid,
+      isContestProblemList: true,
+      containsEnd: true,
+      pidList: problems.map(({ pid }) => pid),
+    }),
+  },
+  {
+    name: 'own results outside',
+    method: 'POST',
+    path: () => '/api/get-user-problem-status',
+    body: ({ problems }) => ({ isContestProblemList: false, pidList: problems.map(({ pid }) => pid) }),
+  },
+  { name: 'last code', path: ({ cid, problems }) => `/api/get-last-ac-code?cid=${cid}&pid=${problems[2]!.pid}` },
+  { name: 'own run', path: ({ cid }) => `/api/contest/virtual?cid=${cid}` },
+  ...ofEach('detail', (id) => `/api/get-submission-detail?submitId=${id}`),
+  ...ofEach('cases', (id) => `/api/get-all-case-result?submitId=${id}`),
+  ...ofEach('again', (id) => `/api/resubmit?submitId=${id}`),
+  ...ofEach('waiting', (id) => `/api/judge/waiting?submitId=${id}`),
+  { name: 'all submissions', path: () => '/api/get-submission-list?limit=100' },
+  { name: 'week rank', path: () => '/api/get-recent-seven-ac-rank' },
+  { name: 'profile', path: ({ people }) => `/api/get-user-home-info?uid=${people.sender.uid}` },
+  { name: 'heat map', path: ({ people }) => `/api/get-user-calendar-heatmap?uid=${people.sender.uid}` },
+];
+
+describe.each([
+  ['ACM, running', { kind: contestKinds.acm, hasEnded: false }],
+  ['OI, running', { kind: contestKinds.oi, hasEnded: false }],
+  ['ACM, ended and kept sealed', { kind: contestKinds.acm, hasEnded: true }],
+  ['OI, ended and kept sealed', { kind: contestKinds.oi, hasEnded: true }],
+])('a sealed contest: %s', (_name, options) => {
+  it('says the same whatever became of submissions behind the seal', async () => {
+    const made = await aSealedContest(server, options);
+    const { leaking, said } = await leaks(server, made, probes);
+    expect(leaking).toEqual([]);
+    // The questions were answered, not refused.
+    for (const name of ['problems', 'submissions ', 'states', 'own results', 'problem', 'navigator'])
+      expect(said.get(`${name} as rival`)).toMatch(/"status":200/);
+    expect(said.get('detail 0 as rival')).toMatch(/"status":403/);
+    if (options.kind === contestKinds.oi) {
+      expect(said.get('detail 0 as sender')).toMatch(/"status":-5/);
+      expect(said.get('own results as sender')).toMatch(/"status":-5/);
+    }
+  });
+});
