@@ -58,13 +58,10 @@ export const Shell = () => {
       {bare ? null : <SideDrawer opened={drawer} onClose={close} />}
       <main id="main" ref={main} tabIndex={-1} className={`${styles['main']} ${fills ? styles['full'] : ''}`}>
         <Suspense fallback={null}>
-          {frame === 'standard' ? (
-            <div className={`${styles['frame']} ${wide ? styles['wide'] : ''}`}>
-              <Outlet />
-            </div>
-          ) : (
+          {/* One element in every frame: what surrounds several pages, a contest, lives on from one frame to another. */}
+          <div className={frame === 'standard' ? `${styles['frame']} ${wide ? styles['wide'] : ''}` : styles['bare']}>
             <Outlet />
-          )}
+          </div>
         </Suspense>
       </main>
       {frame === 'standard' ? <Footer wide={wide} /> : null}

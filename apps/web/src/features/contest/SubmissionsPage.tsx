@@ -1,8 +1,7 @@
 import { contestKinds } from '@assay/domain';
 import { Button, Switch } from '@mantine/core';
-import { IconInfoCircle, IconRefresh, IconSearch, IconSnowflake, IconUser } from '@tabler/icons-react';
+import { IconInfoCircle, IconRefresh, IconSearch, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatShortDateTime } from '../../shared/i18n/time.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { SearchInput } from '../../shared/kit/SearchInput.tsx';
@@ -12,19 +11,18 @@ import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { LanguageFilter, StatusFilter, SubmissionTable, useLiveRows } from '../submission/index.ts';
 import styles from './SubmissionsPage.module.css';
 import { contestInput, contestQuery } from './submissions/contestQuery.ts';
+import { SealNote } from './submissions/SealNote.tsx';
 import { useContest } from './useContest.ts';
 
 /** `/contest/:contestID/submissions`: everybody's, as far as the contest tells them, running rows live. */
 const SubmissionsPage = () => {
   const { t } = useTranslation(['contest', 'submission']);
-  const { info, phase, sealed, rights } = useContest();
+  const { info, phase, rights } = useContest();
   const { query, setQuery, clearQuery, active } = useUrlQuery(contestQuery);
   const after = phase === 'ended' && info.allowEndSubmit;
   const { list, rows, change } = useLiveRows(contestInput(query, { before: rights.manage, after }));
   const oi = info.type === contestKinds.oi;
-  const closed = sealed && !rights.seeSealed;
   const masked = phase === 'running' && !rights.manage;
-  const seal = info.clock.sealTime;
 
   return (
     <Card
@@ -92,12 +90,7 @@ const SubmissionsPage = () => {
           onChange={(username) => setQuery({ username })}
         />
       </FilterBar>
-      {closed && seal !== null ? (
-        <p className={styles['note']}>
-          <IconSnowflake size={15} stroke={1.75} aria-hidden="true" />
-          {t(oi ? 'submissions.sealedOi' : 'submissions.sealedAcm', { time: formatShortDateTime(seal) })}
-        </p>
-      ) : null}
+      <SealNote />
       {masked ? (
         <p className={styles['note']}>
           <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />

@@ -18,8 +18,8 @@ export interface Contest {
   refetch: () => void;
   /** Hear of changes of the topic `contest:<cid>`; the answer stops it. One stream serves the whole page. */
   onChange: (listener: () => void) => () => void;
-  /** Set the count beside a tab; undefined takes it away. */
-  setCount: (tab: string, count: number | undefined) => void;
+  /** Set the count beside a tab; 0 takes it away. */
+  setCount: (tab: string, count: number) => void;
 }
 
 export const ContestContext = createContext<Contest | null>(null);
@@ -61,11 +61,10 @@ export const useContestChange = (listener: () => void): void => {
   useEffect(() => onChange(() => latest.current()), [onChange]);
 };
 
-/** Show a count beside a tab of the shell while the component is there. */
+/** Show a count beside a tab of the shell; it stays until the reader leaves the contest or another one is set. */
 export const useTabCount = (tab: string, count: number | undefined): void => {
   const { setCount } = useContest();
   useEffect(() => {
-    setCount(tab, count);
-    return () => setCount(tab, undefined);
+    if (count !== undefined) setCount(tab, count);
   }, [tab, count, setCount]);
 };

@@ -18,6 +18,7 @@ export const archiveScope: SolvingScope = {
   nameOf: ({ displayPid }) => displayPid ?? undefined,
   draftKey: (problemId) => `assay.code.NoContest.${problemId}`,
   editorKey: (problemId) => `assay.editor.NoContest.${problemId}`,
+  casesHidden: 'case.hiddenWhy',
   useGate: ({ use }) => {
     const { t } = useTranslation('problem');
     return { refusal: use ? undefined : t('editor.notUsable'), test: use, pass };

@@ -1,7 +1,7 @@
 import type { contest } from '@assay/contract';
 import { contestAuths, contestKinds } from '@assay/domain';
 import { Button } from '@mantine/core';
-import { IconListNumbers, IconLock, IconMedal, IconSnowflake, IconTrophy, IconUsers } from '@tabler/icons-react';
+import { IconListNumbers, IconLock, IconMedal2, IconSnowflake, IconTrophy, IconUsers } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -43,7 +43,7 @@ export const AboutContest = ({ row, onRule }: { row: Row; onRule: (type: number)
   const ruleName = useRuleName();
   const lengthOf = useLength();
   const enter = useEnter();
-  const Glyph = row.type === contestKinds.acm ? IconTrophy : IconMedal;
+  const Glyph = row.type === contestKinds.acm ? IconTrophy : IconMedal2;
   const rule = ruleName(row);
   const ruleTag = (
     <button

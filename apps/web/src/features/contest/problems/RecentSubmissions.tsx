@@ -7,6 +7,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { percentOf, useLiveRows } from '../../submission/index.ts';
+import { SealNote } from '../submissions/SealNote.tsx';
 import styles from './RecentSubmissions.module.css';
 
 const shown = 5;
@@ -28,6 +29,7 @@ export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
         </Link>
       }
     >
+      <SealNote />
       {rows?.length === 0 ? <EmptyState title={t('progress.noneRecent')} /> : null}
       <ul className={styles['list']}>
         {(rows ?? []).map((row) => (

@@ -117,7 +117,7 @@ export const ContestHead = () => {
           </Link>
           <h1 className={styles['title']}>{info.title}</h1>
           <div className={styles['meta']}>
-            <span role="status">
+            <span className={styles['phase']} role="status">
               <PhaseMark phase={phase} />
             </span>
             {paused ? (

@@ -90,7 +90,7 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
               value: tab.name,
               label: t(tab.label),
               to: tab.path(cid),
-              count: counts[tab.name],
+              count: counts[tab.name] || undefined,
               locked: lock !== undefined && !tab.free ? t(lock) : undefined,
             }))}
           />

@@ -109,8 +109,8 @@ export const useContestSource = (cid: number): ContestSource => {
   }, [data, serverNow, queries]);
 
   const [counts, setCounts] = useState<Record<string, number>>({});
-  const setCount = useCallback((tab: string, count: number | undefined) => {
-    setCounts(({ [tab]: _, ...others }) => (count === undefined ? others : { ...others, [tab]: count }));
+  const setCount = useCallback((tab: string, count: number) => {
+    setCounts((known) => (known[tab] === count ? known : { ...known, [tab]: count }));
   }, []);
 
   const moment = data === undefined ? undefined : momentOf(data, serverNow());

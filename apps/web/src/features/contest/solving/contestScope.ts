@@ -2,6 +2,7 @@ import { contest, language, problem, submission } from '@assay/contract';
 import { lazy } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { type SolvingScope, scoped } from '../../../shared/scope/SolvingScope.ts';
+import { SealNote } from '../submissions/SealNote.tsx';
 import { ClockInBar } from './ClockInBar.tsx';
 import { useContestGate } from './useContestGate.ts';
 
@@ -21,7 +22,9 @@ const scopeOf = (cid: number): SolvingScope => ({
   nameOf: ({ displayPid, displayId }) => displayId ?? displayPid ?? undefined,
   draftKey: (displayId) => `assay.code.${cid}.${displayId}`,
   editorKey: (displayId) => `assay.editor.${cid}.${displayId}`,
+  casesHidden: 'case.hiddenInContest',
   useGate: useContestGate,
+  SubmissionsNote: SealNote,
   Navigator,
   BarEnd: ClockInBar,
   calls: {

@@ -16,7 +16,7 @@ import { ownSubmissions } from './ownSubmissions.ts';
 /** The reader's submissions to one problem, ten a page, running ones live. */
 export const MySubmissions = ({ problemId }: { problemId: string }) => {
   const { t } = useTranslation('submission');
-  const { paths } = useScope();
+  const { paths, SubmissionsNote } = useScope();
   const loggedIn = useIsLoggedIn();
   const openLogin = useSession((session) => session.openLogin);
   const [page, setPage] = useState(1);
@@ -71,6 +71,7 @@ export const MySubmissions = ({ problemId }: { problemId: string }) => {
 
   return (
     <>
+      {SubmissionsNote === undefined ? null : <SubmissionsNote />}
       <DataTable
         label={t('problem:mine.title')}
         columns={columns}

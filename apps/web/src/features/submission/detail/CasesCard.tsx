@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { CaseResults, CaseViewSwitch } from '../../../shared/verdict/CaseResults.tsx';
 import { type CaseLimits, type CaseView, firstOfInterest } from '../../../shared/verdict/caseBar.ts';
 import { allCases, caseGroups, passedOf } from '../live/caseGroups.ts';
@@ -25,6 +26,7 @@ interface CasesCardProps {
 /** All cases, and the selected one below. */
 export const CasesCard = ({ judge, result, known }: CasesCardProps) => {
   const { t } = useTranslation('submission');
+  const { casesHidden } = useScope();
   const [view, setView] = useState<CaseView>('time');
   const [picked, setPicked] = useState<number>();
   const groups = caseGroups(result, judge);
@@ -46,7 +48,7 @@ export const CasesCard = ({ judge, result, known }: CasesCardProps) => {
       <Card title={t('case.all')}>
         <EmptyState
           title={t(result === null ? 'case.hidden' : 'case.none')}
-          description={t(result === null ? 'case.hiddenWhy' : 'case.noneWhy')}
+          description={t(result === null ? casesHidden : 'case.noneWhy')}
         />
       </Card>
     );

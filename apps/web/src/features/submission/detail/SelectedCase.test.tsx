@@ -1,6 +1,8 @@
 import type { submission } from '@assay/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { archiveScope } from '../../../shared/scope/archive.ts';
+import { ScopeContext } from '../../../shared/scope/useScope.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { CasesCard } from './CasesCard.tsx';
 
@@ -26,7 +28,11 @@ const result = (count: number, ran: number): submission.CaseResult =>
 afterEach(cleanup);
 
 const draw = (count: number, ran: number): void => {
-  renderApp(<CasesCard judge={{ status: -1 }} result={result(count, ran)} known={undefined} />);
+  renderApp(
+    <ScopeContext value={archiveScope}>
+      <CasesCard judge={{ status: -1 }} result={result(count, ran)} known={undefined} />
+    </ScopeContext>,
+  );
 };
 
 test('cases that were not run fold behind a button that brings them back', () => {
