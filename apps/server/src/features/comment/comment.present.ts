@@ -45,6 +45,6 @@ export const presentComment = (
   rights: {
     delete: place.mayDelete(authorOf(row)),
     reply: place.mayReply(factsOf(row)),
-    broadcast: place.mayHandle,
+    broadcast: place.mayHandle && !place.isOfficial(authorOf(row)),
   },
 });
