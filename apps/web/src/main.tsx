@@ -1,14 +1,11 @@
 import './app/theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { fetchFirstPage } from './app/firstPage.ts';
 import { followLanguage } from './app/followLanguage.ts';
 import { queryClient } from './app/queryClient.ts';
-import { startRouter } from './app/router.tsx';
-import { wireSession } from './app/wireSession.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 
-await startI18n();
+await Promise.all([startI18n(), fetchFirstPage(location.pathname)]);
 followLanguage(queryClient);
-const router = startRouter();
-wireSession({ queries: queryClient, navigate: (to) => void router.navigate(to) });
-createRoot(document.getElementById('root')!).render(<App router={router} />);
+createRoot(document.getElementById('root')!).render(<App />);

@@ -1,29 +1,30 @@
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { AccountDialogHost } from '../../features/account/dialog/AccountDialogHost.tsx';
+import { useScrollPlace } from '../../shared/hooks/useScrollPlace.ts';
 import { ConfirmHost } from '../../shared/kit/ConfirmHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';
+import { pagesUnderWay } from '../../shared/lazyPage.tsx';
 import type { PageHandle } from '../../shared/pages.ts';
+import { handlesAt } from '../areas.tsx';
 import { Footer } from './Footer.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { NavBar } from './NavBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import styles from './Shell.module.css';
 import { SideDrawer } from './SideDrawer.tsx';
 import { UnreadWatch } from './UnreadWatch.tsx';
 
-const usePageHandle = (): PageHandle => {
-  const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle);
-  return Object.assign({}, ...handles) as PageHandle;
-};
+/** What an address says of its frame; the innermost route has the last word. */
+const handleAt = (path: string): PageHandle => Object.assign({}, ...handlesAt(path)) as PageHandle;
 
 /** Move the reader's focus to the new page, as a full load would. */
-const useFocusOnNavigation = (): React.RefObject<HTMLElement | null> => {
+const useFocusOnNavigation = (pathname: string): React.RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
-  const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page moves the focus
   useEffect(() => {
     if (first.current) first.current = false;
@@ -33,17 +34,19 @@ const useFocusOnNavigation = (): React.RefObject<HTMLElement | null> => {
 };
 
 const Progress = () => {
-  const { state } = useNavigation();
-  return state === 'loading' ? <div className={styles['progress']} aria-hidden="true" /> : null;
+  const loading = useSyncExternalStore(pagesUnderWay.subscribe, pagesUnderWay.get);
+  return loading ? <div className={styles['progress']} aria-hidden="true" /> : null;
 };
 
 /** What surrounds every page. The page's route says how: `handle` of `page()`. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
-  const { frame = 'standard', wide = false, nav } = usePageHandle();
+  const { pathname } = useLocation();
+  const { frame = 'standard', wide = false, nav } = handleAt(pathname);
   const [drawer, { open, close }] = useDisclosure(false);
-  const main = useFocusOnNavigation();
+  const main = useFocusOnNavigation(pathname);
   useEffect(() => keepFocus(), []);
+  useScrollPlace();
   const fills = frame === 'workbench' || frame === 'focus';
   const bare = frame === 'focus' || frame === 'admin';
 
@@ -57,22 +60,23 @@ export const Shell = () => {
       <OfflineBanner />
       {bare ? null : <SideDrawer opened={drawer} onClose={close} />}
       <main id="main" ref={main} tabIndex={-1} className={`${styles['main']} ${fills ? styles['full'] : ''}`}>
-        <Suspense fallback={null}>
-          {frame === 'standard' ? (
-            <div className={`${styles['frame']} ${wide ? styles['wide'] : ''}`}>
+        <PageBoundary at={pathname}>
+          <Suspense fallback={null}>
+            {frame === 'standard' ? (
+              <div className={`${styles['frame']} ${wide ? styles['wide'] : ''}`}>
+                <Outlet />
+              </div>
+            ) : (
               <Outlet />
-            </div>
-          ) : (
-            <Outlet />
-          )}
-        </Suspense>
+            )}
+          </Suspense>
+        </PageBoundary>
       </main>
       {frame === 'standard' ? <Footer wide={wide} /> : null}
       <ToastHost />
       <ConfirmHost />
       <AccountDialogHost />
       <UnreadWatch />
-      <ScrollRestoration />
     </div>
   );
 };
