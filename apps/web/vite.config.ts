@@ -26,6 +26,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // Every browser we build for knows `modulepreload`.
+    modulePreload: { polyfill: false },
     // The notices that the licences of bundled packages want kept: see NOTICE.md.
     license: { fileName: 'licences.md' },
     chunkSizeWarningLimit: 700,

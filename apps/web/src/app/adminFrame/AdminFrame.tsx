@@ -77,7 +77,11 @@ const AdminFrame = () => {
       <div className={styles['side']}>
         <Sidebar />
       </div>
-      {AdminDrawer === undefined ? null : <AdminDrawer opened={drawer} onClose={close} />}
+      {AdminDrawer === undefined ? null : (
+        <AdminDrawer opened={drawer} onClose={close}>
+          <Sidebar onNavigate={close} />
+        </AdminDrawer>
+      )}
       <div className={styles['body']}>
         <header className={styles['top']}>
           <ActionIcon

@@ -1,5 +1,5 @@
 import { language, rejudge } from '@assay/contract';
-import { Button, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { Choice } from '../../../shared/floating/Choice.tsx';
+import { ManyChoice } from '../../../shared/floating/ManyChoice.tsx';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { FormColumn } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';
@@ -76,17 +78,17 @@ const NewRejudge = () => {
             <TextInput size="md" label={t('field.user')} {...form.getInputProps('username')} />
           </div>
           <div className={styles['pair']}>
-            <Select
+            <Choice
               size="md"
               label={t('field.language')}
               placeholder={t('field.any')}
               searchable
               clearable
-              data={(languages.data ?? []).map((language) => language.name)}
+              data={(languages.data ?? []).map(({ name }) => ({ value: name, label: name }))}
               value={form.values.language || null}
               onChange={(language) => form.setFieldValue('language', language ?? '')}
             />
-            <MultiSelect
+            <ManyChoice
               size="md"
               label={t('field.status')}
               placeholder={form.values.status === '' ? t('field.any') : ''}
