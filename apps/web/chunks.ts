@@ -38,14 +38,9 @@ const floating = scripts(
   '/react-remove-scroll',
   ...mantineParts('Popover', 'Menu', 'Combobox', 'Select', 'ModalBase', 'Modal', 'Drawer', 'Tooltip', 'ScrollArea'),
 );
-const formParts = scripts(
-  '/@mantine/form/',
-  '/@mantine/core/esm/components/',
-  '/@mantine/hooks/',
-  '/features/account/form/',
-);
+const formParts = scripts('/@mantine/form/', '/@mantine/core/esm/components/', '/@mantine/hooks/');
 /** Parts of the kit that pages of forms use. The floating ones have their own file: they are fetched when they open. */
-const forms: Test = (id) => formParts(id) && !scripts('/Slider/', '/Switch/')(id);
+const forms: Test = (id) => formParts(id) && !scripts('/Slider/', '/Switch/', '/PasswordInput/')(id);
 
 /** Large or rare parts of `shared`: they come with whoever uses them. */
 const apart = scripts(
@@ -61,11 +56,12 @@ const apart = scripts(
   '/shared/editor/CodePanel',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
-  '/domain/src/language/catalogue',
 );
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
-const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/domain/src/language/catalogue');
+const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index');
+/** What the judge's languages are called: only for who reads drafts or edits. */
+const languages = scripts('/domain/src/language/catalogue');
 const isCall: Test = (id) => id.startsWith('\0assay-contract/');
 const kit: Test = (id) => (kitSources(id) && !apart(id)) || base(id) || isCall(id);
 
@@ -78,17 +74,13 @@ const editing = scripts(
   '/workbench/TestSheet',
   '/shared/editor/EditorSettingsForm',
 );
-const solvingSources = scripts(
-  '/features/solve/',
-  '/features/submission/',
-  '/shared/editor/CodeEditor.tsx',
-  '/shared/editor/editorSettings',
-);
-const solving: Test = (id) =>
-  solvingSources(id) && !lent(id) && !editing(id) && !scripts('Dialog.tsx', 'JudgeActionsPanel')(id);
+/** Dialogs are fetched when they open. */
+const dialogs = scripts('Dialog.tsx', 'JudgeActionsPanel');
 
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
-const ofArea: Test = (id) => areaSources.test(id);
+const ofArea: Test = (id) => areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id);
+/** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
+const verdicts: Test = (id) => ofArea(id) && id.includes('/features/submission/');
 /** What several pages of an area share is one file of the area. */
 const areaOf = (id: string): string => /[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?(\w+)/.exec(id)?.[1] ?? 'rest';
 
@@ -101,13 +93,14 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
     { name: 'core', tags: ['$initial'], test: first, priority: 8 },
+    { name: 'languages', test: languages, priority: 8 },
+    { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
+    { name: 'lent', test: lent, minShareCount: 2, priority: 6 },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
-    { name: 'lent', test: lent, minShareCount: 2, priority: 6 },
-    { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
-    { name: 'solving', test: solving, minShareCount: 2, priority: 2 },
+    { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
     { name: 'editing', test: editing, priority: 1 },
-    { name: areaOf, debugName: 'areas', test: ofArea, minShareCount: 2, priority: 0 },
+    { name: areaOf, debugName: 'areas', test: ofArea, minShareCount: 2, priority: 2 },
   ],
 };

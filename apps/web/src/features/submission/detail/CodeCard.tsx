@@ -9,7 +9,6 @@ import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
-import { bufferOf, readDraft, withCode, writeDraft } from '../../solve/index.ts';
 import type { DetailSubmission } from './Banner.tsx';
 import styles from './CodeCard.module.css';
 import { errorLines } from './errorLines.ts';
@@ -41,6 +40,7 @@ export const CodeCard = ({ submission, audience }: CodeCardProps) => {
 
   const openInEditor = async (): Promise<void> => {
     if (!displayPid) return;
+    const { bufferOf, readDraft, withCode, writeDraft } = await import('../../solve/index.ts');
     const key = draftKey(displayPid);
     const draft = readDraft(localStorage, key);
     const present = draft?.code[bufferOf(language)]?.trim() ?? '';
