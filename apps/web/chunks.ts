@@ -18,8 +18,6 @@ const mantineHooks = (...names: readonly string[]): string[] => names.map((name)
 
 const reactParts = scripts('/react/', '/react-dom/', '/scheduler/', '/react-router/');
 const react: Test = (id) => reactParts(id) || id.includes('rolldown/runtime');
-/** Everything but `main.tsx`, which has to stay the entry. */
-const first: Test = (id) => isScript.test(id) && !id.endsWith('/src/main.tsx');
 
 const base = scripts(
   '/create-safe-context/',
@@ -92,7 +90,7 @@ const areaOf = (id: string): string => /[\\/]src[\\/](?:features[\\/])?(?:app[\\
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
-    { name: 'core', tags: ['$initial'], test: first, priority: 8 },
+    { name: 'core', tags: ['$initial'], test: isScript, priority: 8 },
     { name: 'languages', test: languages, priority: 8 },
     { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
@@ -100,7 +98,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
-    { name: 'editing', test: editing, priority: 1 },
+    { name: 'editing', test: editing, priority: 1, includeDependenciesRecursively: false },
     { name: areaOf, debugName: 'areas', test: ofArea, minShareCount: 2, priority: 2 },
   ],
 };

@@ -57,14 +57,16 @@ export const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => 
     if (found === undefined) throw new Error(`no chunk for ${source}: is its name in pageFiles.ts right?`);
     return found.fileName;
   };
-  const first = new Set(all.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...closure(chunk.fileName, chunks)]));
+  // Not `isEntry`: an entry that only imports is written into the document as its imports.
+  const entry = all.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith('/src/main.tsx')));
+  const first = closure(entry?.fileName ?? '', chunks);
   const firstStyles = new Set([...first].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
-  return (Object.entries(pages) as [PageName, PageEntry][]).map(([name, entry]) => {
+  return (Object.entries(pages) as [PageName, PageEntry][]).map(([name, page]) => {
     const files = closure(fileOf(`/src/features/${pageFiles[name]}`), chunks);
-    if (entry.access === 'admin') closure(fileOf(frame), chunks, files);
+    if (page.access === 'admin') closure(fileOf(frame), chunks, files);
     const used = [...files].map((file) => chunks.get(file)!);
     return {
-      path: entry.path,
+      path: page.path,
       scripts: [...files].filter((file) => !first.has(file)),
       styles: [...new Set(used.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter(
         (file) => !firstStyles.has(file),

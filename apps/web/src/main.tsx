@@ -6,6 +6,11 @@ import { followLanguage } from './app/followLanguage.ts';
 import { queryClient } from './app/queryClient.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 
-await Promise.all([startI18n(), fetchFirstPage(location.pathname)]);
-followLanguage(queryClient);
-createRoot(document.getElementById('root')!).render(<App />);
+const start = async (): Promise<void> => {
+  await Promise.all([startI18n(), fetchFirstPage(location.pathname)]);
+  followLanguage(queryClient);
+  createRoot(document.getElementById('root')!).render(<App />);
+};
+
+// Not awaited here: pages import from this file's chunk, and would wait for it while it waits for them.
+void start();

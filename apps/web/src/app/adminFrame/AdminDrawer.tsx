@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../shared/hooks/useSettled.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
-import styles from './AdminFrame.module.css';
 
 interface AdminDrawerProps {
   opened: boolean;
   onClose: () => void;
-  /** The sidebar; the frame has it already. */
+  /** The sidebar; the frame has it and its styles already. */
   children: ReactNode;
 }
 
@@ -23,7 +22,7 @@ export const AdminDrawer = ({ opened, onClose, children }: AdminDrawerProps) => 
       title={<Logo small name={t('title')} />}
       closeButtonProps={{ 'aria-label': t('top.closeMenu') }}
     >
-      <div className={styles['drawer']}>{children}</div>
+      {children}
     </Drawer>
   );
 };

@@ -79,7 +79,9 @@ const AdminFrame = () => {
       </div>
       {AdminDrawer === undefined ? null : (
         <AdminDrawer opened={drawer} onClose={close}>
-          <Sidebar onNavigate={close} />
+          <div className={styles['drawer']}>
+            <Sidebar onNavigate={close} />
+          </div>
         </AdminDrawer>
       )}
       <div className={styles['body']}>
