@@ -10,6 +10,8 @@ export interface PageAssets {
   path: string;
   scripts: string[];
   styles: string[];
+  /** Areas of texts the page draws with, beyond every page's. */
+  areas: string[];
   /** Texts of the page's areas by language; every page's own first texts included. */
   texts: Record<string, string[]>;
 }
@@ -65,13 +67,15 @@ export const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => 
     const files = closure(fileOf(`/src/features/${pageFiles[name]}`), chunks);
     if (page.access === 'admin') closure(fileOf(frame), chunks, files);
     const used = [...files].map((file) => chunks.get(file)!);
+    const areas = new Set(used.flatMap(areasIn));
     return {
       path: page.path,
       scripts: [...files].filter((file) => !first.has(file)),
       styles: [...new Set(used.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter(
         (file) => !firstStyles.has(file),
       ),
-      texts: textsOf(new Set([...firstAreas, ...used.flatMap(areasIn)]), chunks),
+      areas: [...areas].filter((area) => !firstAreas.includes(area)),
+      texts: textsOf(new Set([...firstAreas, ...areas]), chunks),
     };
   });
 };

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
+import { headScript } from './headScript.ts';
 import { lightContract } from './lightContract.ts';
 import { pageAssetsFile } from './pageAssets.ts';
 
@@ -18,7 +19,7 @@ const woff2Only: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightContract(), react(), woff2Only, pageAssetsFile()],
+  plugins: [lightContract(), react(), woff2Only, headScript(), pageAssetsFile()],
   server: { port: 5173, proxy: { '/api': api } },
   preview: { port: 4173, proxy: { '/api': api } },
   build: {

@@ -13,6 +13,7 @@ const webSources = [
   'apps/web/vite.config.ts',
   'apps/web/lightContract.ts',
   'apps/web/chunks.ts',
+  'apps/web/headScript.ts',
   'apps/web/pageAssets.ts',
   'apps/web/pageFiles.ts',
   'apps/web/build.mjs',
