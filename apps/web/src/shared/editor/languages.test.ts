@@ -1,6 +1,7 @@
 import { catalogue } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { loadLanguage, modeOf } from './languages.ts';
+import { loadLanguage } from './languages.ts';
+import { modeOf } from './modes.ts';
 
 test.each([
   ['C++ 17 With O2', 'text/x-c++src'],
