@@ -26,6 +26,8 @@ export default defineConfig({
     target: ['chrome120', 'firefox121', 'safari17'],
     outDir: 'dist',
     emptyOutDir: true,
+    // One file: smaller than the requests that its parts would cost, and in the browser's cache for every other page.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     // Every browser we build for knows `modulepreload`.
     modulePreload: { polyfill: false },

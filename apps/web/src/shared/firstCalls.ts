@@ -48,6 +48,7 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
     '/api/judge/summary',
     '/api/languages',
     one('/api/get-submission-detail', 'submitId', params['submitID']),
+    one('/api/get-all-case-result', 'submitId', params['submitID']),
   ],
   setting: () => ['/api/judge/summary'],
   profile: ({ search, utcOffset }) => {
