@@ -38,7 +38,7 @@ const floating = scripts(
 );
 const formParts = scripts('/@mantine/form/', '/@mantine/core/esm/components/', '/@mantine/hooks/');
 /** Parts of the kit that pages of forms use. The floating ones have their own file: they are fetched when they open. */
-const forms: Test = (id) => formParts(id) && !scripts('/Slider/', '/Switch/', '/PasswordInput/')(id);
+const forms: Test = (id) => formParts(id) && !scripts('/Slider/', '/PasswordInput/')(id);
 
 /** Large or rare parts of `shared`: they come with whoever uses them. */
 const apart = scripts(
@@ -48,6 +48,8 @@ const apart = scripts(
   '/shared/editor/grammar',
   '/shared/editor/languages',
   '/shared/editor/loadTheme',
+  '/shared/editor/modes',
+  '/shared/editor/stream',
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
   '/shared/kit/SlidePuzzle',
@@ -57,9 +59,7 @@ const apart = scripts(
 );
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
-const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index');
-/** What the judge's languages are called: only for who reads drafts or edits. */
-const languages = scripts('/domain/src/language/catalogue');
+const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/domain/src/language/catalogue');
 const isCall: Test = (id) => id.startsWith('\0assay-contract/');
 const kit: Test = (id) => (kitSources(id) && !apart(id)) || base(id) || isCall(id);
 
@@ -91,10 +91,9 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
     { name: 'core', tags: ['$initial'], test: isScript, priority: 8 },
-    { name: 'languages', test: languages, priority: 8 },
+    { name: 'lent', test: lent, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
     { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
-    { name: 'lent', test: lent, minShareCount: 2, priority: 6 },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },

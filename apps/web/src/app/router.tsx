@@ -4,7 +4,6 @@ import { BrowserRouter, Navigate, type RouteObject, useNavigate, useRoutes } fro
 import { paths } from '../shared/paths.ts';
 import { route } from '../shared/route.tsx';
 import { areas } from './areas.tsx';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { wireSession } from './wireSession.ts';
 
@@ -24,7 +23,7 @@ const pages: RouteObject[] = [
       { path: '/', element: <Navigate to={paths.home} replace /> },
       ...areas,
       ...development,
-      { path: '*', element: <NotFoundPage /> },
+      route({ path: '*', checkedAs: 'visitor' }, () => import('./shell/NotFoundPage.tsx')),
     ],
   },
 ];
