@@ -4,10 +4,11 @@ import { App } from './app/App.tsx';
 import { fetchFirstPage } from './app/firstPage.ts';
 import { followLanguage } from './app/followLanguage.ts';
 import { queryClient } from './app/queryClient.ts';
+import { firstAnswersCome } from './shared/client/firstAnswers.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 
 const start = async (): Promise<void> => {
-  await Promise.all([startI18n(), fetchFirstPage(location.pathname)]);
+  await Promise.all([startI18n(), fetchFirstPage(location.pathname), firstAnswersCome()]);
   followLanguage(queryClient);
   createRoot(document.getElementById('root')!).render(<App />);
 };

@@ -41,14 +41,15 @@ const headersFor = (address: string, asker: { token: string | null; language: st
 });
 
 const ask = (address: string, headers: Record<string, string>): FirstAnswer => {
-  const answer: FirstAnswer = { response: fetch(address, { headers, credentials: 'same-origin' }) };
-  answer.response
-    .then(async (response) => {
-      const copy = response.clone();
-      answer.come = { response, body: (await copy.json()) as unknown };
-    })
-    // Whoever takes the answer meets the failure itself.
-    .catch(() => undefined);
+  const response = fetch(address, { headers, credentials: 'same-origin' });
+  const read = async (): Promise<void> => {
+    const come = await response;
+    const copy = come.clone();
+    answer.come = { response: come, body: (await copy.json()) as unknown };
+  };
+  const answer: FirstAnswer = { response, read: Promise.resolve() };
+  // Whoever takes the answer meets a failure itself.
+  answer.read = read().catch(() => undefined);
   return answer;
 };
 

@@ -1,6 +1,8 @@
 /** An answer the document asked for before any script of the page was there. */
 export interface FirstAnswer {
   response: Promise<Response>;
+  /** Ends when the answer has come or failed. */
+  read: Promise<void>;
   /** Once it has come: the response with its body read. */
   come?: { response: Response; body: unknown };
 }
@@ -53,4 +55,20 @@ export const takeComeAnswer = (address: string, asker: Asker): FirstAnswer['come
   if (status !== undefined && status !== 200) return undefined;
   waiting?.delete(address);
   return come;
+};
+
+/** A page waits so long (ms) for what its document asked, once its scripts are there; then it draws what it has. */
+const longestWait = 500;
+
+/** Until the answers of the document have come, so that the page is drawn with them instead of twice. */
+export const firstAnswersCome = async (): Promise<void> => {
+  const answers = [...(window.assayFirst?.waiting.values() ?? [])].map(({ read }) => read);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([
+    Promise.all(answers),
+    new Promise((end) => {
+      timer = setTimeout(end, longestWait);
+    }),
+  ]);
+  clearTimeout(timer);
 };
