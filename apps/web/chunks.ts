@@ -48,27 +48,20 @@ const apart = scripts(
   '/shared/editor/grammar',
   '/shared/editor/languages',
   '/shared/editor/loadTheme',
+  '/shared/editor/modes',
+  '/shared/editor/stream',
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
   '/shared/kit/SlidePuzzle',
+  '/shared/editor/CodePanel',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
-);
-/** Code that is shown, on pages and in texts. */
-const reading = scripts(
-  '/shared/editor/CodePanel',
-  '/shared/editor/highlight',
-  '/shared/editor/lineStream',
-  '/shared/editor/modes',
-  '/shared/editor/plainLines',
-  '/shared/editor/stream',
-  '/shared/editor/tokenClass',
 );
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
 const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/domain/src/language/catalogue');
 const isCall: Test = (id) => id.startsWith('\0assay-contract/');
-const kit: Test = (id) => (kitSources(id) && !apart(id) && !reading(id)) || base(id) || isCall(id);
+const kit: Test = (id) => (kitSources(id) && !apart(id)) || base(id) || isCall(id);
 
 /** The half of the problem page that comes after its statement. */
 const editing = scripts(
@@ -99,7 +92,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
     { name: 'core', tags: ['$initial'], test: isScript, priority: 8 },
     { name: 'lent', test: lent, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
-    { name: 'reading', test: reading, priority: 8, includeDependenciesRecursively: false },
     { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },

@@ -10,10 +10,7 @@ const asked = (body: unknown, { status = 200, come = true } = {}): void => {
     ...asker,
     at: Date.now(),
     waiting: new Map([
-      [
-        address,
-        { response: Promise.resolve(response), read: Promise.resolve(), ...(come ? { come: { response, body } } : {}) },
-      ],
+      [address, { response: Promise.resolve(response), read: Promise.resolve(), ...(come ? { come: { response, body } } : {}) }],
     ]),
   };
 };

@@ -2,8 +2,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
-// Fetched by the page in its own time; here it is there.
-import './MatchCount.tsx';
 import NewRejudgePage from './NewRejudgePage.tsx';
 
 const posted: { path: string; body: unknown }[] = [];
