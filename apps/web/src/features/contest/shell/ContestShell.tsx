@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrophyOff, IconUsersGroup } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
@@ -52,6 +52,12 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
     void navigate(paths.home, { replace: true });
   }, [commentShut, navigate, t]);
 
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones the row scrolls, and the current tab is to be in sight
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
+
   const page =
     lock !== undefined && current !== 'overview' ? (
       <ContestGate reason={lock} />
@@ -81,7 +87,7 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
       {parts}
       <header className={styles['card']}>
         <ContestHead />
-        <div className={styles['tabs']}>
+        <div ref={row} className={styles['tabs']}>
           <Tabs
             bare
             label={t('tab.label')}
