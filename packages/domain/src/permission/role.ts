@@ -33,6 +33,12 @@ export type Badge = (typeof badges)[number];
 export const badgeOf = (role: number): Badge | null =>
   role === roleIds.root ? 'root' : role === roleIds.admin ? 'admin' : null;
 
+/** How the role of whoever wrote something is called beside it (reference, section 2.9). */
+export const authorRole = (role: number): 'root' | 'admin' | 'user' => {
+  if (role === roleIds.root) return 'root';
+  return role === roleIds.admin || role === roleIds.problemAdmin ? 'admin' : 'user';
+};
+
 export const permissions = [
   'problem_admin',
   'submit',

@@ -1,4 +1,5 @@
 import {
+  authorRole,
   type ContestAuthor,
   type ContestFacts,
   mayAnswerQuestion,
@@ -22,7 +23,7 @@ export const contestPlace = (viewer: Viewer | null, contest: { id: number; facts
   // Groups come later: until then nobody is root of one.
   const standing = ({ uid, role }: Author): ContestAuthor => ({
     uid,
-    isOfficial: role === roleIds.root || uid === facts.creatorUid,
+    isOfficial: authorRole(role) === 'root' || uid === facts.creatorUid,
     isGroupRoot: false,
   });
   const official = sql`(author.role = ${roleIds.root} or author.uid = ${facts.creatorUid})`;
