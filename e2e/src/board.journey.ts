@@ -55,7 +55,7 @@ test(
 
 test('a board that is not open says so', async ({ page, t }) => {
   await page.goto('/contest/acm-scoreboard/999999999');
-  await expect(page.getByRole('alert')).toContainText(t('errors', 'contest.unknown'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('errors', 'contest.unknown'));
   await expectAccessible(page);
 });
 
