@@ -78,7 +78,12 @@ const solving: Test = (id) =>
   solvingSources(id) && !lent(id) && !editing(id) && !scripts('Dialog.tsx', 'JudgeActionsPanel')(id);
 
 /** Of use to all pages that show a board; what opens beside it comes when it is wanted. */
-const board = scripts('/standings/board/', '/standings/controls/', '/standings/BoardView', '/standings/ReplayableBoard');
+const board = scripts(
+  '/standings/board/',
+  '/standings/controls/',
+  '/standings/BoardView',
+  '/standings/ReplayableBoard',
+);
 
 /**
  * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `kit`, and

@@ -54,6 +54,12 @@ export const ReplayableBoard = ({ replay, duration, sealAt, elapsed, ...view }: 
       </Card>
     );
   return (
-    <TimeView contest={view.contest} duration={duration} sealAt={sealAt} elapsed={elapsed} onLeave={() => setQuery({ replay: false })} />
+    <TimeView
+      contest={view.contest}
+      duration={duration}
+      sealAt={sealAt}
+      elapsed={elapsed}
+      onLeave={() => setQuery({ replay: false })}
+    />
   );
 };
