@@ -42,6 +42,8 @@ interface Opened {
   element: HTMLElement;
 }
 
+const nothing = boardChange([], []);
+
 /** The board at any second of the contest, with what it came to. */
 export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeViewProps) => {
   const { t } = useTranslation('board');
@@ -81,10 +83,13 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
   );
 
   const before = useRef<readonly BoardRow[]>([]);
+  const shown = useRef(nothing);
   const change = useMemo(() => {
     const found = boardChange(before.current, data?.records ?? []);
     before.current = data?.records ?? [];
-    return found;
+    // What changed last stays marked until something else does.
+    if (found.fresh.size > 0) shown.current = found;
+    return shown.current;
   }, [data]);
   // Counts of the heads are those of the end; at an earlier second they would say something else.
   const frame = useMemo<BoardFrame>(
