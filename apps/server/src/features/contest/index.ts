@@ -1,7 +1,8 @@
 /** What other areas may use of contests; tables are met in `contest.table.ts` (see ../../walls.test.ts). */
-export { virtualsOf } from './contestEntry.store.ts';
+
 export type { ContestService } from './contest.service.ts';
 export type { StoredContest } from './contest.store.ts';
+export { virtualsOf } from './contestEntry.store.ts';
 export {
   contestsWith,
   countsInContest,

@@ -166,7 +166,8 @@ export const createContestProblemsService = (
       const twice = names.find((name, index) => names.findIndex((one) => one.displayId === name.displayId) !== index);
       if (twice) throw new Failure('contest.displayIdUsed', { displayId: twice.displayId });
       const entries = await store.entriesOf(db, input.cid);
-      const isWhole = entries.length === names.length && entries.every(({ pid }) => names.some((one) => one.pid === pid));
+      const isWhole =
+        entries.length === names.length && entries.every(({ pid }) => names.some((one) => one.pid === pid));
       if (!isWhole) throw new Failure('contest.problemUnknown');
       await db.transaction(async (tx) => {
         await store.renameEntries(tx, input.cid, names);

@@ -1,8 +1,8 @@
 import { Failure, readAccountRule, type Viewer } from '@assay/domain';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import * as store from './clock.store.ts';
 import type { ContestClockService } from './clock.service.ts';
+import * as store from './clock.store.ts';
 import { note } from './contestAdmin.store.ts';
 
 /** Names of an account rule that are shown. */

@@ -1,5 +1,5 @@
 import { standings } from '@assay/contract';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -22,6 +22,7 @@ import { boardChange } from './boardChange.ts';
 import { playbackIn } from './playback.ts';
 import { RankPanel } from './RankPanel.tsx';
 import { TimeSlider } from './TimeSlider.tsx';
+import { useAskedSecond } from './useAskedSecond.ts';
 import { useFinalRanks } from './useFinalRanks.ts';
 
 interface TimeViewProps {
@@ -41,19 +42,7 @@ interface Opened {
   element: HTMLElement;
 }
 
-/** ms between two questions while time runs. */
-const pauseMs = 400;
-
-/** The second to ask for: the needle's, but never more often than answers come. */
-const useAskedSecond = (second: number, busy: boolean): number => {
-  const [asked, setAsked] = useState(second);
-  useEffect(() => {
-    if (busy || asked === second) return undefined;
-    const timer = setTimeout(() => setAsked(second), pauseMs);
-    return () => clearTimeout(timer);
-  }, [busy, asked, second]);
-  return asked;
-};
+const nothing = boardChange([], []);
 
 /** The board at any second of the contest, with what it came to. */
 export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeViewProps) => {
@@ -64,8 +53,7 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
   const followed = useFollowed(cid);
   const [playback, act] = useReducer(playbackIn(duration), { second: elapsed, playing: false, speed: 60 });
 
-  const busy = useRef(false);
-  const second = useAskedSecond(Math.floor(playback.second), busy.current);
+  const [second, ask] = useState(elapsed);
   const board = useCall(
     standings.getBoardAt,
     {
@@ -82,7 +70,7 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
     { quiet: true, staleTime: 60_000 },
   );
   const activity = useCall(standings.getBoardActivity, { query: { cid } }, { quiet: true, staleTime: 60_000 });
-  busy.current = board.isFetching;
+  useAskedSecond(Math.floor(playback.second), second, board.isFetching, ask);
   const { data } = board;
   const onlyFollowed = query.whose === 'followed';
   const pinned = data?.pinned ?? [];
@@ -95,10 +83,13 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
   );
 
   const before = useRef<readonly BoardRow[]>([]);
+  const shown = useRef(nothing);
   const change = useMemo(() => {
     const found = boardChange(before.current, data?.records ?? []);
     before.current = data?.records ?? [];
-    return found;
+    // What changed last stays marked until something else does.
+    if (found.fresh.size > 0) shown.current = found;
+    return shown.current;
   }, [data]);
   // Counts of the heads are those of the end; at an earlier second they would say something else.
   const frame = useMemo<BoardFrame>(
