@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { contestInfo, contestProblem, contestRow } from '../contest.ts';
-import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, text } from '../scalar.ts';
+import { bool, int, optionalBool, optionalInt, optionalText, orNull, page, text } from '../scalar.ts';
 
 export * from './scroll.ts';
 
