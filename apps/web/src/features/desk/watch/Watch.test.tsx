@@ -45,7 +45,7 @@ test('a new announcement stays until it is read, and is not raised again after a
   const { value, inside } = aRunningContest();
   const first = renderApp(inside(<Watch />));
   expect(await screen.findByText('Text of Printer')).toBeTruthy();
-  expect(value.setCount).toHaveBeenLastCalledWith('announcements', 2);
+  expect(value.setCount).toHaveBeenCalledWith('announcements', 2);
   const [notice] = screen.getAllByRole('article');
   fireEvent.click(notice!.querySelector('button')!);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -106,7 +106,7 @@ test('questions that the page shows are read there, and counted no more', async 
   elsewhere.unmount();
   renderApp(inside(<Watch />), { path: '/contest/7/comment' });
   await waitFor(() => expect(localStorage.getItem('assay.contestRead.me.7')).toBe('["q4:"]'));
-  await waitFor(() => expect(value.setCount).toHaveBeenLastCalledWith('comment', undefined));
+  await waitFor(() => expect(value.setCount).toHaveBeenLastCalledWith('comment', 0));
   expect(screen.queryByRole('article')).toBeNull();
 });
 

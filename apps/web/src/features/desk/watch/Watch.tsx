@@ -7,7 +7,7 @@ import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
-import { useContest } from '../../contest/index.ts';
+import { useContest, useTabCount } from '../../contest/index.ts';
 import type { News } from './news.ts';
 import { plainText } from './plainText.ts';
 import { markRead } from './readList.ts';
@@ -22,17 +22,15 @@ const glyphs = { announcement: IconAlertTriangle, broadcast: IconSpeakerphone, a
 /** Notices of what is new in a running contest: each stays until it is read or closed. Counts beside the tabs. */
 export const Watch = () => {
   const { t } = useTranslation('desk');
-  const { cid, setCount } = useContest();
+  const { cid } = useContest();
   const uid = useSession((session) => session.user?.uid) ?? '';
   const { news, open } = useContestNews();
   const mobile = useIsMobile();
   const { pathname, search } = useLocation();
   const announced = news.filter(({ kind }) => kind === 'announcement').length;
   const said = news.length - announced;
-  const waiting = open ?? said;
-  // Nothing new is no count, not a zero.
-  useEffect(() => setCount('announcements', announced || undefined), [announced, setCount]);
-  useEffect(() => setCount('comment', waiting || undefined), [waiting, setCount]);
+  useTabCount('announcements', announced);
+  useTabCount('comment', open ?? said);
 
   const read = (rows: readonly News[]): void =>
     markRead(
