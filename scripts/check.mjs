@@ -7,9 +7,9 @@ import { lastLines } from './lib/suite/counts.mjs';
 import { runSuite } from './lib/suite.mjs';
 
 /** What a developer runs before each commit: under a minute, no database, no sandbox. */
-guard('npm run check: lint, types and unit tests, before each commit. Everything: npm test');
+guard('npm run check: lint, types, unused code and unit tests, before each commit. Everything: npm test');
 await ensure({ purpose: 'check' });
-const total = await runSuite(['lint', 'types', 'unit', 'web'], { folder: join(root, 'test-results') });
+const total = await runSuite(['lint', 'types', 'unused', 'unit', 'web'], { folder: join(root, 'test-results') });
 say('');
 for (const line of lastLines(total)) say(line);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,17 +1,17 @@
 /** Types of the entry scripts, which are plain JavaScript because they run before anything is installed. */
 declare module '*/lib/steps.mjs' {
-  export function bold(text: string): string;
-  export function dim(text: string): string;
-  export function green(text: string): string;
-  export function yellow(text: string): string;
-  export function red(text: string): string;
-  export function seconds(ms: number): string;
-  export function say(text: string): void;
-  export function warn(text: string): void;
+  export const bold: (text: string) => string;
+  export const dim: (text: string) => string;
+  export const green: (text: string) => string;
+  export const yellow: (text: string) => string;
+  export const red: (text: string) => string;
+  export const seconds: (ms: number) => string;
+  export const say: (text: string) => void;
+  export const warn: (text: string) => void;
 }
 
 declare module '*/lib/build.mjs' {
-  export function ensureWeb(): Promise<boolean>;
+  export const ensureWeb: () => Promise<boolean>;
 }
 
 declare module '*/languages.mjs' {
@@ -23,8 +23,8 @@ declare module '*/languages.mjs' {
     set: 'required' | 'default' | 'more';
   }
   export const languages: readonly InstallableLanguage[];
-  export function present(item: { files: string[] }, exists?: (path: string) => boolean): boolean;
-  export function wantedLanguages(choice?: string): InstallableLanguage[];
+  export const present: (item: { files: string[] }, exists?: (path: string) => boolean) => boolean;
+  export const wantedLanguages: (choice?: string) => InstallableLanguage[];
 }
 
 declare module '*/counts.mjs' {
@@ -34,12 +34,12 @@ declare module '*/counts.mjs' {
     skipped: number;
     flaky: number;
   }
-  export function single(result: { code: number | null }): Counts;
-  export function fromVitest(result: { code: number | null; report: string }): Counts;
-  export function fromPlaywright(result: { code: number | null; report: string }): Counts;
-  export function fromLastLine(result: { code: number | null; output: string }): Counts;
-  export function addUp(all: readonly Partial<Counts>[]): Counts;
-  export function lastLines(counts: Counts): string[];
+  export const single: (result: { code: number | null }) => Counts;
+  export const fromVitest: (result: { code: number | null; report: string }) => Counts;
+  export const fromPlaywright: (result: { code: number | null; report: string }) => Counts;
+  export const fromLastLine: (result: { code: number | null; output: string }) => Counts;
+  export const addUp: (all: readonly Partial<Counts>[]) => Counts;
+  export const lastLines: (counts: Counts) => string[];
 }
 
 declare module '*/parts.mjs' {
@@ -53,20 +53,20 @@ declare module '*/unchanged.mjs' {
     skipped: number;
     flaky: number;
   }
-  export function matching(folder: string, input: string): string[];
-  export function fingerprintOf(folder: string, inputs: readonly string[], also?: string): string;
-  export function openPassed(memory: string): {
+  export const matching: (folder: string, input: string) => string[];
+  export const fingerprintOf: (folder: string, inputs: readonly string[], also?: string) => string;
+  export const openPassed: (memory: string) => {
     find(name: string, fingerprint: string): Counts | undefined;
     keep(name: string, fingerprint: string, counts: Counts): void;
   };
 }
 
 declare module '*/productionPackages.mjs' {
-  export function productionPackages(folder: string): { name: string; licence: string; parts: string[] }[];
+  export const productionPackages: (folder: string) => { name: string; licence: string; parts: string[] }[];
 }
 
 declare module '*/noticeText.mjs' {
-  export function noticeText(folder: string): string;
+  export const noticeText: (folder: string) => string;
 }
 
 declare module '*/paths.mjs' {

@@ -50,7 +50,7 @@ const apart = scripts(
   '/shared/kit/ConfirmDialog',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
-  '/domain/src/language/catalogue',
+  '/domain/src/language/',
 );
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
@@ -77,6 +77,9 @@ const solvingSources = scripts(
 const solving: Test = (id) =>
   solvingSources(id) && !lent(id) && !editing(id) && !scripts('Dialog.tsx', 'JudgeActionsPanel')(id);
 
+/** What surrounds every page of a contest, and how contests are drawn in lists. */
+const contest: Test = (id) => scripts('/features/contest/')(id) && !scripts('Page.tsx', 'Dialog.tsx', 'Password')(id);
+
 /**
  * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `kit`, and
  * its own file; what opens under the pointer, forms, formulas and the editor are fetched when they are wanted. `react`
@@ -93,6 +96,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'kit', test: kit, minShareCount: 3, priority: 7 },
     { name: 'live', test: live, minShareCount: 2, priority: 3 },
     { name: 'solving', test: solving, minShareCount: 2, priority: 2 },
+    { name: 'contest', test: contest, minShareCount: 2, priority: 2 },
     { name: 'editing', test: editing, priority: 1 },
   ],
 };

@@ -57,7 +57,7 @@ const lightMember = (member: unknown): string => {
  * member is a module of its own, so that a page carries the calls it makes and no others. Schemas have modules too;
  * `lightContract` refuses a build that uses one.
  */
-export const lightModules = (declared: Exports): ReadonlyMap<string, string> => {
+const lightModules = (declared: Exports): ReadonlyMap<string, string> => {
   const areas = Object.entries(declared).filter((entry): entry is [string, Exports] => isArea(entry[1]));
   const modules = new Map<string, string>();
   modules.set('', areas.map(([area]) => `export * as ${area} from ${JSON.stringify(prefix + area)};`).join('\n'));

@@ -54,7 +54,7 @@ const textsOf = (areas: ReadonlySet<string>, chunks: ReadonlyMap<string, Chunk>)
 };
 
 /** The assets of every page, from the chunks of a build. @throws when a page has no chunk of its own. */
-export const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => {
+const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => {
   const all = [...chunks.values()];
   const fileOf = (source: string): string => {
     const found = all.find((chunk) => chunk.facadeModuleId?.endsWith(source));

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 import { lightContract } from './lightContract.ts';
+import { lightFacts } from './lightFacts.ts';
 import { pageAssetsFile } from './pageAssets.ts';
 
 const api = { target: process.env['SERVER_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
@@ -18,7 +19,7 @@ const woff2Only: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightContract(), react(), woff2Only, pageAssetsFile()],
+  plugins: [lightContract(), lightFacts, react(), woff2Only, pageAssetsFile()],
   server: { port: 5173, proxy: { '/api': api } },
   preview: { port: 4173, proxy: { '/api': api } },
   build: {

@@ -57,12 +57,10 @@ export interface Kit {
   close(): Promise<void>;
 }
 
-export function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
-}
+export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Start a sandbox for the attacks; programs are compiled inside it, once each. */
-export async function openKit(): Promise<Kit> {
+export const openKit = async (): Promise<Kit> => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-attacks-'));
   const shown = join(folder, secretName);
   mkdirSync(shown);
@@ -75,7 +73,7 @@ export async function openKit(): Promise<Kit> {
   const put = (content: string | Uint8Array) =>
     sandbox.putBytes(typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
-  async function build(file: string): Promise<Blob> {
+  const build = async (file: string): Promise<Blob> => {
     const result = await sandbox.run({
       profile: 'compile',
       argv: ['/usr/bin/gcc', '-O1', '-w', '-static', '-pthread', '-o', 'program', 'program.c'],
@@ -89,9 +87,9 @@ export async function openKit(): Promise<Kit> {
     const program = result.filesOut['program'];
     if (program === undefined) throw new Error(`${file} does not compile: ${result.status} ${textOf(result.stderr)}`);
     return program;
-  }
+  };
 
-  async function buildJava(file: string): Promise<Blob> {
+  const buildJava = async (file: string): Promise<Blob> => {
     const result = await sandbox.run({
       profile: 'compile',
       argv: ['/usr/bin/javac', '-J-XX:+UseSerialGC', '-d', '.', 'Main.java'],
@@ -102,15 +100,15 @@ export async function openKit(): Promise<Kit> {
     const program = result.filesOut['Main.class'];
     if (program === undefined) throw new Error(`${file} does not compile: ${result.status} ${textOf(result.stderr)}`);
     return program;
-  }
+  };
 
-  function once(file: string, make: (file: string) => Promise<Blob>): Promise<Blob> {
+  const once = (file: string, make: (file: string) => Promise<Blob>): Promise<Blob> => {
     const known = compiled.get(file) ?? make(file);
     compiled.set(file, known);
     return known;
-  }
+  };
 
-  async function request({ file, args = [], input, limits, ...more }: Try): Promise<RunRequest> {
+  const request = async ({ file, args = [], input, limits, ...more }: Try): Promise<RunRequest> => {
     const common = {
       profile: 'run' as const,
       limits: { ...suiteLimits, ...limits },
@@ -138,7 +136,7 @@ export async function openKit(): Promise<Kit> {
       'Main',
     ];
     return { ...common, argv, filesIn };
-  }
+  };
 
   return {
     sandbox,
@@ -164,7 +162,7 @@ export async function openKit(): Promise<Kit> {
       rmSync(folder, { recursive: true });
     },
   };
-}
+};
 
 /** Boxes whose health is to be checked, and what went wrong. */
 export interface Outcome {
@@ -181,7 +179,7 @@ export interface Attack {
 }
 
 /** One line about a result. */
-export function tell(result: RunResult): string {
+export const tell = (result: RunResult): string => {
   const parts = [
     `${result.status}`,
     `${Math.round(result.cpuNs / 1e6)} ms cpu`,
@@ -190,14 +188,14 @@ export function tell(result: RunResult): string {
   if (result.exitCode !== 0) parts.push(`exit ${result.exitCode}`);
   if (result.signal !== 0) parts.push(`signal ${result.signal}`);
   return parts.join(', ');
-}
+};
 
 /** What is wrong with a result: a wrong status, a leak the program itself reported, or whatever `check` finds. */
-export function judge(
+export const judge = (
   result: RunResult,
   expected: readonly RunStatus[],
   check?: (result: RunResult) => string | undefined,
-): string[] {
+): string[] => {
   const problems: string[] = [];
   const said = textOf(result.stdout).match(/^leaked: .*$/m)?.[0] ?? textOf(result.stderr).match(/^leaked: .*$/m)?.[0];
   if (said !== undefined) problems.push(said);
@@ -207,16 +205,16 @@ export function judge(
   const more = check?.(result);
   if (more !== undefined) problems.push(more);
   return problems;
-}
+};
 
 /** An attack that is one program run once per variant. */
-export function attack(
+export const attack = (
   number: number,
   title: string,
   expected: RunStatus | readonly RunStatus[],
   attempts: Try | readonly Try[],
   check?: (result: RunResult) => string | undefined,
-): Attack {
+): Attack => {
   const statuses = typeof expected === 'string' ? [expected] : expected;
   const list: readonly Try[] = 'file' in attempts ? [attempts] : attempts;
   return {
@@ -235,4 +233,4 @@ export function attack(
       return outcome;
     },
   };
-}
+};

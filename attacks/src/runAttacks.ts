@@ -23,7 +23,7 @@ export const attacks: readonly Attack[] = [
 ];
 
 /** A box that was attacked must serve the next program at once, and show it nothing. */
-async function checkHealth(kit: Kit, box: number): Promise<string[]> {
+const checkHealth = async (kit: Kit, box: number): Promise<string[]> => {
   const start = performance.now();
   const hello = await kit.run({ file: 'hello.c', box, limits: { processes: 1 } });
   const delay = performance.now() - start;
@@ -33,7 +33,7 @@ async function checkHealth(kit: Kit, box: number): Promise<string[]> {
   if (delay > 1000) problems.push(`the box was back after ${Math.round(delay)} ms only`);
   problems.push(...judge(await kit.run({ file: 'state-check.c', box }), ['ok']));
   return problems.map((problem) => `afterwards ${problem}`);
-}
+};
 
 export interface AttackReport {
   held: number;
@@ -44,13 +44,13 @@ export interface AttackReport {
  * Run the attacks (all, or those with the given numbers) one after the other; each is followed by a harmless program
  * and a check of the box it was in.
  */
-export async function runAttacks({
+export const runAttacks = async ({
   numbers,
   log = () => undefined,
 }: {
   numbers?: readonly number[];
   log?: (line: string) => void;
-} = {}): Promise<AttackReport> {
+} = {}): Promise<AttackReport> => {
   const kit = await openKit();
   const report: AttackReport = { held: 0, failed: [] };
   try {
@@ -68,4 +68,4 @@ export async function runAttacks({
     await kit.close();
   }
   return report;
-}
+};

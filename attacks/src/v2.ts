@@ -49,7 +49,7 @@ const limits = {
 };
 
 /** Everything Node would say, written down beforehand: the first blob has the number 1. */
-function conversation(helper: Buffer): Buffer {
+const conversation = (helper: Buffer): Buffer => {
   const parts: Uint8Array[] = [];
   let id = 0;
   const say = (type: (typeof frameTypes)[keyof typeof frameTypes], pairs: Pairs, bytes?: Uint8Array) =>
@@ -70,7 +70,7 @@ function conversation(helper: Buffer): Buffer {
     say(frameTypes.run, encodeRun({ profile: 'run', argv: ['judgebox', 'probe', probe], executable, limits }));
   }
   return Buffer.concat(parts);
-}
+};
 
 /** The steps in the virtual machine; an initramfs cannot pivot, so everything moves to a tmpfs first. */
 const first = `#!/bin/busybox sh
@@ -89,7 +89,7 @@ const second = `#!/bin/busybox sh
 /bin/busybox poweroff -f
 `;
 
-function buildImage(folder: string): string {
+const buildImage = (folder: string): string => {
   const root = join(folder, 'root');
   for (const name of ['bin', 'usr/bin', 'proc', 'sys', 'dev', 'tmp', 'etc'])
     mkdirSync(join(root, name), { recursive: true });
@@ -108,7 +108,7 @@ function buildImage(folder: string): string {
   const image = join(folder, 'image.gz');
   execFileSync('sh', ['-c', `cd "${root}" && find . | cpio -o -H newc --quiet | gzip -1 > "${image}"`]);
   return image;
-}
+};
 
 const kernel = process.argv[2];
 if (kernel === undefined) {

@@ -17,33 +17,29 @@ export interface Bench {
 }
 
 /** The middle value; the mean of the two in the middle for an even count. */
-export function median(values: readonly number[]): number {
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
-}
+};
 
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The value below which a share of the values lies. */
-export function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
-}
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
 
 /** Smaller is better: good up to `target`, poor above `fail`. */
-export function atMost(value: number, target: number, fail: number): Measurement['verdict'] {
-  return value <= target ? 'good' : value <= fail ? 'fair' : 'poor';
-}
+export const atMost = (value: number, target: number, fail: number): Measurement['verdict'] =>
+  value <= target ? 'good' : value <= fail ? 'fair' : 'poor';
 
 /** Larger is better: good from `target` on, poor below `fail`. */
-export function atLeast(value: number, target: number, fail: number): Measurement['verdict'] {
-  return value >= target ? 'good' : value >= fail ? 'fair' : 'poor';
-}
+export const atLeast = (value: number, target: number, fail: number): Measurement['verdict'] =>
+  value >= target ? 'good' : value >= fail ? 'fair' : 'poor';
 
 /** A table for people. */
-export function table(measurements: readonly Measurement[]): string {
+export const table = (measurements: readonly Measurement[]): string => {
   const rows = measurements.map(({ id, title, value, unit, target, verdict }) => [
     id,
     title,
@@ -61,4 +57,4 @@ export function table(measurements: readonly Measurement[]): string {
         .trimEnd(),
     )
     .join('\n');
-}
+};

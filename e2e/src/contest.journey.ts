@@ -15,7 +15,7 @@ test('a contestant registers, solves and is listed', { tag: '@brief' }, async ({
   await expect(page).toHaveURL(new RegExp(`/contest/${cid}$`));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  const field = main.getByLabel(t('contest', 'register.password'));
+  const field = main.getByLabel(t('contest', 'register.password'), { exact: true });
   const register = main.getByRole('button', { name: t('contest', 'register.send'), exact: true });
   await field.fill('not this one');
   await register.click();
@@ -59,7 +59,7 @@ test('without the password nothing is sent until it is given', async ({ page, t,
   await submit(page, t);
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
-  await dialog.getByLabel(t('contest', 'register.password')).fill(password);
+  await dialog.getByLabel(t('contest', 'register.password'), { exact: true }).fill(password);
   await dialog.getByRole('button', { name: t('contest', 'register.sendAndSubmit') }).click();
   await expect(page.getByRole('region', { name: t('problem', 'verdict.label') })).toContainText(
     t('verdict', 'name.0'),

@@ -44,11 +44,13 @@ const start = async (): Promise<() => Promise<void>> => {
 };
 
 /** The product all journeys go through; `ASSAY_URL` names a running one instead. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   process.env['ASSAY_RUN'] = Math.floor(Date.now() / 1000)
     .toString(36)
     .slice(-5);
   const stop = process.env['ASSAY_URL'] ? undefined : await start();
   await allowQuickSubmits();
   return stop;
-}
+};
+
+export default setup;

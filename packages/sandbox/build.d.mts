@@ -1,2 +1,2 @@
 export declare const judgeboxPath: string;
-export declare function buildNative(): string;
+export declare const buildNative: () => string;

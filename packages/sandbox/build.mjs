@@ -17,7 +17,7 @@ export const judgeboxPath = join(build, 'judgebox');
  * @returns {string} the path of the helper
  * @throws {Error} with the compiler's words, or with the package to install when there is no compiler
  */
-export function buildNative() {
+export const buildNative = () => {
   const names = readdirSync(native)
     .filter((name) => /\.[ch]$/.test(name))
     .sort();
@@ -42,6 +42,6 @@ export function buildNative() {
   renameSync(fresh, judgeboxPath);
   writeFileSync(stamp, wanted);
   return judgeboxPath;
-}
+};
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(buildNative());

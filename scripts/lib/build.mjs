@@ -12,6 +12,7 @@ const webSources = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/lightContract.ts',
+  'apps/web/lightFacts.ts',
   'apps/web/chunks.ts',
   'apps/web/pageAssets.ts',
   'apps/web/pageFiles.ts',

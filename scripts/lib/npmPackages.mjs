@@ -11,7 +11,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
  * Do the installed packages fit the lock file? Asked of npm's own record of what it installed, so that an `npm install` by
  * hand counts and an interrupted one does not.
  */
-export const packagesFit = (folder = root) => {
+const packagesFit = (folder = root) => {
   const record = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages;

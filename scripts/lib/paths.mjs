@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,7 +11,3 @@ export const node24 = () => {
   if (existsSync(own)) return own;
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 };
-
-/** As in apps/server/src/platform/config.ts. */
-export const dataDir = () =>
-  process.env.DATA_DIR || (process.getuid?.() === 0 ? '/var/lib/assay' : join(homedir(), '.local/share/assay'));

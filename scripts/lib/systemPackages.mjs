@@ -147,7 +147,7 @@ const install = async (prefix, packages) => {
  * Installs Debian packages; each entry is a list of names of which the first known one is taken. One at a time over the
  * whole process.
  */
-export const installPackages = (prefix, packages) => {
+const installPackages = (prefix, packages) => {
   const result = queue.then(() => install(prefix, packages));
   queue = result.catch(() => {});
   return result;

@@ -9,6 +9,8 @@ import { commentRoutes } from './features/comment/comment.routes.ts';
 import { createCommentService } from './features/comment/comment.service.ts';
 import { contestRoutes } from './features/contest/contest.routes.ts';
 import { createContestService } from './features/contest/contest.service.ts';
+import { buildContestAdmin } from './features/contest/admin/build.ts';
+import { contestAdminRoutes } from './features/contest/admin/contestAdmin.routes.ts';
 import { createContests } from './features/contest/open.ts';
 import { createAnnouncementService } from './features/desk/announcement.service.ts';
 import { createBalloonService } from './features/desk/balloon.service.ts';
@@ -38,8 +40,12 @@ import { bindCleanupJob } from './features/site/cleanup.job.ts';
 import { configRoutes } from './features/site/config.routes.ts';
 import { bindMailJob, mailJob } from './features/site/mail.job.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { createLiveBoards } from './features/standings/liveBoards.ts';
+import { createScrollService } from './features/standings/scroll.service.ts';
+import { createStandingsService } from './features/standings/standings.service.ts';
 import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
+import { createTrialService } from './features/submission/trial.service.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
 import { openBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
@@ -88,7 +94,8 @@ export const createServices = (platform: Platform) => {
   const contests = createContests(platform);
   const submissions = createSubmissionService(platform, { languages, contests });
   const nodes = createNodeService(platform, { languages });
-  const imports = createProblemImportService(platform);
+  const imports = createProblemImportService(platform, { trials: createTrialService(platform) });
+  const boards = createLiveBoards(platform, { contests });
   return {
     accounts: createAccountService(platform),
     contests,
@@ -97,6 +104,10 @@ export const createServices = (platform: Platform) => {
     prints: createPrintService(platform, { contests }),
     comments: createCommentService(platform, { contests }),
     contestFront: createContestService(platform, { contests }),
+    contestAdmin: buildContestAdmin(platform, { contests, languages }),
+    boards,
+    standings: createStandingsService({ db: platform.db, contests, boards }),
+    scroll: createScrollService({ db: platform.db, contests, boards }),
     languages,
     problems: createProblemService(platform, { languages, contests }),
     submissions,
@@ -142,6 +153,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
         problems: services.problems,
         submissions: services.submissions,
       }),
+      ...contestAdminRoutes({ ...services.contestAdmin, rejudges: services.rejudges }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
       ...nodeRoutes({ service: services.nodes, tokens: services.nodeTokens, blobs: platform.blobs }),
       ...queueRoutes({ service: services.queue }),
@@ -179,6 +191,7 @@ export const startBackground = async (platform: Platform, services: Services): P
   const stops = [
     every({ ms: 1000, log, name: 'lost leases', run: services.queue.sweep }),
     every({ ms: 2000, log, name: 'ready rejudges', run: services.rejudges.sweep }),
+    every({ ms: 60_000, log, name: 'boards nobody asks for', run: services.boards.sweep }),
   ];
   const worker = await startJobs({
     pool: db.$client,

@@ -5,6 +5,8 @@ import type { Services } from './server.ts';
 export const audiencesOf = (services: Services): Readonly<Record<string, Audience>> => ({
   nodes: 'all',
   submission: services.submissions.audible,
+  board: services.standings.audible('public'),
+  fullboard: services.standings.audible('full'),
   desk: services.balloons.audible,
   comment: services.comments.audible,
   // Readers, not only those who have entered: who waits for the start hears that it was moved.

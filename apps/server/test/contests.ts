@@ -1,10 +1,9 @@
 import { problemAuths, roleIds, status } from '@assay/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { contest, contestProblem, contestRegister } from '../src/features/contest/contest.table.ts';
 import { applyChanges } from '../src/features/submission/effects/apply.ts';
 import { changeOf } from '../src/features/submission/effects/change.ts';
-import { insertSubmission } from '../src/features/submission/submission.store.ts';
-import { judgement } from '../src/features/submission/submission.table.ts';
+import { judgement, submission } from '../src/features/submission/submission.table.ts';
 import { aProblem, aUser, type TestServer } from './harness.ts';
 
 const minuteMs = 60_000;
@@ -80,7 +79,7 @@ export const aContestRun = async (
   const { cpid, pid, displayId } = made.problems[run.problem ?? 0]!;
   const code = 'int main() { return 0; }';
   return server.platform.db.transaction(async (tx) => {
-    const taken = await insertSubmission(tx, {
+    const values = {
       pid,
       displayPid: displayId,
       uid: run.uid,
@@ -91,7 +90,9 @@ export const aContestRun = async (
       code,
       length: code.length,
       submitTime: new Date(made.row.startTime.getTime() + run.at * minuteMs),
-    });
+      judgementId: sql`nextval(pg_get_serial_sequence('judgement', 'id'))`,
+    };
+    const taken = (await tx.insert(submission).values(values).returning())[0]!;
     const after = { status: run.status ?? status.pending, score: run.score ?? null, judgementId: taken.judgementId };
     await tx.insert(judgement).values({
       id: taken.judgementId!,

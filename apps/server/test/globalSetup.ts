@@ -15,7 +15,7 @@ export const templateName = 'assay_template';
  * One PostgreSQL for the run (TEST_DATABASE_URL names another server, whose user may create databases), one migrated
  * template; every test file clones it.
  */
-export default async function setup(project: TestProject) {
+const setup = async (project: TestProject) => {
   const external = process.env['TEST_DATABASE_URL'];
   const embedded = external ? undefined : await startEmbeddedPostgres({ ephemeral: true });
   const url = external ?? embedded!.url;
@@ -31,4 +31,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await embedded?.stop();
   };
-}
+};
+
+export default setup;

@@ -77,6 +77,7 @@ export const permissionMatrix: readonly Row[] = [
     archive,
   ),
   open('submission.getAllCaseResult', ({ submitId }) => ({ query: { submitId } })),
+  open('submission.getCaseData', ({ submitId }) => ({ query: { submitId, seq: 1 } })),
   login('submission.resubmit', ({ submitId }) => ({ query: { submitId } }), { rest: '200/403', user: '200/400' }),
   submitters(
     'submission.submitTestRun',

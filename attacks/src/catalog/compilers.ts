@@ -20,32 +20,30 @@ interface Source {
 }
 
 /** Compiles each source; none may be an internal error, and what the compiler says is cut at 64 KiB. */
-function compiling(
+const compiling = (
   number: number,
   title: string,
   expected: readonly RunStatus[],
   sources: (kit: Kit) => Source[],
   check?: (result: RunResult, kit: Kit) => Promise<string | undefined> | string | undefined,
-): Attack {
-  return {
-    number,
-    title,
-    async attempt(kit) {
-      const outcome: Outcome = { boxes: [], problems: [], note: '' };
-      for (const { name, content, more } of sources(kit)) {
-        const result = await kit.compile(name, content, more);
-        outcome.boxes.push(result.box);
-        outcome.note = tell(result);
-        outcome.problems.push(
-          ...judge(result, expected, ({ stderr }) => (stderr.length > 65_536 ? 'stderr was not cut' : undefined)),
-        );
-        const more_ = await check?.(result, kit);
-        if (more_ !== undefined) outcome.problems.push(more_);
-      }
-      return outcome;
-    },
-  };
-}
+): Attack => ({
+  number,
+  title,
+  async attempt(kit) {
+    const outcome: Outcome = { boxes: [], problems: [], note: '' };
+    for (const { name, content, more } of sources(kit)) {
+      const result = await kit.compile(name, content, more);
+      outcome.boxes.push(result.box);
+      outcome.note = tell(result);
+      outcome.problems.push(
+        ...judge(result, expected, ({ stderr }) => (stderr.length > 65_536 ? 'stderr was not cut' : undefined)),
+      );
+      const more_ = await check?.(result, kit);
+      if (more_ !== undefined) outcome.problems.push(more_);
+    }
+    return outcome;
+  },
+});
 
 /** The same with one file of programs/. */
 const compilingFile = (number: number, title: string, expected: readonly RunStatus[], ...files: string[]): Attack =>
@@ -56,7 +54,7 @@ const compilingFile = (number: number, title: string, expected: readonly RunStat
 const secrets = (text: string) =>
   /root:[$*!]|postgres|ssh-rsa|alias /.test(text) ? 'a secret of the host came out' : undefined;
 
-function strange(): Source[] {
+const strange = (): Source[] => {
   const body = 'int main(void) { return 0; }\n';
   const binary = new TextEncoder().encode(`${body}//`);
   return [
@@ -67,7 +65,7 @@ function strange(): Source[] {
     { name: 'main.c', content: `\ufeff${body}` },
     { name: 'main.c', content: '' },
   ];
-}
+};
 
 export const compilerAttacks: Attack[] = [
   compiling(73, 'include devices that never end', anyFailure, () =>

@@ -6,10 +6,10 @@ const output = [{ name: 'out', maxBytes: mebibyte }];
 const oddOutput = (kind: string): Try => ({ file: '40-odd-output.c', args: [kind], filesOut: output });
 
 /** CPU time of a process so far, ms. */
-function cpuMsOf(pid: number): number {
+const cpuMsOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
-}
+};
 
 export const fileAttacks: Attack[] = [
   attack(38, "read the host's secrets", 'ok', { file: '38-read-secrets.c' }),

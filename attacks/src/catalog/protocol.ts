@@ -10,41 +10,41 @@ import { type Attack, judge, type Kit, mebibyte, suiteLimits, type Try, tell, te
 const sandboxSource = join(import.meta.dirname, '..', '..', '..', 'packages', 'sandbox', 'src', 'index.ts');
 
 /** An interactor written in shell. */
-function interactor(command: string): Omit<RunRequest, 'stdin'> {
-  return { profile: 'trusted', argv: ['/bin/sh', '-c', command], limits: suiteLimits };
-}
+const interactor = (command: string): Omit<RunRequest, 'stdin'> => ({
+  profile: 'trusted',
+  argv: ['/bin/sh', '-c', command],
+  limits: suiteLimits,
+});
 
-function pairing(
+const pairing = (
   number: number,
   title: string,
   contestant: string,
   judgeCommand: string,
   check: (contestant: TalkerResult, interactor: RunResult) => string | undefined,
   limits: Limits = suiteLimits,
-): Attack {
-  return {
-    number,
-    title,
-    async attempt(kit) {
-      const start = performance.now();
-      const a = contestant.endsWith('.c')
-        ? await kit.request({ file: contestant })
-        : { profile: 'run' as const, argv: ['/bin/sh', '-c', contestant], limits };
-      const result = await kit.sandbox.runTalk({
-        contestants: [a],
-        interactor: { ...interactor(judgeCommand), limits },
-      });
-      const [one] = result.contestants as [TalkerResult];
-      const problem = check(one, result.interactor);
-      const problems = problem === undefined ? [] : [problem];
-      if (performance.now() - start > 4000) problems.push('it took more than four seconds');
-      const note = `${one.status} / ${result.interactor.status} after ${Math.round(performance.now() - start)} ms`;
-      return { boxes: [one.box, result.interactor.box], problems, note };
-    },
-  };
-}
+): Attack => ({
+  number,
+  title,
+  async attempt(kit) {
+    const start = performance.now();
+    const a = contestant.endsWith('.c')
+      ? await kit.request({ file: contestant })
+      : { profile: 'run' as const, argv: ['/bin/sh', '-c', contestant], limits };
+    const result = await kit.sandbox.runTalk({
+      contestants: [a],
+      interactor: { ...interactor(judgeCommand), limits },
+    });
+    const [one] = result.contestants as [TalkerResult];
+    const problem = check(one, result.interactor);
+    const problems = problem === undefined ? [] : [problem];
+    if (performance.now() - start > 4000) problems.push('it took more than four seconds');
+    const note = `${one.status} / ${result.interactor.status} after ${Math.round(performance.now() - start)} ms`;
+    return { boxes: [one.box, result.interactor.box], problems, note };
+  },
+});
 
-async function printing(kit: Kit, argument: string, mode: 'tokens' | 'lines', expected: string) {
+const printing = async (kit: Kit, argument: string, mode: 'tokens' | 'lines', expected: string) => {
   const answer = await kit.put(expected);
   return kit.run({
     file: '92-odd-bytes.c',
@@ -52,7 +52,7 @@ async function printing(kit: Kit, argument: string, mode: 'tokens' | 'lines', ex
     compare: { mode, answer },
     limits: { outputBytes: 4 * mebibyte },
   });
-}
+};
 
 /** Cheap attacks for the mix: short limits, every way to end. */
 const mix: Try[] = [
@@ -87,10 +87,10 @@ const stormSize = process.env['ASSAY_TEST_FULL'] === '1' ? 1000 : 300;
 type Holdings = Footprint & Awaited<ReturnType<Kit['sandbox']['stats']>>;
 
 /** What the helper holds once its last boxes have grown again. */
-async function holdings(kit: Kit): Promise<Holdings> {
+const holdings = async (kit: Kit): Promise<Holdings> => {
   await sleep(300);
   return { ...(await kit.sandbox.stats()), ...footprint(kit.sandbox.pid) };
-}
+};
 
 /** By how much each may differ between two moments of rest. */
 const growthAllowed = {

@@ -1,7 +1,7 @@
 import { type Attack, judge, type Kit, mebibyte, type Outcome, suiteLimits, tell } from '../kit.ts';
 
 /** Run bytes as if a compiler had made them. */
-async function start(kit: Kit, outcome: Outcome, name: string, bytes: Uint8Array): Promise<void> {
+const start = async (kit: Kit, outcome: Outcome, name: string, bytes: Uint8Array): Promise<void> => {
   const executable = await kit.put(bytes);
   const result = await kit.sandbox.run({ profile: 'run', argv: ['program'], executable, limits: suiteLimits });
   kit.sandbox.drop(executable);
@@ -11,7 +11,7 @@ async function start(kit: Kit, outcome: Outcome, name: string, bytes: Uint8Array
     stdoutBytes === 0 ? undefined : 'something else was started',
   );
   outcome.problems.push(...problems.map((problem) => `${name}: ${problem}`));
-}
+};
 
 const loaders = [
   '/no/such/loader',

@@ -18,7 +18,7 @@ const findIsolate = (): string | undefined =>
  * compared, as a judge would that keeps boxes; with making and removing the box each time is told, and has the start of
  * a shell in it.
  */
-export async function besideIsolate(stage: Stage): Promise<Measurement[]> {
+export const besideIsolate = async (stage: Stage): Promise<Measurement[]> => {
   const isolate = findIsolate();
   if (!isolate) {
     stage.log('B3, B5 not measured: no isolate here (ISOLATE=/path/to/isolate names one)');
@@ -73,4 +73,4 @@ export async function besideIsolate(stage: Stage): Promise<Measurement[]> {
   } finally {
     for (const box of boxes) once(box, '--cleanup');
   }
-}
+};

@@ -4,7 +4,7 @@ import { atMost, type Measurement, median, percentile } from '../report.ts';
 import { limits, mebibyte, request, type Stage } from './stage.ts';
 
 /** B13: two wired programs against the same two without a sandbox. */
-export async function wiring(stage: Stage): Promise<Measurement[]> {
+export const wiring = async (stage: Stage): Promise<Measurement[]> => {
   const rounds = 10_000;
   const boxed: number[] = [];
   const direct: number[] = [];
@@ -31,10 +31,10 @@ export async function wiring(stage: Stage): Promise<Measurement[]> {
       verdict: atMost(thirteen, 1.2, 2),
     },
   ];
-}
+};
 
 /** B14, B16: what comes out of a run. */
-export async function output(stage: Stage): Promise<Measurement[]> {
+export const output = async (stage: Stage): Promise<Measurement[]> => {
   const mebibytes = 20;
   const boxed: number[] = [];
   const direct: number[] = [];
@@ -74,4 +74,4 @@ export async function output(stage: Stage): Promise<Measurement[]> {
       verdict: sixteen <= 1.1 ? 'good' : 'fair',
     },
   ];
-}
+};

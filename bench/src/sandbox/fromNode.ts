@@ -2,7 +2,7 @@ import { atLeast, atMost, type Measurement, mean, median } from '../report.ts';
 import { bubblewrap, inHelper, request, type Stage, spawnAndWait, timed } from './stage.ts';
 
 /** B6, B7, B8: what Node sees. */
-export async function fromNode(stage: Stage): Promise<Measurement[]> {
+export const fromNode = async (stage: Stage): Promise<Measurement[]> => {
   const arms: Record<'box' | 'spawn' | 'bwrap', number[]> = { box: [], spawn: [], bwrap: [] };
   const [bwrap, ...bwrapArgs] = bubblewrap(stage.folder);
   const hello = request(stage, 'hello');
@@ -53,4 +53,4 @@ export async function fromNode(stage: Stage): Promise<Measurement[]> {
     // Told only: it measures Node's own spawn as much as bubblewrap.
     { id: 'B8', title: 'bubblewrap from Node / box from Node', value: eight, unit: 'x', verdict: 'told' },
   ];
-}
+};

@@ -4,7 +4,7 @@ import { atMost, type Measurement } from '../report.ts';
 import { limits, mebibyte, type Stage } from './stage.ts';
 
 /** Bytes resident in the helper and in everything it started. */
-function residentBytes(pid: number): number {
+const residentBytes = (pid: number): number => {
   const parents = new Map<number, number>();
   const sizes = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -18,10 +18,10 @@ function residentBytes(pid: number): number {
   }
   const descends = (one: number): boolean => one === pid || (parents.has(one) && descends(parents.get(one)!));
   return [...sizes].reduce((sum, [one, size]) => sum + (descends(one) ? size : 0), 0);
-}
+};
 
 /** B20: a sandbox that has worked long is no larger than a new one. */
-export async function growth(stage: Stage): Promise<Measurement[]> {
+export const growth = async (stage: Stage): Promise<Measurement[]> => {
   const sandbox = await createSandbox({ boxes: 2 });
   try {
     const executable = await sandbox.putFile(stage.path('hello'));
@@ -47,4 +47,4 @@ export async function growth(stage: Stage): Promise<Measurement[]> {
   } finally {
     await sandbox.close();
   }
-}
+};

@@ -7,7 +7,7 @@ import { bubblewrap, busyRate, inHelper, ratio, type Stage } from './stage.ts';
  * B2, B4: per run against bubblewrap. Of a program without a C library, because in a virtual machine the start of the
  * library costs more than everything measured here; the ratios with a library, and the bound they have, are told.
  */
-async function besideBubblewrap(stage: Stage): Promise<Measurement[]> {
+const besideBubblewrap = async (stage: Stage): Promise<Measurement[]> => {
   const bwrap = bubblewrap(stage.folder).join(',');
   const runs = 10;
   const latency = async (program: 'hello' | 'tiny') => {
@@ -51,10 +51,10 @@ async function besideBubblewrap(stage: Stage): Promise<Measurement[]> {
     },
     { id: '', title: 'the same with one', value: fourWithLibrary, unit: 'x', verdict: 'told' },
   ];
-}
+};
 
 /** B1 to B5, B9, B10: inside one process of the helper. */
-export async function native(stage: Stage): Promise<Measurement[]> {
+export const native = async (stage: Stage): Promise<Measurement[]> => {
   const runs = 20;
   const base = await inHelper(stage, { rounds: 30, runs }, 'bare', 'box');
   const one = ratio(base['box']!, base['bare']!, runs);
@@ -95,4 +95,4 @@ export async function native(stage: Stage): Promise<Measurement[]> {
     verdict: atMost(ten, 8, 20),
   });
   return measurements;
-}
+};

@@ -3,7 +3,7 @@ import { atMost, type Measurement, median } from '../report.ts';
 import { limits, mebibyte, request, type Stage, timed } from './stage.ts';
 
 /** B11, B12, B15: limits and counters. */
-export async function precision(stage: Stage): Promise<Measurement[]> {
+export const precision = async (stage: Stage): Promise<Measurement[]> => {
   const measurements: Measurement[] = [];
   for (const cpuMs of [200, 500, 2000]) {
     const over: number[] = [];
@@ -56,4 +56,4 @@ export async function precision(stage: Stage): Promise<Measurement[]> {
     verdict: atMost(worst, 1.5, 3),
   });
   return measurements;
-}
+};

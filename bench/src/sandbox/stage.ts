@@ -22,7 +22,7 @@ const isWantedSetting = (name: string): boolean =>
   /^(ld\.so\.cache|alternatives|localtime|mono|fpc\.cfg|fpc-.*|ghc|php|perl|java.*openjdk.*)$/.test(name);
 
 /** The same namespaces and views as a box, made new for every run; the program is the last argument. */
-export function bubblewrap(folder: string): string[] {
+export const bubblewrap = (folder: string): string[] => {
   const settings = readdirSync('/etc')
     .filter(isWantedSetting)
     .map((name) => `/etc/${name}`)
@@ -49,7 +49,7 @@ export function bubblewrap(folder: string): string[] {
     folder,
     ...'--remount-ro / --chdir /w --clearenv --cap-drop ALL'.split(' '),
   ];
-}
+};
 
 export type Samples = Record<string, number[]>;
 
@@ -63,7 +63,7 @@ export interface Stage {
 
 const names = ['hello', 'tiny', 'spin', 'bomb', 'touch', 'ping', 'flood', 'work'];
 
-export async function openStage(log: (line: string) => void): Promise<Stage> {
+export const openStage = async (log: (line: string) => void): Promise<Stage> => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   // Other sandboxes run programs as a user of their own.
   chmodSync(folder, 0o755);
@@ -77,7 +77,7 @@ export async function openStage(log: (line: string) => void): Promise<Stage> {
     await Promise.all(names.map(async (name) => [name, await sandbox.putFile(path(name))] as const)),
   );
   return { folder, sandbox, path, blobs, log };
-}
+};
 
 /** How arms are measured: `rounds` of `runs` each, `gapMs` apart, of `program` (default `hello`). */
 export interface Course {
@@ -105,20 +105,20 @@ export const inHelper = (stage: Stage, course: Course, ...arms: string[]): Promi
   onCore(0, benchArguments(stage, course, arms));
 
 /** Runs a second of one arm while a helper works on every core, each on its own; an arm may differ by core. */
-export async function busyRate(
+export const busyRate = async (
   stage: Stage,
   course: Omit<Course, 'rounds'>,
   arm: string | ((core: number) => string),
-): Promise<number> {
+): Promise<number> => {
   const helpers = Array.from({ length: availableParallelism() }, (_, core) =>
     onCore(core, benchArguments(stage, { rounds: 1, ...course }, [typeof arm === 'string' ? arm : arm(core)])),
   );
   const rates = (await Promise.all(helpers)).map((samples) => 1e9 / mean(Object.values(samples)[0]!));
   return rates.reduce((sum, rate) => sum + rate, 0);
-}
+};
 
 /** The median over rounds of the ratio of the rounds' medians: a slow phase of the machine hits both arms of a round. */
-export function ratio(above: readonly number[], below: readonly number[], runs: number): number {
+export const ratio = (above: readonly number[], below: readonly number[], runs: number): number => {
   const rounds = Math.floor(above.length / runs);
   return median(
     Array.from({ length: rounds }, (_, round) => {
@@ -126,21 +126,25 @@ export function ratio(above: readonly number[], below: readonly number[], runs: 
       return part(above) / part(below);
     }),
   );
-}
+};
 
-export function request(stage: Stage, name: string, more: Partial<RunRequest> = {}): RunRequest {
-  return { profile: 'run', argv: [name], executable: stage.blobs[name], limits, ...more };
-}
+export const request = (stage: Stage, name: string, more: Partial<RunRequest> = {}): RunRequest => ({
+  profile: 'run',
+  argv: [name],
+  executable: stage.blobs[name],
+  limits,
+  ...more,
+});
 
-export async function spawnAndWait(command: string, args: readonly string[]): Promise<void> {
+export const spawnAndWait = async (command: string, args: readonly string[]): Promise<void> => {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
   child.stdout.resume();
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`${command} ended with ${code}`);
-}
+};
 
-export async function timed(action: () => Promise<unknown>): Promise<number> {
+export const timed = async (action: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await action();
   return performance.now() - start;
-}
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, optionalBool, orNull, page, paging, utcOffset } from './scalar.ts';
+import { badge, date, optionalBool, orNull, page, paging, utcOffset } from './scalar.ts';
 
 const area = 'home';
 
@@ -56,6 +56,7 @@ export const getRecentSevenAcRank = call({
     z.object({
       uid: z.string(),
       username: z.string(),
+      role: badge,
       nickname: orNull(z.string()),
       signature: orNull(z.string()),
       avatar: orNull(z.string()),

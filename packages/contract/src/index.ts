@@ -44,6 +44,7 @@ export {
 };
 
 const areas = {
+  contestAdmin,
   account,
   profile,
   home,

@@ -108,6 +108,8 @@ export const problemInfo = z.object({
   languages: z.array(z.string()),
   problemCount,
   codeTemplate: z.record(z.string(), z.string()),
+  /** The account of the author, whose name may be that of nobody here. */
+  authorUid: orNull(z.string()),
   /** What the caller may do with it. `use`: submit, and run tests where the problem offers them. */
   rights: z.object({ use: z.boolean() }),
 });

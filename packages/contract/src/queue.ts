@@ -24,7 +24,7 @@ export const judgingJob = z.object({
   language: z.string(),
   code: z.string(),
   release: z.custom<ProblemRelease>((value) => typeof value === 'object' && value !== null),
-  /** Test runs only. */
+  /** Test runs only. Null in one whose only work is a trial: to compile what the problem's setter wrote. */
   test: z.object({ input: z.string(), expected: orNull(z.string()) }).nullable(),
 });
 
@@ -59,6 +59,9 @@ export const difference = z.object({
   got: z.string().max(1024).optional(),
 });
 
+/** The beginning of a file or an output. */
+export const excerpt = z.object({ text: z.string().max(8192), isCut: z.boolean() });
+
 /** Cases of one problem; more than any package holds. */
 const maxCases = 100_000;
 
@@ -75,6 +78,8 @@ export const caseReport = z.object({
   message: z.string().max(8192),
   words: orNull(judgeWords),
   difference: orNull(difference),
+  /** What the program wrote, where it was wrong and the contestant may see the data. */
+  output: orNull(excerpt),
 });
 
 export type CaseReport = z.output<typeof caseReport>;

@@ -1,4 +1,4 @@
-import { mostPoints } from '@assay/domain';
+import { badges, mostPoints } from '@assay/domain';
 import { z } from 'zod';
 
 /**
@@ -72,6 +72,9 @@ export const utcOffset = optionalInt.refine((minutes) => minutes === undefined |
 
 /** Absent or undefined becomes null: every field of a shape is present. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+
+/** The role of a user that is shown beside the name; null for most. */
+export const badge = orNull(z.enum(badges));
 
 /** `currentPage` and `limit` of list calls; values below 1 become the default. */
 export const paging = (defaultLimit: number) => ({

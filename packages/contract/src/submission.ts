@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { points } from './points.ts';
-import { difference, judgeWords, waitingReasons } from './queue.ts';
+import { difference, excerpt, judgeWords } from './queue.ts';
 import {
+  badge,
   bool,
   date,
   int,
   longText,
   optionalBool,
   optionalInt,
-  optionalLongText,
   optionalText,
   orNull,
   page,
   paging,
   text,
 } from './scalar.ts';
+
+export { getTestRunResult, submitTestRun, type TestRunResult, testRunResult } from './submission/testRun.ts';
 
 const area = 'submission';
 
@@ -24,6 +26,7 @@ export const judgeRow = z.object({
   uid: z.string(),
   submitId: z.number().int(),
   username: z.string(),
+  role: badge,
   pid: z.number().int(),
   displayPid: z.string(),
   title: orNull(z.string()),
@@ -52,6 +55,7 @@ export const judge = z.object({
   displayPid: orNull(z.string()),
   uid: z.string(),
   username: z.string(),
+  role: badge,
   submitTime: date,
   status: z.number().int(),
   share: z.boolean(),
@@ -176,6 +180,8 @@ const judgeCase = z.object({
   /** The same in parts. */
   words: orNull(judgeWords),
   difference: orNull(difference),
+  /** The reader may ask for input and outputs: `getCaseData`. */
+  hasData: z.boolean().default(false),
   groupNum: orNull(z.number().int()),
   seq: z.number().int(),
   mode: orNull(z.string()),
@@ -223,6 +229,25 @@ export const getAllCaseResult = call({
   data: caseResult.nullable(),
 });
 
+export const caseData = z.object({
+  input: excerpt,
+  answer: excerpt,
+  /** What the program wrote; null where it was right or nothing was kept. */
+  output: excerpt.nullable(),
+});
+export type CaseData = z.output<typeof caseData>;
+
+export const getCaseData = call({
+  area,
+  name: 'getCaseData',
+  method: 'GET',
+  path: '/api/get-case-data',
+  access: 'guest',
+  summary: 'How input, expected and actual output of a case begin; null where the reader may not see them.',
+  query: z.object({ submitId: int, seq: int }),
+  data: caseData.nullable(),
+});
+
 export const resubmit = call({
   area,
   name: 'resubmit',
@@ -232,53 +257,6 @@ export const resubmit = call({
   summary: 'Judge an own submission again after a failed submit.',
   query: z.object({ submitId: int }),
   data: judge,
-});
-
-export const submitTestRun = call({
-  area,
-  name: 'submitTestRun',
-  method: 'POST',
-  path: '/api/submit-problem-test-judge',
-  access: { permission: 'submit' },
-  summary: 'Run code on own input; answers a key for getTestRunResult.',
-  body: z.object({
-    pid: int,
-    type: text,
-    code: longText,
-    language: text,
-    userInput: optionalLongText,
-    expectedOutput: optionalLongText,
-    isRemoteJudge: optionalBool,
-    mode: optionalText,
-  }),
-  data: z.string(),
-});
-
-export const testRunResult = z.object({
-  status: z.number().int(),
-  time: orNull(z.number().int()),
-  memory: orNull(z.number().int()),
-  userInput: orNull(z.string()),
-  userOutput: orNull(z.string()),
-  expectedOutput: orNull(z.string()),
-  stderr: orNull(z.string()),
-  problemJudgeMode: orNull(z.string()),
-  /** While it is pending: why it waits, as in `getWaiting`. */
-  reason: waitingReasons.nullish(),
-  before: z.number().int().nullish(),
-  estimate: z.number().nullish(),
-});
-export type TestRunResult = z.output<typeof testRunResult>;
-
-export const getTestRunResult = call({
-  area,
-  name: 'getTestRunResult',
-  method: 'GET',
-  path: '/api/get-test-judge-result',
-  access: 'login',
-  summary: 'Result of a test run; status 5 while pending; reading a final result deletes it.',
-  query: z.object({ testJudgeKey: text }),
-  data: testRunResult,
 });
 
 /**

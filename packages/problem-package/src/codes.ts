@@ -97,3 +97,15 @@ export const errorCodes = [
   'yaml.tooDeep',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
+
+const tooMuch: ReadonlySet<ErrorCode> = new Set([
+  'archive.entries',
+  'archive.fileSize',
+  'archive.problems',
+  'archive.totalSize',
+  'file.tooLarge',
+  'xml.tooMany',
+]);
+
+/** Is an archive that is refused so a sound one, which would come in in parts? */
+export const isTooMuch = (code: ErrorCode): boolean => tooMuch.has(code);

@@ -1,6 +1,6 @@
 export { type ArchiveLimits, defaultArchiveLimits } from './archive/archiveLimits.ts';
 export { attachmentLink, linkAttachments } from './attachments.ts';
-export { type ErrorCode, errorCodes, type LossCode, lossCodes } from './codes.ts';
+export { type ErrorCode, errorCodes, isTooMuch, type LossCode, lossCodes } from './codes.ts';
 export { bytesSource, type FileSource, readBytes } from './fileSource.ts';
 export { finishRelease, type StoreFile } from './finishRelease.ts';
 export { formats, type PackageFormat } from './formats.ts';

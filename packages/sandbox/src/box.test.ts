@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function isHealthy(box: number): Promise<void> {
+const isHealthy = async (box: number): Promise<void> => {
   const executable = await sandbox.putFile(compileC('int puts(const char *); int main(void) { puts("hello"); }'));
   const result = await sandbox.run({
     profile: 'run',
@@ -23,7 +23,7 @@ async function isHealthy(box: number): Promise<void> {
   expect(result).toMatchObject({ status: 'ok', box });
   expect(result.memoryBytes).toBeLessThan(1.5 * mebibyte);
   sandbox.drop(executable);
-}
+};
 
 describe('a box', () => {
   it('is replaced when a program left something, and the next program finds nothing', async () => {

@@ -11,7 +11,7 @@ export interface Greeting {
 }
 
 /** The greeting in words an administrator can act on: each note says what is lost and how to get it. */
-export function describeCapabilities(greeting: Greeting): Capabilities {
+export const describeCapabilities = (greeting: Greeting): Capabilities => {
   const notes: string[] = [];
   if (greeting.cgroup === 'none') {
     notes.push(
@@ -38,4 +38,4 @@ export function describeCapabilities(greeting: Greeting): Capabilities {
     kernel: greeting.kernel,
     notes,
   };
-}
+};

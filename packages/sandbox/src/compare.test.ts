@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function compare(
+const compare = async (
   mode: CompareMode,
   expected: string | Uint8Array,
   actual: string | Uint8Array,
-): Promise<CompareResult> {
+): Promise<CompareResult> => {
   const [answer, stdin] = await Promise.all(
     [expected, actual].map((side) => sandbox.putBytes(typeof side === 'string' ? bytes(side) : side)),
   );
@@ -22,7 +22,7 @@ async function compare(
   const result = await sandbox.run(shell('cat', { stdin, compare: { mode, answer: answer! }, limits }));
   expect(result.status).toBe('ok');
   return result.compare!;
-}
+};
 
 const equal = { equal: true, onlyForm: false };
 

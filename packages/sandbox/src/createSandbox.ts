@@ -23,15 +23,13 @@ export interface LiveSandbox extends Sandbox {
 }
 
 /** Path of the native helper, built when it has to be; its `bench` command measures runs without Node. */
-export function helperPath(): string {
-  return buildNative();
-}
+export const helperPath = (): string => buildNative();
 
 /**
  * Start the helper and wait until its boxes stand.
  * @throws Error with the reason and the remedy when this machine cannot hold a box
  */
-export async function createSandbox(options: SandboxOptions = {}): Promise<LiveSandbox> {
+export const createSandbox = async (options: SandboxOptions = {}): Promise<LiveSandbox> => {
   const path = buildNative();
   const supervisor = startSupervisor({ path });
   if (options.spillFolder !== undefined) mkdirSync(options.spillFolder, { recursive: true, mode: 0o700 });
@@ -52,7 +50,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<LiveS
   }
 
   /** Ask for a run; an abort while it waits or runs ends it, and the helper still answers. */
-  async function askToRun(type: FrameType, pairs: Pairs, signal: AbortSignal | undefined): Promise<Reply | RunResult> {
+  const askToRun = async (
+    type: FrameType,
+    pairs: Pairs,
+    signal: AbortSignal | undefined,
+  ): Promise<Reply | RunResult> => {
     if (signal?.aborted) return unstarted('cancelled', 'cancelled before the start');
     let cancel: (() => void) | undefined;
     try {
@@ -68,7 +70,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<LiveS
     } finally {
       if (cancel !== undefined) signal?.removeEventListener('abort', cancel);
     }
-  }
+  };
 
   const sandbox: LiveSandbox = {
     capabilities: describeCapabilities(greeting),
@@ -122,10 +124,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<LiveS
     close: supervisor.close,
   };
   return sandbox;
-}
+};
 
 /** Adds the remedy to the reasons an administrator can do something about. */
-function describeRefusal(error: unknown): Error {
+const describeRefusal = (error: unknown): Error => {
   const message = error instanceof Error ? error.message : String(error);
   if (/make a box|unshare|id maps|uid_map|mount/.test(message) && /not permitted|No space left/.test(message)) {
     return new Error(
@@ -136,4 +138,4 @@ function describeRefusal(error: unknown): Error {
     );
   }
   return new Error(`The sandbox does not start: ${message}`);
-}
+};

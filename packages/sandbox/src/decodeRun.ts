@@ -25,18 +25,18 @@ interface RawResult extends Omit<RunResult, 'stdout' | 'stderr' | 'stdoutBlob' |
 
 type Take = (size: number) => Uint8Array;
 
-export function takeFrom(raw: Uint8Array): Take {
+export const takeFrom = (raw: Uint8Array): Take => {
   let at = 0;
   return (size) => {
     at += size;
     return raw.subarray(at - size, at);
   };
-}
+};
 
 const decoder = new TextDecoder();
 
 /** The result of a comparison from the helper's JSON and the raw bytes behind it. */
-export function decodeComparison(raw: RawComparison, take: Take): CompareResult {
+export const decodeComparison = (raw: RawComparison, take: Take): CompareResult => {
   const { equal, onlyForm, line, token, expected, actual, share, fault } = raw;
   const result: CompareResult = { equal, onlyForm };
   if (line !== undefined && token !== undefined) result.difference = { place: { line, token } };
@@ -47,9 +47,9 @@ export function decodeComparison(raw: RawComparison, take: Take): CompareResult 
   if (share !== undefined) result.share = share;
   if (fault !== undefined) result.fault = fault;
   return result;
-}
+};
 
-function decodeOne(raw: RawResult, take: Take, filesOut: readonly FileOut[] | undefined): RunResult {
+const decodeOne = (raw: RawResult, take: Take, filesOut: readonly FileOut[] | undefined): RunResult => {
   const { files, stdoutBlob, compare, ...rest } = raw;
   const stdout = take(raw.stdout);
   const stderr = take(raw.stderr);
@@ -61,12 +61,11 @@ function decodeOne(raw: RawResult, take: Take, filesOut: readonly FileOut[] | un
   if (stdoutBlob !== undefined) result.stdoutBlob = { id: stdoutBlob[0], size: stdoutBlob[1] };
   if (compare !== undefined) result.compare = decodeComparison(compare, take);
   return result;
-}
+};
 
 /** The result of one run from the helper's reply. */
-export function decodeRun(reply: Reply, request: Pick<RunRequest, 'filesOut'>): RunResult {
-  return decodeOne(reply.json as RawResult, takeFrom(reply.raw), request.filesOut);
-}
+export const decodeRun = (reply: Reply, request: Pick<RunRequest, 'filesOut'>): RunResult =>
+  decodeOne(reply.json as RawResult, takeFrom(reply.raw), request.filesOut);
 
 interface RawTalk {
   contestants: RawResult[];
@@ -76,7 +75,7 @@ interface RawTalk {
 }
 
 /** The results of programs that talked to each other from the helper's reply. */
-export function decodeTalk(reply: Reply, request: TalkRequest): TalkResult {
+export const decodeTalk = (reply: Reply, request: TalkRequest): TalkResult => {
   const json = reply.json as RawTalk;
   const take = takeFrom(reply.raw);
   const contestants = json.contestants.map((raw, index): TalkerResult => {
@@ -86,23 +85,21 @@ export function decodeTalk(reply: Reply, request: TalkRequest): TalkResult {
   const result: TalkResult = { contestants, interactor: decodeOne(json.interactor, take, request.interactor.filesOut) };
   if ((request.transcriptBytes ?? 0) > 0) result.transcript = decoder.decode(take(json.transcript));
   return result;
-}
+};
 
 /** The result of a run that never started. */
-export function unstarted(status: 'internal-error' | 'cancelled', message: string): RunResult {
-  return {
-    status,
-    exitCode: 0,
-    signal: 0,
-    cpuNs: 0,
-    wallNs: 0,
-    memoryBytes: 0,
-    oom: false,
-    stdoutBytes: 0,
-    stdout: new Uint8Array(),
-    stderr: new Uint8Array(),
-    filesOut: {},
-    box: -1,
-    message,
-  };
-}
+export const unstarted = (status: 'internal-error' | 'cancelled', message: string): RunResult => ({
+  status,
+  exitCode: 0,
+  signal: 0,
+  cpuNs: 0,
+  wallNs: 0,
+  memoryBytes: 0,
+  oom: false,
+  stdoutBytes: 0,
+  stdout: new Uint8Array(),
+  stderr: new Uint8Array(),
+  filesOut: {},
+  box: -1,
+  message,
+});

@@ -9,22 +9,19 @@ const mostNs = 1e15;
 const plainEnvironment = { PATH: '/usr/bin:/bin', HOME: '/w', LANG: 'C.UTF-8', TMPDIR: '/tmp' };
 
 /** A whole number the helper can read: never negative, never NaN; infinite is "no limit". */
-function whole(value: number): string {
+const whole = (value: number): string => {
   if (value === Number.POSITIVE_INFINITY) return 'max';
   return String(Math.max(0, Math.floor(value) || 0));
-}
+};
 
-function time(ms: number): string {
-  return String(Math.min(mostNs, Math.max(0, Math.round(ms * nsPerMs) || 0)));
-}
+const time = (ms: number): string => String(Math.min(mostNs, Math.max(0, Math.round(ms * nsPerMs) || 0)));
 
 /** A rule of comparison as the helper reads it. */
-export function ruleWords({ mode, options = [] }: Pick<Comparison, 'mode' | 'options'>): string {
-  return [mode, ...options].join(' ');
-}
+export const ruleWords = ({ mode, options = [] }: Pick<Comparison, 'mode' | 'options'>): string =>
+  [mode, ...options].join(' ');
 
 /** The pairs of one program, in the order the helper expects. */
-export function encodeRun(request: RunRequest): [string, string][] {
+export const encodeRun = (request: RunRequest): [string, string][] => {
   const { limits } = request;
   const pairs: [string, string][] = [['profile', request.profile]];
   for (const argument of request.argv) pairs.push(['arg', argument]);
@@ -56,10 +53,10 @@ export function encodeRun(request: RunRequest): [string, string][] {
   else if (request.keepStdout !== undefined) pairs.push(['inline', whole(request.keepStdout.inlineBytes)]);
   if (request.box !== undefined) pairs.push(['box', String(request.box)]);
   return pairs;
-}
+};
 
 /** The pairs of programs that talk to each other, the interactor last. */
-export function encodeTalk(request: TalkRequest): Pairs {
+export const encodeTalk = (request: TalkRequest): Pairs => {
   const programs = [...request.contestants, request.interactor];
   return [
     ['programs', String(programs.length)],
@@ -69,4 +66,4 @@ export function encodeTalk(request: TalkRequest): Pairs {
     ...(request.contentExits ?? []).map((code): [string, string] => ['content', whole(code)]),
     ...programs.flatMap((program, index): [string, string][] => [['program', String(index)], ...encodeRun(program)]),
   ];
-}
+};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createReplyReader, encodeFrame, frameTypes, type Reply } from './frames.ts';
 
 /** A reply frame as the helper writes it. */
-function reply(id: number, json: unknown, raw: Uint8Array = new Uint8Array(), type = 1): Buffer {
+const reply = (id: number, json: unknown, raw: Uint8Array = new Uint8Array(), type = 1): Buffer => {
   const text = Buffer.from(JSON.stringify(json));
   const head = Buffer.alloc(13);
   head.writeUInt32LE(9 + text.length + raw.length, 0);
@@ -10,7 +10,7 @@ function reply(id: number, json: unknown, raw: Uint8Array = new Uint8Array(), ty
   head.writeUInt32LE(id, 5);
   head.writeUInt32LE(text.length, 9);
   return Buffer.concat([head, text, raw]);
-}
+};
 
 describe('the reader of replies', () => {
   const stream = Buffer.concat([

@@ -23,7 +23,7 @@ const replyOk = 1;
  * Make one frame, as one piece and the caller's bytes.
  * @throws Error when a value contains NUL, which the format cannot carry
  */
-export function encodeFrame(type: FrameType, id: number, pairs: Pairs, bytes?: Uint8Array): Uint8Array[] {
+export const encodeFrame = (type: FrameType, id: number, pairs: Pairs, bytes?: Uint8Array): Uint8Array[] => {
   let text = '';
   for (const [key, value] of pairs) {
     if (value.includes('\0')) throw new Error(`The value of ${key} contains a NUL character.`);
@@ -41,7 +41,7 @@ export function encodeFrame(type: FrameType, id: number, pairs: Pairs, bytes?: U
   // A view, not a copy: the caller's bytes are written before the call that made the frame returns.
   if (bytes !== undefined && rawSize > 0) parts.push(bytes);
   return parts;
-}
+};
 
 export interface Reply {
   ok: boolean;
@@ -52,7 +52,7 @@ export interface Reply {
 }
 
 /** Puts frames together from whatever pieces a pipe delivers; pieces of a large frame are joined once, when all are there. */
-export function createReplyReader(onReply: (reply: Reply) => void): (piece: Buffer) => void {
+export const createReplyReader = (onReply: (reply: Reply) => void): ((piece: Buffer) => void) => {
   let pieces: Buffer[] = [];
   let have = 0;
   let needed = headBytes;
@@ -81,4 +81,4 @@ export function createReplyReader(onReply: (reply: Reply) => void): (piece: Buff
     pieces = buffer.length > 0 ? [buffer] : [];
     have = buffer.length;
   };
-}
+};

@@ -6,11 +6,10 @@ import { createSandbox, type LiveSandbox } from './createSandbox.ts';
 import { childrenOf, isAlive, untilRuns } from './testing/processes.ts';
 import { plainLimits, shell } from './testing/programs.ts';
 
-function cgroupsOf(pid: number): string[] {
-  return ['memory', 'pids', 'cpuacct']
+const cgroupsOf = (pid: number): string[] =>
+  ['memory', 'pids', 'cpuacct']
     .map((name) => `/sys/fs/cgroup/${name}/judgebox-${pid}`)
     .filter((path) => existsSync(path));
-}
 
 /** The kernel ends what is left soon after the helper, not at once. */
 const patience = { timeout: 20_000, interval: 20 };
@@ -68,9 +67,8 @@ describe('the end of the helper', () => {
 
 describe('a box that misbehaves', () => {
   /** Inits are the children of the helper that are the first processes of a space of their own; keepers are not. */
-  function initsOf(sandbox: LiveSandbox): number[] {
-    return childrenOf(sandbox.pid).filter((pid) => /^NSpid:.*\t1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
-  }
+  const initsOf = (sandbox: LiveSandbox): number[] =>
+    childrenOf(sandbox.pid).filter((pid) => /^NSpid:.*\t1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
 
   it('is replaced when its init is stopped', async () => {
     const sandbox = await createSandbox({ boxes: 1 });

@@ -10,11 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-function put(content: string): Promise<Blob> {
-  return sandbox.putBytes(bytes(content));
-}
+const put = (content: string): Promise<Blob> => sandbox.putBytes(bytes(content));
 
-async function runC(source: string, limits: Partial<Limits> = {}, stdin?: Blob, box?: number): Promise<RunResult> {
+const runC = async (source: string, limits: Partial<Limits> = {}, stdin?: Blob, box?: number): Promise<RunResult> => {
   const executable = await sandbox.putFile(compileC(source));
   const result = await sandbox.run({
     profile: 'run',
@@ -26,7 +24,7 @@ async function runC(source: string, limits: Partial<Limits> = {}, stdin?: Blob, 
   });
   sandbox.drop(executable);
   return result;
-}
+};
 
 const hello = 'int puts(const char *); int main(void) { puts("hello"); }';
 

@@ -31,18 +31,17 @@ const probes: { name: string; isRight: (result: RunResult) => boolean }[] = [
   { name: 'descriptors', isRight: ({ status }) => status === 'ok' },
 ];
 
-function describe(name: string, { status, exitCode, signal, cpuNs, message }: RunResult): string {
-  return `${name}: ${status}, exit ${exitCode}, signal ${signal}, cpu ${Math.round(cpuNs / 1e6)} ms${message ? `, ${message}` : ''}`;
-}
+const describe = (name: string, { status, exitCode, signal, cpuNs, message }: RunResult): string =>
+  `${name}: ${status}, exit ${exitCode}, signal ${signal}, cpu ${Math.round(cpuNs / 1e6)} ms${message ? `, ${message}` : ''}`;
 
 /** Runs the probes one after the other, each followed by `hello`, which must find a healthy box. */
-export async function runSelfTest({
+export const runSelfTest = async ({
   sandbox,
   helper,
 }: {
   sandbox: Sandbox;
   helper: string;
-}): Promise<{ ok: boolean; failures: string[] }> {
+}): Promise<{ ok: boolean; failures: string[] }> => {
   const executable = await sandbox.putFile(helper);
   const failures: string[] = [];
   const run = (name: string, box?: number) =>
@@ -60,4 +59,4 @@ export async function runSelfTest({
     sandbox.drop(executable);
   }
   return { ok: failures.length === 0, failures };
-}
+};

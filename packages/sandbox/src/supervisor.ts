@@ -25,7 +25,7 @@ export interface Supervisor {
 const bytesPerFrame = 1024 * 1024;
 
 /** Start the helper at `path`. */
-export function startSupervisor({ path }: { path: string }): Supervisor {
+export const startSupervisor = ({ path }: { path: string }): Supervisor => {
   const child = spawn(path, ['serve'], { stdio: ['pipe', 'pipe', 'inherit'], env: {} });
   const waiting = new Map<number, { resolve(reply: Reply): void; reject(error: Error): void }>();
   const exitCallbacks: ((reason: string) => void)[] = [];
@@ -59,9 +59,9 @@ export function startSupervisor({ path }: { path: string }): Supervisor {
   // Writing to a dead helper: `close` tells everybody who waits.
   child.stdin.on('error', () => undefined);
 
-  function send(type: FrameType, id: number, pairs: Pairs, bytes?: Uint8Array): void {
+  const send = (type: FrameType, id: number, pairs: Pairs, bytes?: Uint8Array): void => {
     for (const part of encodeFrame(type, id, pairs, bytes)) child.stdin.write(part);
-  }
+  };
 
   return {
     pid: child.pid ?? 0,
@@ -96,4 +96,4 @@ export function startSupervisor({ path }: { path: string }): Supervisor {
       await ended;
     },
   };
-}
+};

@@ -11,25 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-function pair(
+const pair = (
   a: string,
   b: string,
   more: { transcriptBytes?: number; endWhenIdle?: boolean; contentExits?: number[] } = {},
-) {
+) => {
   const request: TalkRequest = {
     contestants: [{ ...shell(a), profile: 'run' }],
     interactor: { ...shell(b), profile: 'trusted' },
     ...more,
   };
   return request;
-}
+};
 
 /** The one contestant, and the interactor. */
-async function talk(request: TalkRequest, signal?: AbortSignal, inSandbox = sandbox) {
+const talk = async (request: TalkRequest, signal?: AbortSignal, inSandbox = sandbox) => {
   const { contestants, interactor, transcript } = await inSandbox.runTalk(request, signal);
   const a = contestants[0]!;
   return { a, b: interactor, firstToEnd: a.endedFirst ? 'a' : 'b', transcript };
-}
+};
 
 /** The limits of the one contestant. */
 const contestantOf = (request: TalkRequest) => request.contestants[0]!;

@@ -39,6 +39,11 @@ export const parts = {
     command: () => [...program('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'],
     count: single,
   },
+  unused: {
+    name: 'unused',
+    command: () => [...program('node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+    count: single,
+  },
   unit: vitestPart('unit'),
   web: vitestPart('web'),
   testlib: vitestPart('testlib', {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { JudgeCode } from '@assay/domain';
 import type { RunResult, RunStatus } from '@assay/sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cLanguages } from '../languages/c.ts';
+import { languages as cLanguages } from '../languages/c.ts';
 import { createGate } from '../node/gate.ts';
 import { aRunResult } from '../testing/aRunResult.ts';
 import type { Workbench } from '../workbench.ts';

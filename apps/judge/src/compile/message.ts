@@ -6,9 +6,16 @@ import { signalWords } from '../run/verdict.ts';
 export const productMiB = 64;
 
 /** Bytes of compiler output kept for users. */
-export const messageBytes = 8192;
+const messageBytes = 8192;
 
 const decoder = new TextDecoder('utf-8', { fatal: false });
+
+/** Bytes as text that can be stored; what is left of a character at the end is dropped. */
+export const wholeText = (bytes: Uint8Array): string =>
+  decoder
+    .decode(bytes)
+    .replaceAll('\0', '')
+    .replace(/\uFFFD$/, '');
 
 /** Bytes as text that can be stored and shown: no NUL, no broken UTF-8, at most `limit` bytes. */
 export const plainText = (bytes: Uint8Array, limit = messageBytes): string => {

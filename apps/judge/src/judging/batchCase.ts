@@ -1,16 +1,16 @@
-import { type ReleaseCase, status } from '@assay/domain';
+import { type Excerpt, excerptBytes, type ReleaseCase, status } from '@assay/domain';
 import type { Blob, RunResult } from '@assay/sandbox';
 import { compareVerdict } from '../check/compare.ts';
 import { compareRuleOf } from '../check/compareRule.ts';
 import { runChecker } from '../check/runChecker.ts';
 import { broken, type CheckVerdict } from '../check/verdict.ts';
-import { plainText } from '../compile/message.ts';
+import { plainText, wholeText } from '../compile/message.ts';
 import { plainEnvironment } from '../languages/language.ts';
 import { type CaseLimits, caseLimits, runLimits } from '../run/limits.ts';
 import { type Launch, plumb, prepareLaunch, refuseBrokenRun, runtimeOf } from '../run/runProgram.ts';
 import type { RunVerdict } from '../run/verdict.ts';
 import { type Hold, openHold } from '../store/hold.ts';
-import { type CaseWork, type JudgedCase, largest } from './caseWork.ts';
+import { type CaseWork, isOpenCase, type JudgedCase, largest } from './caseWork.ts';
 import { isOutputOnly, plainRuntime } from './contestant.ts';
 import { measuredRun } from './measuredRun.ts';
 
@@ -46,6 +46,18 @@ const unanswered = ({ difference, ...check }: CheckVerdict): CheckVerdict =>
     ? { ...check, ...(difference ? { difference } : {}) }
     : { ...check, words: { code: 'answerMissing' } };
 
+/** How the output of a case that went wrong begins; nothing where the contestant may not see the data. */
+const shownOutput = async (
+  { bench, release }: CaseWork,
+  item: ReleaseCase,
+  run: RunResult,
+  blob: Blob | undefined,
+): Promise<Excerpt | undefined> => {
+  if (!isOpenCase(release, item)) return undefined;
+  const bytes = blob ? await bench.sandbox.get(blob, excerptBytes) : run.stdout;
+  return { text: wholeText(bytes), isCut: (blob ? blob.size : run.stdoutBytes) > bytes.length };
+};
+
 const outcome = (item: ReleaseCase, run: RunVerdict, check: CheckVerdict): JudgedCase => ({
   seq: item.seq,
   status: check.status,
@@ -68,7 +80,11 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
   const fileIO = contestant.kind === 'program' ? release.fileIO : undefined;
   const passes = checker ? Math.max(1, release.passes ?? 1) : 1;
   const isAnswered = contestant.kind === 'program' || contestant.answerOf(item) !== undefined;
-  const told = (run: RunVerdict, check: CheckVerdict) => outcome(item, run, isAnswered ? check : unanswered(check));
+  const told = async (run: RunVerdict, check: CheckVerdict, end: RunResult, blob?: Blob): Promise<JudgedCase> => {
+    const judged = outcome(item, run, isAnswered ? check : unanswered(check));
+    const output = judged.status === status.accepted ? undefined : await shownOutput(work, item, end, blob);
+    return output ? { ...judged, output } : judged;
+  };
   const hold = openHold(bench);
   try {
     const [answer, { launch, input: firstInput }] = await Promise.all([
@@ -95,7 +111,7 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
               ...plumb(launch, { input, fileIO, outputBytes: limits.outputBytes }),
               limits: runLimits(limits, runtime),
               ...(checker ? {} : { compare: { ...compareRuleOf(release), answer }, compareFile: fileIO?.write }),
-              keepStdout: checker && !fileIO ? 'blob' : { inlineBytes: 0 },
+              keepStdout: checker && !fileIO ? 'blob' : { inlineBytes: isOpenCase(release, item) ? excerptBytes : 0 },
             },
             signal,
           ),
@@ -104,20 +120,19 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
         drop: hold.adopt,
       });
       hold.adopt(run.end);
+      const output = fileIO ? run.end.filesOut[fileIO.write] : run.end.stdoutBlob;
       total = largest(total, run.verdict);
       if (run.verdict.status !== status.accepted) {
         // Where the data may not be seen stderr could carry them out.
-        const spoken = item.isSample || release.showCaseValues ? plainText(run.end.stderr, 1024).trim() : '';
+        const spoken = isOpenCase(release, item) ? plainText(run.end.stderr, 1024).trim() : '';
         const message = [run.verdict.message, spoken].filter((part) => part !== '').join('\n');
-        return told(total, { ...run.verdict, message });
+        return told(total, { ...run.verdict, message }, run.end, output);
       }
       if (!checker) {
         const { compare } = run.end;
         const verdict = compare ? compareVerdict(compare, release) : broken('sandboxFailed', 'no comparison');
-        return told(total, verdict);
+        return told(total, verdict, run.end, output);
       }
-      const output = fileIO ? run.end.filesOut[fileIO.write] : run.end.stdoutBlob;
-
       const checked = await runChecker(
         bench,
         checker,
@@ -135,9 +150,10 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
         signal,
       );
       if (checked.verdict.status !== status.accepted || !checked.next || passes === 1) {
-        return told(total, checked.verdict);
+        return told(total, checked.verdict, run.end, output);
       }
-      if (pass >= passes) return told(total, broken({ code: 'checkerPasses', params: { number: passes } }));
+      if (pass >= passes)
+        return told(total, broken({ code: 'checkerPasses', params: { number: passes } }), run.end, output);
       input = checked.next;
       checkerInput = checked.next;
       state = checked.state;

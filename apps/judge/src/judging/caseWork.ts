@@ -1,4 +1,11 @@
-import { type CaseOutcome, type Difference, type ProblemRelease, status } from '@assay/domain';
+import {
+  type CaseOutcome,
+  type Difference,
+  type Excerpt,
+  type ProblemRelease,
+  type ReleaseCase,
+  status,
+} from '@assay/domain';
 import type { Checker } from '../check/runChecker.ts';
 import type { RunVerdict } from '../run/verdict.ts';
 import type { Workbench } from '../workbench.ts';
@@ -22,7 +29,13 @@ export interface JudgedCase extends CaseOutcome {
   wallTime: number;
   /** Where the output first differs, as a comparison of default judge mode found it. */
   difference?: Difference;
+  /** What the program wrote, where it was wrong and the contestant may see the data. */
+  output?: Excerpt;
 }
+
+/** May the contestant see input, answer and all that is said of the case? */
+export const isOpenCase = (release: ProblemRelease, item: ReleaseCase): boolean =>
+  item.isSample || release.showCaseValues === true;
 
 /** The outcome of a case that never runs. */
 export const skippedCase = (seq: number): JudgedCase => ({

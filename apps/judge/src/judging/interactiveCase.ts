@@ -40,7 +40,7 @@ const gravity = ({ status: end, oom }: RunResult): number => {
 };
 
 /** Several copies of a contestant's program as if they were one: the gravest end, CPU times together, the largest of the rest. */
-export const asOneRun = <Result extends RunResult>(results: readonly Result[]): Result => {
+const asOneRun = <Result extends RunResult>(results: readonly Result[]): Result => {
   const gravest = results.reduce((worst, one) => (gravity(one) > gravity(worst) ? one : worst));
   return {
     ...gravest,

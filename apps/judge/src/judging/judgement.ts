@@ -17,6 +17,9 @@ const prefetch = async ({ bench, job, signal }: JobWork): Promise<void> => {
   await Promise.all(Array.from({ length: 6 }, fetchNext));
 };
 
+/** Outputs that are kept of one judgement: nobody reads more. */
+const mostOutputs = 16;
+
 /** Judge a submission: compile, run its cases, check them. */
 export const runJudgement = async (work: JobWork): Promise<JobResult> => {
   const { bench, compile, job, signal, progress } = work;
@@ -44,6 +47,7 @@ export const runJudgement = async (work: JobWork): Promise<JobResult> => {
   progress.judging(release.cases.length);
   const isInteractive = release.judgeMode === 'interactive' && contestant.kind === 'program';
   const judgeOne = isInteractive ? judgeInteractiveCase : judgeBatchCase;
+  let outputs = 0;
   const outcomes = await runCases({
     release,
     // More than may run: the next one is ready when a place is given back.
@@ -51,7 +55,10 @@ export const runJudgement = async (work: JobWork): Promise<JobResult> => {
     judgeCase: async (item, caseSignal) => {
       const isOver = await bench.gate.makeReady(caseSignal);
       try {
-        return await judgeOne(caseWork, item, caseSignal);
+        const { output, ...judged } = await judgeOne(caseWork, item, caseSignal);
+        if (!output || outputs === mostOutputs) return judged;
+        outputs += 1;
+        return { ...judged, output };
       } finally {
         isOver();
       }
@@ -76,6 +83,7 @@ export const caseReportOf = ({
   words,
   message,
   difference,
+  output,
 }: Awaited<ReturnType<typeof runCases>>[number]) => ({
   seq,
   status,
@@ -86,4 +94,5 @@ export const caseReportOf = ({
   message: message.slice(0, 8192),
   words: words ?? null,
   difference: difference ?? null,
+  output: output ?? null,
 });

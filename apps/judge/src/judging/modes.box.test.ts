@@ -1,4 +1,4 @@
-import { type ProblemRelease, status } from '@assay/domain';
+import { type ProblemRelease, problemTypes, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCase, aRelease, aSetter, type BoxMachine, openBoxMachine, scored } from '../testing/boxMachine.ts';
 
@@ -197,6 +197,40 @@ describe('kinds of problems', () => {
     const { cases } = await box.judge('Python3', code, release);
     expect(cases[0]!.message).toContain('secret one');
     expect(cases[1]!.message).not.toContain('secret');
+  });
+});
+
+describe('what a program wrote', () => {
+  const release = (given: Partial<ProblemRelease> = {}) =>
+    aRelease([aCase(box, 1, 'one', '1', { isSample: true }), aCase(box, 2, 'two', '2')], given);
+  const outputs = async (code: string, given?: Partial<ProblemRelease>) =>
+    (await box.judge('Python3', code, release(given))).cases.map((one) => one.output);
+
+  test('is told where it is wrong and the contestant may see the data', async () => {
+    expect(await outputs('print(input())')).toEqual([{ text: 'one\n', isCut: false }, null]);
+    expect(await outputs('print(1)')).toEqual([null, null]);
+    const shown = { showCaseValues: true, type: problemTypes.oi };
+    expect(await outputs('print(input())', shown)).toEqual([
+      { text: 'one\n', isCut: false },
+      { text: 'two\n', isCut: false },
+    ]);
+  });
+
+  test('is told as far as 4 KiB, whole characters', async () => {
+    const [output] = await outputs('print("x" + "中" * 5000)');
+    expect(output).toEqual({ text: `x${'中'.repeat(1365)}`, isCut: true });
+  });
+
+  test('is told of a program that crashed, and where a checker refused it', async () => {
+    const [crashed] = await outputs('print("so far", flush=True)\nraise SystemExit(3)');
+    expect(crashed).toEqual({ text: 'so far\n', isCut: false });
+    const checker = aSetter(
+      box,
+      'testlib',
+      '#include "testlib.h"\nint main(int c, char **v) { registerTestlibCmd(c, v); quitf(_wa, "no"); }',
+    );
+    const [refused] = await outputs('print("mine")', { judgeMode: 'spj', checker });
+    expect(refused).toEqual({ text: 'mine\n', isCut: false });
   });
 });
 
@@ -490,6 +524,23 @@ sys.exit(42 if sys.stdin.readline().strip() == x * 2 else 43)`);
     });
     expect((await judge('print(input() * 2)', given)).status).toBe(AC);
     expect((await judge('print(input())', given)).status).toBe(WA);
+  });
+});
+
+describe('trial compilations', () => {
+  const trial = (source: string) => {
+    const checker = aSetter(box, 'testlib', source);
+    return box.judge('C++ 17', '', aRelease([], { judgeMode: 'spj', checker }), { kind: 'testRun', test: null });
+  };
+
+  test('a checker that compiles', async () => {
+    expect(await trial('#include "testlib.h"\nint main() {}')).toMatchObject({ failure: null, test: { status: AC } });
+  });
+
+  test('a checker that does not, with what the compiler says', async () => {
+    const { failure, words } = await trial('int main() { return y; }');
+    expect(failure).toMatchObject({ status: status.systemError, message: expect.stringContaining('declared') });
+    expect(words).toEqual({ code: 'checkerNotCompiled' });
   });
 });
 

@@ -41,7 +41,7 @@ export const compileContestant = (
  * Archives say just C++, or nothing: most are written for C++17, some for what C++17 took away, some for what came after.
  * The first that compiles counts; only the first must be there.
  */
-export const judgeLanguages = ({ toolchains }: Pick<Workbench, 'toolchains'>, language: string): string[] => {
+const judgeLanguages = ({ toolchains }: Pick<Workbench, 'toolchains'>, language: string): string[] => {
   const isPlain = language === 'C++' || language === 'C++ With O2';
   const [first = language, ...others] = isPlain
     ? ['C++ 17 With O2', language, 'C++ 23']
@@ -52,7 +52,7 @@ export const judgeLanguages = ({ toolchains }: Pick<Workbench, 'toolchains'>, la
 };
 
 /** Compile a checker or interactor; rejects with the compiler's text, since that is the judge's trouble. */
-export const prepareSetterProgram = async (
+const prepareSetterProgram = async (
   bench: Workbench,
   compile: Compile,
   setter: SetterProgram,

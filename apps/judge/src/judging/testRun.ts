@@ -8,9 +8,10 @@ import { caseLimits, runLimits } from '../run/limits.ts';
 import { plumb, prepareLaunch, refuseBrokenRun, runtimeOf } from '../run/runProgram.ts';
 import { openHold } from '../store/hold.ts';
 import { judgeInteractiveCase } from './interactiveCase.ts';
-import { compileFailed, type JobResult, type JobWork, systemFailed } from './job.ts';
+import { compileFailed, type JobResult, type JobWork } from './job.ts';
 import { measuredRun } from './measuredRun.ts';
 import { compileContestant, prepareSetterPrograms } from './prepare.ts';
+import { runTrial } from './trial.ts';
 
 const shownChars = 1000;
 
@@ -178,7 +179,7 @@ const settersFor = async (
 /** Run a program once on an input of the contestant's own (server rules 2.9). */
 export const runTest = async (work: JobWork): Promise<JobResult> => {
   const { bench, compile, job, signal, progress } = work;
-  if (!job.test) return systemFailed('noInput');
+  if (!job.test) return runTrial(work);
   progress.compiling();
   const compiled = await compileContestant(bench, compile, job, signal);
   if (!compiled.ok) return compileFailed(compiled);

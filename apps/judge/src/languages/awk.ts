@@ -1,22 +1,21 @@
-import type { Language } from './language.ts';
+import { language } from './language.ts';
 
-export const awk: Language = {
-  name: 'AWK',
-  packages: ['gawk'],
-  programs: { runtime: ['/usr/bin/gawk'] },
-  version: (tools) => [tools['runtime']!, '--version'],
-  readVersion: (text) => text.split(',')[0]!,
-  sourceExtensions: [],
-  compile: ({ tools, main }) => ({
-    // Printing a program prettily reads it without running it.
-    argv: [tools['runtime']!, '-o/dev/null', '-f', main],
-    product: { kind: 'files', files: [], withSources: true },
-    cpuMs: 10_000,
-    memoryMiB: 256,
+export const languages = [
+  language('AWK', {
+    version: (tools) => [tools['runtime']!, '--version'],
+    readVersion: (text) => text.split(',')[0]!,
+    sourceExtensions: [],
+    compile: ({ tools, main }) => ({
+      // Printing a program prettily reads it without running it.
+      argv: [tools['runtime']!, '-o/dev/null', '-f', main],
+      product: { kind: 'files', files: [], withSources: true },
+      cpuMs: 10_000,
+      memoryMiB: 256,
+    }),
+    run: ({ tools, main }) => ({ argv: [tools['runtime']!, '-f', main] }),
+    managed: false,
+    overheadMiB: 4,
+    processes: 8,
+    outOfMemory: /fatal: .*cannot allocate/i,
   }),
-  run: ({ tools, main }) => ({ argv: [tools['runtime']!, '-f', main] }),
-  managed: false,
-  overheadMiB: 4,
-  processes: 8,
-  outOfMemory: /fatal: .*cannot allocate/i,
-};
+];

@@ -1,4 +1,4 @@
-import { type CompileContext, type CompilePlan, type Language, toolchainInBox } from './language.ts';
+import { type CompileContext, type CompilePlan, type Language, language, toolchainInBox } from './language.ts';
 import { nativeProgram } from './nativeProgram.ts';
 
 /**
@@ -38,15 +38,13 @@ const compile =
     memoryMiB: 1024,
   });
 
-const c = (name: string, optimise: boolean): Language => ({
-  name,
-  packages: ['gcc', 'libc6-dev'],
-  programs: { compiler: ['/usr/bin/gcc'] },
-  version: (tools) => [tools['compiler']!, '--version'],
-  readVersion: (text) => gnuVersion('gcc', text),
-  sourceExtensions: ['.c'],
-  compile: compile(optimise),
-  ...nativeProgram,
-});
+const c = (name: string, optimise: boolean): Language =>
+  language(name, {
+    version: (tools) => [tools['compiler']!, '--version'],
+    readVersion: (text) => gnuVersion('gcc', text),
+    sourceExtensions: ['.c'],
+    compile: compile(optimise),
+    ...nativeProgram,
+  });
 
-export const cLanguages = [c('C', false), c('C With O2', true)];
+export const languages = [c('C', false), c('C With O2', true)];

@@ -1,5 +1,5 @@
 import { gnuArguments, gnuVersion } from './c.ts';
-import { type CompileContext, type CompilePlan, type Language, toolchainInBox } from './language.ts';
+import { type CompileContext, type CompilePlan, language, toolchainInBox } from './language.ts';
 import { nativeProgram } from './nativeProgram.ts';
 
 /** One way to compile C++; each has its own precompiled headers. */
@@ -45,15 +45,14 @@ const compile =
     memoryMiB: 1024,
   });
 
-export const cppLanguages: readonly Language[] = cppDialects.map((dialect) => ({
-  name: dialect.name,
-  packages: ['g++'],
-  programs: { compiler: ['/usr/bin/g++'] },
-  version: (tools) => [tools['compiler']!, '--version'],
-  readVersion: (text) => gnuVersion('g++', text),
-  probe: '#include <cstdio>\nint main() { int a, b; std::scanf("%d%d", &a, &b); std::printf("%d\\n", a + b); }\n',
-  precompiledKey: (forJudge) => cppPrecompiledKey(dialect.dialect, dialect.optimise || forJudge),
-  sourceExtensions: ['.cpp', '.cc', '.cxx', '.c++', '.C'],
-  compile: compile(dialect),
-  ...nativeProgram,
-}));
+export const languages = cppDialects.map((dialect) =>
+  language(dialect.name, {
+    version: (tools) => [tools['compiler']!, '--version'],
+    readVersion: (text) => gnuVersion('g++', text),
+    probe: '#include <cstdio>\nint main() { int a, b; std::scanf("%d%d", &a, &b); std::printf("%d\\n", a + b); }\n',
+    precompiledKey: (forJudge) => cppPrecompiledKey(dialect.dialect, dialect.optimise || forJudge),
+    sourceExtensions: ['.cpp', '.cc', '.cxx', '.c++', '.C'],
+    compile: compile(dialect),
+    ...nativeProgram,
+  }),
+);

@@ -1,5 +1,5 @@
 import { javaClassName } from './javaClassName.ts';
-import { type Language, type RunContext, toolchainInBox } from './language.ts';
+import { language, type RunContext, toolchainInBox } from './language.ts';
 
 /** Faster start of the compiler: its hot code is compiled once, and one thread collects garbage. */
 export const javacMachine = ['-J-XX:TieredStopAtLevel=1', '-J-XX:+UseSerialGC', '-J-Xmx512m'];
@@ -29,35 +29,34 @@ export const javaMemory = {
   outOfMemory: /OutOfMemoryError/,
 } as const;
 
-export const java: Language = {
-  name: 'Java',
-  packages: ['openjdk-17-jdk-headless'],
-  programs: { compiler: ['/usr/bin/javac'], runtime: ['/usr/bin/java'] },
-  version: (tools) => [tools['compiler']!, '-version'],
-  sourceName: (code) => `${javaClassName(code)}.java`,
-  sourceExtensions: ['.java'],
-  compile: ({ tools, sources, has }) => ({
-    argv: [
-      '/usr/bin/bash',
-      '-c',
-      // The names of the class files are known only now; tar packs them hundreds of ms faster than jar would.
-      'mkdir classes && "$@" && tar -C classes -cf classes.tar .',
-      'compile',
-      tools['compiler']!,
-      ...javacMachine,
-      ...(has('javac.jsa') ? [`-J-XX:SharedArchiveFile=${toolchainInBox}/javac.jsa`] : []),
-      '-proc:none',
-      '-nowarn',
-      '-encoding',
-      'UTF-8',
-      '-d',
-      'classes',
-      ...sources,
-    ],
-    product: { kind: 'classes', tar: 'classes.tar' },
-    cpuMs: 30_000,
-    memoryMiB: 2048,
+export const languages = [
+  language('Java', {
+    version: (tools) => [tools['compiler']!, '-version'],
+    sourceName: (code) => `${javaClassName(code)}.java`,
+    sourceExtensions: ['.java'],
+    compile: ({ tools, sources, has }) => ({
+      argv: [
+        '/usr/bin/bash',
+        '-c',
+        // The names of the class files are known only now; tar packs them hundreds of ms faster than jar would.
+        'mkdir classes && "$@" && tar -C classes -cf classes.tar .',
+        'compile',
+        tools['compiler']!,
+        ...javacMachine,
+        ...(has('javac.jsa') ? [`-J-XX:SharedArchiveFile=${toolchainInBox}/javac.jsa`] : []),
+        '-proc:none',
+        '-nowarn',
+        '-encoding',
+        'UTF-8',
+        '-d',
+        'classes',
+        ...sources,
+      ],
+      product: { kind: 'classes', tar: 'classes.tar' },
+      cpuMs: 30_000,
+      memoryMiB: 2048,
+    }),
+    run: (context) => ({ argv: [...javaMachine(context), '-cp', '/w/Main.jar', context.mainClass] }),
+    ...javaMemory,
   }),
-  run: (context) => ({ argv: [...javaMachine(context), '-cp', '/w/Main.jar', context.mainClass] }),
-  ...javaMemory,
-};
+];

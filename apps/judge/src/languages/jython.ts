@@ -1,5 +1,5 @@
 import { javaMemory } from './java.ts';
-import { type Language, type RunContext, type Tools, toolchainInBox } from './language.ts';
+import { language, type RunContext, type Tools, toolchainInBox } from './language.ts';
 
 const archive = 'jython.jsa';
 
@@ -36,9 +36,8 @@ except SyntaxError as error:
     sys.exit('  File "main.py", line %s\\n    %s\\nSyntaxError: %s' % (error.lineno, (error.text or '').strip(), error.msg))`;
 
 /** Python 2 on the Java machine, for systems that have no other; its time to start does not count. */
-export const jython: Language = {
+export const jython = language('Python2', {
   ...javaMemory,
-  name: 'Python2',
   packages: ['jython'],
   programs: { jar: ['/usr/share/java/jython.jar'], runtime: ['/usr/bin/java'] },
   version: (tools) => [...machine(tools['runtime']!, 256, 64), ...interpreter(tools['jar']!, () => false), '--version'],
@@ -55,7 +54,7 @@ export const jython: Language = {
   }),
   discountsStart: true,
   outOfMemory: /OutOfMemoryError|^MemoryError/m,
-};
+});
 
 /** The command that writes the shared archive of its classes. */
 export const jythonArchiveCommand = (tools: Tools) => ({

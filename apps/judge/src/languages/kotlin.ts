@@ -1,5 +1,5 @@
 import { javaMachine, javaMemory } from './java.ts';
-import type { Language } from './language.ts';
+import { language } from './language.ts';
 import { newerKotlin, newerKotlinNames } from './newerKotlin.ts';
 
 /** Compiles; where only names are missing that came with later versions, once more with those beside. */
@@ -14,32 +14,31 @@ const script = [
   'exit $code',
 ].join('\n');
 
-export const kotlin: Language = {
-  name: 'Kotlin',
-  packages: ['kotlin'],
-  programs: { compiler: ['/usr/bin/kotlinc', '/opt/kotlinc/bin/kotlinc'], runtime: ['/usr/bin/java'] },
-  version: (tools) => [tools['compiler']!, '-version'],
-  readVersion: (text) =>
-    /[Kk]otlinc?-?(?:jvm)? ([\d.]+)/.exec(text)?.[0]?.replace('kotlinc-jvm', 'Kotlin') ?? text.trim(),
-  sourceExtensions: ['.kt'],
-  compile: ({ tools, sources }) => ({
-    argv: [
-      '/usr/bin/bash',
-      '-c',
-      script,
-      'compile',
-      tools['compiler']!,
-      '-nowarn',
-      '-include-runtime',
-      '-d',
-      'Main.jar',
-      ...sources,
-    ],
-    env: { JAVA_OPTS: '-Xmx1g -XX:+UseSerialGC -XX:TieredStopAtLevel=1', NEWER_KOTLIN: newerKotlin },
-    product: { kind: 'files', files: ['Main.jar'], withSources: false },
-    cpuMs: 60_000,
-    memoryMiB: 2048,
+export const languages = [
+  language('Kotlin', {
+    version: (tools) => [tools['compiler']!, '-version'],
+    readVersion: (text) =>
+      /[Kk]otlinc?-?(?:jvm)? ([\d.]+)/.exec(text)?.[0]?.replace('kotlinc-jvm', 'Kotlin') ?? text.trim(),
+    sourceExtensions: ['.kt'],
+    compile: ({ tools, sources }) => ({
+      argv: [
+        '/usr/bin/bash',
+        '-c',
+        script,
+        'compile',
+        tools['compiler']!,
+        '-nowarn',
+        '-include-runtime',
+        '-d',
+        'Main.jar',
+        ...sources,
+      ],
+      env: { JAVA_OPTS: '-Xmx1g -XX:+UseSerialGC -XX:TieredStopAtLevel=1', NEWER_KOTLIN: newerKotlin },
+      product: { kind: 'files', files: ['Main.jar'], withSources: false },
+      cpuMs: 60_000,
+      memoryMiB: 2048,
+    }),
+    run: (context) => ({ argv: [...javaMachine(context), '-jar', 'Main.jar'] }),
+    ...javaMemory,
   }),
-  run: (context) => ({ argv: [...javaMachine(context), '-jar', 'Main.jar'] }),
-  ...javaMemory,
-};
+];

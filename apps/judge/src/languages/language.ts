@@ -1,3 +1,5 @@
+import { languageByName } from '@assay/domain';
+
 /** Paths of a language's programs inside the box, by role (`compiler`, `runtime` …). */
 export type Tools = Readonly<Record<string, string>>;
 
@@ -56,14 +58,12 @@ export interface RunPlan {
   env?: Record<string, string>;
 }
 
-/** One language as users know it: how it is found, compiled and run. Adding one: docs/judging.md. */
-export interface Language {
-  /** Name in the catalogue of packages/domain. */
-  name: string;
-  /** Debian packages that bring it; none where no package of the current release does. */
-  packages: readonly string[];
-  /** Role → places to look, best first. All roles must be found. */
-  programs: Readonly<Record<string, readonly string[]>>;
+/** How a language is compiled and run; what else is known of it are facts of packages/domain. Adding one: docs/judging.md. */
+export interface Commands {
+  /** Debian packages that bring it, where they are not those of the facts. */
+  packages?: readonly string[];
+  /** Role → places to look, best first, where they are not those of the facts. All roles must be found. */
+  programs?: Readonly<Record<string, readonly string[]>>;
   /** Host folders outside `/usr` the tools read, and where boxes show them; never below /var, /root or /home there. */
   binds?: readonly { from: string; to: string }[];
   /** Prints the version. */
@@ -91,6 +91,22 @@ export interface Language {
   /** stderr of a program whose runtime ran out of memory. */
   outOfMemory?: RegExp;
 }
+
+/** One language as users know it: how it is found, compiled and run. */
+export interface Language
+  extends Required<Pick<Commands, 'packages' | 'programs'>>,
+    Omit<Commands, 'packages' | 'programs'> {
+  /** Name in the catalogue of packages/domain. */
+  name: string;
+}
+
+/** The commands of a language joined with its facts. Throws for a name that the catalogue does not have. */
+export const language = (name: string, commands: Commands): Language => {
+  const facts = languageByName(name);
+  if (!facts) throw new Error(`No language of the catalogue is called ${name}`);
+  const packages = facts.notInDebian ? [] : facts.packages.map(([best]) => best!);
+  return { name, packages, programs: facts.programs, ...commands };
+};
 
 /** The whole environment of compilers and programs, unless a plan adds to it. */
 export const plainEnvironment: Readonly<Record<string, string>> = {

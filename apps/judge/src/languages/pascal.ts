@@ -1,24 +1,23 @@
-import type { Language } from './language.ts';
+import { language } from './language.ts';
 import { nativeProgram } from './nativeProgram.ts';
 
-export const pascal: Language = {
-  name: 'Pascal',
-  packages: ['fp-compiler', 'fp-units-base', 'fp-units-fcl', 'fp-units-rtl'],
-  programs: { compiler: ['/usr/bin/fpc'] },
-  binds: [
-    { from: '/etc/fpc.cfg', to: '/etc/fpc.cfg' },
-    { from: '/etc/alternatives/fpc.cfg', to: '/etc/alternatives/fpc.cfg' },
-    { from: '/etc/fpc-3.2.2.cfg', to: '/etc/fpc-3.2.2.cfg' },
-  ],
-  version: (tools) => [tools['compiler']!, '-iV'],
-  readVersion: (text) => `Free Pascal ${text.trim()}`,
-  sourceExtensions: [],
-  compile: ({ tools, main }) => ({
-    argv: [tools['compiler']!, '-O2', '-XS', '-Xs', '-dONLINE_JUDGE', '-v0e', '-omain', main],
-    product: { kind: 'executable', file: 'main' },
-    cpuMs: 15_000,
-    memoryMiB: 1024,
+export const languages = [
+  language('Pascal', {
+    binds: [
+      { from: '/etc/fpc.cfg', to: '/etc/fpc.cfg' },
+      { from: '/etc/alternatives/fpc.cfg', to: '/etc/alternatives/fpc.cfg' },
+      { from: '/etc/fpc-3.2.2.cfg', to: '/etc/fpc-3.2.2.cfg' },
+    ],
+    version: (tools) => [tools['compiler']!, '-iV'],
+    readVersion: (text) => `Free Pascal ${text.trim()}`,
+    sourceExtensions: [],
+    compile: ({ tools, main }) => ({
+      argv: [tools['compiler']!, '-O2', '-XS', '-Xs', '-dONLINE_JUDGE', '-v0e', '-omain', main],
+      product: { kind: 'executable', file: 'main' },
+      cpuMs: 15_000,
+      memoryMiB: 1024,
+    }),
+    ...nativeProgram,
+    outOfMemory: /Runtime error 203/,
   }),
-  ...nativeProgram,
-  outOfMemory: /Runtime error 203/,
-};
+];

@@ -1,7 +1,7 @@
-import type { CompilePlan, Language, Tools } from './language.ts';
+import type { Commands, CompilePlan, Tools } from './language.ts';
 
 /** Checks the syntax and keeps the byte code, so that cases start without compiling. */
-const compile = (tools: Tools, flags: string[], script: string): CompilePlan => ({
+const compile = (tools: Tools, script: string): CompilePlan => ({
   argv: [tools['runtime']!, ...flags, '-c', script],
   product: { kind: 'files', files: ['main.pyc'], withSources: true },
   cpuMs: 10_000,
@@ -22,16 +22,16 @@ except py_compile.PyCompileError as error:
     sys.exit(error.msg.strip())`;
 
 /** Isolated from user folders and variables; not `-I`, because the script's own folder holds the problem's extra files. */
-const flags3 = ['-E', '-s', '-B'];
+const flags = ['-E', '-s', '-B'];
 
 const common = {
+  version: (tools) => [tools['runtime']!, '--version'],
   sourceExtensions: [],
-  managed: false,
   processes: 8,
   // The others are how PyPy itself ends, without an exception that a program could catch.
   outOfMemory:
     /^(MemoryError|out of memory: couldn't allocate|Got an unexpected error trying to allocate some memory)/m,
-} as const;
+} as const satisfies Partial<Commands>;
 
 /** PyPy names the Python it speaks and, in brackets, itself. */
 const pypyVersion = (text: string): string => {
@@ -43,48 +43,29 @@ const pypyVersion = (text: string): string => {
 /** A fixed size: PyPy would look for the cache of the processor, which boxes do not show. */
 const pypyEnvironment = { PYTHONIOENCODING: 'utf-8', PYPY_GC_NURSERY: '4M' };
 
-const python3: Language = {
+/** Python 3 as CPython runs it. */
+export const cpython3: Commands = {
   ...common,
-  name: 'Python3',
-  packages: ['python3'],
-  programs: { runtime: ['/usr/bin/python3'] },
-  version: (tools) => [tools['runtime']!, '--version'],
-  compile: ({ tools }) => compile(tools, flags3, script3),
-  run: ({ tools }) => ({ argv: [tools['runtime']!, ...flags3, 'main.pyc'], env: { PYTHONIOENCODING: 'utf-8' } }),
+  compile: ({ tools }) => compile(tools, script3),
+  run: ({ tools }) => ({ argv: [tools['runtime']!, ...flags, 'main.pyc'], env: { PYTHONIOENCODING: 'utf-8' } }),
+  managed: false,
   overheadMiB: 8,
 };
 
-const pypy3: Language = {
+const withPypy = (script: string): Commands => ({
   ...common,
-  name: 'PyPy3',
-  packages: ['pypy3'],
-  programs: { runtime: ['/usr/bin/pypy3'] },
-  version: (tools) => [tools['runtime']!, '--version'],
   readVersion: pypyVersion,
-  compile: ({ tools }) => compile(tools, flags3, script3),
-  run: ({ tools }) => ({ argv: [tools['runtime']!, ...flags3, 'main.pyc'], env: pypyEnvironment }),
+  compile: ({ tools }) => compile(tools, script),
+  run: ({ tools }) => ({ argv: [tools['runtime']!, ...flags, 'main.pyc'], env: pypyEnvironment }),
   managed: true,
   overheadMiB: 64,
-};
-
-const pythonTwo = (name: string, packages: string[], runtimes: string[], overheadMiB: number): Language => ({
-  ...common,
-  name,
-  packages,
-  programs: { runtime: runtimes },
-  version: (tools) => [tools['runtime']!, '--version'],
-  readVersion: pypyVersion,
-  compile: ({ tools }) => ({
-    ...compile(tools, ['-E', '-s', '-B'], script2),
-  }),
-  run: ({ tools }) => ({ argv: [tools['runtime']!, '-E', '-s', '-B', 'main.pyc'], env: pypyEnvironment }),
-  managed: overheadMiB > 16,
-  overheadMiB,
 });
 
-export const pythonLanguages: readonly Language[] = [
-  python3,
-  pythonTwo('Python2', ['python2'], ['/usr/bin/python2', '/usr/bin/python2.7', '/usr/bin/pypy'], 8),
-  pypy3,
-  pythonTwo('PyPy2', [], ['/usr/bin/pypy', '/usr/bin/pypy2'], 64),
-];
+/** Python 3 as PyPy runs it. */
+export const pypyOf3: Commands = withPypy(script3);
+
+/** Python 2 as PyPy runs it. */
+export const pypyOf2: Commands = withPypy(script2);
+
+/** Python 2 as CPython runs it, or PyPy where that is all there is. */
+export const cpython2: Commands = { ...pypyOf2, managed: false, overheadMiB: 8 };

@@ -1,22 +1,21 @@
-import type { Language } from './language.ts';
+import { language } from './language.ts';
 
-export const r: Language = {
-  name: 'R',
-  packages: ['r-base-core'],
-  programs: { runtime: ['/usr/lib/R/bin/exec/R'], front: ['/usr/bin/Rscript'] },
-  binds: [{ from: '/etc/R', to: '/etc/R' }],
-  version: (tools) => [tools['front']!, '--version'],
-  readVersion: (text) => /version ([\d.]+)/.exec(text)?.[0]?.replace('version', 'R') ?? text.trim(),
-  sourceExtensions: [],
-  compile: ({ tools }) => ({
-    argv: [tools['front']!, '--vanilla', '-e', 'invisible(parse("main.R"))'],
-    product: { kind: 'files', files: [], withSources: true },
-    cpuMs: 10_000,
-    memoryMiB: 512,
+export const languages = [
+  language('R', {
+    binds: [{ from: '/etc/R', to: '/etc/R' }],
+    version: (tools) => [tools['front']!, '--version'],
+    readVersion: (text) => /version ([\d.]+)/.exec(text)?.[0]?.replace('version', 'R') ?? text.trim(),
+    sourceExtensions: [],
+    compile: ({ tools }) => ({
+      argv: [tools['front']!, '--vanilla', '-e', 'invisible(parse("main.R"))'],
+      product: { kind: 'files', files: [], withSources: true },
+      cpuMs: 10_000,
+      memoryMiB: 512,
+    }),
+    run: ({ tools }) => ({ argv: [tools['front']!, '--vanilla', 'main.R'] }),
+    managed: true,
+    overheadMiB: 64,
+    processes: 32,
+    outOfMemory: /cannot allocate vector of size/,
   }),
-  run: ({ tools }) => ({ argv: [tools['front']!, '--vanilla', 'main.R'] }),
-  managed: true,
-  overheadMiB: 64,
-  processes: 32,
-  outOfMemory: /cannot allocate vector of size/,
-};
+];

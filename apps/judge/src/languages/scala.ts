@@ -1,36 +1,31 @@
 import { javaMachine, javaMemory } from './java.ts';
-import type { Language } from './language.ts';
+import { language } from './language.ts';
 
-export const scala: Language = {
-  name: 'Scala',
-  packages: ['scala'],
-  programs: {
-    compiler: ['/usr/bin/scalac'],
-    library: ['/usr/share/java/scala-library.jar', '/usr/share/scala/lib/scala-library.jar'],
-    runtime: ['/usr/bin/java'],
-  },
-  version: (tools) => [tools['compiler']!, '-version'],
-  readVersion: (text) => /version ([\d.]+)/.exec(text)?.[0]?.replace('version', 'Scala') ?? text.trim(),
-  sourceExtensions: ['.scala'],
-  compile: ({ tools, sources }) => ({
-    argv: [
-      '/usr/bin/bash',
-      '-c',
-      'mkdir classes && "$@" && tar -C classes -cf classes.tar .',
-      'compile',
-      tools['compiler']!,
-      '-nowarn',
-      '-d',
-      'classes',
-      ...sources,
-    ],
-    env: { JAVA_OPTS: '-Xmx1g -Xss16m -XX:+UseSerialGC -XX:TieredStopAtLevel=1' },
-    product: { kind: 'classes', tar: 'classes.tar' },
-    cpuMs: 60_000,
-    memoryMiB: 2048,
+export const languages = [
+  language('Scala', {
+    version: (tools) => [tools['compiler']!, '-version'],
+    readVersion: (text) => /version ([\d.]+)/.exec(text)?.[0]?.replace('version', 'Scala') ?? text.trim(),
+    sourceExtensions: ['.scala'],
+    compile: ({ tools, sources }) => ({
+      argv: [
+        '/usr/bin/bash',
+        '-c',
+        'mkdir classes && "$@" && tar -C classes -cf classes.tar .',
+        'compile',
+        tools['compiler']!,
+        '-nowarn',
+        '-d',
+        'classes',
+        ...sources,
+      ],
+      env: { JAVA_OPTS: '-Xmx1g -Xss16m -XX:+UseSerialGC -XX:TieredStopAtLevel=1' },
+      product: { kind: 'classes', tar: 'classes.tar' },
+      cpuMs: 60_000,
+      memoryMiB: 2048,
+    }),
+    run: (context) => ({
+      argv: [...javaMachine(context), '-cp', `/w/Main.jar:${context.tools['library']}`, context.mainClass],
+    }),
+    ...javaMemory,
   }),
-  run: (context) => ({
-    argv: [...javaMachine(context), '-cp', `/w/Main.jar:${context.tools['library']}`, context.mainClass],
-  }),
-  ...javaMemory,
-};
+];

@@ -32,7 +32,7 @@ export const createExecutor =
       }
       log.error({ job: `${job.kind} ${job.id}`, attempt, err: trouble }, 'A job failed');
       try {
-        if (shop) await workshop.mend(shop);
+        if (shop) await workshop.replaceIfGone(shop);
       } catch (error) {
         log.error({ err: error }, 'The sandbox cannot be started again');
       }

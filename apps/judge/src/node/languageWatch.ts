@@ -18,8 +18,8 @@ const failing = (languages: readonly node.NodeLanguage[]): string[] =>
   languages.filter(({ reason }) => reason?.startsWith(failedTrial)).map(({ name }) => name);
 
 /**
- * Looks for other programs every few seconds; that only reads the times of files. Found some, it waits until an installation
- * has come to rest, tries the languages that changed, and registers the node again.
+ * Looks for other programs every few seconds; that only reads the times of files. Found some, it waits until the
+ * installation is over, tries the languages that changed, and registers the node again.
  * What came and does not work is tried a few times more.
  */
 export const watchLanguages = ({

@@ -14,7 +14,7 @@ export interface Shop {
 export interface Workshop {
   current(): Promise<Shop>;
   /** Answers true when the sandbox of that bench was gone; a new one is then made. */
-  mend(shop: Pick<Shop, 'bench'>): Promise<boolean>;
+  replaceIfGone(shop: Pick<Shop, 'bench'>): Promise<boolean>;
   /** Make a new sandbox, which may show other folders. Only while no job is at work: jobs would lose theirs. */
   renew(): Promise<void>;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export const openWorkshop = ({
 
   return {
     current: () => current,
-    mend: async (shop) => {
+    replaceIfGone: async (shop) => {
       const isAlive = await shop.bench.sandbox.stats().then(
         () => true,
         () => false,

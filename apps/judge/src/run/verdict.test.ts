@@ -1,7 +1,7 @@
 import { type JudgeWords, status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import { describe, expect, test } from 'vitest';
-import { java } from '../languages/java.ts';
+import { languages } from '../languages/java.ts';
 import { aRunResult } from '../testing/aRunResult.ts';
 import { type CaseLimits, caseLimits, runLimits } from './limits.ts';
 import { deservesSecondRun, runVerdict } from './verdict.ts';
@@ -9,6 +9,7 @@ import { deservesSecondRun, runVerdict } from './verdict.ts';
 const MiB = 1024 * 1024;
 const limits: CaseLimits = { timeMs: 1000, memoryMiB: 64, stackMiB: 64, outputBytes: MiB };
 const native = { managed: false, overheadMiB: 1 };
+const java = languages[0]!;
 
 const ended = (given: Partial<RunResult>): RunResult =>
   aRunResult({ cpuNs: 10e6, wallNs: 20e6, memoryBytes: 2 * MiB, ...given });

@@ -10,9 +10,9 @@ const signs = { good: '✓', poor: '!', bad: '✗' } as const;
 
 const print = (heading: string, findings: readonly Finding[]): void => {
   say(heading);
-  for (const { state, title, detail, mend } of findings) {
+  for (const { state, title, detail, remedy } of findings) {
     say(`  ${signs[state]} ${title}: ${detail}`);
-    if (mend) say(`      → ${mend}`);
+    if (remedy) say(`      → ${remedy}`);
   }
 };
 

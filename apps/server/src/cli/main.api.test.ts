@@ -116,11 +116,11 @@ describe('npm run assay', { timeout: 60_000 }, () => {
 
   it('says what a machine lacks, in a form for programs too', async () => {
     const { text } = await assay(['doctor', '--json'], { PORT: '1', HOST: '203.0.113.7' });
-    const findings = JSON.parse(text) as { state: string; title: string; mend?: string }[];
+    const findings = JSON.parse(text) as { state: string; title: string; remedy?: string }[];
     expect(findings.map((finding) => finding.title)).toEqual(
       expect.arrayContaining(['Machine', 'Disk', 'Namespaces', 'Port']),
     );
     expect(findings.find((finding) => finding.title === 'Port')).toMatchObject({ state: 'bad' });
-    for (const finding of findings) if (finding.state !== 'good') expect(finding.mend, finding.title).toBeTruthy();
+    for (const finding of findings) if (finding.state !== 'good') expect(finding.remedy, finding.title).toBeTruthy();
   });
 });

@@ -6,8 +6,8 @@ import type { Sql } from './database.ts';
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
  * when work arrived, `nodes` when judge nodes came or went; of a contest `contest:<cid>` when its settings, clock or
  * announcements changed, `board:<cid>` and `fullboard:<cid>` when the public board, and the one behind the seal, did, and
- * `desk:<cid>` when its administrators have something to do; `comment:<id>` when a comment that not everybody may read was
- * answered. Listeners fetch details themselves.
+ * `desk:<cid>` when its administrators have something to do; `verdicts:<cid>`, for servers alone, when its log grew;
+ * `comment:<id>` when a comment that not everybody may read was answered. Listeners fetch details themselves.
  */
 export type Topic =
   | `submission:${number}`
@@ -15,6 +15,7 @@ export type Topic =
   | `board:${number}`
   | `fullboard:${number}`
   | `desk:${number}`
+  | `verdicts:${number}`
   | `comment:${number}`
   | 'queue'
   | 'nodes'
@@ -24,25 +25,25 @@ export type Topic =
 const channel = 'assay';
 const manyPrefix = 'submissions:';
 
+/** What `emit` does, as a column of text in a query: for each of its rows. */
+export const notify = (topic: Topic): SQL => sql`pg_notify(${channel}, ${topic})::text`;
+
 /** Tell inside a transaction: delivered when it commits, never when it rolls back. */
 export const emit = async (db: Sql, topic: Topic): Promise<void> => {
-  await db.execute(sql`select pg_notify(${channel}, ${topic})`);
+  await db.execute(sql`select ${notify(topic)}`);
 };
 
 /** Submissions in one notification: PostgreSQL takes less than 8000 bytes. */
 const idsAtOnce = 400;
 
-/** Tells that the judgements of many submissions moved, as `emit` of each would; the query gives one column, their ids. */
-export const emitSubmissions = async (db: Sql, ids: SQL): Promise<void> => {
-  await db.execute(sql`
-    select pg_notify(${channel}, ${manyPrefix}::text || string_agg(id::text, ','))
-    from (select id, (row_number() over () - 1) / ${idsAtOnce}::int as part from (${ids}) moved(id)) parts group by part`);
-};
+/** A query that tells of many submissions what `emit` of each would; `ids` gives one column, theirs. */
+export const tellOfSubmissions = (ids: SQL): SQL => sql`
+    select pg_notify(${channel}, ${manyPrefix}::text || string_agg(id::text, ','))::text
+    from (select id, (row_number() over () - 1) / ${idsAtOnce}::int as part from (${ids}) moved(id)) parts group by part`;
 
-/** Tells many topics at once, as `emit` of each would; the query gives one column, their names. */
-export const emitTopics = async (db: Sql, topics: SQL): Promise<void> => {
-  await db.execute(sql`select pg_notify(${channel}, topic) from (${topics}) told(topic)`);
-};
+/** A query that tells many topics what `emit` of each would; the one given has one column, their names. */
+export const tellTopics = (topics: SQL): SQL =>
+  sql`select pg_notify(${channel}, topic)::text from (${topics}) told(topic)`;
 
 interface Log {
   warn(details: object, message: string): void;
@@ -58,6 +59,9 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
+  const tell = (topic: string) => {
+    for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+  };
   const wakeAll = () => {
     for (const set of listeners.values()) for (const listener of [...set]) listener();
   };
@@ -70,7 +74,7 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
             .split(',')
             .map((id) => `submission:${id}`)
         : [payload];
-      for (const topic of topics) for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+      for (const topic of topics) tell(topic);
     });
     const lost = (error?: Error) => {
       if (closed || client !== next) return;
@@ -102,6 +106,8 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
         if (set.size === 0) listeners.delete(topic);
       };
     },
+    /** Tells the listeners of this process alone, of what each process finds out by itself. */
+    tell: (topic: Topic): void => tell(topic),
     close: async (): Promise<void> => {
       closed = true;
       clearTimeout(retry);

@@ -9,6 +9,7 @@ import { routes as problem } from '../features/problem/routes.ts';
 import { routes as rejudge } from '../features/rejudge/routes.ts';
 import { routes as site } from '../features/site/routes.ts';
 import { routes as solve } from '../features/solve/routes.ts';
+import { routes as standings } from '../features/standings/routes.ts';
 import { routes as submission } from '../features/submission/routes.ts';
 import { routes as task } from '../features/task/routes.ts';
 import { type PageEntry, type PageHandle, type PageName, pages } from '../shared/pages.ts';
@@ -25,6 +26,7 @@ const components: Readonly<Record<PageName, LoadPage>> = {
   ...contest,
   ...comment,
   ...desk,
+  ...standings,
   ...node,
   ...rejudge,
   ...site,

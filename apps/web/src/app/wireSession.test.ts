@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../shared/client/apiError.ts';
 import { emit } from '../shared/client/clientEvents.ts';
 import { token } from '../shared/client/token.ts';
+import { useNotifications } from '../shared/kit/notificationStore.ts';
 import { useToast } from '../shared/kit/toastStore.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
 import { wireSession } from './wireSession.ts';
@@ -53,6 +54,14 @@ test('a refusal to tell the roles does not ask for them again', () => {
     admin: false,
   });
   expect(api).not.toHaveBeenCalled();
+});
+
+test('a refusal is told in a notification too, other failures are not', () => {
+  useNotifications.setState({ list: [] });
+  emit('failed', { error });
+  expect(useNotifications.getState().list).toEqual([]);
+  emit('failed', { error: new ApiError({ kind: 'refused', message: 'not now', status: 400, path: '/api/x' }) });
+  expect(useNotifications.getState().list).toMatchObject([{ message: 'not now' }]);
 });
 
 test('a failed call shows its message', () => {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../shared/client/api.ts';
 import { onFailed, onForbidden, onRenewed, onUnauthorized } from '../shared/client/clientEvents.ts';
 import { token } from '../shared/client/token.ts';
+import { notify } from '../shared/kit/notificationStore.ts';
 import { toast } from '../shared/kit/toastStore.ts';
 import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
@@ -30,6 +31,7 @@ const forget = (queries: QueryClient): void => {
 export const wireSession = ({ queries, navigate }: Wiring): void => {
   onFailed(({ error }) => {
     toast.error(error.message, { duration: 5000 });
+    if (error.kind === 'refused') notify(error.message);
   });
 
   onUnauthorized(({ admin }) => {

@@ -11,6 +11,8 @@ export interface PageHandle {
   frame?: 'standard' | 'workbench' | 'focus' | 'admin';
   /** Up to 1720 px wide instead of 1328: boards. */
   wide?: boolean;
+  /** Key of its heading with the area of texts, where it never changes: `admin:nav.judge`. The browser tab has it too. */
+  title?: string;
   /**
    * The page lives inside a shell: `contest` gives it the contest (`useContest`), and unless its frame fills the window
    * also the contest's head with the tabs.
@@ -26,8 +28,6 @@ export type AdminSectionName = 'overview' | 'content' | 'site';
 export interface PageEntry extends PageHandle {
   /** Pattern of its route. */
   path: string;
-  /** Key of its heading with the area of texts, where it never changes: `admin:nav.judge`. */
-  title?: string;
   /** Its place in the sidebar of the back office, in the order of this list. */
   menu?: { section: AdminSectionName; rootOnly?: boolean };
   /** The accessibility check opens it as a visitor, a user or the super admin. */
@@ -39,12 +39,12 @@ const backOffice = { access: 'admin', frame: 'admin', checkedAs: 'root' } as con
 
 /** Every page, one entry each. */
 export const pages = {
-  home: { path: paths.home, checkedAs: 'visitor' },
-  resetPassword: { path: paths.resetPassword, checkedAs: 'visitor' },
+  home: { path: paths.home, title: 'home:title', checkedAs: 'visitor' },
+  resetPassword: { path: paths.resetPassword, title: 'account:reset.title', checkedAs: 'visitor' },
   logout: { path: paths.logout, checkedAs: 'visitor' },
   setting: { path: paths.setting, title: 'account:setting.title', access: 'login', checkedAs: 'user' },
   profile: { path: paths.profile, checkedAs: 'user' },
-  problemList: { path: paths.problemList, access: 'login', checkedAs: 'user' },
+  problemList: { path: paths.problemList, title: 'problem:list.title', access: 'login', checkedAs: 'user' },
   problem: {
     path: paths.problem.pattern,
     access: 'login',
@@ -69,6 +69,11 @@ export const pages = {
   contestProblem: { ...inContest, path: paths.contestProblem.pattern, frame: 'workbench' },
   contestFullProblem: { ...inContest, path: paths.contestFullProblem.pattern, frame: 'focus' },
   contestSubmission: { ...inContest, path: paths.contestSubmission.pattern },
+  contestRank: { ...inContest, path: paths.contestRank.pattern, wide: true },
+  contestScrollBoard: { ...inContest, path: paths.contestScrollBoard.pattern },
+  acmScoreboard: { path: paths.acmScoreboard.pattern, nav: paths.contestList, wide: true, checkedAs: 'visitor' },
+  oiScoreboard: { path: paths.oiScoreboard.pattern, nav: paths.contestList, wide: true, checkedAs: 'visitor' },
+  scrollBoard: { path: paths.scrollBoard, frame: 'focus', checkedAs: 'visitor' },
   adminLogin: { path: paths.adminLogin, title: 'admin:login.title', frame: 'admin', checkedAs: 'visitor' },
   admin: { ...backOffice, path: paths.admin, title: 'admin:nav.dashboard', menu: { section: 'overview' } },
   adminJudge: { ...backOffice, path: paths.adminJudge, title: 'admin:nav.judge', menu: { section: 'overview' } },

@@ -51,6 +51,7 @@ export const paths = {
   contestSubmission: path('/contest/:contestID/problem/:problemID/submission-detail/:submitID'),
   acmScoreboard: path('/contest/acm-scoreboard/:contestID'),
   oiScoreboard: path('/contest/oi-scoreboard/:contestID'),
+  scrollBoard: '/scrollBoard',
   status: '/status',
   mySubmissions: '/status?onlyMine=true',
   submission: path('/submission-detail/:submitID'),

@@ -6,8 +6,8 @@ import type { PageEntry, PageHandle } from './pages.ts';
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** The lazy route of a page. */
-export const route = ({ path, access, frame, wide, shell, nav }: PageEntry, load: LoadPage): RouteObject => ({
+export const route = ({ path, access, frame, wide, shell, nav, title }: PageEntry, load: LoadPage): RouteObject => ({
   path,
-  handle: { access, frame, wide, shell, nav } satisfies PageHandle,
+  handle: { access, frame, wide, shell, nav, title } satisfies PageHandle,
   lazy: async () => ({ Component: (await load()).default }),
 });

@@ -8,11 +8,8 @@ import { Card } from '../shared/kit/Card.tsx';
 import { CopyButton } from '../shared/kit/CopyButton.tsx';
 import { Crumb } from '../shared/kit/Crumb.tsx';
 import { confirm } from '../shared/kit/confirmStore.ts';
-import { Difficulty } from '../shared/kit/Difficulty.tsx';
 import { EmptyState } from '../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../shared/kit/ErrorState.tsx';
-import { AcRate, Gauge } from '../shared/kit/Gauge.tsx';
-import { Readouts } from '../shared/kit/Readouts.tsx';
 import { SkeletonLines } from '../shared/kit/Skeleton.tsx';
 import { SlidePuzzle } from '../shared/kit/SlidePuzzle.tsx';
 import { SplitPane } from '../shared/kit/SplitPane.tsx';
@@ -26,6 +23,7 @@ import { type CaseGroup, type CaseView, firstOfInterest } from '../shared/verdic
 import { statusOrder } from '../shared/verdict/statusLook.ts';
 import { VerdictGlyph } from '../shared/verdict/VerdictGlyph.tsx';
 import { VerdictTag } from '../shared/verdict/VerdictTag.tsx';
+import { KitMeasures } from './KitMeasures.tsx';
 import { KitTable } from './KitTable.tsx';
 import styles from './StyleguidePage.module.css';
 import { caseGroups, sampleCode, sampleText } from './samples.ts';
@@ -56,45 +54,6 @@ const Verdicts = () => (
         </div>
       ))}
       <VerdictTag status={8} size="large" live />
-    </div>
-  </Card>
-);
-
-const Measures = () => (
-  <Card title="Measures">
-    <div className={styles['row']}>
-      {[12.4, 28.1, 46.2, 64, 91.5].map((rate) => (
-        <AcRate key={rate} ac={rate * 10} total={1000} />
-      ))}
-      <AcRate ac={0} total={0} />
-    </div>
-    <div className={styles['row']}>
-      <Gauge value={712} limit={1000} label="Time" text="712 ms" tone="limit" />
-      <Gauge value={1000} limit={1000} label="Time" text="1000 ms" tone="limit" />
-      <Gauge value={61} limit={86} label="Progress" text="61 / 86" tone="accent" />
-    </div>
-    <div className={styles['row']}>
-      {[0, 1, 2, 9].map((level) => (
-        <Difficulty key={level} level={level} />
-      ))}
-    </div>
-    <div className={styles['row']}>
-      <Readouts
-        items={[
-          { label: '时间限制', value: '1000 ms' },
-          { label: 'Memory limit', value: '256 MB' },
-          { label: 'AC rate', value: '18.7%' },
-        ]}
-      />
-    </div>
-    <div className={styles['row']}>
-      <Readouts
-        size="medium"
-        items={[
-          { label: 'Solved', value: 425 },
-          { label: 'Rating', value: 1834 },
-        ]}
-      />
     </div>
   </Card>
 );
@@ -231,7 +190,7 @@ export const Kit = () => {
   return (
     <div className={styles['kit']}>
       <Verdicts />
-      <Measures />
+      <KitMeasures />
       <Cases />
       <Controls />
       <KitTable />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { date, optionalText, orNull, utcOffset } from '../scalar.ts';
+import { badge, date, optionalText, orNull, utcOffset } from '../scalar.ts';
 
 /** What the public sees of a user. */
 const area = 'profile';
@@ -10,6 +10,7 @@ const solvedProblem = z.object({ id: z.number().int(), problemId: z.string(), di
 export const userHome = z.object({
   uid: z.string(),
   username: z.string(),
+  role: badge,
   school: orNull(z.string()),
   signature: orNull(z.string()),
   nickname: orNull(z.string()),

@@ -481,30 +481,3 @@ export const rejudgeContestProblem = call({
   summary: 'Judge all submissions of a contest to a problem again.',
   query: z.object({ cid: int, pid: int }),
 });
-
-export const getContestRejudgePreview = call({
-  area,
-  name: 'getContestRejudgePreview',
-  method: 'GET',
-  path: '/api/admin/contest/rejudge-preview',
-  access: { roles: ['root'], permission: 'rejudge' },
-  summary: 'What applying a rejudge would change on the board of its contest.',
-  query: z.object({ id: int }),
-  data: z
-    .object({
-      cid: z.number().int(),
-      ranks: z.array(
-        z.object({
-          uid: z.string(),
-          username: z.string(),
-          from: orNull(z.number().int()),
-          to: orNull(z.number().int()),
-        }),
-      ),
-      firstBloods: z.array(z.object({ displayId: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
-      awards: z.array(
-        z.object({ uid: z.string(), username: z.string(), from: orNull(z.string()), to: orNull(z.string()) }),
-      ),
-    })
-    .nullable(),
-});

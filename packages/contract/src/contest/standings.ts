@@ -11,6 +11,8 @@ const acmCell = z.object({
   errorNum: z.number().int(),
   /** Tries behind the seal, whatever became of them. */
   tryNum: z.number().int().optional(),
+  /** Runs that are still being judged, where no seal hides it. */
+  pendingNum: z.number().int().optional(),
   isAC: z.boolean().optional(),
   isFirstAC: z.boolean().optional(),
   /** Seconds since the start. */
@@ -141,8 +143,13 @@ export const getBoardAt = call({
     removeStar: optionalBool,
     keyword: optionalText,
     concernedList: uids.nullish(),
+    /** Tell how much was sent when. */
+    activity: optionalBool,
   }),
-  data: boardPage,
+  data: boardPage.extend({
+    /** Runs of each three minutes of the contest, and how many of them were accepted; where asked for. */
+    activity: z.array(z.object({ runs: z.number().int(), accepted: z.number().int() })).nullish(),
+  }),
 });
 
 export const getRankHistory = call({
@@ -153,7 +160,7 @@ export const getRankHistory = call({
   access: 'guest',
   summary: 'The rank of one participant over time: a point wherever it changes.',
   query: z.object({ cid: int, uid: text, removeStar: optionalBool }),
-  data: z.array(z.object({ second: z.number().int(), rank: z.number().int(), solved: z.number() })),
+  data: z.array(z.object({ second: z.number().int(), rank: z.number().int() })),
 });
 
 /** Runs behind one cell. */

@@ -1,6 +1,7 @@
 import type { ContestClock } from './clock.ts';
 import type { ContestAuth, ContestKind } from './kind.ts';
 import type { ContestPhase } from './phase.ts';
+import { type VirtualStart, virtualClock } from './virtualClock.ts';
 
 /** Settings of a contest that its rules ask for, as stored. */
 export interface ContestSettings {
@@ -24,6 +25,8 @@ export interface ContestStanding {
   groupMember: boolean;
   /** Level 5 of the contest's group. */
   groupRoot: boolean;
+  /** The viewer does the contest later, alone; absent for everybody else. */
+  virtual?: VirtualStart | null;
 }
 
 /** Switches of the site that hold for contests. */
@@ -33,13 +36,15 @@ export interface ContestSwitches {
 }
 
 /** A contest as one viewer finds it at one moment: all that its rules ask for. */
-export interface ContestFacts extends ContestSettings, ContestStanding, ContestSwitches {
+export interface ContestFacts extends ContestSettings, Omit<ContestStanding, 'virtual'>, ContestSwitches {
   /** For the viewer, who may have more minutes than others. */
   phase: ContestPhase;
   /** Ended for every participant: what is told after the end is told from here on. */
   isOver: boolean;
   paused: boolean;
   sealed: boolean;
+  /** The viewer's virtual participation is under way. */
+  isVirtual: boolean;
 }
 
 /** Facts at the moment `now` (ms since the epoch) for one viewer; `uid` is absent for guests. */
@@ -47,12 +52,17 @@ export const contestFacts = (
   parts: { settings: ContestSettings; standing: ContestStanding; switches: ContestSwitches; clock: ContestClock },
   now: number,
   uid?: string,
-): ContestFacts => ({
-  ...parts.settings,
-  ...parts.standing,
-  ...parts.switches,
-  phase: parts.clock.phase(now, uid),
-  isOver: parts.clock.isOverForAll(now),
-  paused: parts.clock.isPaused(now, uid),
-  sealed: parts.clock.isSealed(now),
-});
+): ContestFacts => {
+  const { clock } = parts;
+  const { virtual, ...standing } = parts.standing;
+  return {
+    ...parts.settings,
+    ...standing,
+    ...parts.switches,
+    phase: clock.phase(now, uid),
+    isOver: clock.isOverForAll(now),
+    paused: clock.isPaused(now, uid),
+    sealed: clock.isSealed(now),
+    isVirtual: virtual ? virtualClock(clock, virtual).phase(now) === 'running' : false,
+  };
+};

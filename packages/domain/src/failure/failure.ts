@@ -141,6 +141,7 @@ export const failures = {
   'file.importPartial': { status: 400 },
   'file.importEmpty': { status: 400 },
   'file.archiveBroken': { status: 400 },
+  'file.archiveTooLarge': { status: 400 },
   'file.importBusy': { status: 400 },
   'file.importMemory': { status: 400 },
   'file.importSlow': { status: 400 },

@@ -81,6 +81,7 @@ const everyFacts = (function* (): Generator<Facts> {
               gid,
               creatorUid: 'creator',
               groupRoot: false,
+              isVirtual: false,
               sealed: bit(0),
               visible: bit(1),
               registered: bit(2),

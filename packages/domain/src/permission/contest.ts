@@ -56,9 +56,11 @@ export const maySeeProblemOrigin = (viewer: Who, contest: ContestFacts): boolean
   isContestAdmin(viewer, contest) || (isEntered(viewer, contest) && contest.isOver);
 
 const isSubmitTime = (contest: ContestFacts): boolean =>
-  contest.phase === 'running' ? !contest.paused : contest.phase === 'ended' && contest.allowEndSubmit;
+  contest.phase === 'running'
+    ? !contest.paused
+    : contest.phase === 'ended' && (contest.allowEndSubmit || contest.isVirtual);
 
-/** Submit. Administrators may try before the start and while the clock stands. */
+/** Submit; after the end where that is allowed, or virtually. Administrators may try before the start and while the clock stands. */
 export const mayContestSubmit = (viewer: Who, contest: ContestFacts): boolean =>
   contest.openContestJudge &&
   (isContestAdmin(viewer, contest)

@@ -25,6 +25,14 @@ export const roleNames: Readonly<Record<RoleId, string>> = {
   1008: 'problem_admin',
 };
 
+/** Roles that are shown beside names. */
+export const badges = ['root', 'admin'] as const;
+export type Badge = (typeof badges)[number];
+
+/** The badge of a role, if it has one. */
+export const badgeOf = (role: number): Badge | null =>
+  role === roleIds.root ? 'root' : role === roleIds.admin ? 'admin' : null;
+
 export const permissions = [
   'problem_admin',
   'submit',

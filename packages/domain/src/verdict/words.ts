@@ -41,7 +41,6 @@ export const judgeCodes = [
   'interactorSource',
   'interactorNotCompiled',
   'noCases',
-  'noInput',
   // Trouble of the judge.
   'systemError',
   'judgeFailed',
@@ -79,7 +78,18 @@ export interface JudgeWords {
 export interface CaseWords {
   said?: JudgeWords;
   difference?: Difference;
+  /** The beginning of what the program wrote, of cases whose data the contestant may see. */
+  output?: Excerpt;
 }
+
+/** The beginning of a text that may be long. */
+export interface Excerpt {
+  text: string;
+  isCut: boolean;
+}
+
+/** Bytes of input, answer and output that a reader of a case is shown. */
+export const excerptBytes = 4096;
 
 const known: ReadonlySet<string> = new Set(judgeCodes);
 

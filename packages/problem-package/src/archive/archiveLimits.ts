@@ -22,7 +22,7 @@ export const defaultArchiveLimits: ArchiveLimits = {
   totalSize: 2 * 1024 ** 3,
   fileSize: 512 * 1024 ** 2,
   entries: 20_000,
-  problems: 1000,
+  problems: 5000,
   compression: 200,
   compressionFreeSize: 10 * 1024 ** 2,
   totalCompressionFreeSize: 128 * 1024 ** 2,

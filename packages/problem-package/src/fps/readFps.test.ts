@@ -98,6 +98,11 @@ describe('a freeproblemset file', () => {
       { code: 'key.ignored', params: { file: 'xml', key: 'video' } },
     ]);
   });
+  it('may hold more problems than any site has', async () => {
+    const items = Array.from({ length: 1500 }, (_, n) => `<item><title>Problem ${n}</title>${tests}</item>`);
+    const report = await readPackage(Buffer.from(`<?xml version="1.0"?><fps version="1.2">${items.join('')}</fps>`));
+    expect(report.problems.filter((one) => one.ok)).toHaveLength(1500);
+  });
   it('is refused as a whole when broken', async () => {
     await expect(readPackage(Buffer.from('<?xml version="1.0"?><fps><item>'))).rejects.toMatchObject({
       code: 'file.invalid',

@@ -1,4 +1,4 @@
-import { catalogue } from '@assay/domain';
+import { catalogue, languageFamilies } from '@assay/domain';
 import { extensionOf } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 
@@ -35,40 +35,15 @@ const byCode: Record<string, string[]> = {
   prolog: ['Prolog'],
 };
 
-const byExtension: Record<string, string> = {
-  c: 'C With O2',
-  cc: 'C++ 17 With O2',
-  cpp: 'C++ 17 With O2',
-  cxx: 'C++ 17 With O2',
-  'c++': 'C++ 17 With O2',
-  java: 'Java',
-  py: 'Python3',
-  py3: 'Python3',
-  py2: 'Python2',
-  js: 'JavaScript Node',
-  ts: 'TypeScript',
-  go: 'Golang',
-  cs: 'C#',
-  php: 'PHP',
-  rb: 'Ruby',
-  rs: 'Rust',
-  kt: 'Kotlin',
-  pas: 'Pascal',
-  hs: 'Haskell',
-  ml: 'OCaml',
-  lua: 'Lua',
-  pm: 'Perl',
-  sh: 'Bash',
-  scala: 'Scala',
-  adb: 'Ada',
-  ads: 'Ada',
-  cob: 'COBOL',
-  f90: 'Fortran',
-  lisp: 'Common Lisp',
-  cl: 'Common Lisp',
-  m: 'Objective-C',
-  pl: 'Prolog',
-};
+/** The dialects next to how the format compiles. */
+const preferred: Readonly<Record<string, string>> = { c: 'C With O2', cpp: 'C++ 17 With O2' };
+
+/** Extensions of the catalogue. */
+const byExtension = new Map(
+  languageFamilies.flatMap(({ key, extensions, dialects }) =>
+    extensions.map((extension): [string, string] => [extension, preferred[key] ?? dialects[0]!.name]),
+  ),
+);
 
 /** Catalogue names for the codes of `languages:`; unknown codes are noted, null when nothing is left to allow. */
 export const languagesOfCodes = (codes: readonly string[], notes: Notes): string[] | null => {
@@ -87,4 +62,4 @@ export const languagesOfCodes = (codes: readonly string[], notes: Notes): string
 export const languageOfCode = (code: string): string | undefined => byCode[code]?.[0];
 
 /** The catalogue name for a source file by its extension. */
-export const languageOfFile = (path: string): string | undefined => byExtension[extensionOf(path)];
+export const languageOfFile = (path: string): string | undefined => byExtension.get(extensionOf(path));

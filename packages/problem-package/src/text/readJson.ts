@@ -6,7 +6,7 @@ import { decodeText } from './decodeText.ts';
 import { firstIssue } from './readYaml.ts';
 
 /** Settings with whole extra files inside. */
-export const jsonLimit = 16 << 20;
+const jsonLimit = 16 << 20;
 
 /** Reads a JSON file by a schema. Throws `file.invalid`. */
 export const readJson = async <Schema extends z.ZodType>(

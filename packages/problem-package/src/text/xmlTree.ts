@@ -10,7 +10,7 @@ export interface XmlElement {
 }
 
 /** More than any exchange format of problems needs. */
-export const xmlLimits = { depth: 16, elements: 200_000, attributes: 64 } as const;
+export const xmlLimits = { depth: 16, elements: 500_000, attributes: 64 } as const;
 
 /** What no XML may hold and exports of old judges do, at the ends of test data written on DOS. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones meant.

@@ -12,7 +12,7 @@ export interface Pair extends Pick<Comparison, 'mode' | 'options'> {
 }
 
 /** Compare many pairs of texts in one start of the helper, without a box. */
-export function comparePairs(pairs: readonly Pair[]): CompareResult[] {
+export const comparePairs = (pairs: readonly Pair[]): CompareResult[] => {
   const input = pairs.flatMap((pair) => [
     Buffer.from(`${pair.expected.length} ${pair.actual.length} ${ruleWords(pair)}\n`),
     pair.expected,
@@ -32,4 +32,4 @@ export function comparePairs(pairs: readonly Pair[]): CompareResult[] {
     results.push(decodeComparison(raw, takeFrom(stdout.subarray(end + 1, at))));
   }
   return results;
-}
+};

@@ -4,18 +4,16 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 /** The core that the first box of a helper started now is pinned to. */
-function firstCore(): string {
-  return /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))![1]!;
-}
+const firstCore = (): string => /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))![1]!;
 
 /**
  * Do something while `loops` busy loops hold the core of the first box. `urgent` loops leave others a hundredth of it, in
  * pieces of some ms with most of a second between them; the loops end with `work`.
  */
-export async function underLoad<T>(
+export const underLoad = async <T>(
   { loops, urgent = false }: { loops: number; urgent?: boolean },
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   const children: ChildProcess[] = [];
   try {
     for (let i = 0; i < loops; i += 1) {
@@ -28,4 +26,4 @@ export async function underLoad<T>(
   } finally {
     for (const child of children) child.kill('SIGKILL');
   }
-}
+};

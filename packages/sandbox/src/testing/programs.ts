@@ -21,7 +21,7 @@ export const plainLimits: Limits = {
 const flags = ['-O0', '-w', '-static', '-pthread'];
 
 /** Compile a C program for the tests and give its path; compiled once per text. */
-export function compileC(source: string): string {
+export const compileC = (source: string): string => {
   const folder = join(tmpdir(), `judgebox-tests-${userInfo().username}`);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, createHash('sha256').update(flags.join(' ')).update(source).digest('hex').slice(0, 24));
@@ -31,17 +31,16 @@ export function compileC(source: string): string {
   execFileSync('gcc', [...flags, '-o', fresh, `${fresh}.c`]);
   renameSync(fresh, path);
   return path;
-}
+};
 
-export function text(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
-}
+export const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-export function bytes(content: string): Uint8Array {
-  return new TextEncoder().encode(content);
-}
+export const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);
 
 /** A shell command as a request; the shell is in every box. */
-export function shell(command: string, more: Partial<RunRequest> = {}): RunRequest {
-  return { profile: 'compile', argv: ['/bin/sh', '-c', command], limits: plainLimits, ...more };
-}
+export const shell = (command: string, more: Partial<RunRequest> = {}): RunRequest => ({
+  profile: 'compile',
+  argv: ['/bin/sh', '-c', command],
+  limits: plainLimits,
+  ...more,
+});

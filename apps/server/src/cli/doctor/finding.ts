@@ -4,9 +4,19 @@ export interface Finding {
   title: string;
   detail: string;
   /** The exact command that puts it right, or what to do. */
-  mend?: string;
+  remedy?: string;
 }
 
 export const good = (title: string, detail: string): Finding => ({ state: 'good', title, detail });
-export const poor = (title: string, detail: string, mend: string): Finding => ({ state: 'poor', title, detail, mend });
-export const bad = (title: string, detail: string, mend: string): Finding => ({ state: 'bad', title, detail, mend });
+export const poor = (title: string, detail: string, remedy: string): Finding => ({
+  state: 'poor',
+  title,
+  detail,
+  remedy,
+});
+export const bad = (title: string, detail: string, remedy: string): Finding => ({
+  state: 'bad',
+  title,
+  detail,
+  remedy,
+});

@@ -6,7 +6,7 @@ import { session, sessionToken, userAccount } from './account.table.ts';
 export type UserRow = typeof userAccount.$inferSelect;
 
 export const tokenSeconds = 86_400;
-export const freshSeconds = 43_200;
+const freshSeconds = 43_200;
 
 const byUsername = (username: string) => eq(sql`lower(${userAccount.username})`, username.toLowerCase());
 const byEmail = (email: string) => eq(sql`lower(${userAccount.email})`, email.toLowerCase());

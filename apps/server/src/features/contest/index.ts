@@ -1,4 +1,5 @@
 /** What other areas may use of contests; tables are met in `contest.table.ts` (see ../../walls.test.ts). */
+export type { StoredContest } from './contest.store.ts';
 export {
   contestsWith,
   countsInContest,
@@ -6,6 +7,6 @@ export {
   problemsOf as contestProblemsOf,
 } from './contestProblem.store.ts';
 export { isBeforeEnd, isBeforeSeal, isBeforeStart, isCounted, isRowVisible } from './contestRows.store.ts';
-export type { Contests, OpenContest } from './open.ts';
+export { type Contests, clockOf, type OpenContest } from './open.ts';
 export { ownResults } from './ownResults.ts';
 export { ownVirtual, type VirtualRow } from './virtual.ts';

@@ -144,6 +144,9 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
       return found;
     },
 
+    /** A contest without a viewer; nothing of it may reach anybody without a rule. */
+    find: async (cid: number): Promise<StoredContest | undefined> => (await findContests(db, [cid]))[0],
+
     /** For the back office, where hidden contests are too: as it is stored now. */
     openHidden: async (viewer: Viewer | null, cid: number): Promise<OpenContest> => {
       const [found] = await openAll(viewer, load([cid]), undefined);

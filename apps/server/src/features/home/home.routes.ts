@@ -1,5 +1,5 @@
 import { home } from '@assay/contract';
-import { mayRefreshStatistics } from '@assay/domain';
+import { badgeOf, mayRefreshStatistics } from '@assay/domain';
 import { serverOffset } from '../../platform/day.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
@@ -35,7 +35,10 @@ export const homeRoutes = (platform: Platform, needs: { problems: ProblemService
       return pageOf(records, total, query);
     }),
     implement(home.getRecentUpdatedProblem, ({ locale }) => needs.problems.recentlyCreated(locale)),
-    implement(home.getRecentSevenAcRank, () => store.recentRank(db)),
+    implement(home.getRecentSevenAcRank, async () => {
+      const rows = await store.recentRank(db);
+      return rows.map((row) => ({ ...row, role: badgeOf(row.role) }));
+    }),
     implement(home.getLastWeekSubmissionStatistics, async ({ query, caller }) => {
       const force = query.forceRefresh === true && mayRefreshStatistics(caller);
       if (force || !statistics || Date.now() - statistics.at > statisticsMs) {

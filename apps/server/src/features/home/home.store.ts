@@ -37,6 +37,7 @@ export const recentRank = (db: Sql) => {
     .select({
       uid: userAccount.uid,
       username: userAccount.username,
+      role: userAccount.role,
       nickname: userAccount.nickname,
       signature: sql<string | null>`left(${userAccount.signature}, 100)`,
       avatar: userAccount.avatar,

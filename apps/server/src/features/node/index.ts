@@ -1,3 +1,3 @@
 /** What other areas may use of judge nodes; tables are met in `node.table.ts` (see ../../walls.test.ts). */
 export type { NodeFacts, NodeService } from './node.service.ts';
-export { countJudged, liveReports, mayClaim } from './node.store.ts';
+export { admission, countJudged, liveReports } from './node.store.ts';

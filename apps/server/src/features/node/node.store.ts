@@ -1,11 +1,11 @@
 import type { node } from '@assay/contract';
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { judgement, testRun } from '../submission/submission.table.ts';
 import { judgeNode, judgeNodeMode } from './node.table.ts';
 
 /** A node is online while it was heard within this many seconds. */
-export const onlineSeconds = 8;
+const onlineSeconds = 8;
 
 const isOnline = sql<boolean>`${judgeNode.seenAt} > now() - make_interval(secs => ${onlineSeconds})`;
 
@@ -58,15 +58,10 @@ export const touchNode = async (
   return row?.mode;
 };
 
-/** May the node take work: undefined when it is not the current one of its name. */
-export const mayClaim = async (db: Sql, nodeId: number): Promise<boolean | undefined> => {
-  const [row] = await db
-    .select({ mode: judgeNodeMode.mode, isFit: sql<boolean>`(${judgeNode.report} -> 'selfTest' ->> 'ok')::boolean` })
-    .from(judgeNode)
-    .leftJoin(judgeNodeMode, eq(judgeNodeMode.name, judgeNode.name))
-    .where(and(eq(judgeNode.id, nodeId), eq(judgeNode.current, true)));
-  return row?.isFit && (row.mode ?? 'active') === 'active';
-};
+/** A query that gives `may_claim`, whether the node may take work; no row when it is not the current one of its name. */
+export const admission = (nodeId: number): SQL => sql`
+  select coalesce((n.report -> 'selfTest' ->> 'ok')::boolean, false) and coalesce(m.mode, 'active') = 'active' as may_claim
+  from ${judgeNode} n left join ${judgeNodeMode} m on m.name = n.name where n.id = ${nodeId} and n.current`;
 
 export const countJudged = async (db: Sql, nodeId: number): Promise<void> => {
   await db

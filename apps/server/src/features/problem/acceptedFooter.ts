@@ -8,31 +8,6 @@ export const acceptedFooter = (row: { id: number; language: string; submitTime: 
     `author:${username}`,
     `submitTime:${row.submitTime.toISOString()}`,
   ].join('\n');
-  switch (languageByName(row.language)?.contentType) {
-    case 'text/x-python':
-      return `\n'''\n${text}\n'''\n`;
-    case 'text/x-ruby':
-      return `\n=begin\n${text}\n=end\n`;
-    case 'text/x-sh':
-    case 'text/x-perl':
-    case 'text/x-rsrc':
-    case 'text/x-awk':
-    case 'text/x-tcl':
-      return `\n${text.replace(/^/gm, '# ')}\n`;
-    case 'text/x-lua':
-    case 'text/x-haskell':
-    case 'text/x-ada':
-      return `\n${text.replace(/^/gm, '-- ')}\n`;
-    case 'text/x-pascal':
-    case 'text/x-ocaml':
-      return `\n(* ${text} *)\n`;
-    case 'text/x-fortran':
-      return `\n${text.replace(/^/gm, '! ')}\n`;
-    case 'text/x-common-lisp':
-      return `\n${text.replace(/^/gm, '; ')}\n`;
-    case 'text/x-cobol':
-      return `\n${text.replace(/^/gm, '*> ')}\n`;
-    default:
-      return `\n/*\n${text}\n*/\n`;
-  }
+  const [open = '/*', close] = languageByName(row.language)?.comment ?? ['/*', '*/'];
+  return close === undefined ? `\n${text.replace(/^/gm, `${open} `)}\n` : `\n${open}\n${text}\n${close}\n`;
 };

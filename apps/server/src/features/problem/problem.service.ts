@@ -4,6 +4,7 @@ import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
+import { uidOfAuthor } from './author.store.ts';
 import { extraFileTexts } from './extraFiles.ts';
 import { presentMet, presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
@@ -91,17 +92,19 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       const scope = await openScope(places, viewer, key);
       const met = await scope.problem(displayId, 'read');
       const { row } = met;
-      const [release, statement, tags, counts, templates, languages] = await Promise.all([
+      const [release, statement, tags, counts, templates, languages, authorUid] = await Promise.all([
         store.findRelease(db, row.releaseId),
         store.findStatement(db, row.id, locale),
         scope.showsOrigin ? store.tagsOf(db, [row.id], locale) : new Map<number, []>(),
         scope.counts(row.id, { containsEnd: key.containsEnd ?? false }),
         store.templatesOf(db, row.id),
         needs.languages.names(row.languages),
+        uidOfAuthor(db, row.author),
       ]);
       const extraFiles = await extraFileTexts(release?.spec.userExtraFiles ?? {}, platform.blobs);
       return {
         problem: presentMet(presentProblem(row, release?.spec, statement, extraFiles), met, scope.showsOrigin),
+        authorUid: scope.showsOrigin ? authorUid : null,
         tags: tags.get(row.id) ?? [],
         languages,
         problemCount: counts,

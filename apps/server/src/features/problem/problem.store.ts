@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, or, type SQL, 
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { publicFile } from '../../platform/platform.table.ts';
-import { submission } from '../submission/submission.table.ts';
+import { madeIn, type Place, submission } from '../submission/submission.table.ts';
 import {
   codeTemplate,
   problem,
@@ -183,25 +183,12 @@ export const randomDisplayId = async (db: Sql): Promise<string | undefined> => {
   return row?.id;
 };
 
-/** Where submissions were made: `Scope.place`. */
-interface Place {
-  cid: number;
-  gid: number;
-}
-
 /** Own best result per problem: accepted if there is one, else the newest. */
 export const userStatuses = async (db: Sql, uid: string, pids: readonly number[], place: Place) => {
   const rows = await db
     .selectDistinctOn([submission.pid], { pid: submission.pid, status: submission.status, score: submission.score })
     .from(submission)
-    .where(
-      and(
-        eq(submission.uid, uid),
-        inArray(submission.pid, [...pids]),
-        eq(submission.cid, place.cid),
-        eq(submission.gid, place.gid),
-      ),
-    )
+    .where(and(eq(submission.uid, uid), inArray(submission.pid, [...pids]), madeIn(place)))
     .orderBy(submission.pid, sql`${submission.status} = ${status.accepted} desc`, desc(submission.id));
   return new Map(rows.map((row) => [row.pid, row]));
 };
@@ -215,8 +202,7 @@ export const lastAccepted = async (db: Sql, uid: string, pid: number, place: Pla
       and(
         eq(submission.uid, uid),
         eq(submission.pid, pid),
-        eq(submission.cid, place.cid),
-        eq(submission.gid, place.gid),
+        madeIn(place),
         eq(submission.status, status.accepted),
         until === null ? undefined : lt(submission.submitTime, until),
       ),

@@ -1,6 +1,7 @@
 import type { queue } from '@assay/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { admission } from '../node/index.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problemRelease } from '../problem/problem.table.ts';
 import { priorities } from '../submission/index.ts';
@@ -22,12 +23,12 @@ export interface ClaimedJob {
   releaseId: number;
   language: string;
   code: string;
-  /** Test runs only. */
+  /** Test runs only; null in a trial compilation. */
   input: string | null;
   expected: string | null;
 }
 
-type Row = { hasWaiting: boolean } & { [K in keyof ClaimedJob]: ClaimedJob[K] | null };
+type Row = { mayClaim: boolean | null; hasWaiting: boolean } & { [K in keyof ClaimedJob]: ClaimedJob[K] | null };
 
 interface Claimer {
   nodeId: number;
@@ -70,7 +71,8 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
   const { nodeId, maxPerUser } = claimer;
   const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    with running as materialized (
+    with speaker as materialized (${admission(nodeId)}),
+    running as materialized (
       select r.uid, count(*) as jobs, count(*) filter (where r.node_id = ${nodeId}) as here from (
         select uid, node_id from ${judgement} where state = 'claimed' and priority < ${priorities.rejudge}
         union all select uid, node_id from ${testRun} where state = 'claimed') r group by r.uid),
@@ -79,7 +81,7 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
       from (select 'judgement' as kind, h.* from (${heads(judgement, claimer)}) h
         union all select 'testRun', h.* from (${heads(testRun, claimer)}) h) w
       left join running r on r.uid = w.uid and w.priority < ${priorities.rejudge}
-      where coalesce(r.here, 0) < ${maxPerUser}),
+      where coalesce(r.here, 0) < ${maxPerUser} and (select may_claim from speaker)),
     first_served as (
       select c.kind from candidate c order by c.priority,
         (c.kind = 'testRun') = (select took_test_run from ${judgeNode} where id = ${nodeId}) limit 1),
@@ -98,12 +100,13 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
         null::text as input, null::text as expected),
     test_taken as (
       update ${testRun} j set ${claim} from test_next n where j.id = n.id
-      returning 'testRun', j.id, j.fence, j.priority, 0::bigint, j.release_id, j.language, j.code, j.input, j.expected),
+      returning 'testRun', j.id, j.fence, j.priority, 0::bigint, j.release_id, j.language, j.code,
+        case j.kind when 'testRun' then j.input end, j.expected),
     noted as (
       update ${judgeNode} set took_test_run = not took_test_run
       where id = ${nodeId} and exists (select from judgement_next union all select from test_next)
         and took_test_run <> exists (select from test_next))
-    select exists (select from candidate) as "hasWaiting", t.kind, t.id, t.fence, t.priority,
+    select (select may_claim from speaker) as "mayClaim", exists (select from candidate) as "hasWaiting", t.kind, t.id, t.fence, t.priority,
       t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected
     from (select) one
       left join (select * from judgement_taken union all select * from test_taken) t on true`);
@@ -113,23 +116,28 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
 /**
  * Gives the next waiting job to a node: by priority class; within the class test runs and judgements take turns, a test
  * run first; then users who have fewer jobs on the nodes, then fair turn, then age. Rows that other claimers hold are
- * skipped, so nobody waits and nobody gets the same job. Undefined when nothing waits that the node may take.
+ * skipped, so nobody waits and nobody gets the same job. Null when nothing waits that the node may take.
+ *
+ * `mayClaim`: may the node take work at all; null when it is not the current one of its name.
  */
-export const claimJob = async (db: Sql, claimer: Claimer): Promise<ClaimedJob | undefined> => {
-  if (claimer.languages.length === 0) return undefined;
+export const claimJob = async (
+  db: Sql,
+  claimer: Claimer,
+): Promise<{ mayClaim: boolean | null; job: ClaimedJob | null }> => {
   for (let round = 0; round < maxRounds; round++) {
-    const { hasWaiting, ...row } = await claimOnce(db, claimer);
+    const { mayClaim, hasWaiting, ...row } = await claimOnce(db, claimer);
     if (row.kind !== null) {
       const { id, submissionId, releaseId } = row;
       // Raw rows bring big numbers as text.
-      return {
+      const job = {
         ...(row as ClaimedJob),
         id: Number(id),
         submissionId: Number(submissionId),
         releaseId: Number(releaseId),
       };
+      return { mayClaim, job };
     }
-    if (!hasWaiting) return undefined;
+    if (!hasWaiting) return { mayClaim, job: null };
   }
-  return undefined;
+  return { mayClaim: true, job: null };
 };

@@ -2,6 +2,7 @@ import { type JudgeCode, type JudgeWords, status } from '@assay/domain';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
+import { submissionColumns } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
 export const leaseMs = 6000;
@@ -118,37 +119,38 @@ const isSameNode = (had: SQL, nodeId: number): SQL =>
   sql`exists (select from judge_node a join judge_node b on a.name = b.name
     where a.id = ${had} and b.id = ${nodeId} and (a.id = b.id or a.token_id is null or b.token_id is not null))`;
 
-/** Is this judgement with the node that now runs under that id, or, waiting again, was it last? */
-export const wasWithNode = async (db: Sql, judgementId: number, nodeId: number): Promise<boolean> => {
-  const { rows } = await db.execute<{ was: boolean }>(sql`
-    select ${isSameNode(sql`j.node_id`, nodeId)} as was from ${judgement} j where j.id = ${judgementId}`);
-  return rows[0]?.was === true;
+const heldColumns = {
+  id: judgement.id,
+  submissionId: judgement.submissionId,
+  releaseId: judgement.releaseId,
+  rejudgeId: judgement.rejudgeId,
+  state: judgement.state,
+  fence: judgement.fence,
+  nodeId: judgement.nodeId,
+  lost: judgement.lost,
+  casesDone: judgement.casesDone,
+  casesTotal: judgement.casesTotal,
 };
 
-/** Reads a judgement and keeps others from changing it until the transaction ends. */
-export const lockJudgement = async (tx: Sql, id: number) => {
-  const [row] = await tx.select().from(judgement).where(eq(judgement.id, id)).for('update');
-  return row;
-};
-
-/** Locks the submission of a judgement, then the judgement: the order of every transaction that changes verdicts. */
-export const lockBoth = async (tx: Sql, id: number) => {
-  const [row] = await tx
-    .select()
+/**
+ * Reads a judgement and its submission and keeps others from changing them until the transaction ends. The submission is
+ * locked first: the order of every transaction that changes verdicts. `isWithNode`: is it with that node, which may run
+ * under another id by now, or, waiting again, was it last?
+ */
+export const lockBoth = async (tx: Sql, id: number, nodeId = 0) => {
+  const [found] = await tx
+    .select({
+      row: submissionColumns,
+      held: heldColumns,
+      isWithNode: isSameNode(sql`${judgement.nodeId}`, nodeId).mapWith(Boolean),
+    })
     .from(submission)
-    .where(eq(submission.id, sql`(select j.submission_id from ${judgement} j where j.id = ${id})`))
-    .for('update');
-  const held = row && (await lockJudgement(tx, id));
-  return held ? { row, held } : undefined;
+    .innerJoin(judgement, eq(judgement.submissionId, submission.id))
+    .where(eq(judgement.id, id))
+    .for('update', { of: [submission, judgement] });
+  return found;
 };
-
-export const updateJudgement = async (
-  tx: Sql,
-  id: number,
-  change: Partial<typeof judgement.$inferInsert>,
-): Promise<void> => {
-  await tx.update(judgement).set(change).where(eq(judgement.id, id));
-};
+export type Locked = NonNullable<Awaited<ReturnType<typeof lockBoth>>>;
 
 /** Ends a test run if the fence still holds and the node had it last; false when it does not. */
 export const finishTestRun = async (

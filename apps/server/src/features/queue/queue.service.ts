@@ -1,58 +1,41 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
-import {
-  type CaseOutcome,
-  caseScore,
-  Failure,
-  mayFollowContestWork,
-  type ProblemRelease,
-  problemTypes,
-  scoreJudgement,
-  status,
-  type Viewer,
-  verdictView,
-} from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
+import { Failure, mayFollowContestWork, status, type Viewer, verdictView } from '@assay/domain';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
-import { countJudged, liveReports, mayClaim, type NodeFacts, type NodeService } from '../node/index.ts';
+import { liveReports, type NodeFacts, type NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
-import { noteResult } from '../rejudge/index.ts';
-import {
-  applyChanges,
-  type CaseRow,
-  changeOf,
-  type JudgementRow,
-  type SubmissionRow,
-  upsertCases,
-} from '../submission/index.ts';
+import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
 import { claimJob, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
+import { createJudgementEnds } from './judgementEnds.ts';
 import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
-import { caseWords, clean, judgeWords } from './reportedWords.ts';
+import { caseRows, maxMessage } from './reportedResult.ts';
+import { clean, judgeWords } from './reportedWords.ts';
 
 type Report = HandlerBody<typeof queueCalls.reportResult>;
 type Progress = HandlerBody<typeof queueCalls.reportProgress>;
 type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 
-const maxMessage = 64 * 1024;
-
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (platform: Platform, needs: { nodes: NodeService; contests: Contests }) => {
   const { db, events } = platform;
   const releases = createReleases();
-  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<Job> => {
+  const ends = createJudgementEnds(platform, releases);
+
+  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<{ mayClaim: boolean; job: Job }> => {
     // A node takes more jobs than it has slots; one user gets part of its places.
     const maxPerUser = Math.max(4, 2 * facts.slots);
-    const found = await claimJob(db, { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo });
-    if (!found) return null;
+    const claimer = { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo };
+    const { mayClaim, job: found } = await claimJob(db, claimer);
+    if (mayClaim === null) throw new Failure('judge.nodeUnknown');
+    if (!found) return { mayClaim, job: null };
     const { kind, id, fence, submissionId: submitId, language, code, input, expected } = found;
     const release = await releases.get(db, found.releaseId);
     const test = input === null ? null : { input, expected };
-    return { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
+    return { mayClaim, job: { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test } };
   };
 
   const mayFollow = async (viewer: Viewer | null, place: { uid: string; cid: number; submitTime: Date }) => {
@@ -60,130 +43,6 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     const [found] = await needs.contests.openMany(viewer, [place.cid]);
     const isBehindSeal = found?.clock.isBehindSeal(place.submitTime.getTime()) ?? false;
     return !found || verdictView(viewer, found.facts, { uid: place.uid, isBehindSeal }) !== 'unknown';
-  };
-
-  const admits = async (nodeId: number): Promise<boolean> => {
-    const admitted = await mayClaim(db, nodeId);
-    if (admitted === undefined) throw new Failure('judge.nodeUnknown');
-    return admitted;
-  };
-
-  const caseRows = (release: ProblemRelease, cases: readonly queueCalls.CaseReport[]): CaseRow[] => {
-    const bySeq = new Map(release.cases.map((item) => [item.seq, item]));
-    // A case that was run a second time may be twice in one report: what was said last counts.
-    const last = new Map(cases.map((item) => [item.seq, item]));
-    return [...last.values()].flatMap((item) => {
-      const facts = bySeq.get(item.seq);
-      if (!facts) return [];
-      const share = item.share ?? null;
-      return [
-        {
-          seq: item.seq,
-          status: item.status,
-          share,
-          score:
-            release.type === problemTypes.acm
-              ? null
-              : caseScore(facts.score, { status: item.status, share: share ?? undefined }),
-          time: item.time,
-          wallTime: item.wallTime,
-          memory: item.memory,
-          groupNum: facts.group,
-          message: clean(item.message),
-          words: caseWords(item),
-        },
-      ];
-    });
-  };
-
-  const scoreOf = (release: ProblemRelease, report: Pick<Report, 'failure' | 'words' | 'cases'>) => {
-    if (report.failure) {
-      const isOi = release.type !== problemTypes.acm;
-      return {
-        status: report.failure.status as number,
-        score: isOi ? 0 : null,
-        oiRankScore: isOi ? 0 : null,
-        time: null,
-        memory: null,
-        errorMessage: clean(report.failure.message).slice(0, maxMessage),
-        words: judgeWords(report.words) ?? null,
-      };
-    }
-    const outcomes: CaseOutcome[] = report.cases.map((item) => ({
-      seq: item.seq,
-      status: item.status,
-      share: item.share ?? undefined,
-      time: item.time,
-      memory: item.memory,
-      words: judgeWords(item.words),
-      message: clean(item.message),
-    }));
-    const known = new Set(outcomes.map((outcome) => outcome.seq));
-    if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
-    const result = scoreJudgement(release, outcomes);
-    return {
-      ...result,
-      words: result.status === status.systemError ? result.words : (judgeWords(report.words) ?? null),
-    };
-  };
-
-  /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
-  const finish = async (
-    tx: Sql,
-    row: SubmissionRow,
-    held: JudgementRow,
-    report: Pick<Report, 'failure' | 'words' | 'cases'>,
-    judger: string,
-  ): Promise<void> => {
-    const release = await releases.get(tx, held.releaseId!);
-    const judgementId = held.id;
-    const result = scoreOf(release, report);
-    await upsertCases(tx, judgementId, caseRows(release, report.cases));
-    await jobs.updateJudgement(tx, judgementId, {
-      state: 'done',
-      status: result.status,
-      score: result.score,
-      oiRankScore: result.oiRankScore,
-      time: result.time,
-      memory: result.memory,
-      errorMessage: result.errorMessage,
-      words: result.words,
-      judger,
-      casesDone: report.cases.length,
-      finishedAt: new Date(),
-      leaseUntil: null,
-    });
-    if (row.judgementId === judgementId) await applyChanges(tx, [changeOf(row, 'judged', { ...result, judgementId })]);
-    if (held.rejudgeId !== null)
-      await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
-  };
-
-  const reportJudgement = async (speaker: NodeFacts, report: Report): Promise<void> => {
-    const { id, fence } = report.job;
-    const isNew = await db.transaction(async (tx) => {
-      const locked = await jobs.lockBoth(tx, id);
-      if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
-      const { row, held } = locked;
-      if (held.state === 'done') return false;
-      // Queued: its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
-      const isOpen = held.state === 'claimed' || held.state === 'queued';
-      if (!isOpen || !(await jobs.wasWithNode(tx, id, speaker.id))) throw new Failure('judge.fenceLost');
-      await finish(tx, row, held, report, speaker.name);
-      return true;
-    });
-    if (isNew) await countJudged(db, speaker.id);
-  };
-
-  const endLostJudgement = async (id: number): Promise<void> => {
-    await db.transaction(async (tx) => {
-      const locked = await jobs.lockBoth(tx, id);
-      if (!locked) return;
-      const { row, held } = locked;
-      if (held.state !== 'claimed' || held.lost < jobs.maxLost) return;
-      const failure = { status: 4 as const, message: '' };
-      const words = { code: jobs.interrupted, params: { number: held.lost } };
-      await finish(tx, row, held, { failure, words, cases: [] }, '');
-    });
   };
 
   return {
@@ -195,38 +54,23 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     ): Promise<Job> => {
       const facts = await needs.nodes.speaker(judge, input.nodeId);
       const until = Date.now() + input.waitMs;
-      // Asked at the start, when its mode may have changed, and now and then: not each time that work arrives.
-      let isAdmitted = false;
       for (;;) {
         let wake: () => void = () => undefined;
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
         // Listen before looking, or work that arrives in between would wait for the next event.
-        const stops = [
-          events.on('queue', wake),
-          events.on('nodes', () => {
-            isAdmitted = false;
-            wake();
-          }),
-        ];
+        const stops = [events.on('queue', wake), events.on('nodes', wake)];
         try {
-          if (!isAdmitted && !(await admits(facts.id))) {
+          const { mayClaim, job } = await claimNow(facts, input.upTo ?? 'rejudge');
+          if (!mayClaim) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;
           }
-          isAdmitted = true;
-          const job = await claimNow(facts, input.upTo ?? 'rejudge');
           if (job || closed.aborted) return job;
           const left = until - Date.now();
           if (left <= 0) return null;
-          const timer = setTimeout(
-            () => {
-              isAdmitted = false;
-              wake();
-            },
-            Math.min(left, 5000),
-          );
+          const timer = setTimeout(wake, Math.min(left, 5000));
           closed.addEventListener('abort', wake, { once: true });
           await woken;
           clearTimeout(timer);
@@ -250,18 +94,15 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         if (held.state === 'queued') return;
         if (held.state !== 'claimed' || held.nodeId !== nodeId) throw new Failure('judge.fenceLost');
         const rows = input.cases.length > 0 ? caseRows(await releases.get(tx, held.releaseId!), input.cases) : [];
-        await upsertCases(tx, id, rows);
         const casesTotal = input.total || held.casesTotal;
-        await jobs.updateJudgement(tx, id, {
-          status: input.status,
-          judger,
-          casesDone: Math.min(casesTotal, held.casesDone + rows.length),
-          casesTotal,
-        });
-        if (row.judgementId !== id) return;
+        const casesDone = Math.min(casesTotal, held.casesDone + rows.length);
+        const change = { status: input.status, judger, casesDone, casesTotal };
+        const isEffective = row.judgementId === id;
+        const isNew = row.status !== input.status || row.judger !== judger;
         // Cases that arrive while it stays the same status move the page, not the verdict.
-        if (row.status === input.status && row.judger === judger) await emit(tx, `submission:${row.id}`);
-        else
+        const topic = isEffective && !isNew ? (`submission:${row.id}` as const) : undefined;
+        await updateJudgement(tx, id, change, { cases: rows, ...(topic ? { topic } : {}) });
+        if (isEffective && isNew)
           await applyChanges(tx, [changeOf(row, 'progress', { status: input.status, score: null, judgementId: id })]);
       });
     },
@@ -290,12 +131,12 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
         }
         return;
       }
-      await reportJudgement(speaker, report);
+      await ends.take(speaker, report);
     },
 
     /** Every second on every server: lost leases go back to the queue. */
     sweep: async (): Promise<void> => {
-      for (const id of await jobs.requeueExpired(db)) await endLostJudgement(id);
+      for (const id of await jobs.requeueExpired(db)) await ends.endLost(id);
     },
 
     /** How much waits and runs, and on how many nodes. */

@@ -16,9 +16,10 @@ export const judgeWords = (words: queueCalls.CaseReport['words']): JudgeWords | 
 export const caseWords = ({
   words,
   difference,
-}: Pick<queueCalls.CaseReport, 'words' | 'difference'>): CaseWords | null => {
+  output,
+}: Pick<queueCalls.CaseReport, 'words' | 'difference' | 'output'>): CaseWords | null => {
   const said = judgeWords(words);
-  if (!said && !difference) return null;
+  if (!said && !difference && !output) return null;
   const { place, expected, got } = difference ?? {};
   return {
     ...(said ? { said } : {}),
@@ -31,5 +32,6 @@ export const caseWords = ({
           },
         }
       : {}),
+    ...(output ? { output: { text: clean(output.text), isCut: output.isCut } } : {}),
   };
 };

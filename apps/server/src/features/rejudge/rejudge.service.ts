@@ -120,29 +120,41 @@ export const createRejudgeService = (platform: Platform) => {
     return summary(await find(id));
   };
 
-  return {
-    start: async (viewer: Viewer, input: { filter: rejudge.RejudgeFilter; applyWhenReady: boolean }) => {
-      if (!hasCondition(input.filter)) throw new Failure('judge.rejudgeEmpty');
-      const total = await store.countItems(db, input.filter);
-      if (total === 0) throw new Failure('judge.rejudgeEmpty');
-      const id = await db.transaction(async (tx) => {
-        const rejudgeId = await store.insertRejudge(tx, {
-          uid: viewer.uid,
-          author: viewer.username,
-          ...input,
-          total,
-          filledTo: 0,
-        });
-        await tx
-          .insert(auditLog)
-          .values({ uid: viewer.uid, action: 'rejudge-start', subject: `rejudge:${rejudgeId}`, details: input });
-        const { filled } = await fillPart(tx, (await store.lockRejudge(tx, rejudgeId))!);
-        if (filled === 0) throw new Failure('judge.rejudgeEmpty');
-        return rejudgeId;
+  const start = async (viewer: Viewer, input: { filter: rejudge.RejudgeFilter; applyWhenReady: boolean }) => {
+    if (!hasCondition(input.filter)) throw new Failure('judge.rejudgeEmpty');
+    const total = await store.countItems(db, input.filter);
+    if (total === 0) throw new Failure('judge.rejudgeEmpty');
+    const id = await db.transaction(async (tx) => {
+      const rejudgeId = await store.insertRejudge(tx, {
+        uid: viewer.uid,
+        author: viewer.username,
+        ...input,
+        total,
+        filledTo: 0,
       });
-      // Nobody waits for the rest; the sweep takes up what a server left that ended meanwhile.
-      fill(id).catch((error: unknown) => log.error({ err: error, rejudge: id }, 'a rejudge could not be filled'));
-      return summary(await find(id));
+      await tx
+        .insert(auditLog)
+        .values({ uid: viewer.uid, action: 'rejudge-start', subject: `rejudge:${rejudgeId}`, details: input });
+      const { filled } = await fillPart(tx, (await store.lockRejudge(tx, rejudgeId))!);
+      if (filled === 0) throw new Failure('judge.rejudgeEmpty');
+      return rejudgeId;
+    });
+    // Nobody waits for the rest; the sweep takes up what a server left that ended meanwhile.
+    fill(id).catch((error: unknown) => log.error({ err: error, rejudge: id }, 'a rejudge could not be filled'));
+    return summary(await find(id));
+  };
+
+  return {
+    start,
+
+    /**
+     * Judges all submissions of a contest to a problem again, and applies the verdicts when all are there: the one call of
+     * older clients. @throws Failure `contest.noSubmission`.
+     */
+    startForContest: async (viewer: Viewer, { cid, pid }: { cid: number; pid: number }): Promise<void> => {
+      const problemId = await store.displayIdIn(db, cid, pid);
+      if (problemId === undefined) throw new Failure('contest.noSubmission');
+      await start(viewer, { filter: { contestId: cid, problemId }, applyWhenReady: true });
     },
 
     list: async (input: { currentPage: number; limit: number } & Omit<store.ListFilter, 'offset'>) => {

@@ -205,3 +205,13 @@ export const voidShadows = async (tx: Sql, rejudgeId: number): Promise<void> => 
     .set({ state: 'void', finishedAt: new Date() })
     .where(and(eq(judgement.rejudgeId, rejudgeId), inArray(judgement.state, ['queued', 'claimed'])));
 };
+
+/** Under which id a contest's submissions to a problem stand; undefined where there are none. */
+export const displayIdIn = async (db: Sql, cid: number, pid: number): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ displayId: submission.displayPid })
+    .from(submission)
+    .where(and(eq(submission.cid, cid), eq(submission.pid, pid)))
+    .limit(1);
+  return row?.displayId;
+};

@@ -1,7 +1,7 @@
 import { bindJob, defineJob } from '../../platform/jobs.ts';
 
 /** Forgets what has expired, every ten minutes. */
-export const cleanupJob = defineJob({ name: 'site.cleanup', attempts: 3, cron: '*/10 * * * *' });
+const cleanupJob = defineJob({ name: 'site.cleanup', attempts: 3, cron: '*/10 * * * *' });
 
 export const bindCleanupJob = (sweeps: readonly (() => Promise<void>)[]) =>
   bindJob(cleanupJob, async () => {

@@ -54,7 +54,14 @@ const shown = (check: CheckVerdict, viewOf: (isSample: boolean) => CaseWordsView
   const rows = [1, 2].map((seq) => {
     const report = caseReportOf({ seq, time: 1, wallTime: 1, memory: 1, ...check });
     const { message, words, difference } = report;
-    return { ...report, judgementId: 1, score: null, groupNum: 1, message, words: caseWords({ words, difference }) };
+    return {
+      ...report,
+      judgementId: 1,
+      score: null,
+      groupNum: 1,
+      message,
+      words: caseWords({ words, difference, output: null }),
+    };
   });
   const { judgeCaseList } = presentCases({
     submission: { id: 1, pid: 1, uid: 'u' } as SubmissionRow,

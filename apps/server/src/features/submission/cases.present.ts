@@ -34,7 +34,8 @@ export const presentCases = (facts: Facts) => {
   const bySeq = new Map(release.cases.map((item) => [item.seq, item]));
   const told = (row: CaseRow) => {
     const item = bySeq.get(row.seq);
-    return tellCase(row, item ? facts.viewOf(item) : 'hidden', facts.locale);
+    const view = item ? facts.viewOf(item) : 'hidden';
+    return { ...tellCase(row, view, facts.locale), hasData: view === 'all' };
   };
   const present = (row: CaseRow) => ({
     id: submission.id * 100_000 + row.seq,

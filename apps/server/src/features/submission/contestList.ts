@@ -49,11 +49,11 @@ export const createContestList =
     ]);
     const named = new Map(entries.map((entry) => [entry.id, entry]));
     return {
-      records: records.map(({ row, username }) => {
+      records: records.map(({ row, username, role }) => {
         const entry = named.get(row.cpid);
         return presentJudgeRow(
           row,
-          { username, title: entry?.displayTitle ?? null, displayId: entry?.displayId ?? null },
+          { username, role, title: entry?.displayTitle ?? null, displayId: entry?.displayId ?? null },
           { figures: maySeeFigures(viewer, found.facts, row) },
         );
       }),

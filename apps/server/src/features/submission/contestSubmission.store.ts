@@ -58,7 +58,7 @@ export const pageOfContest = (db: Sql, where: SQL, { offset, limit }: { offset: 
     .limit(limit)
     .offset(offset);
   return db
-    .select({ row: submission, username: userAccount.username })
+    .select({ row: submission, username: userAccount.username, role: userAccount.role })
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .where(inArray(submission.id, page))

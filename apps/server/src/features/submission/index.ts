@@ -8,14 +8,15 @@ export { presentPoints } from './points.present.ts';
 export { openScope, problemById } from './scope/openScope.ts';
 export type { ScopeKey } from './scope/scope.ts';
 export type { SubmissionService } from './submission.service.ts';
+export type { TrialService } from './trial.service.ts';
 export {
   type CaseRow,
   insertPersonalJudgement,
   isFinal,
-  type JudgementRow,
   lockSubmission,
   priorities,
   type SubmissionRow,
-  upsertCases,
+  submissionColumns,
+  updateJudgement,
   voidOpenJudgements,
 } from './verdict.store.ts';

@@ -1,10 +1,12 @@
-import { isInFlight, status } from '@assay/domain';
+import { badgeOf, isInFlight, status } from '@assay/domain';
 import { presentPoints } from './points.present.ts';
 import type { SubmissionView } from './scope/scope.ts';
 import type { SubmissionRow } from './verdict.store.ts';
 
 interface Extras {
   username: string;
+  /** As the account has it. */
+  role: number;
   progress?: { done: number; total: number } | null;
 }
 
@@ -33,6 +35,7 @@ const wholeJudge = (row: SubmissionRow, extras: Extras) => ({
   displayPid: row.displayPid,
   uid: row.uid,
   username: extras.username,
+  role: badgeOf(extras.role),
   submitTime: row.submitTime,
   status: row.status,
   share: row.share,
@@ -67,12 +70,13 @@ export const presentJudge = (row: SubmissionRow, extras: Extras, view: Submissio
 /** A row of a list, whose verdict its reader may know. */
 export const presentJudgeRow = (
   row: SubmissionRow,
-  extras: { username: string; title: string | null; displayId?: string | null },
+  extras: Pick<Extras, 'username' | 'role'> & { title: string | null; displayId?: string | null },
   view: Pick<SubmissionView, 'figures'> = { figures: true },
 ) => ({
   uid: row.uid,
   submitId: row.id,
   username: extras.username,
+  role: badgeOf(extras.role),
   pid: row.pid,
   displayPid: row.displayPid,
   title: extras.title,

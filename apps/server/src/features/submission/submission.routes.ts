@@ -30,6 +30,7 @@ export const submissionRoutes = (needs: {
     implement(submission.getAllCaseResult, ({ query, caller, locale }) =>
       service.cases(caller, query.submitId, locale),
     ),
+    implement(submission.getCaseData, ({ query, caller }) => service.caseData(caller, query)),
     implement(submission.resubmit, ({ query, caller }) => service.resubmit(caller, query.submitId)),
     implement(submission.submitTestRun, ({ body, caller }) => service.submitTestRun(caller, body)),
     implement(submission.getTestRunResult, ({ query, caller, locale }) =>

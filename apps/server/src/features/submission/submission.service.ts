@@ -1,41 +1,36 @@
-import { randomBytes } from 'node:crypto';
 import {
   caseWordsView,
   Failure,
   isInFlight,
-  languageByName,
   limitFactor,
   mayChangeVerdict,
   mayNameProblem,
-  maySeeTrouble,
   mayShareCode,
-  problemTypes,
+  type ProblemRelease,
+  type ReleaseCase,
   status,
   type Viewer,
 } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
 import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
-import { findById, findRelease, type ProblemRow } from '../problem/index.ts';
-import { notWaiting, openExplainer, testRunPlace } from '../queue/index.ts';
+import { createReleases, findById, findRelease } from '../problem/index.ts';
 import { presentCases } from './cases.present.ts';
 import { createContestList } from './contestList.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
-import { lines, sentence, tellFailure } from './judgeWords.ts';
-import { audibleAmong, isInArchive, openScope, problemById, scopeOfSubmission } from './scope/openScope.ts';
+import { sentence, tellFailure } from './judgeWords.ts';
+import { readExcerpt } from './readExcerpt.ts';
+import { audibleAmong, isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge, presentJudgeRow } from './submission.present.ts';
 import * as store from './submission.store.ts';
+import { createSubmitChecks } from './submitChecks.ts';
+import { takeSubmission } from './take.store.ts';
+import { createTestRunService } from './testRun.service.ts';
 import { enqueueJudgement, lockSubmission, nextAttempt, voidOpenJudgements } from './verdict.store.ts';
-
-const maxCode = 65_535;
-const maxTestInput = 1000;
-/** What clients say of the place; the server finds it by the problem. */
-const testTypes: ReadonlySet<string> = new Set(['public', 'contest', 'group']);
 
 interface SubmitInput {
   pid: string;
@@ -51,33 +46,11 @@ export const createSubmissionService = (
   platform: Platform,
   needs: { languages: LanguageService; contests: Contests },
 ) => {
-  const { db, ephemeral, settings } = platform;
+  const { db, blobs, settings } = platform;
+  const releases = createReleases();
+  const findStatuses = store.prepareStatuses(db);
+  const check = createSubmitChecks(platform, needs);
   const places = { db, contests: needs.contests };
-
-  const checkCode = (code: string): void => {
-    if (code.trim() === '') throw new Failure('submission.codeEmpty');
-    if (code.length > maxCode) throw new Failure('submission.codeTooLong');
-    // PostgreSQL stores no NUL; no source of any language needs one.
-    if (code.includes('\0')) throw new Failure('request.invalid', { field: 'code' });
-  };
-
-  const checkLanguage = async (name: string, row: ProblemRow): Promise<void> => {
-    if (!languageByName(name)) throw new Failure('submission.languageUnknown', { language: name });
-    if (row.languages && !row.languages.includes(name))
-      throw new Failure('submission.languageNotAllowed', { language: name });
-    const reason = await needs.languages.unavailable(name);
-    // Without any live node the submission waits for one; it is refused only when the nodes say they cannot run it.
-    if (reason !== undefined && reason !== 'no judge node') {
-      throw new Failure('submission.languageUnavailable', { language: name, reason });
-    }
-  };
-
-  const interval = async (key: string): Promise<void> => {
-    const seconds = (await settings.get()).defaultSubmitInterval;
-    if (seconds > 0 && !(await ephemeral.gate(key, seconds))) {
-      throw new Failure('submission.tooSoon', { seconds: Math.max(1, await ephemeral.secondsLeft(key)) });
-    }
-  };
 
   /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
   const find = async (viewer: Viewer | null, id: number) => {
@@ -88,6 +61,20 @@ export const createSubmissionService = (
     if (view.verdict === 'refused') throw new Failure('access.forbidden');
     return { ...found, scope, view };
   };
+
+  /** How much of each case of a submission the viewer is told. */
+  const caseViewOf =
+    (viewer: Viewer | null, found: Awaited<ReturnType<typeof find>>, release: ProblemRelease) =>
+    ({ isSample }: ReleaseCase) =>
+      found.view.cases === 'all'
+        ? caseWordsView(viewer, {
+            uid: found.row.uid,
+            seesTestData: found.scope.seesTestData,
+            isSample,
+            showCaseValues: release.showCaseValues ?? false,
+            hiddenCases: found.scope.hiddenCases,
+          })
+        : 'hidden';
 
   /** Puts a submission back into the queue; its row must be locked. The former judgements stay as they are. */
   const judgeAgain = async (tx: Parameters<typeof lockSubmission>[0], id: number, priority: number): Promise<void> => {
@@ -116,19 +103,20 @@ export const createSubmissionService = (
       const submitTime = new Date();
       const scope = await openScope(places, viewer, input, submitTime.getTime());
       await scope.checkSubmit(await settings.get());
-      checkCode(input.code);
+      check.code(input.code);
       const { row: problem, cpid, displayId } = await scope.problem(input.pid, 'use');
-      await checkLanguage(input.language, problem);
-      const release = await findRelease(db, problem.releaseId);
-      if (!release || release.spec.cases.length === 0) throw new Failure('submission.notJudgeable');
-      if (scope.hasInterval) await interval(`submit:${viewer.uid}`);
+      await check.language(input.language, problem);
+      const { releaseId } = problem;
+      const casesTotal = releaseId === null ? 0 : (await releases.get(db, releaseId)).cases.length;
+      if (releaseId === null || casesTotal === 0) throw new Failure('submission.notJudgeable');
+      if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`);
 
-      const id = await db.transaction(async (tx) => {
+      const taken = await db.transaction(async (tx) => {
         const max = scope.inFlightMax;
         if (max !== null && (await store.countInFlight(tx, viewer.uid, scope.place)) >= max) {
           throw new Failure('contest.inFlight', { count: max });
         }
-        const taken = await store.insertSubmission(tx, {
+        const sent = {
           pid: problem.id,
           displayPid: displayId,
           uid: viewer.uid,
@@ -137,24 +125,15 @@ export const createSubmissionService = (
           submitTime,
           language: input.language,
           code: input.code,
-          length: input.code.length,
           ip,
-        });
-        await enqueueJudgement(tx, {
-          id: taken.judgementId!,
-          submissionId: taken.id,
-          releaseId: release.id,
-          attempt: 1,
-          priority: scope.priority,
-          uid: viewer.uid,
-          language: input.language,
-          casesTotal: release.spec.cases.length,
-        });
-        await applyChanges(tx, [{ ...changeOf(taken, 'taken', taken), before: null }]);
-        return taken.id;
+        };
+        const row = await takeSubmission(tx, sent, { releaseId, priority: scope.priority, casesTotal });
+        await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
+        return row;
       });
-      const found = await find(viewer, id);
-      return presentJudge(found.row, found, found.view);
+      const extras = { ...viewer, progress: { done: 0, total: casesTotal } };
+      const facts = { ...taken, codeShare: problem.codeShare, openCaseResult: problem.openCaseResult };
+      return presentJudge(taken, extras, scope.view(facts, await settings.get()));
     },
 
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
@@ -231,9 +210,7 @@ export const createSubmissionService = (
       const title = (record: (typeof records)[number]) =>
         mayNameProblem(viewer, { auth: record.problemAuth }) ? record.title : null;
       return {
-        records: records.map((record) =>
-          presentJudgeRow(record.row, { username: record.username, title: title(record) }),
-        ),
+        records: records.map((record) => presentJudgeRow(record.row, { ...record, title: title(record) })),
         total,
       };
     },
@@ -243,7 +220,7 @@ export const createSubmissionService = (
     statuses: async (viewer: Viewer | null, ids: readonly number[], key: ScopeKey) => {
       const scope = await openScope(places, viewer, key);
       if (ids.length === 0) return {};
-      const [rows, switches] = await Promise.all([store.findSubmissions(db, ids, scope.place), settings.get()]);
+      const [rows, switches] = await Promise.all([findStatuses(ids, scope.place), settings.get()]);
       return Object.fromEntries(
         rows.flatMap(({ row, ...extras }) => {
           const view = scope.view({ ...row, ...extras }, switches);
@@ -269,20 +246,24 @@ export const createSubmissionService = (
         release,
         rows,
         withFiles: scope.seesTestData,
-        viewOf: ({ isSample }) =>
-          view.cases === 'reduced'
-            ? 'hidden'
-            : caseWordsView(viewer, {
-                uid: found.row.uid,
-                seesTestData: scope.seesTestData,
-                isSample,
-                showCaseValues: release.showCaseValues ?? false,
-                hiddenCases: scope.hiddenCases,
-              }),
+        viewOf: caseViewOf(viewer, found, release),
         locale,
         timeLimit: release.timeLimit * factor,
         memoryLimit: release.memoryLimit * 1024 * factor,
       });
+    },
+
+    /** How input, answer and output of a case begin; null where the viewer may not see them or it has not run. */
+    caseData: async (viewer: Viewer | null, { submitId, seq }: { submitId: number; seq: number }) => {
+      const found = await find(viewer, submitId);
+      if (found.releaseId === null || found.row.judgementId === null) return null;
+      const release = await releases.get(db, found.releaseId);
+      const item = release.cases.find((one) => one.seq === seq);
+      if (!item || caseViewOf(viewer, found, release)(item) !== 'all') return null;
+      const row = await store.caseWordsOf(db, found.row.judgementId, seq);
+      if (!row) return null;
+      const [input, answer] = await Promise.all([item.input, item.output].map((ref) => readExcerpt(blobs, ref)));
+      return { input: input!, answer: answer!, output: row.words?.output ?? null };
     },
 
     resubmit: async (viewer: Viewer, submitId: number) => {
@@ -297,73 +278,7 @@ export const createSubmissionService = (
       return presentJudge(again.row, again, again.view);
     },
 
-    submitTestRun: async (
-      viewer: Viewer,
-      input: {
-        pid: number;
-        type: string;
-        code: string;
-        language: string;
-        userInput?: string | undefined;
-        expectedOutput?: string | undefined;
-      },
-    ) => {
-      if (!testTypes.has(input.type)) throw new Failure('testRun.typeUnknown');
-      checkCode(input.code);
-      const userInput = input.userInput ?? '';
-      if (userInput === '') throw new Failure('testRun.inputEmpty');
-      if (userInput.length > maxTestInput) throw new Failure('testRun.inputTooLong');
-      const { problem, scope } = await problemById(places, viewer, input.pid, 'use');
-      if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
-      if (problem.type === problemTypes.outputOnly) throw new Failure('testRun.notOffered');
-      await checkLanguage(input.language, problem);
-      const release = await findRelease(db, problem.releaseId);
-      if (!release) throw new Failure('submission.notJudgeable');
-      await interval(`testRun:${viewer.uid}`);
-      const key = `TEST_JUDGE_${randomBytes(16).toString('hex')}`;
-      await db.transaction(async (tx) => {
-        await store.insertTestRun(tx, {
-          key,
-          uid: viewer.uid,
-          priority: scope.priority,
-          pid: problem.id,
-          releaseId: release.id,
-          language: input.language,
-          code: input.code,
-          input: userInput,
-          expected: input.expectedOutput?.trim() ? input.expectedOutput : null,
-        });
-        await emit(tx, 'queue');
-      });
-      return key;
-    },
-
-    testRunResult: async (viewer: Viewer, key: string, locale: Locale) => {
-      const row = await store.findTestRun(db, key, viewer.uid);
-      if (!row) throw new Failure('testRun.keyUnknown');
-      if (row.state !== 'done') {
-        const place = await testRunPlace(db, row.id);
-        return { status: status.pending, ...(place ? (await openExplainer(db))(place) : notWaiting) };
-      }
-      await store.closeTestRun(db, row.id);
-      const release = row.releaseId === null ? undefined : await store.releaseById(db, row.releaseId);
-      return {
-        status: row.status,
-        time: row.time,
-        memory: row.memory,
-        userInput: row.input,
-        userOutput: row.output,
-        expectedOutput: row.expected,
-        // Where the judge failed, what it says may come from the setter's programs.
-        stderr: lines(
-          row.words ? sentence(locale, row.words) : null,
-          row.status === status.systemError && !maySeeTrouble(viewer) ? null : row.stderr,
-        ),
-        problemJudgeMode: release?.judgeMode ?? 'default',
-      };
-    },
-
-    sweep: () => store.sweepTestRuns(db),
+    ...createTestRunService(platform, { check, places }),
   };
 };
 export type SubmissionService = ReturnType<typeof createSubmissionService>;

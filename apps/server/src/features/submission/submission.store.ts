@@ -1,34 +1,15 @@
 import { and, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
-import { caseResult, judgement, submission, testRun } from './submission.table.ts';
-import { isRunning } from './verdict.store.ts';
-
-/** Stores a submission together with the number that its first judgement will have. */
-export const insertSubmission = async (
-  db: Sql,
-  row: typeof submission.$inferInsert,
-): Promise<typeof submission.$inferSelect> => {
-  const [created] = await db
-    .insert(submission)
-    .values({ ...row, judgementId: sql`nextval(pg_get_serial_sequence('judgement', 'id'))` })
-    .returning();
-  return created!;
-};
-
-/** Where submissions were made: `Scope.place`. */
-interface Place {
-  cid: number;
-  gid: number;
-}
-
-const madeIn = (place: Place): SQL | undefined => and(eq(submission.cid, place.cid), eq(submission.gid, place.gid));
+import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
+import { fairTurn, isRunning, submissionColumns } from './verdict.store.ts';
 
 const withOwner = {
-  row: submission,
+  row: submissionColumns,
   username: userAccount.username,
+  role: userAccount.role,
 };
 
 /** A submission with its owner's name, its problem's switches and the progress of its judgement. */
@@ -36,6 +17,7 @@ export const findSubmission = async (db: Sql, id: number) => {
   const [found] = await db
     .select({
       ...withOwner,
+      row: submission,
       codeShare: problem.codeShare,
       openCaseResult: problem.openCaseResult,
       problemType: problem.type,
@@ -51,11 +33,11 @@ export const findSubmission = async (db: Sql, id: number) => {
     .where(eq(submission.id, id));
   return found;
 };
-export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
-/** Several submissions of one place, for status polls. */
-export const findSubmissions = (db: Sql, ids: readonly number[], place: Place) =>
-  db
+/** Answers a query for several submissions of one place, for status polls: prepared once, it is what is asked most. */
+export const prepareStatuses = (db: Pick<Database, 'select'>) => {
+  const { ids, cid, gid } = { ids: sql.placeholder('ids'), cid: sql.placeholder('cid'), gid: sql.placeholder('gid') };
+  const prepared = db
     .select({
       ...withOwner,
       codeShare: problem.codeShare,
@@ -66,7 +48,10 @@ export const findSubmissions = (db: Sql, ids: readonly number[], place: Place) =
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .innerJoin(problem, eq(problem.id, submission.pid))
     .leftJoin(judgement, eq(judgement.id, submission.judgementId))
-    .where(and(inArray(submission.id, [...ids]), madeIn(place)));
+    .where(and(sql`${submission.id} = any(${ids}::bigint[])`, eq(submission.cid, cid), eq(submission.gid, gid)))
+    .prepare('submission_statuses');
+  return (ids: readonly number[], place: Place) => prepared.execute({ ids, ...place });
+};
 
 /** Where, when and by whom submissions were made. */
 export const placesOf = (db: Sql, ids: readonly number[]) =>
@@ -163,6 +148,15 @@ export const setShare = async (db: Sql, id: number, share: boolean): Promise<voi
 export const casesOf = (db: Sql, judgementId: number) =>
   db.select().from(caseResult).where(eq(caseResult.judgementId, judgementId)).orderBy(caseResult.seq);
 
+/** What is kept of one case beside its measures; undefined while it has not run. */
+export const caseWordsOf = async (db: Sql, judgementId: number, seq: number) => {
+  const [row] = await db
+    .select({ words: caseResult.words })
+    .from(caseResult)
+    .where(and(eq(caseResult.judgementId, judgementId), eq(caseResult.seq, seq)));
+  return row;
+};
+
 export const releaseById = async (db: Sql, id: number) => {
   const [row] = await db.select().from(problemRelease).where(eq(problemRelease.id, id));
   return row?.spec;
@@ -173,11 +167,7 @@ export const insertTestRun = async (
   db: Sql,
   row: typeof testRun.$inferInsert & { priority: number; uid: string },
 ): Promise<void> => {
-  const queued = sql`from ${testRun} q where q.state = 'queued' and q.priority = ${row.priority}`;
-  await db.insert(testRun).values({
-    ...row,
-    turn: sql`coalesce((select max(q.turn) ${queued} and q.uid = ${row.uid}), (select min(q.turn) ${queued}), 0) + 1`,
-  });
+  await db.insert(testRun).values({ ...row, turn: fairTurn(testRun, row.priority, row.uid) });
 };
 
 export const findTestRun = async (db: Sql, key: string, uid: string) => {
@@ -189,6 +179,7 @@ export const findTestRun = async (db: Sql, key: string, uid: string) => {
         eq(testRun.key, key),
         eq(testRun.uid, uid),
         ne(testRun.state, 'void'),
+        eq(testRun.kind, 'testRun'),
         sql`${testRun.gmtCreate} > now() - interval '600 seconds'`,
       ),
     );
@@ -204,5 +195,6 @@ export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
 };
 
 export const sweepTestRuns = async (db: Sql): Promise<void> => {
-  await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - interval '15 minutes'`);
+  const kept = sql`case ${testRun.kind} when 'trial' then interval '1 day' else interval '15 minutes' end`;
+  await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - ${kept}`);
 };

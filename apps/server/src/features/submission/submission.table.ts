@@ -1,5 +1,5 @@
 import type { CaseWords, JudgeWords } from '@assay/domain';
-import { sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -72,6 +72,13 @@ export const submission = pgTable(
     index('submission_display').on(table.displayPid),
   ],
 );
+
+/** Where submissions were made: `Scope.place`. */
+export type Place = Pick<typeof submission.$inferSelect, 'cid' | 'gid'>;
+
+/** Submissions of one place. */
+export const madeIn = (place: Place): SQL | undefined =>
+  and(eq(submission.cid, place.cid), eq(submission.gid, place.gid));
 
 export const judgementStates = ['queued', 'claimed', 'done', 'void'] as const;
 
@@ -226,13 +233,13 @@ export const verdictEvent = pgTable(
   ],
 );
 
-/** Runs of code on own input; rows live ten minutes. */
+/** Runs of code on own input, whose rows live ten minutes, and trial compilations, whose rows live a day. */
 export const testRun = pgTable(
   'test_run',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     key: text().notNull().unique(),
-    kind: text({ enum: ['testRun'] })
+    kind: text({ enum: ['testRun', 'trial'] })
       .notNull()
       .default('testRun'),
     uid: text().notNull(),

@@ -1,11 +1,13 @@
 import { type CaseWords, inFlightStatuses } from '@assay/domain';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
-import { judgement, submission } from './submission.table.ts';
+import { emit, notify, type Topic } from '../../platform/events.ts';
+import { judgement, submission, type testRun } from './submission.table.ts';
 
-export type SubmissionRow = typeof submission.$inferSelect;
-export type JudgementRow = typeof judgement.$inferSelect;
+const { code: _code, ip: _ip, ...withoutCode } = getTableColumns(submission);
+/** What is read of submissions unless somebody wants their code. */
+export const submissionColumns = withoutCode;
+export type SubmissionRow = Omit<typeof submission.$inferSelect, 'code' | 'ip'>;
 
 /** Priority classes; smaller is served first. A test run shares the class of the submissions it stands beside. */
 export const priorities = { contest: 0, normal: 10, rejudge: 30 } as const;
@@ -28,16 +30,20 @@ export const isFinal = (column: SQL): SQL => sql`not ${isRunning(column)}`;
 
 /** Reads a submission and keeps others from changing it until the transaction ends. */
 export const lockSubmission = async (tx: Sql, id: number): Promise<SubmissionRow | undefined> => {
-  const [row] = await tx.select().from(submission).where(eq(submission.id, id)).for('update');
+  const [row] = await tx.select(submissionColumns).from(submission).where(eq(submission.id, id)).for('update');
   return row;
 };
 
-/** A new judgement waiting for a node; the turn makes the queue fair between users (start-time fair queueing). */
+/** The place of a user's next job in the order of its class: the queue is fair between users (start-time fair queueing). */
+export const fairTurn = (table: typeof judgement | typeof testRun, priority: number, uid: string): SQL => {
+  const queued = sql`from ${table} q where q.state = 'queued' and q.priority = ${priority}`;
+  return sql`coalesce((select max(q.turn) ${queued} and q.uid = ${uid}), (select min(q.turn) ${queued}), 0) + 1`;
+};
+
+/** A new judgement waiting for a node. */
 export const enqueueJudgement = async (
   tx: Sql,
   input: {
-    /** Taken beforehand where the submission's row already names it. */
-    id?: number;
     submissionId: number;
     releaseId: number;
     attempt: number;
@@ -48,15 +54,9 @@ export const enqueueJudgement = async (
     rejudgeId?: number;
   },
 ): Promise<number> => {
-  const queued = sql`from ${judgement} q where q.state = 'queued' and q.priority = ${input.priority}`;
   const [row] = await tx
     .insert(judgement)
-    .values({
-      ...input,
-      kind: 'auto',
-      state: 'queued',
-      turn: sql`coalesce((select max(q.turn) ${queued} and q.uid = ${input.uid}), (select min(q.turn) ${queued}), 0) + 1`,
-    })
+    .values({ ...input, kind: 'auto', state: 'queued', turn: fairTurn(judgement, input.priority, input.uid) })
     .returning({ id: judgement.id });
   await emit(tx, 'queue');
   return row!.id;
@@ -122,11 +122,10 @@ export interface CaseRow {
  * Writes case results; a later report of the same case replaces the earlier. One array a column: a statement of the same
  * few parameters however many cases there are. Rows that progress told already stay untouched.
  */
-export const upsertCases = async (tx: Sql, judgementId: number, cases: readonly CaseRow[]): Promise<void> => {
-  if (cases.length === 0) return;
+const upsertCases = (judgementId: number, cases: readonly CaseRow[]): SQL => {
   const column = (key: keyof CaseRow) => sql.param(cases.map((item) => item[key]));
   const words = sql.param(cases.map((item) => (item.words ? JSON.stringify(item.words) : null)));
-  await tx.execute(sql`
+  return sql`
     insert into case_result (judgement_id, seq, status, share, score, "time", wall_time, memory, group_num, message,
       words)
     select ${judgementId}::bigint, * from unnest(${column('seq')}::int[], ${column('status')}::smallint[],
@@ -138,5 +137,18 @@ export const upsertCases = async (tx: Sql, judgementId: number, cases: readonly 
     where (case_result.status, case_result.share, case_result.score, case_result."time", case_result.wall_time,
         case_result.memory, case_result.message, case_result.words)
       is distinct from (excluded.status, excluded.share, excluded.score, excluded."time", excluded.wall_time,
-        excluded.memory, excluded.message, excluded.words)`);
+        excluded.memory, excluded.message, excluded.words)`;
+};
+
+/** Changes a judgement and writes results of its cases, by one statement. Tells `topic`, if any. */
+export const updateJudgement = async (
+  tx: Sql,
+  id: number,
+  change: Partial<typeof judgement.$inferInsert>,
+  also: { cases?: readonly CaseRow[]; topic?: Topic } = {},
+): Promise<void> => {
+  const { cases = [], topic } = also;
+  const update = tx.update(judgement).set(change).where(eq(judgement.id, id));
+  const statement = (topic ? update.returning({ told: notify(topic) }) : update).getSQL();
+  await tx.execute(cases.length > 0 ? sql`with results as (${upsertCases(id, cases)}) ${statement}` : statement);
 };

@@ -91,11 +91,19 @@ const everything = async (who: User | undefined, submitId: number): Promise<stri
     await Promise.all([
       ask(who, 'GET', `/api/get-all-case-result?submitId=${submitId}`),
       ask(who, 'GET', `/api/get-submission-detail?submitId=${submitId}`),
+      ...[1, 2, 3].map((seq) => ask(who, 'GET', `/api/get-case-data?submitId=${submitId}&seq=${seq}`)),
       ask(who, 'POST', '/api/check-submissions-status', { submitIds: [submitId] }),
       ask(who, 'GET', '/api/get-submission-list?limit=100'),
       ask(who, 'GET', `/api/judge/waiting?submitId=${submitId}`),
     ]),
   );
+
+const dataOf = async (who: User | undefined, submitId: number, seq: number) =>
+  (await ask(who, 'GET', `/api/get-case-data?submitId=${submitId}&seq=${seq}`)).data as {
+    input: object;
+    answer: object;
+    output: object | null;
+  } | null;
 
 const comparison = {
   words: { code: 'differs' },
@@ -179,6 +187,51 @@ describe('why there is no verdict', () => {
     expect(await failed(failure, { code: 'checkerNotCompiled' })).toBe("The problem's checker does not compile.");
     expect(await failed(failure, { code: 'checkerNotCompiled' }, admin)).toContain('7351846');
     expect(await failed(failure, { code: 'ofANewerNode' })).toBe('The judge could not finish; administrators see why.');
+  });
+});
+
+describe('input, answer and output of a case', () => {
+  const long = `${'9'.repeat(4095)}中${'9'.repeat(10)}`;
+  /** Answers of the cases are secret, and what the program wrote is too: it may have read the input. */
+  const judged = async (more: object = {}) => {
+    const { cases } = await aRelease(server, { count: 3 });
+    const put = (text: string) => server.platform.blobs.put(Buffer.from(text));
+    const own = cases.map(async (item, index) => ({
+      ...item,
+      input: await put(long),
+      output: await put(answers[index]!),
+    }));
+    const output = { text: 'ANSWER!', isCut: false };
+    return aWrongSubmission({ ...comparison, output }, { ...more, cases: await Promise.all(own) });
+  };
+  const input = { text: '9'.repeat(4095), isCut: true };
+
+  it('are never told to those who may not see the data', async () => {
+    const { submitId, early } = await judged();
+    for (const text of [
+      early,
+      ...(await Promise.all([user, other, undefined].map((who) => everything(who, submitId)))),
+    ])
+      for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(await dataOf(user, submitId, 2)).toBeNull();
+    expect(await dataOf(other, submitId, 1)).toBeNull();
+    expect(await dataOf(undefined, submitId, 1)).toBeNull();
+  });
+  it('are told of the sample to its author, of all to administrators, whole to four KiB', async () => {
+    const { submitId } = await judged();
+    const told = (answer: string) => ({
+      input,
+      answer: { text: answer, isCut: false },
+      output: { text: `${answer}!`, isCut: false },
+    });
+    expect(await dataOf(user, submitId, 1)).toEqual(told(sampleAnswer));
+    expect(await dataOf(admin, submitId, 2)).toEqual(told(secrets[0]!));
+    expect(await dataOf(admin, submitId, 4)).toBeNull();
+  });
+  it('are told of all cases to the author where the setter chose so', async () => {
+    const { submitId } = await judged({ showCaseValues: true });
+    expect(await dataOf(user, submitId, 3)).toMatchObject({ answer: { text: secrets[1] } });
+    expect(await dataOf(other, submitId, 3)).toBeNull();
   });
 });
 

@@ -1,11 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AccountDialogHost } from '../../features/account/dialog/AccountDialogHost.tsx';
+import { usePageHandle } from '../../shared/hooks/usePageHandle.ts';
 import { ConfirmHost } from '../../shared/kit/ConfirmHost.tsx';
+import { NotificationHost } from '../../shared/kit/NotificationHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';
-import type { PageHandle } from '../../shared/pages.ts';
 import { Footer } from './Footer.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { NavBar } from './NavBar.tsx';
@@ -13,11 +14,6 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './Shell.module.css';
 import { SideDrawer } from './SideDrawer.tsx';
 import { UnreadWatch } from './UnreadWatch.tsx';
-
-const usePageHandle = (): PageHandle => {
-  const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle);
-  return Object.assign({}, ...handles) as PageHandle;
-};
 
 /** Move the reader's focus to the new page, as a full load would. */
 const useFocusOnNavigation = (): React.RefObject<HTMLElement | null> => {
@@ -66,6 +62,7 @@ export const Shell = () => {
       </main>
       {frame === 'standard' ? <Footer wide={wide} /> : null}
       <ToastHost />
+      <NotificationHost />
       <ConfirmHost />
       <AccountDialogHost />
       <UnreadWatch />

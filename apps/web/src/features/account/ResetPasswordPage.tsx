@@ -78,7 +78,7 @@ const ResetPasswordPage = () => {
   return (
     <FormColumn>
       <div>
-        <PageTitle title={t('reset.title')} />
+        <PageTitle />
         <Card>
           {code === '' ? (
             <Notice

@@ -16,7 +16,7 @@ const SettingPage = () => {
   return (
     <FormColumn>
       <div>
-        <PageTitle title={t('setting.title')} note={user.username} />
+        <PageTitle note={user.username} />
         <Accordion multiple order={2} defaultValue={['account', 'info']} className={styles['sections'] ?? ''}>
           <Accordion.Item value="account">
             <Accordion.Control>{t('setting.account')}</Accordion.Control>

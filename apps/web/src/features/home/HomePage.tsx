@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHeading } from '../../shared/hooks/useHeading.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import styles from './HomePage.module.css';
@@ -14,7 +15,7 @@ import { WeekRank } from './parts/WeekRank.tsx';
 /** What is new and where to go on. On phones the two columns become one, in the order of the design language. */
 const HomePage = () => {
   const { t } = useTranslation('home');
-  usePageTitle(t('title'));
+  usePageTitle(useHeading());
   const loggedIn = useIsLoggedIn();
   return (
     <div className={styles['page']}>

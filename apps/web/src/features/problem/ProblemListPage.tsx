@@ -60,7 +60,6 @@ const ProblemListPage = () => {
   return (
     <>
       <PageTitle
-        title={t('list.title')}
         note={
           list.data === undefined
             ? undefined

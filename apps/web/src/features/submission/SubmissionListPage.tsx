@@ -49,7 +49,7 @@ const SubmissionListPage = () => {
   return (
     <>
       <PageTitle
-        title={ofProblem ? t('list.titleOf', { problem: query.problemID }) : t('list.title')}
+        title={ofProblem ? t('list.titleOf', { problem: query.problemID }) : undefined}
         note={
           running > 0 ? (
             <span className={styles['live']}>

@@ -1,4 +1,4 @@
-import { language, submission as submissions } from '@assay/contract';
+import { language } from '@assay/contract';
 import { status } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconShare, IconShareOff } from '@tabler/icons-react';
@@ -55,11 +55,12 @@ const SubmissionPage = () => {
   });
   const languages = useCall(language.getLanguages, {}, { staleTime: 300_000, quiet: true });
 
-  const share = useCallMutation(submissions.updateSubmission, {
+  const share = useCallMutation(calls.share.call, {
     invalidates: [calls.submission.call],
-    onSuccess: (_, input) => toast.success(t(input.body?.share ? 'done.shared' : 'done.unshared')),
+    onSuccess: (_, input) =>
+      toast.success(t((input.body as { share?: boolean } | undefined)?.share ? 'done.shared' : 'done.unshared')),
   });
-  const resubmit = useCallMutation(submissions.resubmit, {
+  const resubmit = useCallMutation(calls.resubmit.call, {
     onSuccess: () => {
       toast.success(t('done.resubmitted'));
       reload();
@@ -104,7 +105,7 @@ const SubmissionPage = () => {
           limits={limits}
           onResubmit={
             rights.resubmit && judge.status === status.submittedFailed
-              ? () => resubmit.mutate({ query: { submitId } })
+              ? () => resubmit.mutate(calls.resubmit.input(submitId))
               : undefined
           }
           tools={
@@ -119,7 +120,7 @@ const SubmissionPage = () => {
                     )
                   }
                   loading={share.isPending}
-                  onClick={() => share.mutate({ body: { submitId, share: !shared } })}
+                  onClick={() => share.mutate(calls.share.input(submitId, !shared))}
                 >
                   {t(shared ? 'share.stop' : 'share.start')}
                 </Button>
@@ -159,7 +160,7 @@ const SubmissionPage = () => {
           {submission.note ? <NoteCard text={submission.note} /> : null}
           {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
           {withoutCases.has(judge.status) ? null : (
-            <CasesCard key={submitId} judge={judge} result={cases} known={limits} />
+            <CasesCard key={submitId} submitId={submitId} judge={judge} result={cases} known={limits} />
           )}
         </Columns>
       </div>

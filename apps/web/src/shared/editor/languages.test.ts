@@ -1,5 +1,6 @@
 import { catalogue } from '@assay/domain';
 import { expect, test } from 'vitest';
+import { grammars } from './grammars.ts';
 import { loadLanguage, modeOf } from './languages.ts';
 
 test.each([
@@ -17,6 +18,12 @@ test.each([
   ['Objective-C', 'text/x-objectivec'],
   ['Common Lisp', 'text/x-common-lisp'],
   ['COBOL', 'text/x-cobol'],
+  ['cob', 'text/x-cobol'],
+  ['cs', 'text/x-csharp'],
+  ['Golang', 'text/x-go'],
+  ['csharp', 'text/x-csharp'],
+  ['GAWK', undefined],
+  ['awk', 'text/x-awk'],
   ['brainfuck', undefined],
 ])('%s is %s', (name, mode) => {
   expect(modeOf(name)).toBe(mode);
@@ -25,4 +32,8 @@ test.each([
 test('every language of the catalogue has a grammar, where the editor knows one', async () => {
   const plain = ['Ada', 'Prolog', 'AWK'];
   for (const { name } of catalogue) expect((await loadLanguage(name)) === undefined, name).toBe(plain.includes(name));
+});
+
+test('every grammar loads', async () => {
+  for (const [mode, load] of Object.entries(grammars)) expect((await load()).language, mode).toBeDefined();
 });

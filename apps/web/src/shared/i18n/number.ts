@@ -1,7 +1,15 @@
 import { currentLanguage } from './i18n.ts';
 
+// Making a format costs more than using it hundreds of times: boards have one number a row.
+const whole = new Map<string, Intl.NumberFormat>();
+
 /** `18,234` */
-export const formatNumber = (value: number): string => new Intl.NumberFormat(currentLanguage()).format(value);
+export const formatNumber = (value: number): string => {
+  const language = currentLanguage();
+  const format = whole.get(language) ?? new Intl.NumberFormat(language);
+  whole.set(language, format);
+  return format.format(value);
+};
 
 /** `46.2%`; the share is between 0 and 1. */
 export const formatPercent = (share: number, digits = 1): string =>

@@ -21,7 +21,7 @@ const glyphs: Readonly<Record<ToastKind, typeof IconX>> = {
 };
 
 /** One toast; rests while the pointer or the focus is on it. */
-export const ToastCard = ({ shown }: { shown: Toast }) => {
+const ToastCard = ({ shown }: { shown: Toast }) => {
   const { t } = useTranslation('common');
   const [held, setHeld] = useState(false);
   const Glyph = glyphs[shown.kind];

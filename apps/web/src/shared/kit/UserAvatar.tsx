@@ -10,8 +10,8 @@ const hueOf = (name: string): number => {
 interface UserAvatarProps {
   username: string;
   avatar?: string | null;
-  /** Pixels. */
-  size?: number;
+  /** Pixels, or a length of CSS. */
+  size?: number | string;
 }
 
 /** The user's picture, or the first letter on a colour of their own. Decorative: put the name beside it. */
@@ -21,12 +21,12 @@ export const UserAvatar = ({ username, avatar, size = 24 }: UserAvatarProps) => 
     '--hue': hueOf(username),
     width: size,
     height: size,
-    fontSize: Math.max(11, Math.round(size * 0.42)),
+    fontSize: typeof size === 'number' ? Math.max(11, Math.round(size * 0.42)) : `calc(${size} * 0.42)`,
   } as React.CSSProperties;
   const letter = ([...username][0] ?? '?').toUpperCase();
   return (
     <span className={styles['avatar']} style={style} data-letter={letter} aria-hidden="true">
-      {avatar && !broken ? <img src={avatar} alt="" onError={() => setBroken(true)} /> : null}
+      {avatar && !broken ? <img src={avatar} alt="" loading="lazy" onError={() => setBroken(true)} /> : null}
     </span>
   );
 };

@@ -1,4 +1,6 @@
+import type { Badge } from '@assay/domain';
 import { Link } from 'react-router';
+import { RoleBadge } from './RoleBadge.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 import styles from './UserName.module.css';
 
@@ -11,13 +13,24 @@ interface UserNameProps {
   withAvatar?: boolean | number;
   /** Shown instead of the user name: a nickname or a team's name. */
   label?: string | null;
+  /** Super administrators and administrators are marked. */
+  badge?: Badge | null | undefined;
   titleName?: string | null;
   /** Colour of the title as stored; it is pulled towards the text colour until it can be read. */
   titleColor?: string | null;
 }
 
 /** A user in a row: picture, name, title. */
-export const UserName = ({ username, to, avatar, withAvatar = false, label, titleName, titleColor }: UserNameProps) => {
+export const UserName = ({
+  username,
+  to,
+  avatar,
+  withAvatar = false,
+  label,
+  badge,
+  titleName,
+  titleColor,
+}: UserNameProps) => {
   const inner = (
     <>
       {withAvatar === false ? null : (
@@ -28,6 +41,7 @@ export const UserName = ({ username, to, avatar, withAvatar = false, label, titl
         />
       )}
       <span className={styles['name']}>{label || username}</span>
+      {badge ? <RoleBadge badge={badge} /> : null}
       {titleName ? (
         <span className={styles['title']} style={{ '--title': titleColor || 'var(--text-3)' } as React.CSSProperties}>
           {titleName}

@@ -2,7 +2,7 @@
 export const puzzle = { width: 325, height: 100, accuracy: 3, piece: 42 } as const;
 
 /** Faster than this is no hand, in ms. */
-export const leastMs = 150;
+const leastMs = 150;
 
 export interface PuzzlePicture {
   /** Where the hole is. */

@@ -15,7 +15,11 @@ interface MarkdownEditorProps {
 
 const settings: EditorSettings = { theme: 'assay', fontSize: 14, tabSize: 2 };
 
-/** Text on the left, its look on the right; under each other on phones. */
+/**
+ * Text on the left, its look on the right; under each other on phones.
+ *
+ * @public The editors of announcements, discussions and descriptions come with their areas.
+ */
 export const MarkdownEditor = ({ value, onChange, label, placeholder, height = 360 }: MarkdownEditorProps) => {
   const shown = useDeferredValue(value);
   return (

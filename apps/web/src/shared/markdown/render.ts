@@ -47,6 +47,7 @@ const drawInRawHtml = (page: Document): void => {
   }
 };
 
+/** @public With `renderMarkdown` the front of the library that sanitize.browser.test.ts builds. */
 export { loadFormulas } from './formulas.ts';
 
 /** Markdown with formulas, tables and raw HTML as clean HTML that is safe to show; pictures from elsewhere become links. */

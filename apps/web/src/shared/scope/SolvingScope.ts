@@ -1,4 +1,4 @@
-import type { BodyOf, Call, contest, language, problem, QueryOf, submission } from '@assay/contract';
+import type { BodyOf, Call, contest, language, problem, QueryOf, rejudge, submission } from '@assay/contract';
 import type { ComponentType } from 'react';
 import type { CallInput } from '../client/api.ts';
 
@@ -31,6 +31,9 @@ export interface SentCode {
 
 /** Code to be run on the reader's own input. */
 export type SentTest = Omit<BodyOf<typeof submission.submitTestRun>, 'type'>;
+
+/** A verdict given by hand. */
+export type GivenVerdict = QueryOf<typeof rejudge.manualJudge>;
 
 /** What stands before a submission. */
 export interface SubmitGate {
@@ -96,5 +99,15 @@ export interface SolvingScope {
     statuses: ScopedCall<typeof submission.checkSubmissionsStatus, [submitIds: readonly number[]]>;
     submission: ScopedCall<typeof submission.getSubmissionDetail, [submitId: number]>;
     cases: ScopedCall<typeof submission.getAllCaseResult, [submitId: number]>;
+    /** Show the code to others, or no longer. */
+    share: ScopedCall<typeof submission.updateSubmission, [submitId: number, share: boolean]>;
+    /** Once more, where nothing could be judged. */
+    resubmit: ScopedCall<typeof submission.resubmit, [submitId: number]>;
+    /** What administrators of the place do with one submission. */
+    rejudge: ScopedCall<typeof rejudge.rejudge, [submitId: number]>;
+    judgeByHand: ScopedCall<typeof rejudge.manualJudge, [given: GivenVerdict]>;
+    cancel: ScopedCall<typeof rejudge.cancelJudge, [submitId: number]>;
+    /** How input, expected and actual output of a case begin. */
+    caseData: ScopedCall<typeof submission.getCaseData, [submitId: number, seq: number]>;
   };
 }

@@ -2,6 +2,7 @@ import { language, problem, submission } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { type SolvingScope, scoped } from './SolvingScope.ts';
+import { submissionActions } from './submissionActions.ts';
 
 const pass = async (): Promise<boolean> => true;
 
@@ -39,5 +40,7 @@ export const archiveScope: SolvingScope = {
     })),
     submission: scoped(submission.getSubmissionDetail, (submitId: number) => ({ query: { submitId } })),
     cases: scoped(submission.getAllCaseResult, (submitId: number) => ({ query: { submitId } })),
+    caseData: scoped(submission.getCaseData, (submitId: number, seq: number) => ({ query: { submitId, seq } })),
+    ...submissionActions,
   },
 };

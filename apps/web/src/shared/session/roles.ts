@@ -4,11 +4,11 @@ const adminRoles: ReadonlySet<string> = new Set(['root', 'admin', 'problem_admin
 
 /** May enter the back office. */
 export const isAdmin = (roles: readonly string[]): boolean => roles.some((role) => adminRoles.has(role));
-export const isSuperAdmin = (roles: readonly string[]): boolean => roles.includes('root');
+const isSuperAdmin = (roles: readonly string[]): boolean => roles.includes('root');
 /** May make a hidden problem public (reference 4.5). */
 export const mayPublish = (roles: readonly string[]): boolean => isSuperAdmin(roles) || roles.includes('problem_admin');
 
-/** May have the figures of the week counted anew; for others they are a minute old at most. */
+/** May have the figures of the week counted again; for others they are a minute old at most. */
 export const mayRefreshWeek = isSuperAdmin;
 
 export const useIsLoggedIn = (): boolean => useSession((session) => session.user !== null);

@@ -19,10 +19,12 @@ interface PagerProps {
   settled?: boolean;
   /** Leave out to hide the choice of size. */
   onLimit?: (limit: number) => void;
+  /** Sizes to choose from; those of lists by default. */
+  sizes?: readonly number[];
 }
 
 /** Total and size left, pages right. A page beyond the end leads to the last one. Nothing at all while there is nothing to page. */
-export const Pager = ({ page, limit, total, settled = true, onPage, onLimit }: PagerProps) => {
+export const Pager = ({ page, limit, total, settled = true, onPage, onLimit, sizes = pageSizes }: PagerProps) => {
   const { t } = useTranslation('common');
   const mobile = useIsMobile();
   const pages = Math.max(1, Math.ceil(total / limit));
@@ -33,7 +35,7 @@ export const Pager = ({ page, limit, total, settled = true, onPage, onLimit }: P
   }, [beyond, pages]);
   if (total === 0) return null;
   const current = Math.min(page, pages);
-  const sizes = [...new Set([...pageSizes, limit])].sort((a, b) => a - b);
+  const offered = [...new Set([...sizes, limit])].sort((a, b) => a - b);
 
   return (
     <nav className={styles['pager']} aria-label={t('pager.label')}>
@@ -47,7 +49,7 @@ export const Pager = ({ page, limit, total, settled = true, onPage, onLimit }: P
           value={String(limit)}
           allowDeselect={false}
           onChange={(value) => value !== null && onLimit(Number(value))}
-          data={sizes.map((size) => ({ value: String(size), label: t('pager.size', { size }) }))}
+          data={offered.map((size) => ({ value: String(size), label: t('pager.size', { size }) }))}
         />
       )}
       {pages === 1 ? null : (

@@ -6,15 +6,17 @@ interface VerdictGlyphProps {
   status: number;
   /** Pixels. */
   size?: number;
+  /** Said of it in place of the name of the status. */
+  label?: string;
   /** The status is told in words beside it. */
   decorative?: boolean;
 }
 
 /** The glyph alone: own status in problem lists, case strips. */
-export const VerdictGlyph = ({ status, size = 16, decorative = false }: VerdictGlyphProps) => {
+export const VerdictGlyph = ({ status, size = 16, label, decorative = false }: VerdictGlyphProps) => {
   const nameOf = useStatusName();
   const { glyph: Glyph, family, turns } = statusLook(status);
-  const name = nameOf(status);
+  const name = label ?? nameOf(status);
   return (
     <span
       className={`${styles['glyph']} ${familyClass(status)} ${family === 'se' ? styles['inverted'] : ''}`}

@@ -1,5 +1,5 @@
 import { profile } from '@assay/contract';
-import { Failure, wholePoints } from '@assay/domain';
+import { badgeOf, Failure, wholePoints } from '@assay/domain';
 import { dayAt, serverOffset } from '../../../platform/day.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -29,6 +29,7 @@ export const profileRoutes = (platform: Platform): Route[] => {
       return {
         uid: user.uid,
         username: user.username,
+        role: badgeOf(user.role),
         school: user.school,
         signature: user.signature,
         nickname: user.nickname,

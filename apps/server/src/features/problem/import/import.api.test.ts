@@ -102,6 +102,17 @@ const hoj = (problemId: string) => ({
 
 // Every archive starts a thread, which takes a while where many share the processors.
 describe('importing', { timeout: 120_000 }, () => {
+  it('tells an archive that is only too big from one that is broken, by the limit, in the reader’s language', async () => {
+    const items = '<item/>'.repeat(5001);
+    const archive = Buffer.from(`<?xml version="1.0"?><fps version="1.2">${items}</fps>`);
+    const answers = await Promise.all(['en-US', 'zh-CN'].map((language) => upload(archive, { language })));
+    expect(answers.map(({ status, msg }) => ({ status, msg }))).toEqual([
+      { status: 400, msg: expect.stringMatching(/more than 5000 problems.*import the parts/) },
+      { status: 400, msg: expect.stringMatching(/上限.*5000 道题目.*分批导入/) },
+    ]);
+    expect((await upload(Buffer.from('PK\x03\x04'), {})).msg).toContain('broken');
+  });
+
   it('brings in an ICPC 2025-09 package with its statement, limits and tests', async () => {
     const answer = await upload(await zipOf(icpc));
     expect(answer).toMatchObject({ http: 200, status: 200, data: { failed: [] } });

@@ -7,6 +7,9 @@ import type { ProblemImportService } from './import.service.ts';
 import type { ImportTaskService } from './importTask.service.ts';
 import { partialFailure } from './partialFailure.ts';
 
+/** ms without an end of a trial compilation, after which a client that waits is told without it. */
+const trialPatienceMs = 10_000;
+
 type ImportCall = (typeof problemImport)[keyof typeof problemImport & `import${string}Problem`];
 
 export const importRoutes = (needs: { service: ProblemImportService; tasks: ImportTaskService }): Route[] => {
@@ -19,7 +22,11 @@ export const importRoutes = (needs: { service: ProblemImportService; tasks: Impo
           const options = { importer: { uid, username }, locale, fileName, formats };
           return { task: await needs.tasks.start(createReadStream(path), options) };
         }
-        const outcome = await needs.service.importArchive(path, { importer: caller, locale, fileName, formats });
+        const read = { importer: caller, locale, fileName, formats, isTried: true };
+        const outcome = await needs.service.settleTrials(await needs.service.importArchive(path, read), {
+          locale,
+          patienceMs: trialPatienceMs,
+        });
         const failure = partialFailure(outcome);
         if (failure) throw failure;
         return outcome;

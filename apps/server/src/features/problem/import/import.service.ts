@@ -1,11 +1,19 @@
 import { Failure, formatExamples } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { type ImportError, type Loss, linkAttachments, PackageError, type PackageFormat } from '@assay/problem-package';
+import {
+  type ImportError,
+  isTooMuch,
+  type Loss,
+  linkAttachments,
+  PackageError,
+  type PackageFormat,
+} from '@assay/problem-package';
 import type { Sql } from '../../../platform/database.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
 import { mimeOf } from '../../file/index.ts';
+import type { TrialService } from '../../submission/index.ts';
 import { type ArchiveReader, createArchiveReader } from './archive/archiveReader.ts';
 import type { ArchiveNews, StoredProblem } from './archive/readInto.ts';
 import * as store from './import.store.ts';
@@ -19,6 +27,8 @@ interface Saved {
   pid: number;
   problemId: string;
   title: string;
+  /** The trial compilation of its programs, until its end is told among the losses. */
+  trial?: string;
 }
 
 export interface ImportOutcome {
@@ -37,6 +47,8 @@ export interface ImportOptions {
   formats?: readonly PackageFormat[];
   /** Writes down how far it is. */
   ledger?: ImportLedger;
+  /** Judge nodes try to compile what the setters wrote; `settleTrials` tells of it. */
+  isTried?: boolean;
 }
 
 /** Where an import notes what it did, so that another process may go on where it ended. Whatever throws stops it. */
@@ -55,13 +67,21 @@ export class ImportStopped extends Error {
   override name = 'ImportStopped';
 }
 
+/** Trial compilations, as `features/submission` has them done. */
+type Trials = Pick<TrialService, 'open' | 'settle'>;
+
+interface Needs {
+  reader?: ArchiveReader;
+  trials?: Trials;
+}
+
 type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
 
 /** Only a uuid says that two packages are the same problem; short names of different problems may be equal. */
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Brings problems in from packages: each wholly or not at all, with a report of what of the package is not used. */
-export const createProblemImportService = (platform: Platform, needs: { reader?: ArchiveReader } = {}) => {
+export const createProblemImportService = (platform: Platform, needs: Needs = {}) => {
   const { db, blobs, config } = platform;
   const reader = needs.reader ?? createArchiveReader({ blobs, blobUrl: config.blobUrl });
 
@@ -86,6 +106,7 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
   const save = async (
     item: StoredProblem,
     importer: Importer,
+    trials: Trials | undefined,
     ended: (tx: Sql, saved: Saved) => Promise<void>,
   ): Promise<void> => {
     const { release } = item;
@@ -146,8 +167,9 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
       await store.replaceStatements(tx, pid, others);
       await store.replaceTags(tx, pid, item.tags);
       await store.replaceTemplates(tx, pid, item.codeTemplates);
-      await store.putRelease(tx, pid, release);
-      await ended(tx, { pid, problemId, title: fallback.title });
+      const releaseId = await store.putRelease(tx, pid, release);
+      const trial = await trials?.open(tx, { uid: importer.uid, pid, releaseId, release });
+      await ended(tx, { pid, problemId, title: fallback.title, ...(trial ? { trial } : {}) });
     });
   };
 
@@ -171,7 +193,7 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
   };
 
   /** Takes what the reader tells into the outcome, problem by problem. */
-  const takerOf = (outcome: ImportOutcome, { importer, locale, ledger }: ImportOptions) => {
+  const takerOf = (outcome: ImportOutcome, { importer, locale, ledger, isTried }: ImportOptions) => {
     let toPass = outcome.imported.length + outcome.failed.length;
     const refuse = async (name: string, reasons: string[]) => {
       const next = { ...outcome, failed: [...outcome.failed, { name, reasons }] };
@@ -180,7 +202,7 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
     };
     const bringIn = async (news: ProblemNews) => {
       let next = outcome;
-      await save(news.problem, importer, async (tx, saved) => {
+      await save(news.problem, importer, isTried ? needs.trials : undefined, async (tx, saved) => {
         const imported = { ...saved, losses: lossesOf(news, saved, locale) };
         next = { ...outcome, imported: [...outcome.imported, imported] };
         await ledger?.ended(tx, news.name, next);
@@ -212,7 +234,7 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
   return {
     /**
      * Imports every problem of an archive at `path`, read in a thread of its own. Throws `file.archiveBroken` when the
-     * archive as a whole cannot be read, `file.importEmpty` when it holds no problem, and what the reader throws when it
+     * archive as a whole cannot be read, `file.archiveTooLarge` when it is only too much at once, `file.importEmpty` when it holds no problem, and what the reader throws when it
      * is busy or gives up; problems fail one by one inside the outcome.
      */
     importArchive: async (path: string, options: ImportOptions): Promise<ImportOutcome> => {
@@ -223,7 +245,8 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
       } catch (error) {
         if (error instanceof ImportStopped) throw error;
         if (error instanceof PackageError) {
-          throw new Failure('file.archiveBroken', { reason: reasonOf(error, locale) });
+          const code = isTooMuch(error.code) ? 'file.archiveTooLarge' : 'file.archiveBroken';
+          throw new Failure(code, { reason: reasonOf(error, locale) });
         }
         // What is imported is imported; the report says where it ended.
         if (outcome.imported.length === 0) throw error;
@@ -231,6 +254,26 @@ export const createProblemImportService = (platform: Platform, needs: { reader?:
       }
       if (outcome.imported.length + outcome.failed.length === 0) throw new Failure('file.importEmpty');
       return outcome;
+    },
+
+    /**
+     * Waits for the trial compilations of what was imported, while nodes end one within `patienceMs`, and adds to the losses
+     * what did not compile or could not be tried.
+     */
+    settleTrials: async (
+      outcome: ImportOutcome,
+      options: { locale: Locale; patienceMs: number; ledger?: ImportLedger },
+    ): Promise<ImportOutcome> => {
+      const { locale, patienceMs, ledger } = options;
+      const keys = outcome.imported.flatMap(({ trial }) => trial ?? []);
+      if (!needs.trials || keys.length === 0) return outcome;
+      const alive = ledger ? () => ledger.alive() : undefined;
+      const told = await needs.trials.settle(keys, { locale, patienceMs, ...(alive ? { alive } : {}) });
+      const imported = outcome.imported.map(({ trial, ...item }) => {
+        const words = trial === undefined ? undefined : told.get(trial);
+        return words === undefined ? item : { ...item, losses: [...item.losses, words] };
+      });
+      return { ...outcome, imported };
     },
   };
 };

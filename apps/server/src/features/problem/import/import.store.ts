@@ -26,7 +26,7 @@ const canonical = (value: unknown): unknown => {
 };
 
 /** sha256 of a release's canonical JSON. */
-export const releaseHash = (spec: ProblemRelease): string =>
+const releaseHash = (spec: ProblemRelease): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(spec)))
     .digest('hex');

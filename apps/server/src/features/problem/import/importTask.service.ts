@@ -36,6 +36,9 @@ const keptMs = keptSeconds * 1000;
 /** ms between two looks at whether to go on, while one problem is read. */
 const lookMs = 1000;
 
+/** ms without an end of a trial compilation, after which the rest is not waited for. */
+const trialPatienceMs = 60_000;
+
 const keyOf = (key: string) => `import:${key}`;
 
 /** Imports that go on by themselves: started, looked at, cancelled; each problem is in once, whoever ends up doing it. */
@@ -67,8 +70,10 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
     try {
       const content = await blobs.uploads.stream(upload);
       if (!content) throw new Failure('file.importLost');
-      const outcome = await withTemporaryFile(content, (path) =>
-        needs.imports.importArchive(path, { importer, locale, fileName, ...(formats ? { formats } : {}), ledger }),
+      const read = { importer, locale, fileName, ...(formats ? { formats } : {}), ledger, isTried: true };
+      const outcome = await needs.imports.settleTrials(
+        await withTemporaryFile(content, (path) => needs.imports.importArchive(path, read)),
+        { locale, patienceMs: trialPatienceMs, ledger },
       );
       const partial = partialFailure(outcome);
       return { state: 'done', outcome, message: partial ? said(partial) : null };

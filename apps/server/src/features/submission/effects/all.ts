@@ -1,5 +1,5 @@
+import { board } from './board.ts';
 import { counters } from './counters.ts';
-import { desk } from './desk.ts';
 import type { Effect } from './effect.ts';
 import { live } from './live.ts';
 import { mirror } from './mirror.ts';
@@ -8,7 +8,10 @@ import { solved } from './solved.ts';
 import { streams } from './streams.ts';
 
 /**
- * Everything that follows from a verdict, in order. What takes rows that other verdicts take too stands after `streams`, as
- * late as it can.
+ * Everything that follows from a verdict, in steps: effects of one step do not look at each other's. What takes rows that
+ * other verdicts take too stands in the step after `streams`, as late as it can.
  */
-export const effects: readonly Effect[] = [mirror, solved, live, desk, streams, counters, record];
+export const steps: readonly (readonly Effect[])[] = [
+  [mirror, live, streams],
+  [solved, counters, record, board],
+];

@@ -1,10 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { constantSql } from '../../../platform/constantSql.ts';
 import type { Sql } from '../../../platform/database.ts';
-import { effects } from './all.ts';
+import { steps } from './all.ts';
 import { type ChangeList, listOf, type VerdictChange } from './change.ts';
+import type { Effect } from './effect.ts';
+
+const all = steps.flat();
+
+/** What follows `with changed as (…)` in a statement that does what all of these effects say. */
+const restOf = (effects: readonly Effect[]): SQL => {
+  const writes = effects.flatMap((effect) => effect.writes ?? []);
+  const calls = effects.flatMap((effect) => effect.calls ?? []);
+  const parts = writes.map((write, index) => sql`, ${sql.raw(`write${index}`)} as (${write})`);
+  return constantSql(sql`${sql.join(parts)} ${calls.length > 0 ? sql.join(calls, sql` union all `) : sql`select`}`);
+};
+
+const rests = new Map<string, SQL>();
+
+const statementOf = (effects: readonly Effect[], { rows }: ChangeList): SQL => {
+  const names = effects.map((effect) => all.indexOf(effect)).join();
+  const rest = rests.get(names) ?? restOf(effects);
+  rests.set(names, rest);
+  return sql`with changed as (select * from ${rows} given)${rest}`;
+};
 
 /** Applies everything that follows from changes that a query found; their submissions must be locked. */
 export const applyList = async (tx: Sql, changes: ChangeList): Promise<void> => {
-  for (const effect of effects) await effect.apply(tx, changes);
+  // A hundred thousand are better planned effect by effect.
+  for (const effect of all) await tx.execute(statementOf([effect], changes));
 };
 
 /**
@@ -12,8 +35,8 @@ export const applyList = async (tx: Sql, changes: ChangeList): Promise<void> => 
  * written, its submission's row locked (or just made), and no submission stands in it twice.
  */
 export const applyChanges = async (tx: Sql, changes: readonly VerdictChange[]): Promise<void> => {
-  for (const effect of effects) {
-    const concerned = changes.filter((change) => effect.concerns(change));
-    if (concerned.length > 0) await effect.apply(tx, listOf(concerned));
+  for (const step of steps) {
+    const concerned = step.filter((effect) => changes.some((change) => effect.concerns(change)));
+    if (concerned.length > 0) await tx.execute(statementOf(concerned, listOf(changes)));
   }
 };

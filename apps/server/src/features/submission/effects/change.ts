@@ -29,7 +29,7 @@ export interface VerdictChange {
 }
 
 /**
- * Changes as a relation that effects read, `from ${list.rows} c`: submission_id, uid, pid, cid, gid, submit_time, kind, at,
+ * Changes as a relation, which effects read as `changed c`: submission_id, uid, pid, cid, gid, submit_time, kind, at,
  * before_status, before_score, before_judgement_id and the same after. No submission stands in it twice.
  */
 export interface ChangeList {
@@ -83,7 +83,7 @@ export const gatherChanges = async (tx: Sql, query: SQL): Promise<ChangeList> =>
 
 /** The change of a submission whose row is locked, to what one of its judgements says. */
 export const changeOf = (
-  row: typeof submission.$inferSelect,
+  row: Omit<typeof submission.$inferSelect, 'code' | 'ip'>,
   kind: VerdictKind,
   after: VerdictChange['after'],
 ): VerdictChange => ({

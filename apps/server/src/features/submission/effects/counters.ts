@@ -25,12 +25,12 @@ const each = (part: (move: (typeof moves)[number]) => SQL, between: SQL = sql`, 
 export const counters: Effect = {
   concerns: ({ cid, before, after }) =>
     cid === 0 && (before === null || counterOf(before.status) !== counterOf(after.status)),
-  apply: async (tx, { rows }) => {
-    await tx.execute(sql`
+  writes: [
+    sql`
       insert into problem_count as n (pid, gid, ${each(({ column }) => column)})
-      select c.pid, c.gid, ${each(({ by }) => by)} from ${rows} c where c.cid = 0 group by c.pid, c.gid
+      select c.pid, c.gid, ${each(({ by }) => by)} from changed c where c.cid = 0 group by c.pid, c.gid
       having ${each(({ by }) => sql`${by} <> 0`, sql` or `)}
       order by c.pid, c.gid
-      on conflict (pid, gid) do update set ${each(({ column }) => sql`${column} = n.${column} + excluded.${column}`)}`);
-  },
+      on conflict (pid, gid) do update set ${each(({ column }) => sql`${column} = n.${column} + excluded.${column}`)}`,
+  ],
 };

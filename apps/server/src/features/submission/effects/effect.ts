@@ -1,10 +1,12 @@
-import type { Sql } from '../../../platform/database.ts';
-import type { ChangeList, VerdictChange } from './change.ts';
+import type { SQL } from 'drizzle-orm';
+import type { VerdictChange } from './change.ts';
 
-/** One thing that follows from verdicts. */
+/** One thing that follows from verdicts, as statements over `changed c`: the columns that `ChangeList` tells. */
 export interface Effect {
-  /** Spares a statement for a change in hand that it does not concern; `apply` makes the same choice in SQL. */
+  /** Spares the statements where they concern no change in hand; they make the same choice in SQL. */
   concerns(change: VerdictChange): boolean;
-  /** Applies a list of changes in the caller's transaction, by statements over the whole list. */
-  apply(tx: Sql, changes: ChangeList): Promise<void>;
+  /** Statements that change rows. None sees what the others write. */
+  writes?: readonly SQL[];
+  /** A query that is asked for what its functions do: one column of text. Done before what is written beside it. */
+  calls?: SQL;
 }

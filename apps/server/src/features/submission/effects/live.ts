@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { emitSubmissions } from '../../../platform/events.ts';
+import { tellOfSubmissions } from '../../../platform/events.ts';
 import type { Effect } from './effect.ts';
 
 /** Open pages hear that a submission moved. Nobody watches one that is just taken. */
 export const live: Effect = {
   concerns: ({ before }) => before !== null,
-  apply: (tx, { rows }) =>
-    emitSubmissions(tx, sql`select c.submission_id from ${rows} c where c.before_status is not null`),
+  calls: tellOfSubmissions(sql`select c.submission_id from changed c where c.before_status is not null`),
 };

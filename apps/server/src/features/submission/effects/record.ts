@@ -12,9 +12,9 @@ export const record: Effect = {
     before === null ||
     (!(isInFlight(before.status) && isInFlight(after.status)) &&
       (before.status !== after.status || before.score !== after.score)),
-  apply: async (tx, { rows }) => {
+  writes: [
     // The first solve is looked for in the log alone: what was announced once is not announced again after a rejudge.
-    await tx.execute(sql`
+    sql`
       insert into verdict_event (submission_id, uid, pid, cid, gid, kind, at, before_status, before_score,
         before_judgement_id, after_status, after_score, after_judgement_id, is_first_solve)
       select c.submission_id, c.uid, c.pid, c.cid, c.gid, c.kind, c.at, c.before_status, c.before_score,
@@ -24,9 +24,9 @@ export const record: Effect = {
             and c.before_status is distinct from ${status.accepted}) over (partition by c.uid, c.pid, c.cid, c.gid)
           and not exists (select from verdict_event e where e.is_first_solve and e.uid = c.uid and e.pid = c.pid
             and e.cid = c.cid and e.gid = c.gid)
-      from ${rows} c
+      from changed c
       where c.before_status is null or (not (${isRunning(sql`c.before_status`)} and ${isRunning(sql`c.after_status`)})
         and (c.before_status, c.before_score) is distinct from (c.after_status, c.after_score))
-      order by c.submission_id`);
-  },
+      order by c.submission_id`,
+  ],
 };

@@ -8,14 +8,14 @@ const { accepted } = status;
 export const solved: Effect = {
   concerns: ({ cid, gid, before, after }) =>
     cid === 0 && gid === 0 && (before?.status === accepted) !== (after.status === accepted),
-  apply: async (tx, { rows }) => {
-    await tx.execute(sql`
-      with lost as (
-        delete from user_accepted a using ${rows} c
-        where a.submission_id = c.submission_id and c.before_status = ${accepted} and c.after_status <> ${accepted})
+  writes: [
+    sql`
+      delete from user_accepted a using changed c
+      where a.submission_id = c.submission_id and c.before_status = ${accepted} and c.after_status <> ${accepted}`,
+    sql`
       insert into user_accepted (uid, pid, submission_id, gmt_create)
-      select c.uid, c.pid, c.submission_id, c.submit_time from ${rows} c
+      select c.uid, c.pid, c.submission_id, c.submit_time from changed c
       where c.cid = 0 and c.gid = 0 and c.before_status is distinct from ${accepted} and c.after_status = ${accepted}
-      on conflict do nothing`);
-  },
+      on conflict do nothing`,
+  ],
 };

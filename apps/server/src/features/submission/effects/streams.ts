@@ -16,11 +16,9 @@ const lockCount = 256;
  */
 export const streams: Effect = {
   concerns: (change) => counters.concerns(change) || record.concerns(change),
-  apply: async (tx, { rows }) => {
-    await tx.execute(sql`
-      select pg_advisory_xact_lock(kind, number) from (
+  calls: sql`
+      select pg_advisory_xact_lock(kind, number)::text from (
         select distinct case when c.cid <> 0 then ${contestLocks}::int else ${problemLocks}::int end as kind,
           (case when c.cid <> 0 then c.cid else c.pid end % ${lockCount})::int as number
-        from ${rows} c order by 1, 2) needed`);
-  },
+        from changed c order by 1, 2) needed`,
 };

@@ -1,6 +1,7 @@
 import { Failure, type FailureCode, isEntered, mayUseProblem, problemAuths, verdictView } from '@assay/domain';
 import { contestsWith } from '../../contest/index.ts';
 import { findById, type ProblemRow } from '../../problem/index.ts';
+import type { Place } from '../submission.table.ts';
 import { archiveScope, isOffered } from './archive.ts';
 import { contestScope, openContestScope } from './contest.ts';
 import type { MaybeViewer, ProblemVerb, Scope, ScopeKey, ScopeNeeds } from './scope.ts';
@@ -35,17 +36,13 @@ export const openScope = async (
 };
 
 /** Was it made in the archive? Submissions of contests and groups follow the rules of their place. */
-export const isInArchive = (row: { cid: number; gid: number }): boolean => kindOf(row) === 'archive';
+export const isInArchive = (row: Place): boolean => kindOf(row) === 'archive';
 
 /**
  * Opens the place in which a submission was made.
  * @throws Failure where the viewer may not enter it, `access.forbidden` where it is no place any more.
  */
-export const scopeOfSubmission = async (
-  needs: ScopeNeeds,
-  viewer: MaybeViewer,
-  row: { cid: number; gid: number },
-): Promise<Scope> => {
+export const scopeOfSubmission = async (needs: ScopeNeeds, viewer: MaybeViewer, row: Place): Promise<Scope> => {
   if (isInArchive(row)) return archiveScope(needs.db, viewer);
   const contest = kindOf(row) === 'contest' ? await openContestScope(needs, viewer, row.cid) : undefined;
   if (!contest) throw new Failure('access.forbidden');

@@ -3,6 +3,7 @@ import type { Sql } from '../../../platform/database.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { Contests } from '../../contest/index.ts';
 import type { ProblemRow } from '../../problem/index.ts';
+import type { Place } from '../submission.table.ts';
 
 /** Names of places as requests and submission rows carry them; 0 and absent mean none. */
 export interface ScopeKey {
@@ -58,7 +59,7 @@ export interface SubmissionView {
 export interface Scope {
   facts: ScopeFacts;
   /** What its submissions carry: where they are listed and counted. */
-  place: { cid: number; gid: number };
+  place: Place;
   /** Class of its submissions in the queue. */
   priority: number;
   /** The site's switch for judging here. */

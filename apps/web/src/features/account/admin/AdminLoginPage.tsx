@@ -6,15 +6,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
+import { useHeading } from '../../../shared/hooks/useHeading.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
 import { Logo } from '../../../shared/kit/Logo.tsx';
+import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { SlidePuzzle } from '../../../shared/kit/SlidePuzzle.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useIsAdmin } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import formStyles from '../form/Form.module.css';
-import { PasswordField } from '../form/PasswordField.tsx';
 import { checkPassword, checkUsername } from '../form/rules.ts';
 import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
@@ -23,7 +24,7 @@ import styles from './AdminLoginPage.module.css';
 /** The back office's own door; an account without an admin role is told so. */
 const AdminLoginPage = () => {
   const { t } = useTranslation(['admin', 'account']);
-  usePageTitle(t('login.title'));
+  usePageTitle(useHeading());
   const navigate = useNavigate();
   const site = useSite();
   const user = useSession((session) => session.user);

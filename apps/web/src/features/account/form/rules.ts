@@ -3,7 +3,7 @@ export type Broken = string | null;
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
 
-export const isEmail = (text: string): boolean => text.trim().length <= 254 && emailPattern.test(text.trim());
+const isEmail = (text: string): boolean => text.trim().length <= 254 && emailPattern.test(text.trim());
 
 /** Required, at most 20 characters. */
 export const checkUsername = (text: string): Broken => {

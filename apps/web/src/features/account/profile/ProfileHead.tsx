@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
+import { RoleBadge } from '../../../shared/kit/RoleBadge.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
@@ -46,6 +47,7 @@ export const ProfileHead = ({ profile, own }: { profile: Profile; own: boolean }
       <div className={styles['who']}>
         <div className={styles['names']}>
           <h1 className={styles['name']}>{profile.username}</h1>
+          {profile.role ? <RoleBadge badge={profile.role} /> : null}
           {profile.titleName ? <Tag color={profile.titleColor}>{profile.titleName}</Tag> : null}
           {person.length === 0 ? null : <span className={styles['person']}>{person.join(' · ')}</span>}
           {own ? (

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../../../shared/client/apiError.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
 import { Columns } from '../../../shared/kit/Columns.tsx';
@@ -44,6 +45,16 @@ const ProfilePage = () => {
             {t('mode.login')}
           </Button>
         }
+      />
+    );
+  }
+  if (data === undefined && error instanceof ApiError && error.kind === 'refused') {
+    return (
+      <Notice
+        tall
+        icon={<IconUserOff size={24} stroke={1.5} />}
+        title={t('profile.unknown')}
+        description={t('profile.unknownWhy')}
       />
     );
   }

@@ -149,7 +149,7 @@ test('a private contest asks for the password, says what was wrong with it, and 
       : { status: 0, auth: 1, rights: { ...rights, enter: false, submit: false, needsPassword: true } };
   await draw('/contest/7/problems');
   expect(screen.queryByText('the page')).toBeNull();
-  const field = screen.getByLabelText('Password');
+  const field = screen.getByLabelText('Password', { exact: true });
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
   await advance(50);
   expect(screen.getByText('Enter the contest password')).toBeTruthy();

@@ -2,6 +2,7 @@ import { contest, language, problem, submission } from '@assay/contract';
 import { lazy } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { type SolvingScope, scoped } from '../../../shared/scope/SolvingScope.ts';
+import { submissionActions } from '../../../shared/scope/submissionActions.ts';
 import { SealNote } from '../submissions/SealNote.tsx';
 import { ClockInBar } from './ClockInBar.tsx';
 import { useContestGate } from './useContestGate.ts';
@@ -45,6 +46,8 @@ const scopeOf = (cid: number): SolvingScope => ({
     })),
     submission: scoped(submission.getSubmissionDetail, (submitId: number) => ({ query: { submitId } })),
     cases: scoped(submission.getAllCaseResult, (submitId: number) => ({ query: { submitId } })),
+    caseData: scoped(submission.getCaseData, (submitId: number, seq: number) => ({ query: { submitId, seq } })),
+    ...submissionActions,
   },
 });
 

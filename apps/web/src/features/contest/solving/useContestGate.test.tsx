@@ -51,7 +51,7 @@ const send = (): void => void fireEvent.click(screen.getByRole('button', { name:
 test('without a registration the password is asked for, and then the code is sent', async () => {
   draw({ rights: { submit: false, needsPassword: true } });
   send();
-  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'cup' } });
+  fireEvent.change(await screen.findByLabelText('Password', { exact: true }), { target: { value: 'cup' } });
   fireEvent.click(screen.getByRole('button', { name: 'Register and submit' }));
   await waitFor(() => expect(outcomes).toEqual([true]));
   expect(registered).toEqual([{ cid: 7, password: 'cup' }]);
@@ -60,7 +60,7 @@ test('without a registration the password is asked for, and then the code is sen
 test('closing the dialog sends nothing', async () => {
   draw({ rights: { submit: false, needsPassword: true } });
   send();
-  await screen.findByLabelText('Password');
+  await screen.findByLabelText('Password', { exact: true });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(outcomes).toEqual([false]));
   expect(registered).toEqual([]);

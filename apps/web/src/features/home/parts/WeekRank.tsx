@@ -40,7 +40,13 @@ export const WeekRank = () => {
               <span className={`${styles['place']} ${styles[medals[(places[index] ?? 0) - 1] ?? ''] ?? ''}`}>
                 {places[index]}
               </span>
-              <UserName username={row.username} to={paths.user(row.username)} avatar={row.avatar} withAvatar />
+              <UserName
+                username={row.username}
+                badge={row.role}
+                to={paths.user(row.username)}
+                avatar={row.avatar}
+                withAvatar
+              />
               <span className={styles['bar']} aria-hidden="true">
                 <i style={{ width: `${(row.ac / best) * 100}%` }} />
               </span>

@@ -23,7 +23,7 @@ const JudgePage = () => {
   const online = data?.nodes.filter((node) => node.online) ?? [];
   return (
     <>
-      <PageTitle title={t('nav.judge')} note={t('judge.live')} />
+      <PageTitle note={t('judge.live')} />
       {data === undefined ? (
         <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={6} />}</Card>
       ) : (

@@ -100,11 +100,7 @@ const ProblemsPage = () => {
 
   return (
     <>
-      <PageTitle
-        title={t('nav.problems')}
-        note={data === undefined ? undefined : formatNumber(data.total)}
-        tools={importButton}
-      />
+      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={importButton} />
       <Card flush edge>
         <FilterBar active={active} onClear={clearQuery}>
           <SearchInput

@@ -50,7 +50,7 @@ const ImportPage = () => {
   const { imported, failed } = totals(jobs);
   return (
     <>
-      <PageTitle title={t('nav.import')} />
+      <PageTitle />
       {superAdmin ? (
         <Columns sideWidth={280} side={<Side />}>
           <DropZone onFiles={add} />

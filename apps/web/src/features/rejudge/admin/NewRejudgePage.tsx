@@ -157,7 +157,7 @@ const NewRejudgePage = () => {
         <div className={styles['crumb']}>
           <Crumb items={[{ label: t('list.title'), to: paths.adminRejudges }, { label: t('new.title') }]} />
         </div>
-        <PageTitle title={t('new.title')} />
+        <PageTitle />
         <RootOnly>
           <NewRejudge />
         </RootOnly>

@@ -192,11 +192,10 @@ const List = () => {
 
 /** Judging again in masses: what was started, how far it is, what became of it. */
 const RejudgesPage = () => {
-  const { t } = useTranslation('rejudge');
   const superAdmin = useIsSuperAdmin();
   return (
     <>
-      <PageTitle title={t('list.title')} tools={superAdmin ? <NewButton /> : undefined} />
+      <PageTitle tools={superAdmin ? <NewButton /> : undefined} />
       <RootOnly>
         <List />
       </RootOnly>

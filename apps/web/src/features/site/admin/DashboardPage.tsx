@@ -43,7 +43,7 @@ const DashboardPage = () => {
   const user = useSession((session) => session.user);
   return (
     <>
-      <PageTitle title={t('nav.dashboard')} note={t('dashboard.hello', { name: user?.username ?? '' })} />
+      <PageTitle note={t('dashboard.hello', { name: user?.username ?? '' })} />
       <Columns sideWidth={280} side={<Attention />}>
         <Counts />
         <JudgeSummary />

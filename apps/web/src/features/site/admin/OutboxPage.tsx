@@ -138,7 +138,7 @@ const OutboxPage = () => {
   const site = useSite();
   return (
     <>
-      <PageTitle title={t('nav.outbox')} note={site.email === '' ? t('outbox.note') : t('outbox.noteMail')} />
+      <PageTitle note={site.email === '' ? t('outbox.note') : t('outbox.noteMail')} />
       <RootOnly>
         <Outbox />
       </RootOnly>

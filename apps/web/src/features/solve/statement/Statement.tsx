@@ -1,5 +1,5 @@
 import type { problem } from '@assay/contract';
-import { problemTypes } from '@assay/domain';
+import { problemTypes, status } from '@assay/domain';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartPie, IconListCheck } from '@tabler/icons-react';
@@ -43,6 +43,12 @@ const typeKeys: Readonly<Record<number, string>> = {
   [problemTypes.outputOnly]: 'type.outputOnly',
 };
 
+/** What is said of the reader's own result. */
+const ownKey = (own: number): string => {
+  if (own === status.accepted) return 'own.solved';
+  return own === status.submittedUnknownResult ? 'own.unknown' : 'own.submitted';
+};
+
 interface StatementProps {
   info: problem.ProblemInfo;
   /** The reader's own result. */
@@ -72,7 +78,7 @@ export const Statement = ({ info, own, files }: StatementProps) => {
     <article className={styles['statement']} aria-labelledby="problem-title">
       <div className={styles['id']}>
         {problem.problemId}
-        {own === undefined ? null : <VerdictGlyph status={own} size={15} />}
+        {own === undefined ? null : <VerdictGlyph status={own} size={15} label={t(ownKey(own))} />}
       </div>
       <h1 id="problem-title" className={styles['title']}>
         {problem.title}
@@ -126,7 +132,8 @@ export const Statement = ({ info, own, files }: StatementProps) => {
         </Link>
         {problem.author ? (
           <span className={styles['author']}>
-            {t('statement.author')} <Link to={paths.user(problem.author)}>{problem.author}</Link>
+            {t('statement.author')}{' '}
+            {info.authorUid === null ? problem.author : <Link to={paths.user(problem.author)}>{problem.author}</Link>}
           </span>
         ) : null}
       </div>

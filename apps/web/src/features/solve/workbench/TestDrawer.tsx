@@ -5,34 +5,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
+import { DiffText } from '../../../shared/verdict/DiffText.tsx';
+import { diffOutput } from '../../../shared/verdict/outputDiff.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { maxTestInput } from './codeCheck.ts';
 import { modifierKey } from './modifierKey.ts';
-import { diffOutput, type OutputDiff } from './outputDiff.ts';
 import styles from './TestDrawer.module.css';
 import type { TestTexts } from './testTexts.ts';
 import type { TestRunState } from './useTestRun.ts';
 import { testKeys } from './workbenchKey.ts';
-
-const Output = ({ diff, text }: { diff: OutputDiff | null; text: string }) => {
-  if (diff === null) return text;
-  return diff.lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-    <span key={index}>
-      {line.map((span, place) =>
-        span.wrong ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place
-          <mark key={place} className={styles['wrong']}>
-            {span.text}
-          </mark>
-        ) : (
-          span.text
-        ),
-      )}
-      {'\n'}
-    </span>
-  ));
-};
 
 interface TestDrawerProps {
   examples: string;
@@ -135,7 +116,7 @@ export const TestDrawer = ({ examples, texts, onTexts, state, onRun, onClose }: 
             )}
           </div>
           <ScrollText label={t('test.actual')} className={styles['output']}>
-            {ran ? <Output diff={result.status === status.accepted ? null : diff} text={output} /> : null}
+            {!ran ? null : diff && result.status !== status.accepted ? <DiffText lines={diff.lines} /> : output}
           </ScrollText>
         </div>
       </div>

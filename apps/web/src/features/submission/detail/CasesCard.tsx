@@ -17,6 +17,7 @@ import { SelectedCase } from './SelectedCase.tsx';
 const nearCases = 60;
 
 interface CasesCardProps {
+  submitId: number;
   judge: LiveJudge;
   result: submission.CaseResult | null | undefined;
   /** ms and KiB of the problem, while no result tells them. */
@@ -24,7 +25,7 @@ interface CasesCardProps {
 }
 
 /** All cases, and the selected one below. */
-export const CasesCard = ({ judge, result, known }: CasesCardProps) => {
+export const CasesCard = ({ submitId, judge, result, known }: CasesCardProps) => {
   const { t } = useTranslation('submission');
   const { casesHidden } = useScope();
   const [view, setView] = useState<CaseView>('time');
@@ -78,7 +79,9 @@ export const CasesCard = ({ judge, result, known }: CasesCardProps) => {
       >
         <CaseResults groups={groups} limits={limits} view={view} selected={selected} onSelect={setPicked} />
       </Card>
-      {chosen === undefined ? null : <SelectedCase one={chosen} limits={limits} far={total > nearCases} />}
+      {chosen === undefined ? null : (
+        <SelectedCase submitId={submitId} one={chosen} limits={limits} far={total > nearCases} />
+      )}
     </>
   );
 };

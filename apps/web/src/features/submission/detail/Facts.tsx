@@ -24,7 +24,7 @@ interface FactsProps {
 export const Facts = ({ submission, problemId, judger, title, version, caseMode }: FactsProps) => {
   const { t } = useTranslation('submission');
   const scope = useScope();
-  const { submitId, username, uid, language, length, submitTime } = submission;
+  const { submitId, username, role, uid, language, length, submitTime } = submission;
   const facts: { key: string; value: ReactNode; grow?: boolean }[] = [
     { key: 'id', value: <span className={styles['mono']}>{submitId}</span> },
     {
@@ -40,7 +40,11 @@ export const Facts = ({ submission, problemId, judger, title, version, caseMode 
     },
     {
       key: 'author',
-      value: username ? <UserName username={username} to={paths.myHome(uid ?? '', username)} withAvatar /> : '–',
+      value: username ? (
+        <UserName username={username} badge={role} to={paths.myHome(uid ?? '', username)} withAvatar />
+      ) : (
+        '–'
+      ),
     },
     {
       key: 'language',

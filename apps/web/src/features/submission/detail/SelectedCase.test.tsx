@@ -30,7 +30,7 @@ afterEach(cleanup);
 const draw = (count: number, ran: number): void => {
   renderApp(
     <ScopeContext value={archiveScope}>
-      <CasesCard judge={{ status: -1 }} result={result(count, ran)} known={undefined} />
+      <CasesCard submitId={1} judge={{ status: -1 }} result={result(count, ran)} known={undefined} />
     </ScopeContext>,
   );
 };

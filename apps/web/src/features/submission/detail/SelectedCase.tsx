@@ -7,6 +7,7 @@ import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
 import { type CaseLimits, isSkipped } from '../../../shared/verdict/caseBar.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { Evidence } from '../live/Evidence.tsx';
+import { CaseWells } from './CaseWells.tsx';
 import styles from './SelectedCase.module.css';
 
 /** Time and memory of a case in one line. */
@@ -33,6 +34,7 @@ export const useSilentReason = (): ((one: submission.JudgeCase, limits: CaseLimi
 };
 
 interface SelectedCaseProps {
+  submitId: number;
   one: submission.JudgeCase;
   limits: CaseLimits;
   /** Its bar may be a screen away: it stays at the bottom of the window while one looks through the others. */
@@ -40,7 +42,7 @@ interface SelectedCaseProps {
 }
 
 /** Everything there is to know of one case. */
-export const SelectedCase = ({ one, limits, far = false }: SelectedCaseProps) => {
+export const SelectedCase = ({ submitId, one, limits, far = false }: SelectedCaseProps) => {
   const { t } = useTranslation('submission');
   const reasonOf = useSilentReason();
   const skipped = isSkipped(one);
@@ -68,6 +70,7 @@ export const SelectedCase = ({ one, limits, far = false }: SelectedCaseProps) =>
             <dd>{one.outputData ?? '–'}</dd>
           </dl>
         )}
+        {one.hasData ? <CaseWells submitId={submitId} one={one} /> : null}
         {skipped ? <p className={styles['note']}>{t('case.skippedWhy')}</p> : null}
         {one.userOutput && !skipped ? (
           <div>

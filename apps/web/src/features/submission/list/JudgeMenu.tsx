@@ -1,4 +1,3 @@
-import { rejudge as rejudgeCalls } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDotsVertical } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { Opener } from '../../../shared/floating/Opener.tsx';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import type { JudgeChange } from './ManualJudgeDialog.tsx';
 
 const loadActions = async () => (await import('./JudgeActionsPanel.tsx')).JudgeActionsPanel;
@@ -27,19 +27,20 @@ interface JudgeMenuProps {
 /** What the super admin may do with a submission: judge again, judge by hand, cancel. */
 export const JudgeMenu = ({ submitId, status, score, name, onChange, labelled = false }: JudgeMenuProps) => {
   const { t } = useTranslation('submission');
+  const { calls } = useScope();
   const [dialog, { open, close }] = useDisclosure(false);
   const [ManualDialog, wantDialog] = usePart(loadDialog);
   const openDialog = (): void => {
     wantDialog(true);
     open();
   };
-  const rejudge = useCallMutation(rejudgeCalls.rejudge, {
+  const rejudge = useCallMutation(calls.rejudge.call, {
     onSuccess: (change) => {
       toast.success(t('done.rejudged'));
       onChange({ ...change, isManual: false });
     },
   });
-  const cancel = useCallMutation(rejudgeCalls.cancelJudge, {
+  const cancel = useCallMutation(calls.cancel.call, {
     onSuccess: (change) => {
       toast.success(t('done.cancelled'));
       onChange({ ...change, isManual: true });
@@ -52,7 +53,7 @@ export const JudgeMenu = ({ submitId, status, score, name, onChange, labelled = 
       body: t('rejudge.body', { name }),
       confirmLabel: t('rejudge.action'),
     });
-    if (yes) rejudge.mutate({ query: { submitId } });
+    if (yes) rejudge.mutate(calls.rejudge.input(submitId));
   };
   const askCancel = async (): Promise<void> => {
     const yes = await confirm({
@@ -62,7 +63,7 @@ export const JudgeMenu = ({ submitId, status, score, name, onChange, labelled = 
       cancelLabel: t('cancel.keep'),
       danger: true,
     });
-    if (yes) cancel.mutate({ query: { submitId } });
+    if (yes) cancel.mutate(calls.cancel.input(submitId));
   };
 
   const busy = rejudge.isPending || cancel.isPending;

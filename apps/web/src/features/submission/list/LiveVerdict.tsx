@@ -1,8 +1,8 @@
-import { submission } from '@assay/contract';
 import { status } from '@assay/domain';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { useSubmissionRights } from '../../../shared/session/rights.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import type { LiveRow } from '../live/useLiveRows.ts';
@@ -19,7 +19,8 @@ interface LiveVerdictProps {
 export const LiveVerdict = ({ row, onChange }: LiveVerdictProps) => {
   const { t } = useTranslation('submission');
   const rightsTo = useSubmissionRights();
-  const resubmit = useCallMutation(submission.resubmit, {
+  const { calls } = useScope();
+  const resubmit = useCallMutation(calls.resubmit.call, {
     onSuccess: (judge) => {
       toast.success(t('done.resubmitted'));
       onChange(row.submitId, { status: judge.status, exactScore: null, time: null, memory: null, judger: null });
@@ -31,7 +32,7 @@ export const LiveVerdict = ({ row, onChange }: LiveVerdictProps) => {
       status={row.status}
       percent={row.status === status.judging ? percentOf(row.progress) : undefined}
       manual={row.isManual}
-      onClick={mayResubmit ? () => resubmit.mutate({ query: { submitId: row.submitId } }) : undefined}
+      onClick={mayResubmit ? () => resubmit.mutate(calls.resubmit.input(row.submitId)) : undefined}
     />
   );
 };

@@ -1,9 +1,10 @@
-import { rejudge, type submission } from '@assay/contract';
+import type { submission } from '@assay/contract';
 import { Button, Group, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import styles from './ManualJudgeDialog.module.css';
@@ -27,10 +28,11 @@ interface ManualJudgeDialogProps {
 /** Set a verdict by hand. */
 export const ManualJudgeDialog = ({ submitId, status, score, onClose, onDone }: ManualJudgeDialogProps) => {
   const { t } = useTranslation('submission');
+  const { judgeByHand } = useScope().calls;
   const nameOf = useStatusName();
   const [chosen, setChosen] = useState(manualStatuses.some((code) => code === status) ? status : 0);
   const [points, setPoints] = useState<number | string>(score ?? '');
-  const save = useCallMutation(rejudge.manualJudge, {
+  const save = useCallMutation(judgeByHand.call, {
     onSuccess: (change) => {
       toast.success(t('done.updated'));
       onDone(change);
@@ -49,7 +51,9 @@ export const ManualJudgeDialog = ({ submitId, status, score, onClose, onDone }: 
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate({ query: { submitId, status: chosen, score: points === '' ? undefined : Number(points) } });
+          save.mutate(
+            judgeByHand.input({ submitId, status: chosen, score: points === '' ? undefined : Number(points) }),
+          );
         }}
       >
         <Select

@@ -144,10 +144,9 @@ const List = () => {
 
 /** Work beside requests and judging: what waits, what runs, what failed and why; tried again or removed by hand. */
 const TasksPage = () => {
-  const { t } = useTranslation('admin');
   return (
     <>
-      <PageTitle title={t('nav.tasks')} />
+      <PageTitle />
       <RootOnly>
         <List />
       </RootOnly>

@@ -1,0 +1,76 @@
+import { Failure, type RoleId, roleIds } from '@assay/domain';
+import type { Locale } from '@assay/locales';
+import { isUniqueViolation } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { newUid } from '../../platform/tokens.ts';
+import { checkedEmail, checkedPassword, checkedUsername, isEmail } from './account.rules.ts';
+import * as store from './account.store.ts';
+import type { MailCodes } from './mailCode.ts';
+import { hashPassword } from './password.ts';
+
+/** How accounts come into being: by registering, and from the command line. */
+export const createRegistrationService = (platform: Platform, needs: { codes: MailCodes }) => {
+  const { db, ephemeral, settings } = platform;
+
+  return {
+    checkUsernameOrEmail: async (input: { username?: string | undefined; email?: string | undefined }) => ({
+      username: input.username ? await store.isUsernameTaken(db, input.username.trim()) : false,
+      email: input.email && isEmail(input.email.trim()) ? await store.isEmailTaken(db, input.email.trim()) : false,
+    }),
+
+    sendRegisterCode: async (input: { email: string; locale: Locale }) => {
+      if (!(await settings.get()).register) throw new Failure('account.registerClosed');
+      const email = checkedEmail(input.email);
+      if (await store.isEmailTaken(db, email)) throw new Failure('account.emailUsed');
+      await needs.codes.send({ key: email.toLowerCase(), gap: 60, email, kind: 'register', locale: input.locale });
+      return { email, expire: 300 };
+    },
+
+    register: async (input: { username: string; password: string; email: string; code: string }) => {
+      if (!(await settings.get()).register) throw new Failure('account.registerClosed');
+      const username = checkedUsername(input.username);
+      const password = checkedPassword(input.password);
+      const email = checkedEmail(input.email);
+      const key = `code:register:${email.toLowerCase()}`;
+      await needs.codes.check(key, input.code);
+      if (await store.isUsernameTaken(db, username)) throw new Failure('account.usernameUsed');
+      if (await store.isEmailTaken(db, email)) throw new Failure('account.emailUsed');
+      try {
+        await store.insertUser(db, { uid: newUid(), username, email, passwordHash: await hashPassword(password) });
+      } catch (error) {
+        if (isUniqueViolation(error, 'user_account_username')) throw new Failure('account.usernameUsed');
+        if (isUniqueViolation(error, 'user_account_email')) throw new Failure('account.emailUsed');
+        throw error;
+      }
+      await ephemeral.drop(key);
+    },
+
+    /** Creates the built-in super admin once; true when it was created now. */
+    createRoot: async (password: string): Promise<boolean> => {
+      if (await store.findUser(db, { uid: '1' })) return false;
+      await store.insertUser(db, {
+        uid: '1',
+        username: 'root',
+        passwordHash: await hashPassword(password),
+        role: roleIds.root,
+      });
+      return true;
+    },
+
+    /** For the command line: an account without mail code. */
+    createUser: async (input: { username: string; password: string; email?: string; role?: RoleId }) => {
+      const username = checkedUsername(input.username);
+      const password = checkedPassword(input.password);
+      if (await store.isUsernameTaken(db, username)) throw new Failure('account.usernameUsed');
+      const uid = newUid();
+      await store.insertUser(db, {
+        uid,
+        username,
+        passwordHash: await hashPassword(password),
+        email: input.email ? checkedEmail(input.email) : null,
+        role: input.role ?? roleIds.user,
+      });
+      return uid;
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { Failure, mayEnterBackOffice, type RoleId } from '@assay/domain';
+import { emit } from '../../platform/events.ts';
+import type { Caller } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import * as store from './account.store.ts';
+import { createCallerCache } from './callerCache.ts';
+import { verifyPassword } from './password.ts';
+
+/** Seconds that a user name and address are locked together, after so many failures. */
+const lockSeconds = 1800;
+const lockFrom = 20;
+
+interface Visit {
+  ip: string;
+  userAgent: string;
+}
+
+/** Logins: who comes in, who a token belongs to, and how sessions end. */
+export const createSessionService = (platform: Platform) => {
+  const { db, ephemeral } = platform;
+  const callers = createCallerCache(platform.events);
+
+  /** What ends sessions or changes who callers are: every server has forgotten them when it returns, or hears of it. */
+  const changing = async (change: () => Promise<void>): Promise<void> => {
+    await change();
+    callers.forget();
+    await emit(db, 'callers');
+  };
+
+  return {
+    changing,
+
+    login: async (input: { username: string; password: string }, visit: Visit, adminOnly = false) => {
+      const username = input.username.trim();
+      const password = input.password.trim();
+      if (!username || !password) throw new Failure('account.loginEmpty');
+      if (username.length > 20) throw new Failure('account.usernameLength');
+      if (password.length < 6 || password.length > 20) throw new Failure('account.passwordLength');
+      const failureKey = `login:${username.toLowerCase()}:${visit.ip}`;
+      if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) {
+        throw new Failure('account.loginLocked', {
+          minutes: Math.ceil((await ephemeral.secondsLeft(failureKey)) / 60),
+        });
+      }
+      const user = await store.findUser(db, { username });
+      if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.badLogin');
+      if (user.status !== 0) throw new Failure('account.disabled');
+      const role = user.role as RoleId;
+      if (adminOnly && !mayEnterBackOffice({ uid: user.uid, username: user.username, role }))
+        throw new Failure('access.adminOnly');
+      await ephemeral.drop(failureKey);
+      const token = newToken();
+      await db.transaction(async (tx) => {
+        const sessionId = await store.insertSession(tx, { uid: user.uid, ...visit });
+        await store.insertToken(tx, sessionId, hashToken(token));
+      });
+      return { user, token };
+    },
+
+    logout: (sessionId: number) => changing(() => store.endSessions(db, { sessionId })),
+
+    /** For the HTTP layer: the caller behind a token, and a new token when it was due. */
+    findCaller: (token: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
+      const hash = hashToken(token);
+      return callers.find(hash, async () => {
+        const owner = await store.findTokenOwner(db, hash);
+        if (!owner) return undefined;
+        const { due, ...caller } = owner;
+        if (!due || !(await store.takeRenewal(db, hash))) return { caller, mayKeep: !due };
+        const renewed = newToken();
+        await store.insertToken(db, owner.sessionId, hashToken(renewed));
+        return { caller, renewed, mayKeep: false };
+      });
+    },
+
+    /** The login before the present one, or the present one when it is the first. */
+    previousSession: async (uid: string) => {
+      const [newest, before] = await store.newestSessions(db, uid);
+      const row = before ?? newest;
+      if (!row) throw new Failure('account.userUnknown');
+      return row;
+    },
+
+    sweep: () => store.sweepSessions(db),
+  };
+};
+export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,0 +1,171 @@
+import { type ClockChange, contestClock, Failure, isContestAdmin, standingChanges, type Viewer } from '@assay/domain';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Contests, OpenContest } from '../open.ts';
+import * as store from './clock.store.ts';
+import { lockContest, note } from './contestAdmin.store.ts';
+
+const minuteMs = 60_000;
+/** Submissions that a change of time is held against; more are not counted one by one. */
+const mostCounted = 20_000;
+
+interface ChangeInput {
+  cid: number;
+  kind: 'pause' | 'resume' | 'extend';
+  at?: string | null | undefined;
+  minutes?: number | null | undefined;
+  usernames?: readonly string[] | null | undefined;
+  dryRun?: boolean | undefined;
+}
+
+/** The schedule that a contest's row gives its clock. */
+const scheduleOf = ({ row }: Pick<OpenContest, 'row'>) => ({
+  start: row.startTime.getTime(),
+  end: row.endTime.getTime(),
+  sealAt: row.sealRank ? (row.sealRankTime?.getTime() ?? null) : null,
+  autoRealRank: row.autoRealRank,
+});
+
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+/** Stopping a contest's time, letting it go on, giving more of it, and taking all that back. */
+export const createContestClockService = (platform: Pick<Platform, 'db'>, needs: { contests: Contests }) => {
+  const { db } = platform;
+
+  /** @throws Failure `contest.unknown`, `contest.forbidden`. */
+  const open = async (viewer: Viewer, cid: number): Promise<OpenContest> => {
+    const found = await needs.contests.openHidden(viewer, cid);
+    if (!isContestAdmin(viewer, { ...found.facts, visible: true })) throw new Failure('contest.forbidden');
+    return found;
+  };
+
+  /** How a contest's time stands after changes. */
+  const stateOf = (found: OpenContest, changes: readonly ClockChange[], now: number) => {
+    const clock = contestClock(scheduleOf(found), changes);
+    const since = standingChanges(changes).filter((change) => !change.uid && change.kind === 'pause').at(-1)?.at;
+    // While a pause goes on the end moves with it: told as if it ended now.
+    const end = clock.moment(clock.end()) ?? now + clock.remaining(now);
+    const seal = clock.sealAfter === null ? null : (clock.moment(clock.sealAfter) ?? now);
+    return {
+      clock,
+      told: {
+        startTime: found.row.startTime,
+        endTime: new Date(end),
+        sealTime: dateOf(seal),
+        pausedAt: clock.isPaused(now) && since !== undefined ? new Date(Math.max(since, scheduleOf(found).start)) : null,
+      },
+    };
+  };
+
+  /** @throws Failure `contest.clockState` where a pause stands in a pause, or nothing is paused. */
+  const checkState = (input: ChangeInput, clock: ReturnType<typeof contestClock>, at: number, uid?: string): void => {
+    const isPaused = clock.isPaused(at, uid);
+    const isOver = clock.phase(at, uid) === 'ended';
+    const isWrong =
+      input.kind === 'extend' ? !input.minutes : input.kind === 'pause' ? isPaused || isOver : !isPaused;
+    if (isWrong) throw new Failure('contest.clockState');
+  };
+
+  /** Submissions whose place before or behind the end changes from one clock to the other. */
+  const moved = async (found: OpenContest, before: ReturnType<typeof contestClock>, after: typeof before) => {
+    const counts = (clock: typeof before, run: { uid: string; received: number }) => {
+      const time = clock.time(run.received, run.uid);
+      return time >= 0 && time < clock.end(run.uid);
+    };
+    const runs = await store.receiptsFrom(db, found.row.id, found.row.startTime, mostCounted);
+    return runs.filter((run) => counts(before, run) !== counts(after, run)).length;
+  };
+
+  return {
+    open,
+
+    get: async (viewer: Viewer, cid: number) => {
+      const found = await open(viewer, cid);
+      const rows = await store.clockRows(db, cid);
+      const changes = await store.changesOf(db, cid);
+      const undone = new Map(
+        rows.filter(({ row }) => row.kind === 'undo').map(({ row }) => [row.of, row.gmtCreate] as const),
+      );
+      return {
+        ...stateOf(found, changes, Date.now()).told,
+        changes: rows.flatMap(({ row, username, author }) =>
+          row.kind === 'undo'
+            ? []
+            : [
+                {
+                  id: row.id,
+                  kind: row.kind,
+                  at: row.at,
+                  ms: row.ms,
+                  uid: row.uid,
+                  username,
+                  author,
+                  undoneAt: undone.get(row.id) ?? null,
+                },
+              ],
+        ),
+      };
+    },
+
+    /** Answers what follows; a dry run changes nothing. */
+    change: async (viewer: Viewer, input: ChangeInput) => {
+      const found = await open(viewer, input.cid);
+      const now = Date.now();
+      const at = input.at ? Date.parse(input.at) : now;
+      if (at > now || at < found.row.startTime.getTime()) throw new Failure('contest.clockTime');
+      const names = [...new Set((input.usernames ?? []).map((name) => name.trim()).filter(Boolean))];
+      const accounts = names.length > 0 ? await store.accountsNamed(db, names) : [];
+      const known = new Set(accounts.map(({ username }) => username.toLowerCase()));
+      const unknown = names.find((name) => !known.has(name.toLowerCase()));
+      if (unknown) throw new Failure('account.usernameUnknown');
+      const uids: (string | null)[] = names.length > 0 ? accounts.map(({ uid }) => uid) : [null];
+      const ms = input.kind === 'extend' ? Math.round((input.minutes ?? 0) * minuteMs) : 0;
+
+      return db.transaction(async (tx) => {
+        // Two directors at once: the second one sees what the first one did.
+        await lockContest(tx, input.cid);
+        const log = await store.changesOf(tx, input.cid);
+        const before = stateOf(found, log, now);
+        for (const uid of uids) checkState(input, before.clock, at, uid ?? undefined);
+        const planned = uids.map((uid, index): ClockChange => {
+          const id = Number.MAX_SAFE_INTEGER - uids.length + index;
+          return input.kind === 'extend' ? { id, at, kind: 'extend', ms, uid } : { id, at, kind: input.kind, uid };
+        });
+        const after = stateOf(found, [...log, ...planned], now);
+        const { endTime, sealTime, pausedAt } = after.told;
+        const answer = {
+          endTime,
+          sealTime,
+          pausedAt,
+          participants: names.length > 0 ? uids.length : await store.countRegistered(tx, input.cid),
+          submissions: await moved(found, before.clock, after.clock),
+        };
+        if (input.dryRun) return answer;
+        const { kind, cid } = input;
+        await store.insertChanges(
+          tx,
+          uids.map((uid) => ({ cid, kind, at: new Date(at), ms, uid, author: viewer.uid })),
+        );
+        const detail = { minutes: input.minutes ?? null, at: new Date(at).toISOString(), people: names.length };
+        await note(tx, { cid, uid: viewer.uid, action: kind, detail });
+        return answer;
+      });
+    },
+
+    undo: async (viewer: Viewer, input: { cid: number; id: number }): Promise<void> => {
+      await open(viewer, input.cid);
+      await db.transaction(async (tx) => {
+        await lockContest(tx, input.cid);
+        const log = await store.changesOf(tx, input.cid);
+        const change = standingChanges(log).find(({ id }) => id === input.id);
+        if (!change) throw new Failure('contest.clockState');
+        const now = new Date();
+        await store.insertChanges(tx, [
+          { cid: input.cid, kind: 'undo', at: now, of: input.id, author: viewer.uid },
+        ]);
+        const detail = { of: input.id, kind: change.kind };
+        await note(tx, { cid: input.cid, uid: viewer.uid, action: 'clockUndone', detail });
+      });
+    },
+  };
+};
+export type ContestClockService = ReturnType<typeof createContestClockService>;

@@ -1,0 +1,162 @@
+import type { ClockChange } from '@assay/domain';
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../../../platform/database.ts';
+import { containing } from '../../../platform/page.ts';
+import { userAccount } from '../../account/account.table.ts';
+import { submission } from '../../submission/submission.table.ts';
+import { contestClock, contestLog, contestRegister } from '../contest.table.ts';
+
+const author = alias(userAccount, 'author');
+
+/** All changes of a contest's time with the names of whom they concern and who made them, newest first. */
+export const clockRows = (db: Sql, cid: number) =>
+  db
+    .select({ row: contestClock, username: userAccount.username, author: author.username })
+    .from(contestClock)
+    .leftJoin(userAccount, eq(userAccount.uid, contestClock.uid))
+    .innerJoin(author, eq(author.uid, contestClock.author))
+    .where(eq(contestClock.cid, cid))
+    .orderBy(desc(contestClock.id));
+
+/** The same in the words of the domain. */
+export const changesOf = async (db: Sql, cid: number): Promise<ClockChange[]> =>
+  (await clockRows(db, cid)).map(({ row }) => {
+    const common = { id: row.id, at: row.at.getTime() };
+    if (row.kind === 'undo') return { ...common, kind: 'undo', of: row.of ?? 0 };
+    if (row.kind === 'extend') return { ...common, kind: 'extend', ms: row.ms, uid: row.uid };
+    return { ...common, kind: row.kind, uid: row.uid };
+  });
+
+export const insertChanges = async (
+  tx: Sql,
+  changes: readonly (typeof contestClock.$inferInsert)[],
+): Promise<void> => {
+  await tx.insert(contestClock).values([...changes]);
+};
+
+/** Accounts by their names, in any case of letters. */
+export const accountsNamed = (db: Sql, usernames: readonly string[]) =>
+  db
+    .select({ uid: userAccount.uid, username: userAccount.username })
+    .from(userAccount)
+    .where(
+      sql`lower(${userAccount.username}) = any(${sql.param(usernames.map((name) => name.toLowerCase()))}::text[])`,
+    );
+
+/** Receipt times of submissions from a moment on, ms since the epoch: those that a change of time may move. */
+export const receiptsFrom = async (
+  db: Sql,
+  cid: number,
+  from: Date,
+  limit: number,
+): Promise<{ uid: string; received: number }[]> =>
+  db
+    .select({
+      uid: submission.uid,
+      received: sql<number>`(extract(epoch from ${submission.submitTime}) * 1000)::bigint`.mapWith(Number),
+    })
+    .from(submission)
+    .where(and(eq(submission.cid, cid), sql`${submission.submitTime} >= ${from.toISOString()}`))
+    .limit(limit);
+
+export const countRegistered = async (db: Sql, cid: number): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(contestRegister)
+    .where(eq(contestRegister.cid, cid));
+  return row?.count ?? 0;
+};
+
+/** People of a contest: those registered, and those who sent something. */
+export const listPeople = async (
+  db: Sql,
+  filter: { cid: number; keyword?: string | undefined; offset: number; limit: number },
+) => {
+  const pattern = filter.keyword?.trim() ? containing(filter.keyword.trim()) : undefined;
+  const named: SQL | undefined = pattern
+    ? or(
+        ilike(userAccount.username, pattern),
+        ilike(userAccount.realname, pattern),
+        ilike(userAccount.school, pattern),
+        ilike(contestRegister.seat, pattern),
+      )
+    : undefined;
+  const where = and(eq(contestRegister.cid, filter.cid), named);
+  const [records, [total]] = await Promise.all([
+    db
+      .select({
+        uid: userAccount.uid,
+        username: userAccount.username,
+        realname: userAccount.realname,
+        school: userAccount.school,
+        seat: contestRegister.seat,
+        gmtCreate: contestRegister.gmtCreate,
+      })
+      .from(contestRegister)
+      .innerJoin(userAccount, eq(userAccount.uid, contestRegister.uid))
+      .where(where)
+      .orderBy(userAccount.username)
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(contestRegister)
+      .innerJoin(userAccount, eq(userAccount.uid, contestRegister.uid))
+      .where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+/** Registers those named, and says where they sit. */
+export const setSeats = async (
+  tx: Sql,
+  cid: number,
+  seats: readonly { uid: string; seat: string }[],
+): Promise<void> => {
+  await tx
+    .insert(contestRegister)
+    .values(seats.map(({ uid, seat }) => ({ cid, uid, seat: seat === '' ? null : seat })))
+    .onConflictDoUpdate({
+      target: [contestRegister.cid, contestRegister.uid],
+      set: { seat: sql`excluded.seat` },
+    });
+};
+
+export const unregister = async (tx: Sql, cid: number, uid: string): Promise<boolean> =>
+  ((await tx.delete(contestRegister).where(and(eq(contestRegister.cid, cid), eq(contestRegister.uid, uid)))).rowCount ??
+    0) > 0;
+
+export const listLog = async (db: Sql, filter: { cid: number; offset: number; limit: number }) => {
+  const where = eq(contestLog.cid, filter.cid);
+  const [records, [total]] = await Promise.all([
+    db
+      .select({
+        id: contestLog.id,
+        uid: contestLog.uid,
+        username: userAccount.username,
+        action: contestLog.action,
+        detail: contestLog.detail,
+        gmtCreate: contestLog.gmtCreate,
+      })
+      .from(contestLog)
+      .leftJoin(userAccount, eq(userAccount.uid, contestLog.uid))
+      .where(where)
+      .orderBy(desc(contestLog.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(contestLog).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+/** Names of accounts that exist, of those asked for. */
+export const existingNames = async (db: Sql, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .select({ username: userAccount.username })
+    .from(userAccount)
+    .where(inArray(sql`lower(${userAccount.username})`, names.map((name) => name.toLowerCase())));
+  return new Set(rows.map((row) => row.username.toLowerCase()));
+};
+

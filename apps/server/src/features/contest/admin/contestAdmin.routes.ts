@@ -1,0 +1,72 @@
+import { contestAdmin } from '@assay/contract';
+import { Failure } from '@assay/domain';
+import { done, implement, type Route } from '../../../platform/http/implement.ts';
+import { pageOf } from '../../../platform/page.ts';
+import type { RejudgeService } from '../../rejudge/index.ts';
+import type { ContestAdmin } from './build.ts';
+
+/** The back office of contests. */
+export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeService }): Route[] => {
+  const { admin, problems, clock, people } = needs;
+  return [
+    implement(contestAdmin.adminGetContestList, async ({ query, caller }) => {
+      const { records, total } = await admin.list(caller, query);
+      return pageOf(records, total, query);
+    }),
+    implement(contestAdmin.adminGetContest, ({ query, caller }) => admin.get(caller, query.cid)),
+    implement(contestAdmin.createContest, ({ body, caller }) => admin.create(caller, body)),
+    implement(contestAdmin.editContest, async ({ body, caller }) => {
+      await admin.edit(caller, body);
+      return done;
+    }),
+    implement(contestAdmin.contestConsequences, ({ body, caller }) => needs.consequences.of(caller, body)),
+    implement(contestAdmin.previewAccounts, ({ body }) => people.previewAccounts(body.accountLimitRule)),
+    implement(contestAdmin.deleteContest, async ({ query }) => {
+      await admin.remove(query.cid);
+      return done;
+    }),
+    implement(contestAdmin.changeContestVisible, async ({ query, caller }) => {
+      await admin.setVisible(caller, query);
+      return done;
+    }),
+    implement(contestAdmin.cloneContest, ({ query, caller }) => admin.clone(caller, query)),
+    implement(contestAdmin.adminGetContestProblems, ({ query, caller }) => problems.list(caller, query)),
+    implement(contestAdmin.adminGetContestProblem, ({ query }) => problems.problem(query.pid)),
+    implement(contestAdmin.deleteContestProblem, async ({ query, caller }) => {
+      // Problems themselves are deleted where problems are kept.
+      if (!query.cid) throw new Failure('request.invalid', { field: 'cid' });
+      await problems.remove(caller, { cid: query.cid, pid: query.pid });
+      return done;
+    }),
+    implement(contestAdmin.adminGetContestProblemInfo, ({ query, caller }) =>
+      problems.info(caller, query.cid, query.pid),
+    ),
+    implement(contestAdmin.setContestProblemInfo, ({ body, caller }) => problems.set(caller, body)),
+    implement(contestAdmin.addContestProblemFromPublic, async ({ body, caller }) => {
+      await problems.addFromPublic(caller, body);
+      return done;
+    }),
+    implement(contestAdmin.orderContestProblems, async ({ body, caller }) => {
+      await problems.order(caller, body);
+      return done;
+    }),
+    implement(contestAdmin.getContestClock, ({ query, caller }) => clock.get(caller, query.cid)),
+    implement(contestAdmin.changeContestClock, ({ body, caller }) => clock.change(caller, body)),
+    implement(contestAdmin.undoClockChange, async ({ query, caller }) => {
+      await clock.undo(caller, query);
+      return done;
+    }),
+    implement(contestAdmin.getContestLog, ({ query, caller }) => people.log(caller, query)),
+    implement(contestAdmin.getContestPeople, ({ query, caller }) => people.list(caller, query)),
+    implement(contestAdmin.setContestSeats, ({ body, caller }) => people.setSeats(caller, body)),
+    implement(contestAdmin.removeParticipant, async ({ query, caller }) => {
+      await people.remove(caller, query);
+      return done;
+    }),
+    implement(contestAdmin.getContestChecklist, ({ query, caller }) => needs.checklist.check(caller, query.cid)),
+    implement(contestAdmin.rejudgeContestProblem, async ({ query, caller }) => {
+      await needs.rejudges.startForContest(caller, query);
+      return done;
+    }),
+  ];
+};

@@ -1,0 +1,86 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../../platform/database.ts';
+import { emit } from '../../../platform/events.ts';
+import { containing } from '../../../platform/page.ts';
+import { userAccount } from '../../account/account.table.ts';
+import { contest, contestLog, contestProblem, contestRegister } from '../contest.table.ts';
+
+export type ContestValues = Omit<typeof contest.$inferInsert, 'id' | 'gmtCreate' | 'gmtModified'>;
+
+/** Contests outside groups, newest start first; the keyword looks in the title and is the id. */
+export const listContests = async (
+  db: Sql,
+  filter: { keyword?: string | undefined; offset: number; limit: number },
+) => {
+  const conditions: (SQL | undefined)[] = [eq(contest.gid, 0)];
+  const keyword = filter.keyword?.trim();
+  if (keyword) {
+    const isId = /^\d{1,15}$/.test(keyword);
+    conditions.push(or(ilike(contest.title, containing(keyword)), isId ? eq(contest.id, Number(keyword)) : undefined));
+  }
+  const where = and(...conditions);
+  const [records, [total]] = await Promise.all([
+    db
+      .select({ row: contest, author: userAccount.username })
+      .from(contest)
+      .innerJoin(userAccount, eq(userAccount.uid, contest.uid))
+      .where(where)
+      .orderBy(desc(contest.startTime), desc(contest.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(contest).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+/** Keeps others from changing the contest until the transaction ends. */
+export const lockContest = async (tx: Sql, cid: number): Promise<typeof contest.$inferSelect | undefined> => {
+  const [row] = await tx.select().from(contest).where(eq(contest.id, cid)).for('update');
+  return row;
+};
+
+export const insertContest = async (tx: Sql, values: ContestValues): Promise<number> => {
+  const [row] = await tx.insert(contest).values(values).returning({ id: contest.id });
+  return row!.id;
+};
+
+export const updateContest = async (tx: Sql, cid: number, change: Partial<ContestValues>): Promise<void> => {
+  await tx
+    .update(contest)
+    .set({ ...change, gmtModified: new Date() })
+    .where(eq(contest.id, cid));
+};
+
+export const removeContest = async (tx: Sql, cid: number): Promise<boolean> =>
+  ((await tx.delete(contest).where(eq(contest.id, cid))).rowCount ?? 0) > 0;
+
+/** Everybody has to register anew. */
+export const dropRegistrations = async (tx: Sql, cid: number): Promise<number> =>
+  (await tx.delete(contestRegister).where(eq(contestRegister.cid, cid))).rowCount ?? 0;
+
+export const copyProblems = async (tx: Sql, from: number, to: number): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${contestProblem} (cid, pid, display_id, display_title, color)
+    select ${to}::bigint, pid, display_id, display_title, color from ${contestProblem} where cid = ${from} order by id`);
+};
+
+/** Who saved a contest last, by its log. */
+export const lastEditor = async (db: Sql, cid: number): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ username: userAccount.username })
+    .from(contestLog)
+    .innerJoin(userAccount, eq(userAccount.uid, contestLog.uid))
+    .where(eq(contestLog.cid, cid))
+    .orderBy(desc(contestLog.id))
+    .limit(1);
+  return row?.username;
+};
+
+/** Writes down what a director did, and tells everybody in the contest that it is to be read again. */
+export const note = async (
+  tx: Sql,
+  act: { cid: number; uid: string; action: string; detail?: Record<string, string | number | boolean | null> },
+): Promise<void> => {
+  await tx.insert(contestLog).values({ cid: act.cid, uid: act.uid, action: act.action, detail: act.detail ?? {} });
+  await emit(tx, `contest:${act.cid}`);
+};

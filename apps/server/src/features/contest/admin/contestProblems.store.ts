@@ -1,0 +1,163 @@
+import { problemAuths } from '@assay/domain';
+import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../../platform/database.ts';
+import { containing } from '../../../platform/page.ts';
+import { problem, problemRelease } from '../../problem/problem.table.ts';
+import { submission } from '../../submission/submission.table.ts';
+import { contestProblem } from '../contest.table.ts';
+
+export type EntryRow = typeof contestProblem.$inferSelect;
+
+/** Problems of a contest, in the order of their display ids. */
+export const entriesOf = (db: Sql, cid: number): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(contestProblem)
+    .where(eq(contestProblem.cid, cid))
+    .orderBy(sql`length(${contestProblem.displayId})`, contestProblem.displayId);
+
+export const findEntry = async (db: Sql, cid: number, pid: number): Promise<EntryRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(contestProblem)
+    .where(and(eq(contestProblem.cid, cid), eq(contestProblem.pid, pid)));
+  return row;
+};
+
+const pageOfProblems = async (
+  db: Sql,
+  where: SQL | undefined,
+  paging: { offset: number; limit: number },
+  order: SQL[],
+  cid: number,
+) => {
+  const joined = and(eq(contestProblem.pid, problem.id), eq(contestProblem.cid, cid));
+  const [records, [total]] = await Promise.all([
+    db
+      .select({ row: problem, release: problemRelease.spec })
+      .from(problem)
+      .leftJoin(problemRelease, eq(problemRelease.id, problem.releaseId))
+      .leftJoin(contestProblem, joined)
+      .where(where)
+      .orderBy(...order)
+      .limit(paging.limit)
+      .offset(paging.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(problem).leftJoin(contestProblem, joined).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+export interface ProblemSearch {
+  cid: number;
+  keyword?: string | undefined;
+  /** Only of this judge. */
+  oj?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+const matching = ({ keyword, oj }: ProblemSearch): SQL | undefined => {
+  const pattern = keyword?.trim() ? containing(keyword.trim()) : undefined;
+  return and(
+    pattern
+      ? or(ilike(problem.title, pattern), ilike(problem.problemId, pattern), ilike(problem.author, pattern))
+      : undefined,
+    oj ? eq(problem.oj, oj) : undefined,
+  );
+};
+
+export const chosenProblems = (db: Sql, search: ProblemSearch) =>
+  pageOfProblems(
+    db,
+    and(sql`${contestProblem.id} is not null`, matching(search)),
+    search,
+    [sql`length(${contestProblem.displayId})`, sql`${contestProblem.displayId}`],
+    search.cid,
+  );
+
+/** Problems that could be added: own ones of the contest's kind and remote ones, neither hidden nor of a group. */
+export const candidateProblems = (db: Sql, search: ProblemSearch & { type: number }) =>
+  pageOfProblems(
+    db,
+    and(
+      sql`${contestProblem.id} is null`,
+      eq(problem.isGroup, false),
+      ne(problem.auth, problemAuths.hidden),
+      or(eq(problem.type, search.type), eq(problem.isRemote, true)),
+      matching(search),
+    ),
+    search,
+    [sql`length(${problem.problemId})`, sql`${problem.problemId}`],
+    search.cid,
+  );
+
+export const insertEntry = async (
+  tx: Sql,
+  entry: { cid: number; pid: number; displayId: string; displayTitle: string; color: string | null },
+): Promise<EntryRow> => {
+  const [row] = await tx.insert(contestProblem).values(entry).returning();
+  return row!;
+};
+
+export const updateEntry = async (
+  tx: Sql,
+  id: number,
+  change: Partial<Pick<EntryRow, 'displayId' | 'displayTitle' | 'color'>>,
+): Promise<EntryRow> => {
+  const [row] = await tx
+    .update(contestProblem)
+    .set({ ...change, gmtModified: new Date() })
+    .where(eq(contestProblem.id, id))
+    .returning();
+  return row!;
+};
+
+/** Gives all problems of a contest new display ids at once, so that two may change places. */
+export const renameEntries = async (
+  tx: Sql,
+  cid: number,
+  names: readonly { pid: number; displayId: string }[],
+): Promise<void> => {
+  // Unique in each step: first aside, then to the place.
+  await tx.execute(sql`update ${contestProblem} set display_id = '#' || id where cid = ${cid}`);
+  await tx.execute(sql`
+    update ${contestProblem} p set display_id = n.name, gmt_modified = now()
+    from unnest(${sql.param(names.map((name) => name.pid))}::bigint[],
+      ${sql.param(names.map((name) => name.displayId))}::text[]) as n(pid, name)
+    where p.cid = ${cid} and p.pid = n.pid`);
+};
+
+/** Submissions carry the id under which their problem was met: it follows a new name. */
+export const syncDisplayIds = async (tx: Sql, cid: number): Promise<void> => {
+  await tx.execute(sql`
+    update ${submission} s set display_pid = p.display_id from ${contestProblem} p
+    where s.cid = ${cid} and p.cid = s.cid and p.pid = s.pid and s.display_pid <> p.display_id`);
+};
+
+/** Takes a problem out with its submissions there; answers how many they were, undefined where it was not in. */
+export const removeEntry = async (tx: Sql, cid: number, pid: number): Promise<number | undefined> => {
+  const { rowCount } = await tx
+    .delete(contestProblem)
+    .where(and(eq(contestProblem.cid, cid), eq(contestProblem.pid, pid)));
+  if (!rowCount) return undefined;
+  const gone = await tx.delete(submission).where(and(eq(submission.cid, cid), eq(submission.pid, pid)));
+  return gone.rowCount ?? 0;
+};
+
+/** From now on it is met in contests only. */
+export const hideFromArchive = async (tx: Sql, pid: number): Promise<void> => {
+  await tx
+    .update(problem)
+    .set({ auth: problemAuths.contest, gmtModified: new Date() })
+    .where(and(eq(problem.id, pid), eq(problem.auth, problemAuths.public)));
+};
+
+/** Submissions of a contest to each problem. */
+export const submissionsByProblem = async (db: Sql, cid: number): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ pid: submission.pid, count: sql<number>`count(*)::int` })
+    .from(submission)
+    .where(eq(submission.cid, cid))
+    .groupBy(submission.pid);
+  return new Map(rows.map((row) => [row.pid, row.count]));
+};

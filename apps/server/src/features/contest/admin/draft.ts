@@ -1,0 +1,66 @@
+import type { contestAdmin, HandlerBody } from '@assay/contract';
+import { checkContestDraft, Failure } from '@assay/domain';
+import type { ContestValues } from './contestAdmin.store.ts';
+
+type Saved = HandlerBody<typeof contestAdmin.createContest>;
+
+/** A moment as clients send it: ms, or ISO-8601 text; NaN where it is neither. */
+const moment = (value: string | number | null | undefined): number =>
+  typeof value === 'number' ? value : value ? Date.parse(value) : Number.NaN;
+
+/** Milliseconds mean nothing to a contest and would make seconds uneven. */
+const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
+
+/**
+ * What is stored of an editor's form; fields that it leaves out stay as they are in `before`, or get their usual value.
+ * @throws Failure that names the first thing which is wrong.
+ */
+export const valuesOf = (saved: Saved, author: string, before?: ContestValues): ContestValues => {
+  const type = before?.type ?? saved.type ?? 0;
+  const sealRank = saved.sealRank ?? before?.sealRank ?? false;
+  const time = (given: Saved['startTime'], had: Date | undefined): number =>
+    wholeSecond(given === null || given === undefined || given === '' ? (had?.getTime() ?? Number.NaN) : moment(given));
+  const seal = time(saved.sealRankTime, before?.sealRankTime ?? undefined);
+  const values = {
+    title: (saved.title ?? before?.title ?? '').trim(),
+    description: saved.description ?? before?.description ?? '',
+    type,
+    auth: saved.auth ?? before?.auth ?? 0,
+    pwd: (saved.pwd ?? before?.pwd ?? '').trim(),
+    sealRank,
+    openAccountLimit: saved.openAccountLimit ?? before?.openAccountLimit ?? false,
+    accountLimitRule: saved.accountLimitRule ?? before?.accountLimitRule ?? '',
+    rankShowName: saved.rankShowName || before?.rankShowName || 'username',
+    starAccount: (saved.starAccount ?? before?.starAccount ?? []).map((name) => name.trim()),
+    oiRankScoreType: saved.oiRankScoreType || before?.oiRankScoreType || 'Recent',
+    awardType: saved.awardType ?? before?.awardType ?? 0,
+    awardConfig: [...(saved.awardConfigList ?? before?.awardConfig ?? [])].sort((a, b) => a.priority - b.priority),
+  };
+  const startTime = time(saved.startTime, before?.startTime);
+  const endTime = time(saved.endTime, before?.endTime);
+  checkContestDraft({ ...values, startTime, endTime, sealRankTime: sealRank ? seal : null });
+  return {
+    ...values,
+    uid: author,
+    rankShowName: values.rankShowName as ContestValues['rankShowName'],
+    oiRankScoreType: values.oiRankScoreType as ContestValues['oiRankScoreType'],
+    startTime: new Date(startTime),
+    endTime: new Date(endTime),
+    sealRankTime: sealRank ? new Date(seal) : null,
+    autoRealRank: saved.autoRealRank ?? before?.autoRealRank ?? true,
+    visible: saved.visible ?? before?.visible ?? true,
+    openPrint: saved.openPrint ?? before?.openPrint ?? false,
+    openRank: saved.openRank ?? before?.openRank ?? false,
+    allowEndSubmit: saved.allowEndSubmit ?? before?.allowEndSubmit ?? false,
+    openCaseResult: saved.openCaseResult ?? before?.openCaseResult ?? false,
+    // Groups come later; until then nobody makes a contest of one.
+    gid: before?.gid ?? 0,
+    source: before?.source ?? 0,
+  };
+};
+
+/** @throws Failure `contest.changedMeanwhile` where the form was filled from another state than the stored one. */
+export const checkBasis = (basedOn: string | undefined, gmtModified: Date, editor: string | undefined): void => {
+  if (basedOn && Date.parse(basedOn) !== gmtModified.getTime())
+    throw new Failure('contest.changedMeanwhile', { name: editor ?? '?' });
+};

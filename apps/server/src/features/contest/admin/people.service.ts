@@ -1,0 +1,89 @@
+import { Failure, readAccountRule, type Viewer } from '@assay/domain';
+import { pageOf } from '../../../platform/page.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as store from './clock.store.ts';
+import type { ContestClockService } from './clock.service.ts';
+import { note } from './contestAdmin.store.ts';
+
+/** Names of an account rule that are shown. */
+const mostNames = 100;
+/** Names of an account rule that are looked up: a larger range is counted by its ends only. */
+const mostLooked = 5000;
+const mostSeat = 50;
+
+/** Who takes part, where they sit, and what directors did. */
+export const createContestPeopleService = (
+  { db }: Pick<Platform, 'db'>,
+  { clock }: { clock: Pick<ContestClockService, 'open'> },
+) => ({
+  list: async (
+    viewer: Viewer,
+    input: { cid: number; currentPage: number; limit: number; keyword?: string | undefined },
+  ) => {
+    const found = await clock.open(viewer, input.cid);
+    const { records, total } = await store.listPeople(db, {
+      cid: input.cid,
+      keyword: input.keyword,
+      offset: (input.currentPage - 1) * input.limit,
+      limit: input.limit,
+    });
+    const common = found.clock.end();
+    return pageOf(
+      records.map((record) => ({ ...record, extra: (found.clock.ownEnds.get(record.uid) ?? common) - common })),
+      total,
+      input,
+    );
+  },
+
+  /** Answers how many seats were set, and the names that nobody has. */
+  setSeats: async (viewer: Viewer, input: { cid: number; seats: readonly { username: string; seat: string }[] }) => {
+    await clock.open(viewer, input.cid);
+    const wanted = new Map(
+      input.seats.map(({ username, seat }) => [username.trim().toLowerCase(), seat.trim().slice(0, mostSeat)]),
+    );
+    wanted.delete('');
+    const accounts = await store.accountsNamed(db, [...wanted.keys()]);
+    const known = new Set(accounts.map(({ username }) => username.toLowerCase()));
+    if (accounts.length > 0)
+      await db.transaction(async (tx) => {
+        const seats = accounts.map(({ uid, username }) => ({ uid, seat: wanted.get(username.toLowerCase())! }));
+        await store.setSeats(tx, input.cid, seats);
+        await note(tx, { cid: input.cid, uid: viewer.uid, action: 'seatsSet', detail: { count: seats.length } });
+      });
+    return { set: accounts.length, unknown: [...wanted.keys()].filter((name) => !known.has(name)) };
+  },
+
+  remove: async (viewer: Viewer, input: { cid: number; uid: string }): Promise<void> => {
+    await clock.open(viewer, input.cid);
+    await db.transaction(async (tx) => {
+      if (!(await store.unregister(tx, input.cid, input.uid))) throw new Failure('account.userUnknown');
+      await note(tx, { cid: input.cid, uid: viewer.uid, action: 'unregistered', detail: { uid: input.uid } });
+    });
+  },
+
+  log: async (viewer: Viewer, input: { cid: number; currentPage: number; limit: number }) => {
+    await clock.open(viewer, input.cid);
+    const offset = (input.currentPage - 1) * input.limit;
+    const { records, total } = await store.listLog(db, { cid: input.cid, offset, limit: input.limit });
+    return pageOf(records, total, input);
+  },
+
+  /** The names that an account rule admits; of a large range the first ones are looked up. */
+  previewAccounts: async (text: string) => {
+    const rule = readAccountRule(text);
+    const range = rule.end >= rule.start ? rule.end - rule.start + 1 : 0;
+    const numbered = Array.from(
+      { length: Math.min(range, mostLooked) },
+      (_, index) => `${rule.prefix}${rule.start + index}${rule.suffix}`,
+    );
+    const extra = rule.extra.slice(0, mostLooked);
+    const names = [...new Set([...numbered, ...extra])];
+    const existing = await store.existingNames(db, names);
+    return {
+      total: range + rule.extra.length,
+      existing: existing.size,
+      names: names.slice(0, mostNames).map((name) => ({ name, exists: existing.has(name.toLowerCase()) })),
+    };
+  },
+});
+export type ContestPeopleService = ReturnType<typeof createContestPeopleService>;

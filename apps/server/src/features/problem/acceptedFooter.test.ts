@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { acceptedFooter } from './acceptedFooter.ts';
+
+const footerOf = (language: string) =>
+  acceptedFooter({ id: 7, language, submitTime: new Date('2026-01-02T03:04:05Z') }, 'ada');
+const linesOf = (language: string) => [
+  'runId:7',
+  `language:${language}`,
+  'author:ada',
+  'submitTime:2026-01-02T03:04:05.000Z',
+];
+
+test.each([
+  ['C++ 17', '/*', '*/'],
+  ['Python3', "'''", "'''"],
+  ['Ruby', '=begin', '=end'],
+  ['Pascal', '(*', '*)'],
+  ['a language of long ago', '/*', '*/'],
+])('%s: a comment between marks', (language, open, close) => {
+  expect(footerOf(language)).toBe(`\n${[open, ...linesOf(language), close].join('\n')}\n`);
+});
+
+test.each([
+  ['Bash', '#'],
+  ['Lua', '--'],
+  ['Common Lisp', ';'],
+  ['COBOL', '*>'],
+])('%s: a mark before each line', (language, mark) => {
+  expect(footerOf(language)).toBe(
+    `\n${linesOf(language)
+      .map((line) => `${mark} ${line}`)
+      .join('\n')}\n`,
+  );
+});

@@ -1,0 +1,158 @@
+import { Failure } from '@assay/domain';
+import type { Platform } from '../../platform/platform.ts';
+import type { Contests } from '../contest/index.ts';
+import { type LiveBoard, makeLiveBoard, publicBoard, takeRuns } from './liveBoard.ts';
+import * as store from './standings.store.ts';
+
+/** Boards nobody asks for are dropped after this long. */
+const idleMs = 15 * 60_000;
+/** Verdicts are taken in so often at most, so that a burst costs one new ranking. */
+const gatherMs = 100;
+/** Open pages hear of a board at most so often. */
+const tellMs = 1000;
+/** Notifications can be lost: the log is looked at again after so long. */
+const quietMs = 5000;
+/** Boards in memory; the least recently asked for goes first. */
+const maxBoards = 50;
+
+interface Entry {
+  board: Promise<LiveBoard>;
+  usedAt: number;
+  readAt: number;
+  gathering: NodeJS.Timeout | undefined;
+  reading: Promise<void> | undefined;
+  stop: () => void;
+  /** Topics told within the last second, and whether there is more to tell since. */
+  telling: Map<'board' | 'fullboard', { timer: NodeJS.Timeout; again: boolean }>;
+}
+
+/**
+ * Boards of contests in this process: folded from the database when first asked for, then carried on by the log of
+ * verdicts. Any number of processes do so beside each other and show the same.
+ */
+export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log'>, needs: { contests: Contests }) => {
+  const { db, events, log } = platform;
+  const entries = new Map<number, Entry>();
+
+  const drop = (cid: number): void => {
+    const entry = entries.get(cid);
+    if (!entry) return;
+    entries.delete(cid);
+    clearTimeout(entry.gathering);
+    for (const { timer } of entry.telling.values()) clearTimeout(timer);
+    entry.stop();
+  };
+
+  const load = async (cid: number): Promise<LiveBoard> => {
+    const stored = await needs.contests.find(cid);
+    if (!stored) throw new Failure('contest.unknown');
+    // The position first: what comes while the runs are read is read again, which changes nothing.
+    const position = await store.lastPosition(db, cid);
+    const [runs, problems] = await Promise.all([store.allRuns(db, cid), store.problemsOf(db, cid)]);
+    const people = await store.peopleOf(db, [...new Set(runs.map((run) => run.uid))]);
+    return makeLiveBoard({ stored, problems, people, runs, position });
+  };
+
+  const tell = (cid: number, entry: Entry, topic: 'board' | 'fullboard'): void => {
+    const told = entry.telling.get(topic);
+    if (told) {
+      told.again = true;
+      return;
+    }
+    events.tell(`${topic}:${cid}`);
+    const timer = setTimeout(() => {
+      const again = entry.telling.get(topic)?.again;
+      entry.telling.delete(topic);
+      if (again) tell(cid, entry, topic);
+    }, tellMs).unref();
+    entry.telling.set(topic, { timer, again: false });
+  };
+
+  const catchUp = async (cid: number, entry: Entry): Promise<void> => {
+    const live = await entry.board;
+    let changed = { full: false, sealed: false };
+    for (;;) {
+      entry.readAt = Date.now();
+      const { runs, position, more } = await store.runsAfter(db, cid, live.position);
+      const unknown = [...new Set(runs.map((run) => run.uid))].filter((uid) => !live.people.has(uid));
+      for (const person of await store.peopleOf(db, unknown)) live.people.set(person.uid, person);
+      const now = takeRuns(live, runs);
+      changed = { full: changed.full || now.full, sealed: changed.sealed || now.sealed };
+      live.position = position;
+      if (!more) break;
+    }
+    const isSealed = publicBoard(live, Date.now()) === live.sealed;
+    if (changed.full) tell(cid, entry, 'fullboard');
+    if (isSealed ? changed.sealed : changed.full) tell(cid, entry, 'board');
+  };
+
+  const read = (cid: number, entry: Entry): Promise<void> => {
+    entry.reading ??= catchUp(cid, entry)
+      .catch((error) => {
+        log.warn({ err: error, cid }, 'a board could not be carried on: it is folded anew');
+        drop(cid);
+      })
+      .finally(() => {
+        entry.reading = undefined;
+      });
+    return entry.reading;
+  };
+
+  const open = (cid: number): Entry => {
+    const heard = events.on(`verdicts:${cid}`, () => {
+      entry.gathering ??= setTimeout(() => {
+        entry.gathering = undefined;
+        void (entry.reading ?? Promise.resolve()).then(() => read(cid, entry));
+      }, gatherMs).unref();
+    });
+    const changed = events.on(`contest:${cid}`, () => drop(cid));
+    const now = Date.now();
+    const entry: Entry = {
+      board: load(cid),
+      usedAt: now,
+      readAt: now,
+      gathering: undefined,
+      reading: undefined,
+      stop: () => {
+        heard();
+        changed();
+      },
+      telling: new Map(),
+    };
+    entry.board.catch(() => drop(cid));
+    entries.set(cid, entry);
+    return entry;
+  };
+
+  return {
+    /**
+     * The board of a contest as it stands.
+     * @throws Failure `contest.unknown`.
+     */
+    of: async (cid: number): Promise<LiveBoard> => {
+      const entry = entries.get(cid) ?? open(cid);
+      // Entries stand in the order of their last use.
+      entries.delete(cid);
+      entries.set(cid, entry);
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxBoards) break;
+        drop(oldest);
+      }
+      const now = Date.now();
+      entry.usedAt = now;
+      const live = await entry.board;
+      if (now - entry.readAt > quietMs) await read(cid, entry);
+      return live;
+    },
+
+    /** Drops boards that nobody has asked for in a quarter of an hour. */
+    sweep: async (): Promise<void> => {
+      for (const [cid, entry] of entries) if (Date.now() - entry.usedAt > idleMs) drop(cid);
+    },
+
+    close: (): void => {
+      for (const cid of [...entries.keys()]) drop(cid);
+    },
+  };
+};
+export type LiveBoards = ReturnType<typeof createLiveBoards>;

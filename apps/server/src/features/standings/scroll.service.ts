@@ -1,0 +1,134 @@
+import { Failure, mayAskScrollCalls, mayReplayBoard, status, type Viewer } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
+import type { Contests } from '../contest/index.ts';
+import type { LiveBoard } from './liveBoard.ts';
+import type { LiveBoards } from './liveBoards.ts';
+import { namesOn } from './row.present.ts';
+import * as store from './standings.store.ts';
+
+const hourMs = 3_600_000;
+
+/** `yyyy/MM/dd HH:mm:ss` in GMT+8. */
+const inBeijing = (ms: number): string =>
+  new Date(ms + 8 * hourMs).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/');
+
+const starNames = (live: LiveBoard): ReadonlySet<string> =>
+  new Set(live.stored.row.starAccount.map((name) => name.toLowerCase()));
+
+/** What the scroll board is made of: once for existing clients, once for our page. */
+export const createScrollService = (needs: { db: Sql; contests: Contests; boards: LiveBoards }) => {
+  const { contests, boards } = needs;
+
+  /**
+   * A contest that existing clients may scroll.
+   * @throws Failure `contest.scrollNotOffered` for contests that were not sealed, are of OI or go on, `contest.forbidden`.
+   */
+  const openForClients = async (viewer: Viewer | null, cid: number) => {
+    const found = await contests.open(viewer, cid);
+    const asked = { ...found.facts, sealRank: found.row.sealRank && found.row.sealRankTime !== null };
+    if (!mayAskScrollCalls(viewer, asked))
+      throw new Failure(mayReplayBoard(viewer, found.facts) ? 'contest.scrollNotOffered' : 'contest.forbidden');
+    return { found, live: await boards.of(cid) };
+  };
+
+  /** Runs before the end of their participants, and whether the participant is a star. */
+  const runsOf = (live: LiveBoard, removeStar: boolean) => {
+    const stars = starNames(live);
+    const isStar = (uid: string) => stars.has(live.people.get(uid)?.username.toLowerCase() ?? '');
+    const displayIds = new Map(live.problems.map((problem) => [String(problem.pid), problem.displayId]));
+    const runs = [...live.runs.values()].flatMap((run) => {
+      const displayId = displayIds.get(run.problem);
+      const counts = run.at >= 0 && run.at < live.clock.end(run.uid) && !(removeStar && isStar(run.uid));
+      return displayId !== undefined && counts ? [{ ...run, displayId }] : [];
+    });
+    return { runs, isStar };
+  };
+
+  return {
+    info: async (viewer: Viewer | null, cid: number) => {
+      const { found, live } = await openForClients(viewer, cid);
+      return {
+        id: cid,
+        title: found.row.title,
+        rankShowName: found.row.rankShowName,
+        problemCount: live.problems.length,
+        balloonColor: Object.fromEntries(live.problems.map(({ displayId, color }) => [displayId, color ?? ''])),
+        startTime: found.row.startTime,
+        sealRankTime: found.row.sealRankTime!,
+        starUserList: found.row.starAccount,
+      };
+    },
+
+    /** Cancelled submissions are left out; the real name is told only where it is the name that the board shows. */
+    submissions: async (viewer: Viewer | null, cid: number, removeStar: boolean) => {
+      const { found, live } = await openForClients(viewer, cid);
+      const { runs } = runsOf(live, removeStar);
+      const verdicts = await store.verdictsOf(
+        needs.db,
+        runs.map((run) => run.id),
+      );
+      return runs
+        .flatMap((run) => {
+          const verdict = verdicts.get(run.id);
+          const person = live.people.get(run.uid);
+          if (!verdict || !person || verdict.status === status.cancelled) return [];
+          return [
+            {
+              uid: run.uid,
+              username: person.username,
+              nickname: person.nickname,
+              realname: found.row.rankShowName === 'realname' ? person.realname : null,
+              school: person.school,
+              avatar: person.avatar,
+              gender: person.gender,
+              submitId: run.id,
+              status: verdict.status,
+              // Contest time counted from the start: where the clock stood, existing pages would count the pause too.
+              submitTime: inBeijing(found.row.startTime.getTime() + run.at),
+              displayId: run.displayId,
+            },
+          ];
+        })
+        .sort((a, b) => b.submitId - a.submitId);
+    },
+
+    whole: async (viewer: Viewer | null, cid: number, removeStar: boolean) => {
+      const found = await contests.openFor(viewer, cid, mayReplayBoard);
+      const live = await boards.of(cid);
+      const { runs, isStar } = runsOf(live, removeStar);
+      const verdicts = await store.verdictsOf(
+        needs.db,
+        runs.map((run) => run.id),
+      );
+      const uids = [...new Set(runs.map((run) => run.uid))];
+      return {
+        id: cid,
+        title: found.row.title,
+        type: found.row.type,
+        oiRankScoreType: found.row.oiRankScoreType,
+        rankShowName: found.row.rankShowName,
+        duration: live.clock.end(),
+        sealAt: live.clock.sealAfter ?? live.clock.end(),
+        problems: live.problems.map(({ displayId, title, color }) => ({ displayId, title, color })),
+        participants: uids.map((uid) => ({
+          uid,
+          name: namesOn(live, uid).shownName,
+          username: live.people.get(uid)?.username ?? uid,
+          school: live.people.get(uid)?.school ?? null,
+          avatar: live.people.get(uid)?.avatar ?? null,
+          star: isStar(uid),
+        })),
+        runs: runs.map((run) => ({
+          id: run.id,
+          uid: run.uid,
+          displayId: run.displayId,
+          at: run.at,
+          status: verdicts.get(run.id)?.status ?? status.pending,
+          score: run.score,
+          time: run.runTimeMs,
+        })),
+      };
+    },
+  };
+};
+export type ScrollService = ReturnType<typeof createScrollService>;

@@ -1,0 +1,132 @@
+import { type RunSource, roleIds } from '@assay/domain';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { userAccount } from '../account/account.table.ts';
+import { contest, contestProblem } from '../contest/contest.table.ts';
+import { submission, verdictEvent } from '../submission/submission.table.ts';
+
+/** A submission on its way to a board; the problem is named by its number. */
+export interface StoredRun extends RunSource {
+  pid: number;
+}
+
+const columns = {
+  id: submission.id,
+  uid: submission.uid,
+  pid: submission.pid,
+  received: sql<number>`(extract(epoch from ${submission.submitTime}) * 1000)::bigint`.mapWith(Number),
+  status: submission.status,
+  score: submission.score,
+  time: sql<number>`coalesce(${submission.time}, 0)`,
+};
+
+/** Those whose submissions count: neither super admins nor the contest's creator. */
+const counted: SQL = and(
+  ne(userAccount.role, roleIds.root),
+  sql`${submission.uid} <> (select ${contest.uid} from ${contest} where ${contest.id} = ${submission.cid})`,
+)!;
+
+const asRun = ({ pid, ...row }: Omit<StoredRun, 'problem'>): StoredRun => ({ ...row, pid, problem: String(pid) });
+
+/** Position in the log of a contest. */
+export const lastPosition = async (db: Sql, cid: number): Promise<number> => {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${verdictEvent.id}), 0)`.mapWith(Number) })
+    .from(verdictEvent)
+    .where(and(eq(verdictEvent.cid, cid), ne(verdictEvent.cid, 0)));
+  return row?.last ?? 0;
+};
+
+/** Everything that was sent in a contest and counts, in order of receipt. */
+export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
+  const rows = await db
+    .select(columns)
+    .from(submission)
+    .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+    .where(and(eq(submission.cid, cid), counted))
+    .orderBy(submission.id);
+  return rows.map(asRun);
+};
+
+const maxEvents = 10_000;
+
+/** The present state of submissions with events after a position, and the position that follows; at most 10,000 events. */
+export const runsAfter = async (
+  db: Sql,
+  cid: number,
+  position: number,
+): Promise<{ runs: StoredRun[]; position: number; more: boolean }> => {
+  const events = await db
+    .select({ id: verdictEvent.id, submissionId: verdictEvent.submissionId })
+    .from(verdictEvent)
+    .where(and(eq(verdictEvent.cid, cid), ne(verdictEvent.cid, 0), sql`${verdictEvent.id} > ${position}`))
+    .orderBy(verdictEvent.id)
+    .limit(maxEvents);
+  if (events.length === 0) return { runs: [], position, more: false };
+  const ids = [...new Set(events.map((event) => event.submissionId))];
+  const rows = await db
+    .select(columns)
+    .from(submission)
+    .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+    .where(and(sql`${submission.id} = any(${sql.param(ids)}::bigint[])`, counted));
+  return { runs: rows.map(asRun), position: events.at(-1)!.id, more: events.length === maxEvents };
+};
+
+/** What a board shows of a person. */
+export interface Person {
+  uid: string;
+  username: string;
+  nickname: string | null;
+  realname: string | null;
+  school: string | null;
+  gender: string | null;
+  avatar: string | null;
+}
+
+export const peopleOf = async (db: Sql, uids: readonly string[]): Promise<Person[]> => {
+  if (uids.length === 0) return [];
+  return db
+    .select({
+      uid: userAccount.uid,
+      username: userAccount.username,
+      nickname: userAccount.nickname,
+      realname: userAccount.realname,
+      school: userAccount.school,
+      gender: userAccount.gender,
+      avatar: userAccount.avatar,
+    })
+    .from(userAccount)
+    .where(sql`${userAccount.uid} = any(${sql.param([...uids])}::text[])`);
+};
+
+export interface BoardProblem {
+  pid: number;
+  displayId: string;
+  title: string;
+  color: string | null;
+}
+
+/** Problems of a contest, in the order of their display ids. */
+export const problemsOf = (db: Sql, cid: number): Promise<BoardProblem[]> =>
+  db
+    .select({
+      pid: contestProblem.pid,
+      displayId: contestProblem.displayId,
+      title: contestProblem.displayTitle,
+      color: contestProblem.color,
+    })
+    .from(contestProblem)
+    .where(eq(contestProblem.cid, cid))
+    .orderBy(contestProblem.displayId);
+
+/** Verdicts of submissions by their numbers. */
+export const verdictsOf = async (db: Sql, ids: readonly number[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: submission.id, status: submission.status, score: submission.score })
+          .from(submission)
+          .where(sql`${submission.id} = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+};

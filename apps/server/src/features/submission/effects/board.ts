@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { tellTopics } from '../../../platform/events.ts';
+import type { Effect } from './effect.ts';
+import { record } from './record.ts';
+
+/**
+ * Whoever keeps the board of a contest hears that its log has grown, and its desk that balloons may have: they follow
+ * acceptances, and first ones wait for pending runs.
+ */
+export const board: Effect = {
+  concerns: (change) => change.cid !== 0 && record.concerns(change),
+  calls: tellTopics(sql`
+    select distinct unnest(array['verdicts:' || c.cid, 'desk:' || c.cid]) from changed c where c.cid <> 0`),
+};

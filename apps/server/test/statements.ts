@@ -1,0 +1,27 @@
+import type { PoolClient } from 'pg';
+import type { TestServer } from './harness.ts';
+
+type Query = (...given: unknown[]) => unknown;
+
+/** Notes what the server asks of its database: `during` answers the statements of a piece of work, `begin` and `commit` too. */
+export const watchStatements = (server: TestServer) => {
+  const seen: string[] = [];
+  const watched = new WeakSet<PoolClient>();
+  server.platform.db.$client.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as Query;
+    client.query = ((...given: unknown[]) => {
+      const [first] = given as [string | { text: string }];
+      seen.push(typeof first === 'string' ? first : first.text);
+      return query(...given);
+    }) as typeof client.query;
+  });
+  return {
+    during: async (work: () => Promise<unknown>): Promise<string[]> => {
+      seen.length = 0;
+      await work();
+      return [...seen];
+    },
+  };
+};

@@ -1,0 +1,160 @@
+import { IconMoodEmpty, IconStar } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../shared/client/apiError.ts';
+import { usePart } from '../../shared/hooks/usePart.ts';
+import { Card } from '../../shared/kit/Card.tsx';
+import { EmptyState } from '../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { useSession } from '../../shared/session/sessionStore.ts';
+import { Pager } from '../../shared/table/Pager.tsx';
+import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
+import { Board } from './board/Board.tsx';
+import type { BoardRow } from './board/boardCell.ts';
+import type { BoardContest } from './board/boardContest.ts';
+import { type BoardFrame, shownName } from './board/boardModel.ts';
+import { BoardAge } from './controls/BoardAge.tsx';
+import { BoardTools } from './controls/BoardTools.tsx';
+import { boardInput, boardQuery, boardSizes } from './controls/boardQuery.ts';
+import { SealNote } from './controls/SealNote.tsx';
+import { type BoardCall, useBoard } from './controls/useBoard.ts';
+import { useFollowed } from './controls/useFollowed.ts';
+
+const loadRuns = async () => (await import('./runs/CellRunsPanel.tsx')).CellRunsPanel;
+
+interface BoardViewProps {
+  contest: BoardContest;
+  call: BoardCall;
+  /** Seconds between two questions where nothing tells of changes. */
+  seconds: number;
+  /** More beside the controls. */
+  tools?: ReactNode;
+}
+
+interface OpenCell {
+  row: BoardRow;
+  displayId: string;
+  element: HTMLElement;
+}
+
+/** A contest's board with its controls, inside the contest and outside. */
+export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => {
+  const { t } = useTranslation('board');
+  const { cid, kind } = contest;
+  const own = useSession((session) => session.user?.uid);
+  const { query, setQuery } = useUrlQuery(boardQuery);
+  const followed = useFollowed(cid);
+  const wanted = {
+    ...query,
+    containsEnd: query.containsEnd && contest.manage?.afterEnd === true,
+    forceRefresh: query.forceRefresh && contest.manage !== undefined,
+  };
+  const { board, auto, live } = useBoard(call, boardInput(cid, wanted, followed.list), {
+    ended: contest.ended,
+    seconds,
+  });
+  const { data, error } = board;
+  const sealed = data?.sealed ?? false;
+  const { problems, nameField } = contest;
+  const frame = useMemo<BoardFrame>(() => ({ kind, problems, nameField, sealed }), [kind, problems, nameField, sealed]);
+
+  const [Runs, wantRuns] = usePart(loadRuns);
+  const [cell, setCell] = useState<OpenCell | null>(null);
+  const onCell = useCallback(
+    (row: BoardRow, displayId: string, element: HTMLElement) => {
+      wantRuns(true);
+      setCell({ row, displayId, element });
+    },
+    [wantRuns],
+  );
+
+  const onlyFollowed = query.whose === 'followed';
+  const pinned = data?.pinned ?? [];
+  const rows = onlyFollowed ? pinned.filter((row) => followed.set.has(row.uid)) : (data?.records ?? []);
+  const shown = (
+    <Board
+      frame={frame}
+      rows={rows}
+      pinned={onlyFollowed ? [] : pinned}
+      own={own}
+      followed={followed.set}
+      onFollow={followed.toggle}
+      onCell={onCell}
+      scene={JSON.stringify([wanted, onlyFollowed])}
+      label={t('caption', { title: contest.title })}
+    />
+  );
+  const nothing = onlyFollowed ? (
+    <EmptyState
+      tall
+      icon={<IconStar size={24} stroke={1.5} />}
+      title={t('emptyFollowed')}
+      description={t('emptyFollowedHint')}
+    />
+  ) : query.keyword === '' ? (
+    <EmptyState tall icon={<IconMoodEmpty size={24} stroke={1.5} />} title={t('empty')} description={t('emptyHint')} />
+  ) : (
+    <EmptyState tall filtered />
+  );
+  return (
+    <>
+      {sealed ? <SealNote kind={kind} since={contest.sealTime} until={contest.revealTime} /> : null}
+      <BoardTools
+        kind={kind}
+        query={query}
+        setQuery={setQuery}
+        followed={followed.list.length}
+        auto={auto}
+        seconds={seconds}
+        manage={contest.manage}
+        sealed={sealed}
+        age={
+          auto.on || error ? (
+            <BoardAge live={live} updatedAt={board.dataUpdatedAt} failure={error ? messageOf(error) : undefined} />
+          ) : undefined
+        }
+        more={tools}
+      />
+      <Card flush edge>
+        {data === undefined ? (
+          error ? (
+            <ErrorState tall error={error} onRetry={() => void board.refetch()} />
+          ) : (
+            <SkeletonLines lines={12} />
+          )
+        ) : rows.length === 0 ? (
+          nothing
+        ) : (
+          shown
+        )}
+        {onlyFollowed || data === undefined ? null : (
+          <Pager
+            page={query.currentPage}
+            limit={query.limit}
+            total={data.total}
+            settled={!board.isPlaceholderData}
+            sizes={boardSizes}
+            onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+            onLimit={(limit) => setQuery({ limit })}
+          />
+        )}
+      </Card>
+      {cell === null || Runs === undefined ? null : (
+        <Runs
+          key={`${cell.row.uid} ${cell.displayId}`}
+          cid={cid}
+          uid={cell.row.uid}
+          displayId={cell.displayId}
+          forceRefresh={wanted.forceRefresh}
+          containsEnd={wanted.containsEnd}
+          kind={kind}
+          element={cell.element}
+          name={shownName(cell.row, nameField)}
+          balloon={problems.find((one) => one.displayId === cell.displayId)?.color ?? undefined}
+          onClose={() => setCell(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { contest, standings } from '@assay/contract';
+import { useCall } from '../../shared/client/useCall.ts';
+import { Card } from '../../shared/kit/Card.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { useContest } from '../contest/index.ts';
+import { boardContestOf } from './board/boardContest.ts';
+import { ReplayableBoard } from './ReplayableBoard.tsx';
+import { contestLength } from './time/contestLength.ts';
+
+/** Seconds: the reference asks every ten inside a contest. */
+const seconds = 10;
+const countSeconds = 30;
+
+/** `/contest/:contestID/rank`: the board inside a contest. */
+const ContestRankPage = () => {
+  const { cid, info, phase, sealed, rights } = useContest();
+  const problems = useCall(
+    contest.getContestProblems,
+    { query: { cid } },
+    // Heads of columns: how many sent and solved.
+    { quiet: true, refetchInterval: phase === 'running' ? countSeconds * 1000 : false },
+  );
+  if (problems.data === undefined)
+    return (
+      <Card edge>
+        {problems.error ? (
+          <ErrorState tall error={problems.error} onRetry={() => void problems.refetch()} />
+        ) : (
+          <SkeletonLines lines={12} />
+        )}
+      </Card>
+    );
+  return (
+    <ReplayableBoard
+      {...contestLength(info)}
+      replay={rights.replay}
+      contest={boardContestOf({ ...info, phase, sealed }, problems.data)}
+      call={standings.getContestRank}
+      seconds={seconds}
+    />
+  );
+};
+
+export default ContestRankPage;

@@ -1,0 +1,58 @@
+import { standings } from '@assay/contract';
+import { type ContestPhase, phaseCodes } from '@assay/domain';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCall } from '../../shared/client/useCall.ts';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { PageTitle } from '../../shared/kit/PageTitle.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { Tag } from '../../shared/kit/Tag.tsx';
+import { boardContestOf } from './board/boardContest.ts';
+import { ReplayableBoard } from './ReplayableBoard.tsx';
+import { contestLength } from './time/contestLength.ts';
+
+/** Seconds (document 2, section 9). */
+const seconds = 30;
+
+/** `/contest/acm-scoreboard/:contestID` and `/contest/oi-scoreboard/:contestID`: a board that is open to everybody. */
+const OutsideBoardPage = () => {
+  const { t } = useTranslation('board');
+  const cid = Number(useParams()['contestID']);
+  const outside = useCall(
+    standings.getOutsideInfo,
+    { query: { cid } },
+    { quiet: true, refetchInterval: (known) => (known?.contest.status === phaseCodes.ended ? false : seconds * 1000) },
+  );
+  if (outside.data === undefined)
+    return outside.error ? (
+      <ErrorState tall error={outside.error} onRetry={() => void outside.refetch()} />
+    ) : (
+      <SkeletonLines lines={12} />
+    );
+  const { contest, problemList } = outside.data;
+  const phase =
+    (Object.keys(phaseCodes) as ContestPhase[]).find((one) => phaseCodes[one] === contest.status) ?? 'ended';
+  const known = boardContestOf({ ...contest, phase }, problemList);
+  return (
+    <>
+      <PageTitle
+        title={contest.title}
+        note={
+          <>
+            <Tag>{known.kind === 'acm' ? 'ACM' : 'OI'}</Tag> {t(`phase.${phase}`)}
+          </>
+        }
+      />
+      <ReplayableBoard
+        {...contestLength(contest)}
+        // Nothing of it is secret any more: the server lets everybody see the rest.
+        replay={phase === 'ended' && !contest.sealed}
+        contest={known}
+        call={standings.getOutsideBoard}
+        seconds={seconds}
+      />
+    </>
+  );
+};
+
+export default OutsideBoardPage;

@@ -1,0 +1,55 @@
+import { standings } from '@assay/contract';
+import { contestKinds } from '@assay/domain';
+import { IconTrophyOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useCall } from '../../shared/client/useCall.ts';
+import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
+import { EmptyState } from '../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import type { ScrollData } from './scroll/reveal.ts';
+import { ScrollStage } from './scroll/ScrollStage.tsx';
+import { readScrollQuery, type ScrollQuery, usualMedals } from './scroll/scrollQuery.ts';
+
+const Stage = ({ data, query }: { data: ScrollData; query: ScrollQuery }) => {
+  const { removeStar } = query;
+  const medals = useMemo(() => {
+    const sent = new Set(data.runs.map(({ uid }) => uid));
+    return query.medals ?? usualMedals(data.participants.filter(({ uid, star }) => !star && sent.has(uid)).length);
+  }, [data, query]);
+  const kind = data.type === contestKinds.oi ? 'oi' : 'acm';
+  return <ScrollStage data={data} kind={kind} removeStar={removeStar} medals={medals} />;
+};
+
+/** `/scrollBoard?cid=7&removeStar=true&medals[]=…`: the last board, told from the bottom up. Needs no network once it is there. */
+const ScrollBoardPage = () => {
+  const { t } = useTranslation('board');
+  const { search } = useLocation();
+  const query = useMemo(() => readScrollQuery(search), [search]);
+  const { cid, removeStar } = query;
+  const board = useCall(
+    standings.getScrollBoard,
+    { query: { cid, removeStar } },
+    { once: true, enabled: cid > 0, keepPrevious: false, quiet: true },
+  );
+  usePageTitle(`${t('scroll.title')}${board.data ? ` · ${board.data.title}` : ''}`);
+  if (board.data !== undefined) return <Stage data={board.data} query={query} />;
+  if (cid === 0)
+    return (
+      <EmptyState
+        tall
+        icon={<IconTrophyOff size={24} stroke={1.5} />}
+        title={t('scroll.noContest')}
+        description={t('scroll.noContestHint')}
+      />
+    );
+  return board.error ? (
+    <ErrorState tall error={board.error} onRetry={() => void board.refetch()} />
+  ) : (
+    <SkeletonLines lines={12} />
+  );
+};
+
+export default ScrollBoardPage;

@@ -1,0 +1,110 @@
+import { standings } from '@assay/contract';
+import { Button, NumberInput, Switch } from '@mantine/core';
+import { IconPresentation } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/client/useCall.ts';
+import { Card } from '../../shared/kit/Card.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { toast } from '../../shared/kit/toastStore.ts';
+import { paths } from '../../shared/paths.ts';
+import { useContest } from '../contest/index.ts';
+import styles from './ScrollSetupPage.module.css';
+import { KeyHelp } from './scroll/KeyHelp.tsx';
+import type { Medals } from './scroll/reveal.ts';
+import { usualMedals, writeScrollQuery } from './scroll/scrollQuery.ts';
+
+const names = ['gold', 'silver', 'bronze'] as const;
+
+interface SetupProps {
+  cid: number;
+  /** Ranked participants: medals come from their number until the director says otherwise. */
+  ranked: number;
+  removeStar: boolean;
+  onRemoveStar: (removeStar: boolean) => void;
+}
+
+const Setup = ({ cid, ranked, removeStar, onRemoveStar }: SetupProps) => {
+  const { t } = useTranslation('board');
+  const { phase } = useContest();
+  const [chosen, setChosen] = useState<Medals | null>(null);
+  const medals = chosen ?? usualMedals(ranked);
+
+  const open = (): void => {
+    const stage = window.open(paths.scrollBoard + writeScrollQuery(cid, removeStar, medals), '_blank');
+    if (stage === null) toast.warning(t('scroll.setup.blocked'));
+  };
+  return (
+    <div className={styles['setup']}>
+      <p className={styles['hint']}>{t('scroll.setup.hint')}</p>
+      {phase === 'ended' ? null : <p className={styles['warning']}>{t('scroll.setup.running')}</p>}
+      <div className={styles['medals']}>
+        {names.map((name, index) => (
+          <NumberInput
+            key={name}
+            label={t(`scroll.setup.${name}`)}
+            min={0}
+            max={100_000}
+            allowDecimal={false}
+            value={medals[index]!}
+            onChange={(value) =>
+              setChosen(
+                medals.map((count, at) =>
+                  at === index ? Math.max(0, Number(value) || 0) : count,
+                ) as unknown as Medals,
+              )
+            }
+          />
+        ))}
+      </div>
+      <p className={styles['small']}>{t('scroll.setup.usual', { count: ranked })}</p>
+      <Switch
+        label={t('scroll.setup.removeStar')}
+        checked={removeStar}
+        onChange={(event) => onRemoveStar(event.currentTarget.checked)}
+      />
+      <Button
+        variant="filled"
+        leftSection={<IconPresentation size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={open}
+      >
+        {t('scroll.setup.open')}
+      </Button>
+    </div>
+  );
+};
+
+/** `/contest/:contestID/scroll-board`: medals and stars, then the stage in a window of its own. */
+const ScrollSetupPage = () => {
+  const { t } = useTranslation('board');
+  const { cid } = useContest();
+  const [removeStar, setRemoveStar] = useState(true);
+  const board = useCall(
+    standings.getContestRank,
+    { body: { cid, currentPage: 1, limit: 1, removeStar, forceRefresh: true } },
+    { quiet: true },
+  );
+  return (
+    <div className={styles['columns']}>
+      <Card title={t('scroll.setup.title')}>
+        {board.data === undefined ? (
+          board.error ? (
+            <ErrorState error={board.error} onRetry={() => void board.refetch()} />
+          ) : (
+            <SkeletonLines lines={5} />
+          )
+        ) : (
+          <Setup cid={cid} ranked={board.data.ranked} removeStar={removeStar} onRemoveStar={setRemoveStar} />
+        )}
+      </Card>
+      <Card title={t('scroll.setup.keys')}>
+        <div className={styles['keys']}>
+          <KeyHelp long />
+        </div>
+      </Card>
+    </div>
+  );
+};
+
+export default ScrollSetupPage;

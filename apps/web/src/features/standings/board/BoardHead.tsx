@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Board.module.css';
+import type { BoardFrame } from './boardModel.ts';
+import { roles } from './roles.ts';
+
+interface BoardHeadProps {
+  frame: BoardFrame;
+  /** A column of ranks at the end. */
+  final: boolean;
+}
+
+/** Column heads; each problem with its balloon and how many solved it. What came after the seal is a question mark. */
+export const BoardHead = ({ frame, final }: BoardHeadProps) => {
+  const { t } = useTranslation('board');
+  const doubt = frame.sealed ? (
+    <span className={styles['doubt']} title={t('sealed.rankHint')}>
+      ?<span className={styles['spoken']}>{t('sealed.rankHint')}</span>
+    </span>
+  ) : null;
+  return (
+    <thead {...roles.group} className={styles['head']}>
+      <tr {...roles.row} className={styles['headRow']}>
+        <th {...roles.columnHead} className={styles['rank']}>
+          {t('column.rank')}
+          {doubt}
+        </th>
+        {final ? (
+          <th {...roles.columnHead} className={styles['final']}>
+            {t('column.final')}
+          </th>
+        ) : null}
+        <th {...roles.columnHead} className={styles['follow']}>
+          <span className={styles['spoken']}>{t('column.follow')}</span>
+        </th>
+        <th {...roles.columnHead} className={styles['who']}>
+          {t('column.team')}
+        </th>
+        <th {...roles.columnHead} className={styles['result']}>
+          {t(frame.kind === 'acm' ? 'column.solved' : 'column.score')}
+        </th>
+        <th {...roles.columnHead} className={styles['time']}>
+          {t(frame.kind === 'acm' ? 'column.penalty' : 'column.time')}
+        </th>
+        {frame.problems.map((problem) => (
+          <th
+            key={problem.displayId}
+            {...roles.columnHead}
+            className={styles['problem']}
+            title={problem.displayTitle}
+            style={{ '--balloon': problem.color || 'var(--line-ctl)' } as CSSProperties}
+          >
+            <span className={styles['letter']}>{problem.displayId}</span>
+            {frame.counts === false ? null : (
+              <span className={styles['solvedBy']}>
+                {problem.ac}/{problem.total}
+                {frame.sealed ? (
+                  <span className={styles['doubt']} title={t('sealed.countHint')}>
+                    ?<span className={styles['spoken']}>{t('sealed.countHint')}</span>
+                  </span>
+                ) : null}
+              </span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+};

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardRow } from './boardCell.ts';
+import styles from './RankTile.module.css';
+
+interface RankTileProps {
+  row: Pick<BoardRow, 'rank' | 'isWinAward' | 'awardName' | 'awardBackground'>;
+}
+
+/** Rank with the award behind it; who is out of competition has a word in its place. */
+export const RankTile = ({ row }: RankTileProps) => {
+  const { t } = useTranslation('board');
+  if (row.rank < 0) return <span className={styles['star']}>{t('star')}</span>;
+  if (!row.isWinAward) return <span className={styles['tile']}>{row.rank}</span>;
+  return (
+    <span
+      className={`${styles['tile']} ${styles['award']}`}
+      style={{ '--award': row.awardBackground || 'var(--silver)' } as CSSProperties}
+      title={row.awardName ?? undefined}
+    >
+      {row.rank}
+      <span className={styles['name']}>{row.awardName}</span>
+    </span>
+  );
+};

@@ -1,0 +1,88 @@
+import type { standings } from '@assay/contract';
+
+/** The cell classes of a board (document 2, section 2; design language, 2.6). */
+export type CellLook =
+  | 'empty'
+  | 'accepted'
+  | 'first'
+  | 'after'
+  | 'wrong'
+  | 'pending'
+  | 'hidden'
+  | 'full'
+  | 'partial'
+  | 'zero';
+
+/** What one cell shows. */
+export interface CellView {
+  look: CellLook;
+  /** The upper line: minute, tries or points; empty for a cell without any. */
+  top: string;
+  /** The lower line: a text, or one of three glyphs. */
+  sub: 'check' | 'cross' | 'closed' | (string & {});
+  /** Key below `cell` of the sentence that says it, with its values. */
+  words: string;
+  values: Readonly<Record<string, string | number>>;
+}
+
+const empty: CellView = { look: 'empty', top: '', sub: '', words: 'none', values: {} };
+const hidden: CellView = { look: 'hidden', top: '?', sub: '', words: 'hidden', values: {} };
+
+/** Points at which an OI cell is full. */
+const fullPoints = 100;
+
+/** Whole minutes of a time in seconds. */
+export const minuteOf = (seconds: number): number => Math.floor(seconds / 60);
+
+const solvedCell = (cell: standings.AcmRow['submissionInfo'][string]): CellView => {
+  const minute = minuteOf(cell.ACTime ?? 0);
+  const look = cell.isAfterContest ? 'after' : cell.isFirstAC ? 'first' : 'accepted';
+  return {
+    look,
+    top: String(minute),
+    sub: cell.errorNum > 0 ? `+${cell.errorNum}` : 'check',
+    words: look,
+    values: { minute, count: cell.errorNum + 1 },
+  };
+};
+
+/** A cell of an ACM board; `undefined` where the participant sent nothing. */
+export const acmCellView = (cell: standings.AcmRow['submissionInfo'][string] | undefined): CellView => {
+  if (cell === undefined) return empty;
+  if (cell.isAC) return solvedCell(cell);
+  if (cell.tryNum !== undefined && cell.tryNum > 0)
+    return {
+      look: 'pending',
+      top: `? ${cell.tryNum}`,
+      sub: cell.errorNum > 0 ? `−${cell.errorNum}` : 'closed',
+      words: cell.errorNum > 0 ? 'pendingAfter' : 'pending',
+      values: { count: cell.tryNum, errors: cell.errorNum },
+    };
+  if (cell.errorNum > 0)
+    return { look: 'wrong', top: `−${cell.errorNum}`, sub: 'cross', words: 'wrong', values: { count: cell.errorNum } };
+  return empty;
+};
+
+/** A cell of an OI board: points, and ms of the fastest accepted run. While it is sealed, nobody says who sent nothing. */
+export const oiCellView = (score: number | undefined, ms: number | undefined, sealed: boolean): CellView => {
+  if (score === undefined) return sealed ? hidden : empty;
+  const look = score >= fullPoints ? 'full' : score > 0 ? 'partial' : 'zero';
+  return {
+    look,
+    top: String(score),
+    sub: ms === undefined ? '' : `${ms} ms`,
+    words: ms === undefined ? 'score' : 'scoreTime',
+    values: { count: score, ms: ms ?? 0 },
+  };
+};
+
+export type BoardRow = standings.AcmRow | standings.OiRow;
+
+/** Rows of ACM boards count solved problems, those of OI boards points. */
+export const isAcmRow = (row: BoardRow): row is standings.AcmRow => 'ac' in row;
+
+/** The cell of a row at one problem. */
+export const cellOf = (row: BoardRow, displayId: string, sealed: boolean): CellView =>
+  isAcmRow(row)
+    ? acmCellView(row.submissionInfo[displayId])
+    : oiCellView(row.submissionInfo[displayId], row.timeInfo[displayId], sealed);

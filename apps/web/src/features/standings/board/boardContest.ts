@@ -1,0 +1,39 @@
+import type { contest } from '@assay/contract';
+import { type ContestPhase, contestKinds } from '@assay/domain';
+import type { BoardFrame, BoardProblem } from './boardModel.ts';
+
+/** What a board needs to know of its contest. */
+export interface BoardContest extends Omit<BoardFrame, 'sealed' | 'counts'> {
+  cid: number;
+  title: string;
+  ended: boolean;
+  /** Since when, and until when it is sealed where that is known: dates of the API. */
+  sealTime: string | null;
+  revealTime: string | null;
+  /** Present for contest admins: whether runs after the end can be counted. */
+  manage?: { afterEnd: boolean } | undefined;
+}
+
+type Known = Omit<contest.ContestRow, 'status'> & {
+  phase: ContestPhase;
+  clock: contest.ContestInfo['clock'];
+  /** Told inside only. */
+  autoRealRank?: boolean;
+  rights?: contest.ContestInfo['rights'];
+};
+
+/** A contest as its calls tell it, for its board. */
+export const boardContestOf = (info: Known, problems: readonly BoardProblem[]): BoardContest => {
+  const ended = info.phase === 'ended';
+  return {
+    cid: info.id,
+    title: info.title,
+    kind: info.type === contestKinds.oi ? 'oi' : 'acm',
+    nameField: info.rankShowName,
+    problems,
+    ended,
+    sealTime: info.clock.sealTime,
+    revealTime: info.autoRealRank && !ended ? info.clock.endTime : null,
+    manage: info.rights?.manage ? { afterEnd: ended && info.allowEndSubmit && !info.sealed } : undefined,
+  };
+};

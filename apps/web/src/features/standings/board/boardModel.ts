@@ -1,0 +1,37 @@
+import type { contest } from '@assay/contract';
+import { type BoardRow, isAcmRow, minuteOf } from './boardCell.ts';
+
+/** A column of a board. */
+export type BoardProblem = Pick<contest.ContestProblem, 'displayId' | 'displayTitle' | 'color' | 'ac' | 'total'>;
+
+/** What a board is drawn from, beside its rows. */
+export interface BoardFrame {
+  kind: 'acm' | 'oi';
+  problems: readonly BoardProblem[];
+  /** The field that is shown as a name: username, nickname or realname. */
+  nameField: string;
+  /** Runs of now are hidden. */
+  sealed: boolean;
+  /** How many solved and tried each problem; on by default. */
+  counts?: boolean;
+}
+
+/** The name of a participant as the contest wants it shown. */
+export const shownName = (row: BoardRow, field: string): string => {
+  if (field === 'realname') return row.realname || row.username;
+  if (field === 'nickname') return row.nickname || row.username;
+  return row.username;
+};
+
+/** Solved problems, or points. */
+export const resultOf = (row: BoardRow): number => (isAcmRow(row) ? row.ac : row.totalScore);
+
+/** Minutes of an ACM row with its penalties, ms of run time of an OI row. */
+export const timeOf = (row: BoardRow): number => (isAcmRow(row) ? minuteOf(row.totalTime) : row.totalTime);
+
+/** `4:17:42` of seconds: contest time. */
+export const contestClockText = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+};

@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CellView } from './boardCell.ts';
+
+/** What a cell says to who cannot see it: `Problem C: solved at 57 minutes, try 2`. */
+export const useCellWords = (): ((problem: string, cell: CellView) => string) => {
+  const { t } = useTranslation('board');
+  return useCallback((problem: string, cell: CellView) => t(`cell.${cell.words}`, { problem, ...cell.values }), [t]);
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { CellLook } from '../board/boardCell.ts';
+import cells from '../board/Cells.module.css';
+import styles from './BoardTools.module.css';
+
+interface LegendProps {
+  kind: 'acm' | 'oi';
+  sealed: boolean;
+  afterEnd: boolean;
+}
+
+const glyphOf: Partial<Record<CellLook, string | undefined>> = {
+  accepted: cells['check'],
+  after: cells['check'],
+  wrong: cells['cross'],
+};
+
+const textOf: Partial<Record<CellLook, string>> = { pending: '?', hidden: '?', full: '100', partial: '60', zero: '0' };
+
+/** What the looks of cells mean. */
+export const Legend = ({ kind, sealed, afterEnd }: LegendProps) => {
+  const { t } = useTranslation('board');
+  const looks: CellLook[] =
+    kind === 'acm'
+      ? [
+          'first',
+          'accepted',
+          'wrong',
+          ...(sealed ? (['pending'] as const) : []),
+          ...(afterEnd ? (['after'] as const) : []),
+        ]
+      : ['full', 'partial', 'zero', ...(sealed ? (['hidden'] as const) : [])];
+  return (
+    <ul className={styles['legend']} aria-label={t('legend.label')}>
+      {looks.map((look) => (
+        <li key={look}>
+          <span className={`${cells['cell']} ${cells[look]} ${styles['sample']}`} aria-hidden="true">
+            {look === 'first' ? <span className={cells['top']} /> : null}
+            {glyphOf[look] === undefined ? textOf[look] : <span className={glyphOf[look]} />}
+          </span>
+          {t(`legend.${look}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};

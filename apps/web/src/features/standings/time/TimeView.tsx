@@ -1,0 +1,217 @@
+import { standings } from '@assay/contract';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { Board } from '../board/Board.tsx';
+import { type BoardRow, isAcmRow } from '../board/boardCell.ts';
+import type { BoardContest } from '../board/boardContest.ts';
+import { type BoardFrame, shownName } from '../board/boardModel.ts';
+import { BoardTools } from '../controls/BoardTools.tsx';
+import { boardQuery, boardSizes } from '../controls/boardQuery.ts';
+import { useFollowed } from '../controls/useFollowed.ts';
+import { CellRunsPanel } from '../runs/CellRunsPanel.tsx';
+import { boardChange } from './boardChange.ts';
+import { playbackIn } from './playback.ts';
+import { RankPanel } from './RankPanel.tsx';
+import { TimeSlider } from './TimeSlider.tsx';
+import { useFinalRanks } from './useFinalRanks.ts';
+
+interface TimeViewProps {
+  contest: BoardContest;
+  /** Seconds from start to end, and from which on it was sealed. */
+  duration: number;
+  sealAt: number | null;
+  onLeave: () => void;
+}
+
+interface Opened {
+  row: BoardRow;
+  /** Null: the rank was pressed. */
+  displayId: string | null;
+  element: HTMLElement;
+}
+
+/** ms between two questions while time runs. */
+const pauseMs = 400;
+
+/** The second to ask for: the needle's, but never more often than answers come. */
+const useAskedSecond = (second: number, busy: boolean): number => {
+  const [asked, setAsked] = useState(second);
+  useEffect(() => {
+    if (busy || asked === second) return undefined;
+    const timer = setTimeout(() => setAsked(second), pauseMs);
+    return () => clearTimeout(timer);
+  }, [busy, asked, second]);
+  return asked;
+};
+
+/** The board at any second of the contest, with what it came to. */
+export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) => {
+  const { t } = useTranslation('board');
+  const { cid, kind, problems, nameField } = contest;
+  const own = useSession((session) => session.user?.uid);
+  const { query, setQuery } = useUrlQuery(boardQuery);
+  const followed = useFollowed(cid);
+  const [playback, act] = useReducer(playbackIn(duration), { second: duration, playing: false, speed: 60 });
+
+  const busy = useRef(false);
+  const second = useAskedSecond(Math.floor(playback.second), busy.current);
+  const board = useCall(
+    standings.getBoardAt,
+    {
+      body: {
+        cid,
+        second,
+        currentPage: query.currentPage,
+        limit: query.limit,
+        removeStar: query.removeStar,
+        keyword: query.keyword || undefined,
+        concernedList: [...followed.list],
+        activity: true,
+      },
+    },
+    { quiet: true, staleTime: 60_000 },
+  );
+  busy.current = board.isFetching;
+  const { data } = board;
+  const onlyFollowed = query.whose === 'followed';
+  const pinned = data?.pinned ?? [];
+  const rows = onlyFollowed ? pinned.filter((row) => followed.set.has(row.uid)) : (data?.records ?? []);
+  const finals = useFinalRanks(
+    cid,
+    duration,
+    query.removeStar,
+    [...pinned, ...rows].map(({ uid }) => uid),
+  );
+
+  const before = useRef<readonly BoardRow[]>([]);
+  const change = useMemo(() => {
+    const found = boardChange(before.current, data?.records ?? []);
+    before.current = data?.records ?? [];
+    return found;
+  }, [data]);
+  // Counts of the heads are those of the end; at an earlier second they would say something else.
+  const frame = useMemo<BoardFrame>(
+    () => ({ kind, problems, nameField, sealed: false, counts: false }),
+    [kind, problems, nameField],
+  );
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const onCell = useCallback(
+    (row: BoardRow, displayId: string, element: HTMLElement) => setOpened({ row, displayId, element }),
+    [],
+  );
+  const onRank = useCallback((row: BoardRow, element: HTMLElement) => setOpened({ row, displayId: null, element }), []);
+  const close = (): void => setOpened(null);
+  const { gain } = change;
+  return (
+    <>
+      <TimeSlider
+        playback={playback}
+        act={act}
+        duration={duration}
+        sealAt={sealAt}
+        activity={data?.activity ?? []}
+        news={
+          gain === null
+            ? null
+            : t('time.news', {
+                name: shownName(gain.row, nameField),
+                problem: gain.displayId,
+                from: gain.from,
+                to: gain.to,
+              })
+        }
+        onLeave={onLeave}
+      />
+      <BoardTools
+        kind={kind}
+        query={query}
+        setQuery={setQuery}
+        followed={followed.list.length}
+        seconds={0}
+        sealed={false}
+        more={<span>{t('time.hint')}</span>}
+      />
+      <Card flush edge>
+        {data === undefined ? (
+          board.error ? (
+            <ErrorState tall error={board.error} onRetry={() => void board.refetch()} />
+          ) : (
+            <SkeletonLines lines={12} />
+          )
+        ) : rows.length === 0 ? (
+          <EmptyState tall title={t('empty')} description={t('time.emptyHint')} />
+        ) : (
+          <Board
+            frame={frame}
+            rows={rows}
+            pinned={onlyFollowed ? [] : pinned}
+            own={own}
+            followed={followed.set}
+            onFollow={followed.toggle}
+            onCell={onCell}
+            onRank={onRank}
+            finals={finals}
+            fresh={change.fresh}
+            scene={JSON.stringify([query, cid])}
+            label={t('time.caption', { title: contest.title })}
+          />
+        )}
+        {data === undefined || onlyFollowed ? null : (
+          <Pager
+            page={query.currentPage}
+            limit={query.limit}
+            total={data.total}
+            // Fewer teams at an earlier second must not change the page that is asked for.
+            settled={false}
+            sizes={boardSizes}
+            onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+            onLimit={(limit) => setQuery({ limit })}
+          />
+        )}
+      </Card>
+      {opened === null ? null : opened.displayId === null ? (
+        <RankPanel
+          key={opened.row.uid}
+          cid={cid}
+          uid={opened.row.uid}
+          name={shownName(opened.row, nameField)}
+          solves={
+            isAcmRow(opened.row)
+              ? Object.values(opened.row.submissionInfo).flatMap((cell) => (cell.isAC ? [cell.ACTime ?? 0] : []))
+              : []
+          }
+          element={opened.element}
+          duration={duration}
+          sealAt={sealAt}
+          worst={data?.ranked ?? 1}
+          second={second}
+          removeStar={query.removeStar}
+          onClose={close}
+        />
+      ) : (
+        <CellRunsPanel
+          key={`${opened.row.uid} ${opened.displayId}`}
+          cid={cid}
+          uid={opened.row.uid}
+          displayId={opened.displayId}
+          forceRefresh
+          containsEnd={false}
+          kind={kind}
+          element={opened.element}
+          name={shownName(opened.row, nameField)}
+          balloon={problems.find((one) => one.displayId === opened.displayId)?.color ?? undefined}
+          until={second}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import type { contest } from '@assay/contract';
+import { toDate } from '../../../shared/i18n/time.ts';
+
+type Timed = Pick<contest.ContestRow, 'duration'> & {
+  clock: Pick<contest.ContestInfo['clock'], 'endTime' | 'sealTime'>;
+};
+
+/** Seconds of contest time from start to end, and from which on it was sealed; null without a seal. */
+export const contestLength = ({ duration, clock }: Timed): { duration: number; sealAt: number | null } => {
+  if (clock.sealTime === null) return { duration, sealAt: null };
+  // Reckoned from the end: a pause before the seal moves both.
+  const untilEnd = (toDate(clock.endTime).getTime() - toDate(clock.sealTime).getTime()) / 1000;
+  return { duration, sealAt: Math.max(0, Math.round(duration - untilEnd)) };
+};

@@ -1,0 +1,19 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderApp } from '../testing/renderApp.tsx';
+import { UserName } from './UserName.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['root', 'SPA', 'Super administrator'],
+  ['admin', 'ADM', 'Administrator'],
+] as const)('a name of the role %s has the badge %s', (role, letters, title) => {
+  renderApp(<UserName username="lin" badge={role} />);
+  expect(screen.getByText(letters).getAttribute('title')).toBe(title);
+});
+
+test('other names have none', () => {
+  renderApp(<UserName username="lin" badge={null} />);
+  expect(screen.queryByTitle(/dministrator/)).toBeNull();
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { contestClock } from '../contest/clock.ts';
+import { applyRun } from './apply.ts';
+import { boardOf } from './board.ts';
+import { firstBloodsOf, isFirstBloodCertain } from './firstBlood.ts';
+import { foldStandings } from './fold.ts';
+import { acmRule } from './rules/acm.ts';
+import { oiRule } from './rules/oi.ts';
+import { inReceiptOrder, type Run, runOf } from './run.ts';
+import { isRankInDoubt, standingsWindow } from './seal.ts';
+import type { StandingsSettings } from './standings.ts';
+import { minute, run, settingsOf, shownOf } from './testing/contest.ts';
+
+const acm = acmRule();
+const fold = (runs: Run[], more: Partial<StandingsSettings> = {}) => foldStandings(settingsOf(acm, more), runs);
+const cellOf = (standings: ReturnType<typeof fold>, uid: string, index = 0) => {
+  const board = boardOf(standings);
+  return board.row(board.placeOf(uid)).cells[index]!;
+};
+const seconds = (minutes: number): number => minutes * 60;
+const start = Date.UTC(2030, 0, 1);
+const schedule = { start, end: start + 300 * minute, sealAt: start + 240 * minute, autoRealRank: true };
+
+describe('a rejudge', () => {
+  const first = run('ann', 'A', 100, 'accepted');
+  const live = () => fold([first, run('bob', 'A', 200, 'accepted'), run('cem', 'A', 200, 'accepted')]);
+  it('passes the first blood on, and back', () => {
+    const standings = live();
+    expect(firstBloodsOf(boardOf(standings), 'A')).toEqual(['ann']);
+    applyRun(standings, { ...first, effect: 'penalty' });
+    expect(firstBloodsOf(boardOf(standings), 'A')).toEqual(['bob', 'cem']);
+    applyRun(standings, first);
+    expect(firstBloodsOf(boardOf(standings), 'A')).toEqual(['ann']);
+  });
+  it('takes the only first blood away', () => {
+    const only = run('ann', 'B', 100, 'accepted');
+    const standings = fold([only]);
+    applyRun(standings, { ...only, effect: 'none' });
+    expect(firstBloodsOf(boardOf(standings), 'B')).toEqual([]);
+    expect(firstBloodsOf(boardOf(standings), 'unknown')).toEqual([]);
+  });
+  it('behind the seal shows nothing', () => {
+    const hidden = run('ann', 'B', seconds(250), 'pending');
+    const standings = fold([first, hidden], { sealAfter: 240 * minute });
+    const before = JSON.stringify(shownOf(standings));
+    for (const effect of ['accepted', 'penalty', 'none', 'pending'] as const) {
+      applyRun(standings, { ...hidden, effect });
+      expect(JSON.stringify(shownOf(standings))).toBe(before);
+    }
+    expect(cellOf(standings, 'ann', 1).cell).toMatchObject({ seconds: null, errors: 0, tries: 1, pending: 0 });
+  });
+});
+
+describe('the seal', () => {
+  const runs = [run('ann', 'A', seconds(10), 'penalty'), run('ann', 'A', seconds(250), 'accepted')];
+  const at = (minutes: number): number => start + minutes * minute;
+  const windowAt = (clock: ReturnType<typeof contestClock>, minutes: number, view: 'public' | 'full' = 'public') =>
+    standingsWindow(clock, at(minutes), { view });
+  it('goes on where the contest is extended after it began', () => {
+    const clock = contestClock(schedule, [{ id: 1, kind: 'extend', at: at(270), ms: 60 * minute }]);
+    const late = run('ann', 'B', seconds(330), 'accepted');
+    const standings = foldStandings(settingsOf(acm, windowAt(clock, 340)), [...runs, late]);
+    expect(boardOf(standings).row(0).sums).toMatchObject({ ac: 0 });
+    expect(cellOf(standings, 'ann', 1).cell!.tries).toBe(1);
+    const open = foldStandings(settingsOf(acm, windowAt(clock, 360)), [...runs, late]);
+    expect(boardOf(open).row(0).sums).toMatchObject({ ac: 2 });
+  });
+  it('is switched off and on, and then shows what it showed', () => {
+    const sealed = contestClock(schedule);
+    const open = contestClock({ ...schedule, sealAt: null });
+    const boards = [sealed, open, sealed].map((clock) => shownOf(fold(runs, windowAt(clock, 260))));
+    expect(boards[2]).toEqual(boards[0]);
+    expect(boards[1]).not.toEqual(boards[0]);
+  });
+  it('puts a question mark on ranks, not on the full board', () => {
+    const clock = contestClock(schedule);
+    expect([239, 240, 299, 300].map((m) => isRankInDoubt(windowAt(clock, m)))).toEqual([false, true, true, false]);
+    expect(isRankInDoubt(windowAt(clock, 260, 'full'))).toBe(false);
+  });
+  it('lets no run after the end be seen while it holds', () => {
+    const clock = contestClock({ ...schedule, autoRealRank: false });
+    const asked = { view: 'full', includeAfterEnd: true } as const;
+    expect(standingsWindow(clock, at(400), asked).includeAfterEnd).toBe(false);
+    expect(standingsWindow(contestClock(schedule), at(400), asked).includeAfterEnd).toBe(true);
+  });
+  it('asks for the moment of receipt, also of a participant whose own clock had stood', () => {
+    const clock = contestClock(schedule, [
+      { id: 1, kind: 'pause', at: at(100), uid: 'ill' },
+      { id: 2, kind: 'resume', at: at(120), uid: 'ill' },
+    ]);
+    const source = { id: 1, uid: 'ill', problem: 'A', received: at(250), status: 0, score: null, time: 5 };
+    const one = runOf(clock, source);
+    expect(one).toMatchObject({ at: 230 * minute, common: 250 * minute });
+    expect(runOf(clock, { ...source, uid: 'well' })).not.toHaveProperty('common');
+    expect(cellOf(fold([one], windowAt(clock, 260)), 'ill').cell).toMatchObject({ seconds: null, tries: 1 });
+    expect(cellOf(fold([one], windowAt(clock, 260, 'full')), 'ill').cell).toMatchObject({ seconds: seconds(230) });
+  });
+});
+
+describe('problems of a running contest', () => {
+  const runs = [run('ann', 'A', 100, 'accepted'), run('bob', 'B', 200, 'accepted'), run('bob', 'D', 300, 'accepted')];
+  it('that are removed take their runs along', () => {
+    const board = boardOf(fold(runs, { problems: ['B', 'C'] }));
+    expect([board.size, board.uidAt(0), board.row(0).total]).toEqual([1, 'bob', 1]);
+  });
+  it('that are added or moved count as if they had always been there', () => {
+    const board = boardOf(fold(runs, { problems: ['D', 'C', 'B', 'A'] }));
+    expect(board.row(0).sums).toMatchObject({ ac: 2 });
+    expect(board.row(0).cells.map(({ problem, cell }) => cell && problem)).toEqual(['D', null, 'B', null]);
+  });
+  it('may be none', () => {
+    expect(boardOf(fold(runs, { problems: [] })).size).toBe(0);
+  });
+});
+
+describe('participants', () => {
+  const runs = [run('ann', 'A', 100, 'accepted'), run('bob', 'A', 100, 'accepted'), run('cem', 'A', 101, 'accepted')];
+  it('who get a star while it runs lose their number to the next, and keep their row', () => {
+    const standings = fold(runs);
+    const board = boardOf(standings, { stars: new Set(['ann', 'unknown']) });
+    expect([...board.ranks]).toEqual([-1, 1, 2]);
+    expect(board.row(0).uid).toBe('ann');
+    expect([...boardOf(standings).ranks]).toEqual([1, 1, 3]);
+  });
+  it('with a star who are left out leave the first blood to those on the board', () => {
+    const stars = new Set(['ann', 'bob']);
+    expect(firstBloodsOf(boardOf(fold(runs), { stars }), 'A')).toEqual(['ann', 'bob']);
+    expect(firstBloodsOf(boardOf(fold(runs), { stars, removeStar: true }), 'A')).toEqual(['cem']);
+  });
+  it('accepted in the same second share the first blood', () => {
+    const standings = fold([run('ann', 'A', 100.9, 'accepted'), run('bob', 'A', 100.1, 'accepted')]);
+    expect(firstBloodsOf(boardOf(standings), 'A')).toEqual(['ann', 'bob']);
+  });
+  it('who run the contest are not on the board, with no run and no first blood', () => {
+    const board = boardOf(fold(runs, { excluded: new Set(['ann']) }));
+    expect([board.size, board.placeOf('ann')]).toEqual([2, -1]);
+    const live = fold(runs, { excluded: new Set(['ann']) });
+    expect(applyRun(live, run('ann', 'B', 5, 'accepted'))).toEqual([]);
+    expect(firstBloodsOf(board, 'A')).toEqual(['bob']);
+  });
+  it('who are barred or no longer registered keep the row that their runs give', () => {
+    // The fold asks for runs, and for nothing that could change afterwards.
+    expect(boardOf(fold(runs)).placeOf('cem')).toBe(2);
+  });
+});
+
+describe('the end', () => {
+  const end = seconds(300);
+  it('counts a run of the last millisecond that is judged later, and none of the end itself', () => {
+    const last = run('ann', 'A', end - 0.001, 'pending');
+    const standings = fold([last, run('bob', 'A', end, 'accepted')]);
+    expect(boardOf(standings).row(0)).toMatchObject({ uid: 'ann', sums: { ac: 0 } });
+    expect(boardOf(standings).size).toBe(1);
+    applyRun(standings, { ...last, effect: 'accepted' });
+    expect(boardOf(standings).row(0).sums).toMatchObject({ ac: 1, totalTime: end - 1 });
+  });
+  it('adds what came after it where that is wanted, with its flag', () => {
+    const runs = [
+      run('ann', 'A', 100, 'accepted'),
+      run('ann', 'A', end + 5, 'accepted'),
+      run('ann', 'B', 100, 'penalty'),
+      run('ann', 'B', end + 10, 'accepted'),
+    ];
+    const standings = fold(runs, { includeAfterEnd: true });
+    const row = boardOf(standings).row(0);
+    expect(row.cells.map(({ cell }) => cell?.isAfterContest)).toEqual([false, true, undefined]);
+    expect([row.sums, row.total]).toEqual([{ ac: 2, totalTime: 100 + end + 10 + 1200, lastAccepted: end + 10 }, 4]);
+    expect(boardOf(fold(runs)).row(0)).toMatchObject({ sums: { ac: 1, totalTime: 100 }, total: 2 });
+  });
+  it('is later for one participant, whose time is still the time that passed', () => {
+    const runs = [run('ann', 'A', end + 299, 'accepted'), run('bob', 'A', end + 299, 'accepted')];
+    const board = boardOf(fold(runs, { ownEnds: new Map([['ann', 310 * minute]]) }));
+    expect([board.size, board.row(0).uid]).toEqual([1, 'ann']);
+    expect(board.row(0).sums).toMatchObject({ totalTime: end + 299 });
+    expect(board.row(0).cells[0]!.cell!.isAfterContest).toBe(false);
+  });
+});
+
+describe('times', () => {
+  it('before the start do not count', () => {
+    expect(boardOf(fold([run('ann', 'A', -0.001, 'accepted')])).size).toBe(0);
+  });
+  it('that went back with the clock of the server follow the order of receipt', () => {
+    const sources = [
+      { id: 3, uid: 'ann', received: start + 105_000 },
+      { id: 1, uid: 'ann', received: start + 100_000 },
+      { id: 2, uid: 'ann', received: start - 20_000 },
+    ];
+    expect(inReceiptOrder(sources).map(({ id, received }) => [id, received - start])).toEqual([
+      [1, 100_000],
+      [2, 100_000],
+      [3, 105_000],
+    ]);
+    const clock = contestClock(schedule);
+    const rest = { problem: 'A', score: null, time: 1 };
+    const runs = inReceiptOrder(sources).map((source) =>
+      runOf(clock, { ...source, ...rest, status: source.id === 1 ? -1 : 0 }),
+    );
+    expect(boardOf(fold(runs)).row(0).sums).toMatchObject({ ac: 1, totalTime: 100 + 1200 });
+  });
+  it('stand in a pause, and penalties with them', () => {
+    const clock = contestClock(schedule, [
+      { id: 1, kind: 'pause', at: start + 60 * minute },
+      { id: 2, kind: 'resume', at: start + 67 * minute },
+    ]);
+    const source = { id: 1, uid: 'ann', problem: 'A', received: start + 100 * minute, status: 0, score: null, time: 1 };
+    expect(boardOf(fold([runOf(clock, source)])).row(0).sums).toMatchObject({ totalTime: seconds(93) });
+  });
+});
+
+describe('a first blood', () => {
+  it('is certain when nothing earlier is pending', () => {
+    const earlier = run('bob', 'A', 90, 'pending');
+    const standings = fold([run('ann', 'A', 100, 'accepted'), earlier, run('cem', 'A', 100.5, 'pending')]);
+    expect(isFirstBloodCertain(standings, 'A')).toBe(false);
+    applyRun(standings, { ...earlier, effect: 'penalty' });
+    expect(isFirstBloodCertain(standings, 'A')).toBe(true);
+    expect(isFirstBloodCertain(standings, 'B')).toBe(false);
+    expect(isFirstBloodCertain(standings, 'unknown')).toBe(false);
+  });
+  it('is none of OI contests', () => {
+    const standings = foldStandings(settingsOf(oiRule('Recent')), [run('ann', 'A', 100, 'accepted')]);
+    expect(isFirstBloodCertain(standings, 'A')).toBe(false);
+    expect(firstBloodsOf(boardOf(standings), 'A')).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { effects } from '../effect.ts';
+import type { Rule } from './rule.ts';
+
+/** What other places do otherwise; ours is in `acmDefaults`. */
+export interface AcmSettings {
+  /** What is cut off an acceptance's time: parts of a second, or of a minute. */
+  unit: 's' | 'min';
+  /** Seconds for each rejected run before an acceptance. */
+  penalty: number;
+  /** Of rows that are equal otherwise, the one whose last acceptance was earlier (in the unit) is the better. */
+  tieBreakByLast: boolean;
+}
+
+export const acmDefaults: AcmSettings = { unit: 's', penalty: 1200, tieBreakByLast: false };
+
+export interface AcmCell {
+  /** Second of contest time of the acceptance, null without one. */
+  seconds: number | null;
+  /** Rejected runs before the acceptance that cost a penalty. */
+  errors: number;
+  /** Runs behind the seal on a problem not solved before it. */
+  tries: number;
+  /** Runs still being judged on a problem not solved before them. */
+  pending: number;
+  /** The acceptance came at the end or later. */
+  isAfterContest: boolean;
+}
+
+export interface AcmSums {
+  ac: number;
+  /** Seconds, penalties included. */
+  totalTime: number;
+  /** Seconds of the last acceptance, in the unit. */
+  lastAccepted: number;
+}
+
+const accepted = effects.indexOf('accepted');
+const penalty = effects.indexOf('penalty');
+const pending = effects.indexOf('pending');
+
+// Numbers of a cell.
+const solvedAt = 0;
+const errors = 1;
+const tries = 2;
+const waiting = 3;
+const waitingSince = 4;
+const isLate = 5;
+const cellWidth = 6;
+
+/** Solved problems count, then the sum of times and penalties of the solved ones. */
+export const acmRule = (settings: Partial<AcmSettings> = {}): Rule<AcmCell, AcmSums> => {
+  const { unit, penalty: perError, tieBreakByLast } = { ...acmDefaults, ...settings };
+  const step = unit === 'min' ? 60 : 1;
+  return {
+    cellWidth,
+    keyCount: 3,
+    compared: tieBreakByLast ? 3 : 2,
+    behindSeal: 'tries',
+    foldCell: (runs, cells, offset) => {
+      cells.fill(0, offset, offset + cellWidth);
+      cells[offset + solvedAt] = -1;
+      cells[offset + waitingSince] = -1;
+      for (let i = 0; i < runs.length; i++) {
+        const second = Math.floor(runs.at[i]! / 1000);
+        if (runs.sealed[i] === 1) cells[offset + tries]! += 1;
+        else if (runs.effect[i] === penalty) cells[offset + errors]! += 1;
+        else if (runs.effect[i] === pending) {
+          if (cells[offset + waiting] === 0) cells[offset + waitingSince] = second;
+          cells[offset + waiting]! += 1;
+        } else if (runs.effect[i] === accepted) {
+          cells[offset + solvedAt] = second;
+          cells[offset + isLate] = runs.late[i]!;
+          return;
+        }
+      }
+    },
+    foldRow: (cells, counts, first, problems, keys, offset) => {
+      let [ac, total, last] = [0, 0, 0];
+      for (let i = first; i < first + problems; i++) {
+        const cell = i * cellWidth;
+        if (counts[i] === 0 || cells[cell + solvedAt]! < 0) continue;
+        const time = Math.floor(cells[cell + solvedAt]! / step) * step;
+        ac += 1;
+        total += time + perError * cells[cell + errors]!;
+        last = Math.max(last, time);
+      }
+      keys[offset] = 0 - ac;
+      keys[offset + 1] = total;
+      keys[offset + 2] = last;
+    },
+    readCell: (cells, offset) => ({
+      seconds: cells[offset + solvedAt]! < 0 ? null : cells[offset + solvedAt]!,
+      errors: cells[offset + errors]!,
+      tries: cells[offset + tries]!,
+      pending: cells[offset + waiting]!,
+      isAfterContest: cells[offset + isLate] === 1,
+    }),
+    readSums: (keys, offset) => ({
+      ac: 0 - keys[offset]!,
+      totalTime: keys[offset + 1]!,
+      lastAccepted: keys[offset + 2]!,
+    }),
+    isAwardable: (keys, offset) => keys[offset]! < 0,
+    solvedSecond: (cells, offset) => cells[offset + solvedAt]!,
+    pendingSecond: (cells, offset) => cells[offset + waitingSince]!,
+  };
+};
