@@ -1,4 +1,4 @@
-import { authorRole } from '@assay/domain';
+import { authorRoleOf } from '@assay/domain';
 import type { CommentRow } from './comment.store.ts';
 import type { CommentPlace } from './place.ts';
 import type { ReplyRow } from './reply.store.ts';
@@ -11,7 +11,7 @@ export const factsOf = (row: CommentRow) => ({ author: authorOf(row), broadcast:
 /** A reply as the place's viewer gets it. */
 export const presentReply = (place: CommentPlace, { role, ...row }: ReplyRow) => ({
   ...row,
-  fromRole: authorRole(role),
+  fromRole: authorRoleOf(role),
   rights: { delete: place.mayDelete({ uid: row.fromUid, role }) },
 });
 
@@ -26,7 +26,7 @@ export const presentComment = (
   fromUid: row.fromUid,
   fromName: row.fromName,
   fromAvatar: row.fromAvatar,
-  fromRole: authorRole(row.role),
+  fromRole: authorRoleOf(row.role),
   fromTitleName: row.fromTitleName,
   fromTitleColor: row.fromTitleColor,
   likeNum: row.likeNum,

@@ -45,7 +45,7 @@ test('a new announcement stays until it is read, and is not raised again after a
   const { value, inside } = aRunningContest();
   const first = renderApp(inside(<Watch />));
   expect(await screen.findByText('Text of Printer')).toBeTruthy();
-  expect(value.setCount).toHaveBeenLastCalledWith('announcements', 2);
+  expect(value.setCount).toHaveBeenCalledWith('announcements', 2);
   const [notice] = screen.getAllByRole('article');
   fireEvent.click(notice!.querySelector('button')!);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -81,6 +81,33 @@ test('without pushes it asks every 60 seconds', async () => {
   expect(count()).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(60_100));
   expect(count()).toBe(2);
+});
+
+test('questions that the page shows are read there, and counted no more', async () => {
+  announced.splice(0);
+  const question = {
+    id: 4,
+    content: 'How large is n?',
+    fromUid: 'other',
+    fromName: 'other',
+    fromRole: 'user',
+    replyList: [],
+    broadcast: true,
+    answeredAt: null,
+    gmtCreate: at,
+  };
+  answerCalls({
+    '/api/get-contest-not-read-announcement': () => [],
+    '/api/comments': () => ({ commentList: pageOf([question]), commentLikeMap: {} }),
+  });
+  const { value, inside } = aRunningContest();
+  const elsewhere = renderApp(inside(<Watch />));
+  await waitFor(() => expect(value.setCount).toHaveBeenLastCalledWith('comment', 1));
+  elsewhere.unmount();
+  renderApp(inside(<Watch />), { path: '/contest/7/comment' });
+  await waitFor(() => expect(localStorage.getItem('assay.contestRead.me.7')).toBe('["q4:"]'));
+  await waitFor(() => expect(value.setCount).toHaveBeenLastCalledWith('comment', 0));
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
 test('administrators see how many questions wait', async () => {

@@ -29,8 +29,8 @@ export const Watch = () => {
   const { pathname, search } = useLocation();
   const announced = news.filter(({ kind }) => kind === 'announcement').length;
   const said = news.length - announced;
-  useTabCount('announcements', announced || undefined);
-  useTabCount('comment', (open ?? said) || undefined);
+  useTabCount('announcements', announced);
+  useTabCount('comment', open ?? said);
 
   const read = (rows: readonly News[]): void =>
     markRead(
