@@ -267,3 +267,12 @@ describe.each(phases.flatMap((phase) => [0, 1, 2].map((auth) => [phase, auth] as
     });
   },
 );
+
+it('says apart who the account rule does not admit and who only lacks the password', async () => {
+  const accountLimitRule = '<prefix></prefix><suffix></suffix><start></start><end></end><extra>member</extra>';
+  const { cid } = await aContest(server, { auth: 2, pwd: 'in', openAccountLimit: true, accountLimitRule });
+  const rightsOf = async (who: User) => (await info(who, cid)).rights;
+  expect(await rightsOf(outsider)).toMatchObject({ admitted: false, needsPassword: true });
+  expect(await rightsOf(member)).toMatchObject({ admitted: true, needsPassword: true });
+  expect(await rightsOf(root)).toMatchObject({ admitted: true, needsPassword: false });
+});

@@ -89,6 +89,10 @@ test('numbers stop at the seal, and who sees behind it sees them go on', async (
   draw({ sealed: true });
   expect(await screen.findAllByRole('img', { name: 'hidden since the seal' })).toHaveLength(4);
   expect(screen.getByText(/^Sealed since .* to you alone\.$/)).toBeTruthy();
+  expect(screen.queryByText(/submissions sent later are/)).toBeNull();
+  cleanup();
+  draw({ sealed: true, info: { type: 1 } });
+  expect(await screen.findByText(/submissions sent later are listed when the seal falls/)).toBeTruthy();
   cleanup();
   draw({ sealed: true, rights: { seeSealed: true, manage: true } });
   await screen.findByRole('link', { name: 'Problem 0' });

@@ -8,7 +8,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { percentOf, useLiveRows } from '../../submission/index.ts';
-import { SealNote } from '../submissions/SealNote.tsx';
+import { OwnSealNote } from '../submissions/SealNote.tsx';
 import { useContest } from '../useContest.ts';
 import styles from './RecentSubmissions.module.css';
 
@@ -34,7 +34,7 @@ export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
         </Link>
       }
     >
-      <SealNote />
+      <OwnSealNote />
       {rows?.length === 0 && !cut ? <EmptyState title={t('progress.noneRecent')} /> : null}
       <ul className={styles['list']}>
         {(rows ?? []).map((row) => (
