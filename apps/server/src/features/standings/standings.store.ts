@@ -37,15 +37,32 @@ export const lastPosition = async (db: Sql, cid: number): Promise<number> => {
   return row?.last ?? 0;
 };
 
-/** Everything that was sent in a contest and counts, in order of receipt. */
+/** Submissions read in one statement: other requests are served between two. */
+const partSize = 10_000;
+
+/**
+ * Everything that was sent in a contest and counts, in order of receipt. As JSON, which is read several times faster than
+ * so many rows.
+ */
 export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
-  const rows = await db
-    .select(columns)
-    .from(submission)
-    .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
-    .where(and(eq(submission.cid, cid), counted))
-    .orderBy(submission.id);
-  return rows.map(asRun);
+  const found: StoredRun[] = [];
+  for (let last = 0; ; ) {
+    const { rows } = await db.execute<{
+      part: (readonly [number, string, number, number, number, number | null, number])[];
+    }>(
+      sql`select coalesce(json_agg(json_build_array(id, uid, pid, received, status, score, time) order by id), '[]'::json) as part
+        from (select ${columns.id}, ${columns.uid}, ${columns.pid}, ${columns.received} as received, ${columns.status},
+            ${columns.score}, ${columns.time} as time
+          from ${submission} join ${userAccount} on ${userAccount.uid} = ${submission.uid}
+          where ${submission.cid} = ${cid} and ${submission.id} > ${last} and ${counted}
+          order by ${submission.id} limit ${partSize}) part`,
+    );
+    const part = rows[0]!.part;
+    for (const [id, uid, pid, received, status, score, time] of part)
+      found.push(asRun({ id, uid, pid, received, status, score, time }));
+    if (part.length < partSize) return found;
+    last = part.at(-1)![0];
+  }
 };
 
 const maxEvents = 10_000;
