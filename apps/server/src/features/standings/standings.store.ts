@@ -1,8 +1,9 @@
 import { type RunSource, roleIds } from '@assay/domain';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contest, contestProblem } from '../contest/contest.table.ts';
+import { settledPosition } from '../submission/index.ts';
 import { submission, verdictEvent } from '../submission/submission.table.ts';
 
 /** A submission on its way to a board; the problem is named by its number. */
@@ -27,15 +28,6 @@ const counted: SQL = and(
 )!;
 
 const asRun = ({ pid, ...row }: Omit<StoredRun, 'problem'>): StoredRun => ({ ...row, pid, problem: String(pid) });
-
-/** Position in the log of a contest. */
-export const lastPosition = async (db: Sql, cid: number): Promise<number> => {
-  const [row] = await db
-    .select({ last: sql<number>`coalesce(max(${verdictEvent.id}), 0)`.mapWith(Number) })
-    .from(verdictEvent)
-    .where(and(eq(verdictEvent.cid, cid), ne(verdictEvent.cid, 0)));
-  return row?.last ?? 0;
-};
 
 /** Submissions read in one statement: other requests are served between two. */
 const partSize = 10_000;
@@ -69,14 +61,22 @@ const maxEvents = 10_000;
 
 /** The present state of submissions with events after a position, and the position that follows; at most 10,000 events. */
 export const runsAfter = async (
-  db: Sql,
+  db: Database,
   cid: number,
   position: number,
 ): Promise<{ runs: StoredRun[]; position: number; more: boolean }> => {
+  const until = await settledPosition(db, cid);
+  if (until === position) return { runs: [], position, more: false };
   const events = await db
     .select({ id: verdictEvent.id, submissionId: verdictEvent.submissionId })
     .from(verdictEvent)
-    .where(and(eq(verdictEvent.cid, cid), ne(verdictEvent.cid, 0), sql`${verdictEvent.id} > ${position}`))
+    .where(
+      and(
+        eq(verdictEvent.cid, cid),
+        ne(verdictEvent.cid, 0),
+        sql`${verdictEvent.id} > ${position} and ${verdictEvent.id} <= ${until}`,
+      ),
+    )
     .orderBy(verdictEvent.id)
     .limit(maxEvents);
   if (events.length === 0) return { runs: [], position, more: false };
