@@ -41,7 +41,9 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
   /** How a contest's time stands after changes. */
   const stateOf = (found: OpenContest, changes: readonly ClockChange[], now: number) => {
     const clock = contestClock(scheduleOf(found), changes);
-    const since = standingChanges(changes).filter((change) => !change.uid && change.kind === 'pause').at(-1)?.at;
+    const since = standingChanges(changes)
+      .filter((change) => !change.uid && change.kind === 'pause')
+      .at(-1)?.at;
     // While a pause goes on the end moves with it: told as if it ended now.
     const end = clock.moment(clock.end()) ?? now + clock.remaining(now);
     const seal = clock.sealAfter === null ? null : (clock.moment(clock.sealAfter) ?? now);
@@ -51,7 +53,8 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
         startTime: found.row.startTime,
         endTime: new Date(end),
         sealTime: dateOf(seal),
-        pausedAt: clock.isPaused(now) && since !== undefined ? new Date(Math.max(since, scheduleOf(found).start)) : null,
+        pausedAt:
+          clock.isPaused(now) && since !== undefined ? new Date(Math.max(since, scheduleOf(found).start)) : null,
       },
     };
   };
@@ -60,8 +63,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
   const checkState = (input: ChangeInput, clock: ReturnType<typeof contestClock>, at: number, uid?: string): void => {
     const isPaused = clock.isPaused(at, uid);
     const isOver = clock.phase(at, uid) === 'ended';
-    const isWrong =
-      input.kind === 'extend' ? !input.minutes : input.kind === 'pause' ? isPaused || isOver : !isPaused;
+    const isWrong = input.kind === 'extend' ? !input.minutes : input.kind === 'pause' ? isPaused || isOver : !isPaused;
     if (isWrong) throw new Failure('contest.clockState');
   };
 
@@ -120,7 +122,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       const uids: (string | null)[] = names.length > 0 ? accounts.map(({ uid }) => uid) : [null];
       const ms = input.kind === 'extend' ? Math.round((input.minutes ?? 0) * minuteMs) : 0;
 
-      return db.transaction(async (tx) => {
+      return needs.contests.change(input.cid, async (tx) => {
         // Two directors at once: the second one sees what the first one did.
         await lockContest(tx, input.cid);
         const log = await store.changesOf(tx, input.cid);
@@ -153,15 +155,13 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
 
     undo: async (viewer: Viewer, input: { cid: number; id: number }): Promise<void> => {
       await open(viewer, input.cid);
-      await db.transaction(async (tx) => {
+      await needs.contests.change(input.cid, async (tx) => {
         await lockContest(tx, input.cid);
         const log = await store.changesOf(tx, input.cid);
         const change = standingChanges(log).find(({ id }) => id === input.id);
         if (!change) throw new Failure('contest.clockState');
         const now = new Date();
-        await store.insertChanges(tx, [
-          { cid: input.cid, kind: 'undo', at: now, of: input.id, author: viewer.uid },
-        ]);
+        await store.insertChanges(tx, [{ cid: input.cid, kind: 'undo', at: now, of: input.id, author: viewer.uid }]);
         const detail = { of: input.id, kind: change.kind };
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'clockUndone', detail });
       });

@@ -28,10 +28,7 @@ export const changesOf = async (db: Sql, cid: number): Promise<ClockChange[]> =>
     return { ...common, kind: row.kind, uid: row.uid };
   });
 
-export const insertChanges = async (
-  tx: Sql,
-  changes: readonly (typeof contestClock.$inferInsert)[],
-): Promise<void> => {
+export const insertChanges = async (tx: Sql, changes: readonly (typeof contestClock.$inferInsert)[]): Promise<void> => {
   await tx.insert(contestClock).values([...changes]);
 };
 
@@ -156,7 +153,11 @@ export const existingNames = async (db: Sql, names: readonly string[]): Promise<
   const rows = await db
     .select({ username: userAccount.username })
     .from(userAccount)
-    .where(inArray(sql`lower(${userAccount.username})`, names.map((name) => name.toLowerCase())));
+    .where(
+      inArray(
+        sql`lower(${userAccount.username})`,
+        names.map((name) => name.toLowerCase()),
+      ),
+    );
   return new Set(rows.map((row) => row.username.toLowerCase()));
 };
-

@@ -13,7 +13,9 @@ interface Consequence {
 
 const mostCounted = 20_000;
 
-const scheduleOf = (values: Pick<ContestValues, 'startTime' | 'endTime' | 'sealRank' | 'sealRankTime' | 'autoRealRank'>) => ({
+const scheduleOf = (
+  values: Pick<ContestValues, 'startTime' | 'endTime' | 'sealRank' | 'sealRankTime' | 'autoRealRank'>,
+) => ({
   start: values.startTime.getTime(),
   end: values.endTime.getTime(),
   sealAt: values.sealRank ? (values.sealRankTime?.getTime() ?? null) : null,
