@@ -187,6 +187,10 @@ describe('the editor', () => {
     expect(await count()).toBe(1);
     await edit({ id: cid, pwd: 'two' });
     expect(await count()).toBe(0);
+    const register = (password: string) =>
+      server.ask('POST', '/api/register-contest', { token: contestant.token, body: { cid, password } });
+    expect(await register('one')).toMatchObject({ status: 400 });
+    expect(await register('two')).toMatchObject({ status: 200 });
   });
 
   it('tells what another time would do', async () => {

@@ -1,5 +1,5 @@
 import { language, rejudge } from '@assay/contract';
-import { Button, MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
@@ -112,6 +112,16 @@ const NewRejudge = () => {
             description={t('field.idsHint')}
             {...form.getInputProps('submitIds')}
           />
+          {form.values.contestId === undefined ? null : (
+            <NumberInput
+              size="md"
+              label={t('field.contest')}
+              min={1}
+              allowDecimal={false}
+              value={form.values.contestId}
+              onChange={(id) => form.setFieldValue('contestId', typeof id === 'number' ? id : undefined)}
+            />
+          )}
           {valid ? <MatchCount filter={filterOf(settled)} /> : null}
         </div>
       </Card>
