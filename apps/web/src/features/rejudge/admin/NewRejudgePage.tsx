@@ -112,16 +112,15 @@ const NewRejudge = () => {
             description={t('field.idsHint')}
             {...form.getInputProps('submitIds')}
           />
-          {form.values.contestId === undefined ? null : (
-            <NumberInput
-              size="md"
-              label={t('field.contest')}
-              min={1}
-              allowDecimal={false}
-              value={form.values.contestId}
-              onChange={(id) => form.setFieldValue('contestId', typeof id === 'number' ? id : undefined)}
-            />
-          )}
+          <NumberInput
+            size="md"
+            label={t('field.contest')}
+            placeholder={t('field.any')}
+            min={1}
+            allowDecimal={false}
+            value={form.values.contestId ?? ''}
+            onChange={(id) => form.setFieldValue('contestId', typeof id === 'number' ? id : undefined)}
+          />
           {valid ? <MatchCount filter={filterOf(settled)} /> : null}
         </div>
       </Card>
