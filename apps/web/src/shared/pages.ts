@@ -108,7 +108,11 @@ export const pages = {
   },
   adminNewContest: { ...backOffice, path: paths.adminNewContest, title: 'contestAdmin:form.create' },
   adminEditContest: { ...backOffice, path: paths.adminEditContest.pattern, title: 'contestAdmin:form.edit' },
-  adminContestProblems: { ...backOffice, path: paths.adminContestProblems.pattern, title: 'contestAdmin:problems.title' },
+  adminContestProblems: {
+    ...backOffice,
+    path: paths.adminContestProblems.pattern,
+    title: 'contestAdmin:problems.title',
+  },
   adminContestPeople: { ...backOffice, path: paths.adminContestPeople.pattern, title: 'contestAdmin:people.title' },
   adminImport: {
     ...backOffice,

@@ -49,7 +49,7 @@ export const createContestPeopleService = (
       await contests.change(input.cid, async (tx) => {
         const seats = accounts.map(({ uid, username }) => ({ uid, seat: wanted.get(username.toLowerCase())! }));
         await store.setSeats(tx, input.cid, seats);
-        await note(tx, { cid: input.cid, uid: viewer.uid, action: 'seatsSet', detail: { count: seats.length } });
+        await note(tx, { cid: input.cid, uid: viewer.uid, action: 'seatsSet', detail: { seats: seats.length } });
       });
     return { set: accounts.length, unknown: [...wanted.keys()].filter((name) => !known.has(name)) };
   },

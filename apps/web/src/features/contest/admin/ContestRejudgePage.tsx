@@ -84,7 +84,8 @@ const History = ({ cid }: { cid: number }) => {
 const ContestRejudgePage = () => {
   const { t } = useTranslation(['contestAdmin', 'common']);
   const { cid, rights } = useContest();
-  if (!rights.rejudge) return <EmptyState title={t('common:error.noAccess')} description={t('common:error.forbidden')} />;
+  if (!rights.rejudge)
+    return <EmptyState title={t('common:error.noAccess')} description={t('common:error.forbidden')} />;
   return (
     <Columns
       sideWidth="even"

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormColumn } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { FormColumn } from '../../../shared/kit/Columns.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import styles from './Contests.module.css';
 import { useContestHead } from './useContestHead.ts';
@@ -12,10 +12,7 @@ const ContestEditor = lazy(async () => ({ default: (await import('./form/Contest
 /** `/admin/contest/create` and `/admin/contest/:contestId/edit`: everything that is said of a contest, in one form. */
 const EditContestPage = () => {
   const { t } = useTranslation('contestAdmin');
-  const { cid, crumb, data, error, refetch, isFetchedAfterMount } = useContestHead(
-    t('form.edit'),
-    t('form.create'),
-  );
+  const { cid, crumb, data, error, refetch, isFetchedAfterMount } = useContestHead(t('form.edit'), t('form.create'));
   const isReady = cid === 0 || (data !== undefined && isFetchedAfterMount);
   return (
     <FormColumn>

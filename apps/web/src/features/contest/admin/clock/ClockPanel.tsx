@@ -1,7 +1,7 @@
 import { contestDirector } from '@assay/contract';
+import { useCall } from '../../../../shared/client/useCall.ts';
 import { CardStack } from '../../../../shared/kit/Columns.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
-import { useCall } from '../../../../shared/client/useCall.ts';
 import { useContest, useContestChange } from '../../useContest.ts';
 import { ClockActs } from './ClockActs.tsx';
 import { ClockHistory } from './ClockHistory.tsx';

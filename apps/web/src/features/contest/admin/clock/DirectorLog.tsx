@@ -26,7 +26,7 @@ export const DirectorLog = ({ cid }: { cid: number }) => {
         {(data?.records ?? []).map((row) => (
           <li key={row.id}>
             <span className={styles['what']}>
-              <span className={styles['main']}>{t(`log.${row.action}`, { ...row.detail, count: row.detail['count'] })}</span>
+              <span className={styles['main']}>{t(`log.${row.action}`, row.detail)}</span>
               <span className={styles['small']}>
                 <TimeText value={row.gmtCreate} form="short" /> · {row.username ?? '–'}
               </span>

@@ -25,7 +25,11 @@ export const AccountPreview = ({ form }: { form: ContestForm }) => {
     const names = data.names.slice(0, shown);
     return (
       <>
-        {t('entry.admits', { count: data.total, total: formatNumber(data.total), existing: formatNumber(data.existing) })}{' '}
+        {t('entry.admits', {
+          count: data.total,
+          total: formatNumber(data.total),
+          existing: formatNumber(data.existing),
+        })}{' '}
         {names.map(({ name, exists }) => (
           <span key={name} className={exists ? styles['known'] : styles['unknown']}>
             {name}

@@ -51,7 +51,11 @@ export const AwardSection = ({ form, set, errorOf }: SectionProps) => {
           value={award.background}
           onChange={(background) => change(index, { background })}
         />
-        <ColorInput aria-label={label('award.color')} value={award.color} onChange={(color) => change(index, { color })} />
+        <ColorInput
+          aria-label={label('award.color')}
+          value={award.color}
+          onChange={(color) => change(index, { color })}
+        />
         <span className={styles['medal']} style={{ background: award.background, color: award.color }}>
           {award.name || '–'}
         </span>

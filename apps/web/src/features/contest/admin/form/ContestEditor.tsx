@@ -1,11 +1,11 @@
-import { contestAdmin } from '@assay/contract';
+import type { contestAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useSession } from '../../../../shared/session/sessionStore.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { useSession } from '../../../../shared/session/sessionStore.ts';
 import styles from '../Contests.module.css';
 import { AwardSection } from './AwardSection.tsx';
 import { BoardSection } from './BoardSection.tsx';

@@ -26,11 +26,7 @@ export const EntrySection = ({ form, set, errorOf }: SectionProps) => {
   return (
     <Card title={t('entry.title')}>
       <div className={styles['form']}>
-        <Radio.Group
-          label={t('entry.kind')}
-          value={String(form.auth)}
-          onChange={(auth) => set({ auth: Number(auth) })}
-        >
+        <Radio.Group label={t('entry.kind')} value={String(form.auth)} onChange={(auth) => set({ auth: Number(auth) })}>
           <div className={styles['choices']}>
             {auths.map((auth) => (
               <Radio
