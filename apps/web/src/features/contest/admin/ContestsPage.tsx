@@ -30,7 +30,7 @@ const phases = { '-1': 'scheduled', '0': 'running', '1': 'ended' } as const;
 
 /** Every contest outside groups, hidden ones included. */
 const ContestsPage = () => {
-  const { t } = useTranslation('contestAdmin');
+  const { t } = useTranslation(['contestAdmin', 'contest']);
   const ruleName = useRuleName();
   const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
   const { data, error, refetch, isFetching, isPlaceholderData } = useCall(contestAdmin.adminGetContestList, { query });

@@ -29,7 +29,6 @@ export const AwardSection = ({ form, set, errorOf }: SectionProps) => {
   const row = (award: AwardForm, index: number) => {
     const label = (key: string): string => t('award.of', { what: t(key), index: index + 1 });
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: awards have no name of their own while they are written
       <div key={index} className={styles['award']}>
         <TextInput
           aria-label={label('award.name')}

@@ -9,7 +9,7 @@ import type { SectionProps } from './section.ts';
 
 /** What the board shows, to whom, and from when on no more. */
 export const BoardSection = ({ form, set, errorOf }: SectionProps) => {
-  const { t } = useTranslation('contestAdmin');
+  const { t } = useTranslation(['contestAdmin', 'contest']);
   const length = lengthOf(form);
   return (
     <Card title={t('board.title')}>

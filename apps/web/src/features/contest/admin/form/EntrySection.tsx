@@ -12,7 +12,7 @@ const parts = ['rulePrefix', 'ruleStart', 'ruleEnd', 'ruleSuffix'] as const;
 
 /** Who comes in: the three kinds, their password, and the rule of accounts. */
 export const EntrySection = ({ form, set, errorOf }: SectionProps) => {
-  const { t } = useTranslation('contestAdmin');
+  const { t } = useTranslation(['contestAdmin', 'contest']);
   const field = (name: (typeof parts)[number]) => (
     <TextInput
       key={name}

@@ -9,7 +9,7 @@ import type { SectionProps } from './section.ts';
 
 /** Title, rule and description. The rule stays as it was made. */
 export const WhatSection = ({ form, set, errorOf, isNew }: SectionProps & { isNew: boolean }) => {
-  const { t } = useTranslation('contestAdmin');
+  const { t } = useTranslation(['contestAdmin', 'contest']);
   const rule = form.type === contestKinds.acm ? 'acm' : form.oiRankScoreType === 'Highest' ? 'oiHighest' : 'oiRecent';
   const choices = [
     { value: 'acm', label: t('contest:rule.acm'), disabled: !isNew && form.type !== contestKinds.acm },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
-import { useSession } from '../../../../shared/session/sessionStore.ts';
+import { useMayRemoveContestProblem } from '../../../../shared/session/roles.ts';
 import styles from '../Contests.module.css';
 import { problemCalls } from './problemCalls.ts';
 
@@ -21,7 +21,7 @@ interface ProblemEntryProps {
 /** A problem of a contest: its place, id, title and balloon colour there. */
 export const ProblemEntry = ({ entry, known, onUp, onDown }: ProblemEntryProps) => {
   const { t } = useTranslation('contestAdmin');
-  const mayRemove = useSession(({ roles }) => roles.includes('root') || roles.includes('problem_admin'));
+  const mayRemove = useMayRemoveContestProblem();
   const [displayId, setDisplayId] = useState(entry.displayId);
   const [displayTitle, setTitle] = useState(entry.displayTitle);
   const [color, setColor] = useState(entry.color ?? '');
