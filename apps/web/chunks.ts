@@ -16,9 +16,8 @@ const mantineParts = (...names: readonly string[]): string[] =>
   names.map((name) => `/@mantine/core/esm/components/${name}/`);
 const mantineHooks = (...names: readonly string[]): string[] => names.map((name) => `/@mantine/hooks/esm/${name}/`);
 
-const react = scripts('/react/', '/react-dom/', '/scheduler/', '/react-router/');
-/** Everything but `main.tsx`, which has to stay the entry. */
-const first: Test = (id) => isScript.test(id) && !id.endsWith('/src/main.tsx');
+const reactParts = scripts('/react/', '/react-dom/', '/scheduler/', '/react-router/');
+const react: Test = (id) => reactParts(id) || id.includes('rolldown/runtime');
 
 const base = scripts(
   '/create-safe-context/',
@@ -27,6 +26,7 @@ const base = scripts(
   '/get-style-object/',
   '/get-single-element-child/',
   '/Accordion/AccordionChevron',
+  '/@mantine/core/esm/core/',
   ...mantineParts('VisuallyHidden', 'CloseButton'),
   ...mantineHooks('use-merged-ref', 'use-resize-observer', 'use-media-query', 'use-local-storage', 'use-uncontrolled'),
   ...mantineHooks('use-element-size', 'use-disclosure', 'utils/clamp', 'use-debounced-callback'),
@@ -36,7 +36,9 @@ const floating = scripts(
   '/react-remove-scroll',
   ...mantineParts('Popover', 'Menu', 'Combobox', 'Select', 'ModalBase', 'Modal', 'Drawer', 'Tooltip', 'ScrollArea'),
 );
-const forms = scripts('/@mantine/form/', ...mantineParts('PasswordInput'));
+const formParts = scripts('/@mantine/form/', '/@mantine/core/esm/components/', '/@mantine/hooks/');
+/** Parts of the kit that pages of forms use. The floating ones have their own file: they are fetched when they open. */
+const forms: Test = (id) => formParts(id) && !scripts('/Slider/', '/PasswordInput/')(id);
 
 /** Large or rare parts of `shared`: they come with whoever uses them. */
 const apart = scripts(
@@ -46,17 +48,20 @@ const apart = scripts(
   '/shared/editor/grammar',
   '/shared/editor/languages',
   '/shared/editor/loadTheme',
+  '/shared/editor/modes',
+  '/shared/editor/stream',
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
+  '/shared/kit/SlidePuzzle',
+  '/shared/editor/CodePanel',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
-  '/domain/src/language/',
 );
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
-const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/list/OiMark', '/list/ownStatuses');
+const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/domain/src/language/catalogue');
 const isCall: Test = (id) => id.startsWith('\0assay-contract/');
-const kit: Test = (id) => (kitSources(id) && !apart(id)) || lent(id) || isCall(id);
+const kit: Test = (id) => (kitSources(id) && !apart(id)) || base(id) || isCall(id);
 
 /** The half of the problem page that comes after its statement. */
 const editing = scripts(
@@ -67,15 +72,15 @@ const editing = scripts(
   '/workbench/TestSheet',
   '/shared/editor/EditorSettingsForm',
 );
-const live = scripts('/submission/live/', '/submission/list/JudgeMenu', '/submission/list/Measured');
-const solvingSources = scripts(
-  '/features/solve/',
-  '/features/submission/',
-  '/shared/editor/CodeEditor.tsx',
-  '/shared/editor/editorSettings',
-);
-const solving: Test = (id) =>
-  solvingSources(id) && !lent(id) && !editing(id) && !scripts('Dialog.tsx', 'JudgeActionsPanel')(id);
+/** Dialogs are fetched when they open. */
+const dialogs = scripts('Dialog.tsx', 'JudgeActionsPanel');
+
+const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
+const ofArea: Test = (id) => areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id);
+/** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
+const verdicts: Test = (id) => ofArea(id) && id.includes('/features/submission/');
+/** What several pages of an area share is one file of the area. */
+const areaOf = (id: string): string => /[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?(\w+)/.exec(id)?.[1] ?? 'rest';
 
 /**
  * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `kit`, and
@@ -85,14 +90,14 @@ const solving: Test = (id) =>
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
-    { name: 'core', tags: ['$initial'], test: first, priority: 8 },
-    { name: 'base', test: base, priority: 7 },
+    { name: 'core', tags: ['$initial'], test: isScript, priority: 8 },
+    { name: 'lent', test: lent, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
+    { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
-    { name: 'forms', test: forms, priority: 5 },
+    { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
-    { name: 'kit', test: kit, minShareCount: 3, priority: 7 },
-    { name: 'live', test: live, minShareCount: 2, priority: 3 },
-    { name: 'solving', test: solving, minShareCount: 2, priority: 2 },
-    { name: 'editing', test: editing, priority: 1 },
+    { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
+    { name: 'editing', test: editing, priority: 1, includeDependenciesRecursively: false },
+    { name: areaOf, debugName: 'areas', test: ofArea, minShareCount: 2, priority: 2 },
   ],
 };

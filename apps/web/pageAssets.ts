@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageFiles } from './pageFiles.ts';
+import { pageFiles, pageParts } from './pageFiles.ts';
 import { type PageEntry, type PageName, pages } from './src/shared/pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -10,6 +10,8 @@ export interface PageAssets {
   path: string;
   scripts: string[];
   styles: string[];
+  /** Areas of texts the page draws with, beyond every page's. */
+  areas: string[];
   /** Texts of the page's areas by language; every page's own first texts included. */
   texts: Record<string, string[]>;
 }
@@ -61,19 +63,24 @@ const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => {
     if (found === undefined) throw new Error(`no chunk for ${source}: is its name in pageFiles.ts right?`);
     return found.fileName;
   };
-  const first = new Set(all.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...closure(chunk.fileName, chunks)]));
+  // Not `isEntry`: an entry that only imports is written into the document as its imports.
+  const entry = all.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith('/src/main.tsx')));
+  const first = closure(entry?.fileName ?? '', chunks);
   const firstStyles = new Set([...first].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
-  return (Object.entries(pages) as [PageName, PageEntry][]).map(([name, entry]) => {
+  return (Object.entries(pages) as [PageName, PageEntry][]).map(([name, page]) => {
     const files = closure(fileOf(`/src/features/${pageFiles[name]}`), chunks);
-    for (const frame of framesOf(entry)) closure(fileOf(frame), chunks, files);
+    for (const part of [...framesOf(page), ...(pageParts[name] ?? []).map((file) => `/src/${file}`)])
+      closure(fileOf(part), chunks, files);
     const used = [...files].map((file) => chunks.get(file)!);
+    const areas = new Set(used.flatMap(areasIn));
     return {
-      path: entry.path,
+      path: page.path,
       scripts: [...files].filter((file) => !first.has(file)),
       styles: [...new Set(used.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter(
         (file) => !firstStyles.has(file),
       ),
-      texts: textsOf(new Set([...firstAreas, ...used.flatMap(areasIn)]), chunks),
+      areas: [...areas].filter((area) => !firstAreas.includes(area)),
+      texts: textsOf(new Set([...firstAreas, ...areas]), chunks),
     };
   });
 };

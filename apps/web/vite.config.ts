@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
+import { headScript } from './headScript.ts';
 import { lightContract } from './lightContract.ts';
 import { lightFacts } from './lightFacts.ts';
 import { pageAssetsFile } from './pageAssets.ts';
@@ -19,14 +20,18 @@ const woff2Only: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightContract(), lightFacts, react(), woff2Only, pageAssetsFile()],
+  plugins: [lightContract(), lightFacts, react(), woff2Only, headScript(), pageAssetsFile()],
   server: { port: 5173, proxy: { '/api': api } },
   preview: { port: 4173, proxy: { '/api': api } },
   build: {
     target: ['chrome120', 'firefox121', 'safari17'],
     outDir: 'dist',
     emptyOutDir: true,
+    // One file: smaller than the requests that its parts would cost, and in the browser's cache for every other page.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // Every browser we build for knows `modulepreload`.
+    modulePreload: { polyfill: false },
     // The notices that the licences of bundled packages want kept: see NOTICE.md.
     license: { fileName: 'licences.md' },
     chunkSizeWarningLimit: 700,

@@ -11,8 +11,11 @@ interface Answer<T> {
 
 const inFlight: readonly number[] = [5, 6, 7, 9];
 
-/** The whole product with a logged-in root, for measurements: no pause between submissions, preparations ended. */
-export const openProduct = async (log: (line: string) => void) => {
+/**
+ * The whole product with a logged-in root, for measurements: no pause between submissions, preparations ended unless they
+ * are a part of what is measured.
+ */
+export const openProduct = async (log: (line: string) => void, { isPrepared = true } = {}) => {
   const stack = await startStack();
   let token = '';
 
@@ -43,11 +46,11 @@ export const openProduct = async (log: (line: string) => void) => {
 
   await ask('POST', '/api/login', { username: 'root', password: stack.rootPassword });
   await ask('PUT', '/api/admin/switch/update', { defaultSubmitInterval: 0 });
-  // After a first start the judge builds precompiled headers: what is measured before it ends measures that too.
-  log('waiting for the judge to finish its preparations');
   const judgeLog = () => readFileSync(join(stack.dataDir, 'logs/judge.log'), 'utf8');
+  // After a first start the judge builds precompiled headers: what is measured before it ends measures that too.
+  if (isPrepared) log('waiting for the judge to finish its preparations');
   const deadline = Date.now() + 300_000;
-  while (!judgeLog().includes('Preparations ended')) {
+  while (isPrepared && !judgeLog().includes('Preparations ended')) {
     if (Date.now() > deadline) throw new Error('the judge did not finish its preparations in five minutes');
     await sleep(500);
   }

@@ -9,6 +9,7 @@ import { startNode } from './node/node.ts';
 import { mostOpenJobs } from './node/places.ts';
 import { createServerClient, isUnreachable } from './node/serverClient.ts';
 import { openMachine } from './openMachine.ts';
+import { ownMemory } from './ownMemory.ts';
 import { createSpaceWatch } from './store/diskSpace.ts';
 import { systemTrouble } from './systemTrouble.ts';
 import { precompile } from './toolchain/precompile.ts';
@@ -56,7 +57,7 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
     report,
     execute: createExecutor({ workshop, log }),
     log,
-    mostOpen: mostOpenJobs(config.slots, totalmem()),
+    mostOpen: mostOpenJobs(config.slots, ownMemory({ machine: totalmem(), group: process.constrainedMemory() })),
     standing: async () => ({
       busySlots: (await workshop.current()).bench.gate.busy(),
       shortage: (await space.isShort()) ? 'space' : null,

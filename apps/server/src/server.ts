@@ -7,10 +7,10 @@ import { createAccountService } from './features/account/account.service.ts';
 import { profileRoutes } from './features/account/profile/profile.routes.ts';
 import { commentRoutes } from './features/comment/comment.routes.ts';
 import { createCommentService } from './features/comment/comment.service.ts';
-import { contestRoutes } from './features/contest/contest.routes.ts';
-import { createContestService } from './features/contest/contest.service.ts';
 import { buildContestAdmin } from './features/contest/admin/build.ts';
 import { contestAdminRoutes } from './features/contest/admin/contestAdmin.routes.ts';
+import { contestRoutes } from './features/contest/contest.routes.ts';
+import { createContestService } from './features/contest/contest.service.ts';
 import { createContests } from './features/contest/open.ts';
 import { createAnnouncementService } from './features/desk/announcement.service.ts';
 import { createBalloonService } from './features/desk/balloon.service.ts';
@@ -40,8 +40,11 @@ import { bindCleanupJob } from './features/site/cleanup.job.ts';
 import { configRoutes } from './features/site/config.routes.ts';
 import { bindMailJob, mailJob } from './features/site/mail.job.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { createDownloadService } from './features/standings/download/download.service.ts';
 import { createLiveBoards } from './features/standings/liveBoards.ts';
+import { createRejudgeChanges } from './features/standings/rejudgeChanges.ts';
 import { createScrollService } from './features/standings/scroll.service.ts';
+import { standingsRoutes } from './features/standings/standings.routes.ts';
 import { createStandingsService } from './features/standings/standings.service.ts';
 import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
@@ -96,6 +99,7 @@ export const createServices = (platform: Platform) => {
   const nodes = createNodeService(platform, { languages });
   const imports = createProblemImportService(platform, { trials: createTrialService(platform) });
   const boards = createLiveBoards(platform, { contests });
+  const standings = createStandingsService({ db: platform.db, contests, boards });
   return {
     accounts: createAccountService(platform),
     contests,
@@ -106,8 +110,10 @@ export const createServices = (platform: Platform) => {
     contestFront: createContestService(platform, { contests }),
     contestAdmin: buildContestAdmin(platform, { contests, languages }),
     boards,
-    standings: createStandingsService({ db: platform.db, contests, boards }),
+    standings,
     scroll: createScrollService({ db: platform.db, contests, boards }),
+    downloads: createDownloadService({ db: platform.db, contests, standings }),
+    rejudgeChanges: createRejudgeChanges({ db: platform.db, boards }),
     languages,
     problems: createProblemService(platform, { languages, contests }),
     submissions,
@@ -152,6 +158,13 @@ export const createServer = async (platform: Platform, services: Services): Prom
         service: services.contestFront,
         problems: services.problems,
         submissions: services.submissions,
+      }),
+      ...standingsRoutes({
+        service: services.standings,
+        scroll: services.scroll,
+        downloads: services.downloads,
+        rejudgeChanges: services.rejudgeChanges,
+        contests: services.contestFront,
       }),
       ...contestAdminRoutes({ ...services.contestAdmin, rejudges: services.rejudges }),
       ...languageRoutes({ service: services.languages, problems: services.problems }),
@@ -203,6 +216,7 @@ export const startBackground = async (platform: Platform, services: Services): P
   });
   return async () => {
     for (const stop of stops) stop();
+    services.boards.close();
     await worker.stop();
   };
 };

@@ -38,6 +38,25 @@ byNumber.before = { ...adminOnly, problemAdmin: '200/200' };
 /** A submission of `user` that lies behind the seal of the frozen contest. */
 const readers = forGuests(401);
 readers.frozen = { rest: '200/403', guest: '200/401', user: '200/200', root: '200/200' };
+/** Those who may see the whole board: its administrators always, those who have entered afterwards. */
+const replays = {
+  before: adminOnly,
+  running: adminOnly,
+  frozen: adminOnly,
+  ended: { ...everybody, guest: '200/403' },
+} as const;
+/** The contests were never sealed, so older clients have nothing to scroll. */
+const neverSealed = { rest: '200/403', root: '200/400' } as const;
+const scrolls = {
+  before: neverSealed,
+  running: neverSealed,
+  frozen: neverSealed,
+  ended: { rest: '200/400', guest: '200/403' },
+} as const;
+const files: Answers = { rest: '400/403', root: '200/file' };
+const adminFiles = { before: files, running: files, frozen: files, ended: files };
+/** The board is open to those inside only. */
+const closed = { before: nobody, running: nobody, frozen: nobody, ended: nobody };
 const always = { before: everybody, running: everybody, frozen: everybody, ended: everybody };
 const after = { before: nobody, running: nobody, frozen: nobody, ended: everybody };
 
@@ -169,4 +188,22 @@ export const contestMatrix: readonly Row[] = [
   ...directed('contestDirector.getContestChecklist', cid),
   admins('contestDirector.previewAccounts', { body: { accountLimitRule: '' } }),
   rootOnly('contestDirector.rejudgeContestProblem', { query: { cid: 987654, pid: 1 } }, '200/400'),
+  ...through(login, 'standings.getContestRank', (one) => ({ body: { cid: one.cid } }), entered),
+  ...through(open, 'standings.getOutsideInfo', cid, closed),
+  ...through(open, 'standings.getOutsideBoard', (one) => ({ body: { cid: one.cid } }), closed),
+  ...through(open, 'standings.getBoardActivity', (one) => ({ query: { cid: one.cid } }), replays),
+  ...through(open, 'standings.getBoardAt', (one) => ({ body: { cid: one.cid, second: 60 } }), replays),
+  ...through(open, 'standings.getRankHistory', (one) => ({ query: { cid: one.cid, uid: 'nobody' } }), replays),
+  ...through(
+    open,
+    'standings.getCellRuns',
+    (one) => ({ query: { cid: one.cid, uid: 'nobody', displayId: one.displayId } }),
+    forGuests(403),
+  ),
+  ...through(open, 'standings.getScrollBoardInfo', cid, scrolls),
+  ...through(open, 'standings.getScrollBoardRuns', cid, scrolls),
+  ...through(open, 'standings.getScrollBoard', cid, replays),
+  ...through(login, 'standings.downloadRank', cid, adminFiles),
+  ...through(login, 'standings.downloadAccepted', cid, adminFiles),
+  rootOnly('standings.getContestRejudgePreview', { query: { id: 987654 } }, '200/404'),
 ];

@@ -1,14 +1,17 @@
 import './app/theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { fetchFirstPage } from './app/firstPage.ts';
 import { followLanguage } from './app/followLanguage.ts';
 import { queryClient } from './app/queryClient.ts';
-import { startRouter } from './app/router.tsx';
-import { wireSession } from './app/wireSession.ts';
+import { firstAnswersCome } from './shared/client/firstAnswers.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 
-await startI18n();
-followLanguage(queryClient);
-const router = startRouter();
-wireSession({ queries: queryClient, navigate: (to) => void router.navigate(to) });
-createRoot(document.getElementById('root')!).render(<App router={router} />);
+const start = async (): Promise<void> => {
+  await Promise.all([startI18n(), fetchFirstPage(location.pathname), firstAnswersCome()]);
+  followLanguage(queryClient);
+  createRoot(document.getElementById('root')!).render(<App />);
+};
+
+// Not awaited here: pages import from this file's chunk, and would wait for it while it waits for them.
+void start();

@@ -56,6 +56,7 @@ const areas = {
   problemImport,
   submission,
   contest,
+  standings,
   language,
   node,
   queue,

@@ -1,15 +1,14 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './queryClient.ts';
+import { Router } from './router.tsx';
 import { cssVariables } from './theme/cssVariables.ts';
 import { theme } from './theme/theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'assay.scheme' });
 
-/** Providers around the router. */
-export const App = ({ router }: { router: DataRouter }) => (
+/** The router and the providers around it. */
+export const App = () => (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariables}
@@ -17,7 +16,7 @@ export const App = ({ router }: { router: DataRouter }) => (
     defaultColorScheme="auto"
   >
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Router queries={queryClient} />
     </QueryClientProvider>
   </MantineProvider>
 );

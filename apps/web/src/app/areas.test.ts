@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPage } from './areas.ts';
+import { hasPage } from './areas.tsx';
 
 test.each([
   ['/home', true],

@@ -1,11 +1,11 @@
-import { createBrowserRouter, type DataRouter, type RouteObject, redirect } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { BrowserRouter, Navigate, type RouteObject, useNavigate, useRoutes } from 'react-router';
 import { paths } from '../shared/paths.ts';
-import { route } from '../shared/route.ts';
-import { areas } from './areas.ts';
-import { guarded } from './guard.ts';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { RouteError } from './shell/RouteError.tsx';
+import { route } from '../shared/route.tsx';
+import { areas } from './areas.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { wireSession } from './wireSession.ts';
 
 const development: RouteObject[] = import.meta.env.DEV
   ? [
@@ -19,20 +19,32 @@ const development: RouteObject[] = import.meta.env.DEV
 const pages: RouteObject[] = [
   {
     element: <Shell />,
-    HydrateFallback: () => null,
     children: [
-      {
-        errorElement: <RouteError />,
-        children: [
-          { path: '/', loader: () => redirect(paths.home) },
-          ...guarded(areas),
-          ...development,
-          { path: '*', element: <NotFoundPage /> },
-        ],
-      },
+      { path: '/', element: <Navigate to={paths.home} replace /> },
+      ...areas,
+      ...development,
+      route({ path: '*', checkedAs: 'visitor' }, () => import('./shell/NotFoundPage.tsx')),
     ],
   },
 ];
 
-/** Every page of the app: one array of routes per area. Starts at once, so texts must be there for what doors say. */
-export const startRouter = (): DataRouter => createBrowserRouter(pages);
+/** Every page, and the session's way of leading to them. Bound before anything below asks the server. */
+const Pages = ({ queries }: { queries: QueryClient }) => {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  });
+  useLayoutEffect(() => wireSession({ queries, navigate: (to) => void latest.current(to) }), [queries]);
+  return useRoutes(pages);
+};
+
+/**
+ * The app's addresses. The router of components only: what a data router adds (loaders, actions, fetchers) weighs as
+ * much as the page's own file and our data comes through queries.
+ */
+export const Router = ({ queries }: { queries: QueryClient }) => (
+  <BrowserRouter>
+    <Pages queries={queries} />
+  </BrowserRouter>
+);

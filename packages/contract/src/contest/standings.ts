@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { contestInfo, contestProblem, contestRow } from '../contest.ts';
-import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, text } from '../scalar.ts';
+import { bool, int, optionalBool, optionalInt, optionalText, orNull, page, text } from '../scalar.ts';
+
+export * from './scroll.ts';
 
 /** Boards of contests. */
 const area = 'standings';
@@ -143,13 +145,19 @@ export const getBoardAt = call({
     removeStar: optionalBool,
     keyword: optionalText,
     concernedList: uids.nullish(),
-    /** Tell how much was sent when. */
-    activity: optionalBool,
   }),
-  data: boardPage.extend({
-    /** Runs of each three minutes of the contest, and how many of them were accepted; where asked for. */
-    activity: z.array(z.object({ runs: z.number().int(), accepted: z.number().int() })).nullish(),
-  }),
+  data: boardPage,
+});
+
+export const getBoardActivity = call({
+  area,
+  name: 'getBoardActivity',
+  method: 'GET',
+  path: '/api/contest/board-activity',
+  access: 'guest',
+  summary: 'How much was sent and accepted in each three minutes of the contest, for those who may replay its board.',
+  query: z.object({ cid: int }),
+  data: z.array(z.object({ runs: z.number().int(), accepted: z.number().int() })),
 });
 
 export const getRankHistory = call({
@@ -185,101 +193,6 @@ export const getCellRuns = call({
   ),
 });
 
-export const getScrollBoardInfo = call({
-  area,
-  name: 'getScrollBoardInfo',
-  method: 'GET',
-  path: '/api/get-contest-scroll-board-info',
-  access: 'guest',
-  summary: 'What the scroll board of an ACM contest needs beside its runs.',
-  query: z.object({ cid: int }),
-  cookie: true,
-  data: z.object({
-    id: z.number().int(),
-    title: z.string(),
-    rankShowName: z.string(),
-    problemCount: z.number().int(),
-    balloonColor: z.record(z.string(), z.string()),
-    startTime: date,
-    sealRankTime: date,
-    starUserList: z.array(z.string()),
-  }),
-});
-
-export const getScrollBoardRuns = call({
-  area,
-  name: 'getScrollBoardRuns',
-  method: 'GET',
-  path: '/api/get-contest-scroll-board-submission',
-  access: 'guest',
-  summary: 'All runs of an ACM contest before its end, newest first.',
-  query: z.object({ cid: int, removeStar: optionalBool }),
-  cookie: true,
-  data: z.array(
-    z.object({
-      uid: z.string(),
-      username: z.string(),
-      nickname: orNull(z.string()),
-      realname: orNull(z.string()),
-      school: orNull(z.string()),
-      avatar: orNull(z.string()),
-      gender: orNull(z.string()),
-      submitId: z.number().int(),
-      status: z.number().int(),
-      /** `yyyy/MM/dd HH:mm:ss` in GMT+8, as the reference's page reads it. */
-      submitTime: z.string(),
-      displayId: z.string(),
-    }),
-  ),
-});
-
-/** Everything our scroll board needs, for ACM and OI alike: it works offline once it has this. */
-export const getScrollBoard = call({
-  area,
-  name: 'getScrollBoard',
-  method: 'GET',
-  path: '/api/contest/scroll-board',
-  access: 'guest',
-  summary: 'Participants, problems and runs of a contest for the scroll board.',
-  query: z.object({ cid: int, removeStar: optionalBool }),
-  cookie: true,
-  data: z.object({
-    id: z.number().int(),
-    title: z.string(),
-    type: z.number().int(),
-    oiRankScoreType: z.string(),
-    rankShowName: z.string(),
-    /** ms of contest time. */
-    duration: z.number().int(),
-    /** ms of contest time from which runs are hidden at first. */
-    sealAt: z.number().int(),
-    problems: z.array(z.object({ displayId: z.string(), title: z.string(), color: orNull(z.string()) })),
-    participants: z.array(
-      z.object({
-        uid: z.string(),
-        /** The name that the board shows. */
-        name: z.string(),
-        username: z.string(),
-        school: orNull(z.string()),
-        avatar: orNull(z.string()),
-        star: z.boolean(),
-      }),
-    ),
-    runs: z.array(
-      z.object({
-        id: z.number().int(),
-        uid: z.string(),
-        displayId: z.string(),
-        at: z.number().int(),
-        status: z.number().int(),
-        score: orNull(z.number()),
-        /** ms; for the OI tie-break. */
-        time: orNull(z.number().int()),
-      }),
-    ),
-  }),
-});
-
 export const downloadRank = call({
   area,
   name: 'downloadRank',
@@ -300,4 +213,35 @@ export const downloadAccepted = call({
   summary: 'Accepted code of a contest (of OI: the last scored one) as a zip, by user or by problem.',
   query: z.object({ cid: int, excludeAdmin: optionalBool, splitType: z.enum(['user', 'problem']).optional() }),
   transport: 'download',
+});
+
+export const getContestRejudgePreview = call({
+  area,
+  name: 'getContestRejudgePreview',
+  method: 'GET',
+  path: '/api/admin/contest/rejudge-preview',
+  access: { roles: ['root'], permission: 'rejudge' },
+  summary:
+    'What applying a rejudge would change on the board of its contest; null without one contest, or once decided.',
+  query: z.object({ id: int }),
+  data: z
+    .object({
+      cid: z.number().int(),
+      title: z.string(),
+      /** Rows beyond the first 500 that change are only counted. */
+      total: z.number().int(),
+      ranks: z.array(
+        z.object({
+          uid: z.string(),
+          username: z.string(),
+          from: orNull(z.number().int()),
+          to: orNull(z.number().int()),
+        }),
+      ),
+      firstBloods: z.array(z.object({ displayId: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
+      awards: z.array(
+        z.object({ uid: z.string(), username: z.string(), from: orNull(z.string()), to: orNull(z.string()) }),
+      ),
+    })
+    .nullable(),
 });

@@ -1,6 +1,6 @@
 import type { ContestFacts } from '../contest/facts.ts';
 import { isContestAdmin, isEntered } from './contest.ts';
-import type { Viewer } from './role.ts';
+import { roleIds, type Viewer } from './role.ts';
 
 /** Who wrote a question or a comment of a contest. */
 export interface ContestAuthor {
@@ -9,6 +9,12 @@ export interface ContestAuthor {
   isOfficial: boolean;
   isGroupRoot: boolean;
 }
+
+/** How an author stands to a contest. Groups come later: until then nobody is root of one. */
+export const contestAuthor = (
+  contest: Pick<ContestFacts, 'creatorUid'>,
+  { uid, role }: { uid: string; role: number },
+): ContestAuthor => ({ uid, isOfficial: role === roleIds.root || uid === contest.creatorUid, isGroupRoot: false });
 
 /** A question as its rules see it. */
 export interface ContestQuestion extends ContestAuthor {

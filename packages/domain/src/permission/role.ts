@@ -93,3 +93,9 @@ export const isProblemAdmin = (viewer: Viewer | null): boolean =>
 /** Root, admin or problem admin: may enter the back office. */
 export const isAnyAdmin = (viewer: Viewer | null): boolean =>
   viewer?.role === roleIds.root || viewer?.role === roleIds.admin || viewer?.role === roleIds.problemAdmin;
+
+/** How comments and posts name the role of who wrote them, on the wire: problem admins are admins. */
+export const authorRoleOf = (role: number): 'root' | 'admin' | 'user' => {
+  if (role === roleIds.root) return 'root';
+  return role === roleIds.admin || role === roleIds.problemAdmin ? 'admin' : 'user';
+};

@@ -1,13 +1,7 @@
-import { type RoleId, roleIds } from '@assay/domain';
+import { authorRoleOf } from '@assay/domain';
 import type { CommentRow } from './comment.store.ts';
 import type { CommentPlace } from './place.ts';
 import type { ReplyRow } from './reply.store.ts';
-
-const badge = (role: number): 'root' | 'admin' | 'user' => {
-  if (role === roleIds.root) return 'root';
-  const admins: readonly RoleId[] = [roleIds.admin, roleIds.problemAdmin];
-  return admins.includes(role as RoleId) ? 'admin' : 'user';
-};
 
 const authorOf = (row: { fromUid: string; role: number }) => ({ uid: row.fromUid, role: row.role });
 
@@ -17,7 +11,7 @@ export const factsOf = (row: CommentRow) => ({ author: authorOf(row), broadcast:
 /** A reply as the place's viewer gets it. */
 export const presentReply = (place: CommentPlace, { role, ...row }: ReplyRow) => ({
   ...row,
-  fromRole: badge(role),
+  fromRole: authorRoleOf(role),
   rights: { delete: place.mayDelete({ uid: row.fromUid, role }) },
 });
 
@@ -32,7 +26,7 @@ export const presentComment = (
   fromUid: row.fromUid,
   fromName: row.fromName,
   fromAvatar: row.fromAvatar,
-  fromRole: badge(row.role),
+  fromRole: authorRoleOf(row.role),
   fromTitleName: row.fromTitleName,
   fromTitleColor: row.fromTitleColor,
   likeNum: row.likeNum,
@@ -45,6 +39,6 @@ export const presentComment = (
   rights: {
     delete: place.mayDelete(authorOf(row)),
     reply: place.mayReply(factsOf(row)),
-    broadcast: place.mayHandle,
+    broadcast: place.mayHandle && !place.isOfficial(authorOf(row)),
   },
 });

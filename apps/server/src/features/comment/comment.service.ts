@@ -26,14 +26,14 @@ export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'
    */
   const openPlace = async (
     viewer: Viewer | null,
-    { cid, did }: { cid?: number | undefined; did?: number | undefined },
+    { cid: contest, did: discussion }: { cid?: number | undefined; did?: number | undefined },
   ): Promise<CommentPlace> => {
-    if (cid === undefined || did !== undefined) throw new Failure('comment.placeUnknown');
+    if (contest === undefined || discussion !== undefined) throw new Failure('comment.placeUnknown');
     if (viewer === null) throw new Failure('access.guest');
-    const { facts } = await contests.open(viewer, cid);
+    const { facts } = await contests.open(viewer, contest);
     if (!facts.openContestComment) throw new Failure('comment.closed');
     if (!isEntered(viewer, facts)) throw new Failure('contest.forbidden');
-    return contestPlace(viewer, { id: cid, facts });
+    return contestPlace(viewer, { id: contest, facts });
   };
 
   /** Places of comments by the comments' ids; whatever the viewer may not read is absent. */
@@ -42,7 +42,7 @@ export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'
     const opened = await contests.openMany(viewer, cids);
     const places = new Map(opened.map(({ row, facts }) => [row.id, contestPlace(viewer, { id: row.id, facts })]));
     return rows.flatMap((row) => {
-      const place = row.cid === null ? undefined : places.get(row.cid);
+      const place = places.get(row.cid ?? 0);
       return place?.mayRead(factsOf(row)) ? [{ row, place }] : [];
     });
   };

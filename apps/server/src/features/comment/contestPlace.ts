@@ -1,6 +1,6 @@
 import {
-  type ContestAuthor,
   type ContestFacts,
+  contestAuthor,
   mayAnswerQuestion,
   mayAskQuestion,
   mayDeleteQuestion,
@@ -19,12 +19,7 @@ import type { Author, CommentPlace } from './place.ts';
 /** Questions and answers of a contest, as one viewer finds them. */
 export const contestPlace = (viewer: Viewer | null, contest: { id: number; facts: ContestFacts }): CommentPlace => {
   const { id: cid, facts } = contest;
-  // Groups come later: until then nobody is root of one.
-  const standing = ({ uid, role }: Author): ContestAuthor => ({
-    uid,
-    isOfficial: role === roleIds.root || uid === facts.creatorUid,
-    isGroupRoot: false,
-  });
+  const standing = (author: Author) => contestAuthor(facts, author);
   const official = sql`(author.role = ${roleIds.root} or author.uid = ${facts.creatorUid})`;
   const visible = questionsVisible(viewer, facts);
   const ownOrOfficial = sql`(author.uid = ${viewer?.uid ?? null} or ${official})`;

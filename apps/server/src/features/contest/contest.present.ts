@@ -51,23 +51,25 @@ export const presentContestRow = (found: OpenContest, count: number) => {
   };
 };
 
+/** The clock as it goes for one participant, or for everybody. */
+export const presentClock = ({ clock, now, ...found }: OpenContest, uid?: string) => ({
+  endTime: new Date(clock.expected(clock.end(uid), now, uid)),
+  sealTime: sealMoment({ ...found, clock, now }),
+  pausedAt: dateOrNull(clock.pausedSince(now, uid)),
+  elapsed: clock.time(now, uid),
+  extra: clock.end(uid) - clock.end(),
+});
+
 /** A contest for one viewer: phase and clock are the viewer's own, who may have more minutes than others. */
 export const presentContestInfo = (viewer: Viewer, found: OpenContest, count: number, virtual: VirtualRow | null) => {
-  const { row, clock, now, facts } = found;
-  const { uid } = viewer;
+  const { row, facts } = found;
   return {
     ...presentContestRow(found, count),
     description: row.description,
     status: phaseCodes[facts.phase],
     openAccountLimit: row.openAccountLimit,
     autoRealRank: row.autoRealRank,
-    clock: {
-      endTime: new Date(clock.expected(clock.end(uid), now, uid)),
-      sealTime: sealMoment(found),
-      pausedAt: dateOrNull(clock.pausedSince(now, uid)),
-      elapsed: clock.time(now, uid),
-      extra: clock.end(uid) - clock.end(),
-    },
+    clock: presentClock(found, viewer.uid),
     rights: {
       manage: isContestAdmin(viewer, facts),
       enter: isEntered(viewer, facts),

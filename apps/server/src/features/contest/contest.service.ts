@@ -7,12 +7,13 @@ import {
   isEntered,
   mayListContestProblems,
   mayReadContest,
+  mayReadFromOutside,
   mayStartVirtually,
   needsRegistration,
   type Viewer,
 } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
-import { presentContestInfo, presentContestRow } from './contest.present.ts';
+import { presentClock, presentContestInfo, presentContestRow } from './contest.present.ts';
 import * as entry from './contestEntry.store.ts';
 import * as list from './contestList.store.ts';
 import { type ContestProblemEntry, countersOf, ownRows, problemsOf } from './contestProblem.store.ts';
@@ -28,7 +29,8 @@ const recentMs = 14 * dayMs;
 const recentMax = 50;
 /** How old counters may be that every open page asks for. */
 const countersMs = 2000;
-const participantsMs = 10_000;
+/** How old the number of participants may be: it is told, and decides nothing. */
+const participantsMs = 30_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Compares in a time that tells nothing of the password. */
@@ -85,6 +87,15 @@ export const createContestService = (platform: Pick<Platform, 'db'>, needs: { co
       () => countersOf(db, found.row.id, isCounted(viewer, found, containsEnd)),
       countersMs,
     );
+
+  const countedProblems = async (viewer: Viewer | null, found: OpenContest, containsEnd: boolean) => {
+    const [entries, counts] = await Promise.all([problems(found.row.id), counters(viewer, found, containsEnd)]);
+    return entries.map(({ gmtCreate: _created, gmtModified: _modified, ...one }) => ({
+      ...one,
+      ac: counts.get(one.pid)?.ac ?? 0,
+      total: counts.get(one.pid)?.total ?? 0,
+    }));
+  };
 
   return {
     list: async (input: {
@@ -144,15 +155,21 @@ export const createContestService = (platform: Pick<Platform, 'db'>, needs: { co
 
     problems: async (viewer: Viewer | null, input: { cid: number; containsEnd?: boolean | undefined }) => {
       const found = await contests.openFor(viewer, input.cid, mayListContestProblems);
-      const [entries, counts] = await Promise.all([
-        problems(input.cid),
-        counters(viewer, found, input.containsEnd ?? false),
-      ]);
-      return entries.map(({ gmtCreate: _created, gmtModified: _modified, ...one }) => ({
-        ...one,
-        ac: counts.get(one.pid)?.ac ?? 0,
-        total: counts.get(one.pid)?.total ?? 0,
-      }));
+      return countedProblems(viewer, found, input.containsEnd ?? false);
+    },
+
+    /**
+     * A contest whose board is open to everybody, with its problems.
+     * @throws Failure `contest.rankClosed`.
+     */
+    outside: async (viewer: Viewer | null, cid: number) => {
+      const found = await contests.open(viewer, cid);
+      if (!mayReadFromOutside(found.facts)) throw new Failure('contest.rankClosed');
+      const [counts, problemList] = await Promise.all([participants([found]), countedProblems(viewer, found, false)]);
+      return {
+        contest: { ...presentContestRow(found, counts.get(cid) ?? 0), clock: presentClock(found) },
+        problemList,
+      };
     },
 
     fullScreen: async (viewer: Viewer, input: { cid?: number | undefined; tid?: number | undefined }) => {

@@ -85,9 +85,9 @@ export const participantCounts = async (db: Sql, contests: readonly CountedConte
   const column = (of: (one: CountedContest) => unknown) => sql.param(contests.map(of));
   const { rows } = await db.execute<{ cid: string; count: number }>(sql`
     select w.cid, case when w.is_public
-      then (select count(distinct s.uid)::int from submission s where s.cid = w.cid
-        and s.submit_time >= w.since and s.submit_time < w.until and s.uid <> w.creator
-        and s.uid not in (select uid from user_account where role = ${roleIds.root}))
+      then (select count(*)::int from (select s.uid from submission s where s.cid = w.cid
+        and s.submit_time >= w.since and s.submit_time < w.until group by s.uid) t
+        where t.uid <> w.creator and t.uid not in (select uid from user_account where role = ${roleIds.root}))
       else (select count(*)::int from contest_register r where r.cid = w.cid and r.uid <> w.creator
         and r.uid not in (select uid from user_account where role = ${roleIds.root})) end as count
     from unnest(${column((one) => one.cid)}::bigint[], ${column((one) => one.isPublic)}::boolean[],

@@ -1,7 +1,8 @@
-import { type ContestClock, countersRange, type RowRange, roleIds, rowsVisible, type Viewer } from '@assay/domain';
+import { type ContestClock, countersRange, type RowRange, roleIds, type Viewer } from '@assay/domain';
 import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { userAccount } from '../account/account.table.ts';
 import { submission } from '../submission/submission.table.ts';
+import { contestVirtual } from './contest.table.ts';
 import type { OpenContest } from './open.ts';
 
 const always = sql`true`;
@@ -16,31 +17,23 @@ const before = (clock: ContestClock, time: number, uid?: string): SQL => {
 /** Received before the start: what its administrators tried. */
 export const isBeforeStart = ({ clock }: Pick<OpenContest, 'clock'>): SQL => before(clock, 0);
 
+const isOneOf = (uids: readonly string[]): SQL => sql`${submission.uid} = any(${sql.param([...uids])}::text[])`;
+
 /** Received before the end, everybody's own. */
-export const isBeforeEnd = ({ clock }: Pick<OpenContest, 'clock'>): SQL => {
+const isBeforeEnd = ({ clock }: Pick<OpenContest, 'clock'>): SQL => {
   const common = before(clock, clock.end());
   if (clock.ownClocks.length === 0) return common;
   const own = clock.ownClocks.map((uid) => and(eq(submission.uid, uid), before(clock, clock.end(uid), uid)));
   return or(and(not(isOneOf(clock.ownClocks)), common), ...own)!;
 };
-const isOneOf = (uids: readonly string[]): SQL => sql`${submission.uid} = any(${sql.param([...uids])}::text[])`;
 
 /** Received before the seal; everything is, where none has begun. */
-export const isBeforeSeal = ({ clock }: Pick<OpenContest, 'clock'>): SQL =>
+const isBeforeSeal = ({ clock }: Pick<OpenContest, 'clock'>): SQL =>
   clock.sealAfter === null ? always : before(clock, clock.sealAfter);
 
-const inRange = (found: OpenContest, range: RowRange): SQL =>
+/** A range of `rowsVisible` as a condition on submissions of the contest; where it holds, `verdictView` says `shown`. */
+export const isInRange = (found: OpenContest, range: RowRange): SQL =>
   range === 'all' ? always : range === 'none' ? never : isBeforeSeal(found);
-
-/** The rule `rowsVisible` (so `verdictView` says `shown`) as a condition on submissions of the contest. */
-export const isRowVisible = (viewer: Viewer | null, found: OpenContest): SQL => {
-  const { own, others } = rowsVisible(viewer, found.facts);
-  if (viewer === null || own === others) return inRange(found, others);
-  return or(
-    and(eq(submission.uid, viewer.uid), inRange(found, own)),
-    and(ne(submission.uid, viewer.uid), inRange(found, others)),
-  )!;
-};
 
 /** The rule `isCountedInContest` as a condition: neither super admins nor the creator. Groups come later. */
 export const isCountedAuthor = (creatorUid: string): SQL =>
@@ -49,11 +42,21 @@ export const isCountedAuthor = (creatorUid: string): SQL =>
     sql`${submission.uid} not in (select ${userAccount.uid} from ${userAccount} where ${userAccount.role} = ${roleIds.root})`,
   )!;
 
+/** Sent in an own run through the contest after its end. */
+const isVirtual = ({ row, clock }: OpenContest): SQL => sql`exists (select from ${contestVirtual}
+  where ${contestVirtual.cid} = ${row.id} and ${contestVirtual.uid} = ${submission.uid}
+    and ${submission.submitTime} >= ${contestVirtual.startAt} and ${submission.submitTime} <
+      coalesce(${contestVirtual.endedAt}, ${contestVirtual.startAt} + ${clock.end()} * interval '1 millisecond'))`;
+
+/** Received before the end or, where the contest takes them, after it; own runs through the contest are no part of it. */
+export const isInContest = (found: OpenContest, containsEnd: boolean): SQL =>
+  containsEnd && found.row.allowEndSubmit ? not(isVirtual(found)) : isBeforeEnd(found);
+
 /** Submissions that counters of the contest count for a viewer; after the end only where that is asked and offered. */
 export const isCounted = (viewer: Viewer | null, found: OpenContest, containsEnd: boolean): SQL =>
   and(
     not(isBeforeStart(found)),
     countersRange(viewer, found.facts) === 'untilSeal' ? isBeforeSeal(found) : undefined,
-    containsEnd && found.row.allowEndSubmit ? undefined : isBeforeEnd(found),
+    isInContest(found, containsEnd),
     isCountedAuthor(found.row.uid),
   )!;

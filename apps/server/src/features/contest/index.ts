@@ -1,12 +1,15 @@
 /** What other areas may use of contests; tables are met in `contest.table.ts` (see ../../walls.test.ts). */
+
+export type { ContestService } from './contest.service.ts';
 export type { StoredContest } from './contest.store.ts';
+export { virtualsOf } from './contestEntry.store.ts';
 export {
   contestsWith,
   countsInContest,
   ownRows,
   problemsOf as contestProblemsOf,
 } from './contestProblem.store.ts';
-export { isBeforeEnd, isBeforeSeal, isBeforeStart, isCounted, isRowVisible } from './contestRows.store.ts';
+export { isBeforeStart, isCounted, isInContest, isInRange } from './contestRows.store.ts';
 export { type Contests, clockOf, type OpenContest } from './open.ts';
 export { ownResults } from './ownResults.ts';
-export { ownVirtual, type VirtualRow } from './virtual.ts';
+export { ownVirtual, type VirtualRow, virtualStarts } from './virtual.ts';

@@ -1,6 +1,6 @@
-import type { ContestClock, Viewer, VirtualRun } from '@assay/domain';
+import type { ContestClock, Viewer, VirtualRun, VirtualStart } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
-import { findVirtual } from './contestEntry.store.ts';
+import { findVirtual, virtualsOf } from './contestEntry.store.ts';
 import type { OpenContest } from './open.ts';
 
 /** Own run through an ended contest: as long as the contest lasted, unless it was given up. */
@@ -25,3 +25,12 @@ export const ownVirtual = async (db: Sql, viewer: Viewer, found: OpenContest): P
   const stored = await findVirtual(db, found.row.id, viewer.uid);
   return stored ? virtualRow(stored, found.clock, found.now) : null;
 };
+
+/** When each of those began who run through the contest on their own, by uid. */
+export const virtualStarts = async (db: Sql, cid: number): Promise<Map<string, VirtualStart>> =>
+  new Map(
+    (await virtualsOf(db, cid)).map(({ uid, startAt, endedAt }) => [
+      uid,
+      { startAt: startAt.getTime(), endedAt: endedAt?.getTime() ?? null },
+    ]),
+  );

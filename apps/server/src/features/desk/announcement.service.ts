@@ -73,8 +73,8 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
       await openToWrite(viewer, cid);
       const row = checked(written);
       await db.transaction(async (tx) => {
-        const before = await store.lockAnnouncement(tx, id);
-        if (before?.cid !== cid) throw new Failure('contest.announcementUnknown');
+        const before = await store.lockAnnouncement(tx, id, cid);
+        if (!before) throw new Failure('contest.announcementUnknown');
         await store.updateAnnouncement(tx, id, row);
         await tell(tx, cid, before, row);
       });

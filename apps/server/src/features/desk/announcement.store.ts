@@ -55,9 +55,13 @@ export const listUnread = (db: Sql, cid: number, read: readonly number[]) =>
     )
     .limit(maxUnread);
 
-/** The announcement with its row locked until the transaction ends. */
-export const lockAnnouncement = async (tx: Sql, id: number) => {
-  const [row] = await tx.select().from(contestAnnouncement).where(eq(contestAnnouncement.id, id)).for('update');
+/** The announcement, of that contest if one is named, with its row locked until the transaction ends. */
+export const lockAnnouncement = async (tx: Sql, id: number, cid?: number) => {
+  const [row] = await tx
+    .select()
+    .from(contestAnnouncement)
+    .where(and(eq(contestAnnouncement.id, id), cid ? eq(contestAnnouncement.cid, cid) : undefined))
+    .for('update');
   return row;
 };
 

@@ -6,6 +6,9 @@ import { contestPrint, contestRegister } from '../contest/contest.table.ts';
 /** How far a print job is, as stored and on the wire (`status`). */
 export const printStates = { waiting: 0, printed: 1 } as const;
 
+/** Empty lines at the end are not counted. */
+const withoutEnd = sql`rtrim(${contestPrint.content}, E'\r\n')`;
+
 /** Of what is in the table; the text itself is asked for apart. */
 const columns = {
   id: contestPrint.id,
@@ -14,7 +17,7 @@ const columns = {
   realname: userAccount.realname,
   school: userAccount.school,
   seat: contestRegister.seat,
-  lines: sql<number>`length(${contestPrint.content}) - length(replace(${contestPrint.content}, E'\n', '')) + 1`,
+  lines: sql<number>`length(${withoutEnd}) - length(replace(${withoutEnd}, E'\n', '')) + 1`,
   status: contestPrint.status,
   gmtCreate: contestPrint.gmtCreate,
   gmtModified: contestPrint.gmtModified,

@@ -1,5 +1,6 @@
 /** What other areas may use of problems; tables are met in `problem.table.ts` (see ../../walls.test.ts). */
+
+export { presentProblem } from './problem.present.ts';
 export type { ProblemService } from './problem.service.ts';
 export { countsOf, findByDisplayId, findById, findRelease, type ProblemRow, userStatuses } from './problem.store.ts';
-export { presentProblem } from './problem.present.ts';
 export { createReleases } from './releases.ts';

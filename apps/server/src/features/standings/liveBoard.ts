@@ -24,7 +24,10 @@ export interface LiveBoard {
   people: Map<string, Person>;
   /** Position in the contest's log that this has taken in. */
   position: number;
-  /** In order of receipt. */
+  /** Grows with every verdict taken in, also of runs that no board shows yet. */
+  revision: number;
+  /** The submission received last: ms since the epoch, never before those received earlier. */
+  last: { id: number; received: number };
   runs: Map<number, Run>;
   /** The board without a seal. */
   full: LiveStandings;
@@ -63,48 +66,45 @@ export const makeLiveBoard = (parts: {
   position: number;
 }): LiveBoard => {
   const clock = clockOf(parts.stored);
-  const runs = inReceiptOrder(parts.runs).map((run) => runOf(clock, run));
+  const ordered = inReceiptOrder(parts.runs);
+  const runs = ordered.map((run) => runOf(clock, run));
   const base = { stored: parts.stored, clock, problems: parts.problems };
   return {
     ...base,
     people: new Map(parts.people.map((person) => [person.uid, person])),
     position: parts.position,
+    revision: 0,
+    last: ordered.at(-1) ?? { id: 0, received: Number.NEGATIVE_INFINITY },
     runs: new Map(runs.map((run) => [run.id, run])),
     full: foldFor(base, runs, { sealed: false }),
     sealed: clock.sealAfter === null ? null : foldFor(base, runs, { sealed: true }),
   };
 };
 
-/** What readers see of the cell of a run and its row, as text to compare. */
-const shownOf = (standings: LiveStandings, run: Run): string => {
-  const slot = standings.slots.get(run.uid);
-  const problem = standings.problemOf.get(run.problem);
-  if (slot === undefined || problem === undefined) return '';
-  const { rule, problems } = standings.settings;
-  const cell = slot * problems.length + problem;
-  return [
-    standings.totals[slot],
-    standings.counts[cell],
-    ...standings.cells.subarray(cell * rule.cellWidth, (cell + 1) * rule.cellWidth),
-    ...standings.keys.subarray(slot * rule.keyCount, (slot + 1) * rule.keyCount),
-  ].join();
-};
-
-/** Applies a run; true when readers of the board see something else than before. */
-const applyVisibly = (standings: LiveStandings, run: Run): boolean => {
-  const before = shownOf(standings, run);
-  applyRun(standings, run);
-  return shownOf(standings, run) !== before;
+/**
+ * A submission as a run. One that is there keeps its time, whatever became of it. A new one is never before those received
+ * earlier, also where the server's clock was set back; one with a lower number than theirs was only stored late.
+ */
+const asRun = (live: LiveBoard, source: StoredRun): Run => {
+  const known = live.runs.get(source.id);
+  const { last } = live;
+  const received = source.id > last.id ? Math.max(last.received, source.received) : source.received;
+  if (source.id > last.id) live.last = { id: source.id, received };
+  const run = runOf(live.clock, { ...source, received });
+  if (!known) return run;
+  const { common: _common, ...judged } = run;
+  return { ...judged, at: known.at, ...(known.common === undefined ? {} : { common: known.common }) };
 };
 
 /** Takes new verdicts in. Says which of the two boards look different now: what is behind the seal is not heard outside. */
 export const takeRuns = (live: LiveBoard, stored: readonly StoredRun[]): { full: boolean; sealed: boolean } => {
   let [full, sealed] = [false, false];
-  for (const source of stored) {
-    const run = runOf(live.clock, source);
+  for (const source of [...stored].sort((a, b) => a.id - b.id)) {
+    const run = asRun(live, source);
     live.runs.set(run.id, run);
-    if (applyVisibly(live.full, run)) full = true;
-    if (live.sealed && applyVisibly(live.sealed, run)) sealed = true;
+    live.revision += 1;
+    if (applyRun(live.full, run).length > 0) full = true;
+    if (live.sealed && applyRun(live.sealed, run).length > 0) sealed = true;
   }
   return { full, sealed };
 };

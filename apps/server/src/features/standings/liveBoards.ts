@@ -17,6 +17,8 @@ const maxBoards = 50;
 
 interface Entry {
   board: Promise<LiveBoard>;
+  /** Nothing but verdicts has changed; undefined where the contest was told to have changed and nobody has looked yet. */
+  isSound: Promise<boolean> | undefined;
   usedAt: number;
   readAt: number;
   gathering: NodeJS.Timeout | undefined;
@@ -51,6 +53,20 @@ export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log
     const [runs, problems] = await Promise.all([store.allRuns(db, cid), store.problemsOf(db, cid)]);
     const people = await store.peopleOf(db, [...new Set(runs.map((run) => run.uid))]);
     return makeLiveBoard({ stored, problems, people, runs, position });
+  };
+
+  /** The same topic tells of announcements, and of what boards are made of: only the latter costs a new fold. */
+  const isSound = async (cid: number, board: Promise<LiveBoard>): Promise<boolean> => {
+    const [live, stored, problems] = await Promise.all([board, needs.contests.find(cid), store.problemsOf(db, cid)]);
+    return JSON.stringify([stored, problems]) === JSON.stringify([live.stored, live.problems]);
+  };
+
+  const currentOf = async (cid: number): Promise<Entry> => {
+    const entry = entries.get(cid) ?? open(cid);
+    entry.isSound ??= isSound(cid, entry.board);
+    if (await entry.isSound) return entry;
+    if (entries.get(cid) === entry) drop(cid);
+    return entries.get(cid) ?? open(cid);
   };
 
   const tell = (cid: number, entry: Entry, topic: 'board' | 'fullboard'): void => {
@@ -105,10 +121,13 @@ export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log
         void (entry.reading ?? Promise.resolve()).then(() => read(cid, entry));
       }, gatherMs).unref();
     });
-    const changed = events.on(`contest:${cid}`, () => drop(cid));
+    const changed = events.on(`contest:${cid}`, () => {
+      entry.isSound = undefined;
+    });
     const now = Date.now();
     const entry: Entry = {
       board: load(cid),
+      isSound: Promise.resolve(true),
       usedAt: now,
       readAt: now,
       gathering: undefined,
@@ -130,10 +149,9 @@ export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log
      * @throws Failure `contest.unknown`.
      */
     of: async (cid: number): Promise<LiveBoard> => {
-      const entry = entries.get(cid) ?? open(cid);
+      const entry = await currentOf(cid);
       // Entries stand in the order of their last use.
-      entries.delete(cid);
-      entries.set(cid, entry);
+      if (entries.delete(cid)) entries.set(cid, entry);
       for (const oldest of entries.keys()) {
         if (entries.size <= maxBoards) break;
         drop(oldest);

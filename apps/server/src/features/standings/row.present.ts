@@ -2,8 +2,8 @@ import type { standings } from '@assay/contract';
 import { type AcmCell, type AcmSums, type BoardRow, contestKinds, type OiCell, type OiSums } from '@assay/domain';
 import type { LiveBoard } from './liveBoard.ts';
 
-export type AcmRow = Omit<standings.AcmRow, 'isVirtual'> & { isVirtual?: boolean };
-export type OiRow = Omit<standings.OiRow, 'isVirtual'> & { isVirtual?: boolean };
+export type AcmRow = standings.AcmRow;
+export type OiRow = standings.OiRow;
 
 /** The name that a board shows, and what its keyword looks in; the real name stays out unless it is that name. */
 export const namesOn = (live: LiveBoard, uid: string): { school: string; shownName: string } => {
@@ -22,6 +22,7 @@ const personOf = (live: LiveBoard, uid: string) => {
     school: person?.school ?? null,
     gender: person?.gender ?? null,
     avatar: person?.avatar ?? null,
+    isVirtual: false,
   };
 };
 

@@ -1,16 +1,11 @@
 import { Failure, mayAskScrollCalls, mayReplayBoard, status, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import type { Contests } from '../contest/index.ts';
+import { inBeijing } from './beijing.ts';
 import type { LiveBoard } from './liveBoard.ts';
 import type { LiveBoards } from './liveBoards.ts';
 import { namesOn } from './row.present.ts';
 import * as store from './standings.store.ts';
-
-const hourMs = 3_600_000;
-
-/** `yyyy/MM/dd HH:mm:ss` in GMT+8. */
-const inBeijing = (ms: number): string =>
-  new Date(ms + 8 * hourMs).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/');
 
 const starNames = (live: LiveBoard): ReadonlySet<string> =>
   new Set(live.stored.row.starAccount.map((name) => name.toLowerCase()));

@@ -1,29 +1,42 @@
-import { status } from '@assay/domain';
+import { standings } from '@assay/contract';
+import { roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aContest, aContestRun } from '../../../test/contests.ts';
+import { aContest, aContestRun, changeContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
 let anna: User;
 let bert: User;
+let root: User;
 beforeAll(async () => {
   server = await startTestServer();
   anna = await aUser(server);
   bert = await aUser(server);
+  root = await aUser(server, { role: roleIds.root });
 });
 afterAll(() => server.close());
 
-const service = () => server.services.standings;
-const viewerOf = (user: User) => ({ uid: user.uid, username: user.username, role: 1002 as const });
+const post = async (path: string, body: object, user?: User, headers: Record<string, string> = {}) =>
+  server.ask<standings.BoardPage>('POST', path, { token: user?.token, body, headers });
+const get = async <T = unknown>(path: string, user?: User) => server.ask<T>('GET', path, { token: user?.token });
+/** The log of verdicts is read on soon after it grew. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const rank = (body: object, user: User) => post('/api/get-contest-rank', body, user);
+
+/** A contest that is sealed, in which Anna and Bert each solved one of two problems. */
+const sealedContest = async (settings: Parameters<typeof aContest>[1] = {}) => {
+  const made = await aContest(server, { problems: 2, sealsIn: -5, ...settings });
+  await aContestRun(server, made, { uid: anna.uid, at: 10, status: status.wrongAnswer });
+  const first = await aContestRun(server, made, { uid: anna.uid, at: 20, status: status.accepted });
+  await aContestRun(server, made, { uid: bert.uid, at: 25, problem: 1, status: status.accepted });
+  return { ...made, first };
+};
 
 describe('the board of a running contest', () => {
   it('ranks what was sent, and takes in what comes', async () => {
-    const made = await aContest(server, { problems: 2, sealsIn: -5 });
-    await aContestRun(server, made, { uid: anna.uid, at: 10, status: status.wrongAnswer });
-    await aContestRun(server, made, { uid: anna.uid, at: 20, status: status.accepted });
-    await aContestRun(server, made, { uid: bert.uid, at: 25, problem: 1, status: status.accepted });
-    const ask = () => service().inside(viewerOf(anna), { cid: made.cid, apart: true });
+    const made = await sealedContest();
+    const ask = async () => (await rank({ cid: made.cid, apart: true }, anna)).data;
     const page = await ask();
     expect(page.records).toMatchObject([
       {
@@ -39,11 +52,140 @@ describe('the board of a running contest', () => {
 
     // Behind the seal: the number of tries is told, and nothing else.
     await aContestRun(server, made, { uid: anna.uid, at: 57, problem: 1, status: status.accepted });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect((await ask()).records[1]).toMatchObject({ ac: 1, submissionInfo: { B: { errorNum: 0, tryNum: 1 } } });
     });
-    const root = { uid: '1', username: 'root', role: 1000 as const };
-    const full = await service().inside(root, { cid: made.cid, forceRefresh: true, apart: true });
-    expect(full.records[0]).toMatchObject({ uid: anna.uid, ac: 2 });
+    const full = await rank({ cid: made.cid, forceRefresh: true, apart: true }, root);
+    expect(full.data.records[0]).toMatchObject({ uid: anna.uid, ac: 2 });
+    // The switch is the administrators'.
+    const forced = await rank({ cid: made.cid, forceRefresh: true, containsEnd: true }, anna);
+    expect(forced.data).toMatchObject({ sealed: true });
+  });
+
+  it('is what the contract says, from inside and from outside', async () => {
+    const made = await sealedContest({ openRank: true });
+    const answers = [
+      await rank({ cid: made.cid, apart: true, concernedList: [bert.uid] }, anna),
+      await rank({ cid: made.cid, concernedList: [bert.uid] }, anna),
+      await rank({ cid: made.cid, keyword: anna.username.toUpperCase() }, anna),
+      await post('/api/get-contest-outside-scoreboard', { cid: made.cid }),
+    ];
+    for (const { data } of answers) expect(standings.getContestRank.data.parse(data)).toEqual(data);
+    const [apart, inFront, found, outside] = answers.map(({ data }) => data);
+    expect(apart).toMatchObject({ total: 2, pinned: [{ uid: anna.uid }, { uid: bert.uid }] });
+    expect(inFront!.records.map(({ uid }) => uid)).toEqual([anna.uid, bert.uid, bert.uid, anna.uid]);
+    expect(inFront).toMatchObject({ total: 4, pinned: null });
+    expect(found).toMatchObject({ total: 2, records: [{ uid: anna.uid }, { uid: anna.uid }] });
+    expect(outside).toMatchObject({ total: 2, pinned: null });
+  });
+
+  it('says what was asked for before with 304', async () => {
+    const made = await sealedContest({ openRank: true });
+    const body = { cid: made.cid, apart: true };
+    const first = await rank(body, anna);
+    const tag = String(first.headers['etag']);
+    const again = await post('/api/get-contest-rank', body, anna, { 'if-none-match': `W/${tag}` });
+    expect(again).toMatchObject({ http: 304 });
+    // Another row beside the list is another answer.
+    expect(await post('/api/get-contest-rank', body, bert, { 'if-none-match': tag })).toMatchObject({ http: 200 });
+    await aContestRun(server, made, { uid: bert.uid, at: 26, problem: 0, status: status.wrongAnswer });
+    await soon(async () => {
+      expect((await post('/api/get-contest-rank', body, anna, { 'if-none-match': tag })).http).toBe(200);
+    });
+  });
+
+  it('bounds pages, and refuses what is none', async () => {
+    const { cid } = await sealedContest();
+    expect((await rank({ cid, limit: 100_000, currentPage: -3 }, anna)).data).toMatchObject({ size: 300, current: 1 });
+    expect((await rank({ cid, currentPage: 9e15 }, anna)).data).toMatchObject({ records: [], total: 3 });
+    expect(await rank({ cid, concernedList: Array(301).fill('x') }, anna)).toMatchObject({ status: 400 });
+    expect(await rank({ cid: 987_654 }, anna)).toMatchObject({ status: 400, data: null });
+    expect(await post('/api/get-contest-outside-scoreboard', { cid })).toMatchObject({ status: 403 });
+  });
+
+  it('keeps the order of receipt where the clock of the server was set back', async () => {
+    const made = await aContest(server);
+    const page = async () => (await rank({ cid: made.cid, apart: true }, root)).data.records;
+    await aContestRun(server, made, { uid: anna.uid, at: 30, status: status.accepted });
+    expect(await page()).toHaveLength(1);
+    await aContestRun(server, made, { uid: bert.uid, at: 20, status: status.accepted });
+    await soon(async () => expect(await page()).toHaveLength(2));
+    const live = await page();
+    expect(live.map((row) => 'ac' in row && row.totalTime)).toEqual([1800, 1800]);
+    server.services.boards.close();
+    expect(await page()).toEqual(live);
+  });
+});
+
+describe('a board from outside', () => {
+  it('tells the contest and its problems, counted up to the seal', async () => {
+    const made = await sealedContest({ openRank: true });
+    await aContestRun(server, made, { uid: bert.uid, at: 58, status: status.accepted });
+    const { data } = await get<{ contest: object; problemList: object[] }>(
+      `/api/get-contest-outsize-info?cid=${made.cid}`,
+    );
+    expect(data.contest).toMatchObject({ id: made.cid, sealed: true, count: 2, clock: { pausedAt: null, extra: 0 } });
+    expect(data.problemList).toMatchObject([
+      { displayId: 'A', ac: 1, total: 2 },
+      { displayId: 'B', ac: 1, total: 1 },
+    ]);
+  });
+});
+
+describe('moving through a board', () => {
+  it('gives the board of any second, the rank over time and the runs of a cell', async () => {
+    const made = await sealedContest({ sealsIn: undefined, startsIn: -120, endsIn: -10, openRank: true });
+    const at = async (second: number) =>
+      (await post('/api/contest/board-at', { cid: made.cid, second })).data.records.map(({ uid }) => uid);
+    expect(await at(599)).toEqual([]);
+    expect(await at(1200)).toEqual([anna.uid]);
+    expect(await at(1500)).toEqual([bert.uid, anna.uid]);
+    const activity = await get<{ runs: number }[]>(`/api/contest/board-activity?cid=${made.cid}`);
+    expect(activity.data).toHaveLength(37);
+    expect(activity.data.flatMap((part, index) => (part.runs > 0 ? [[index, part]] : []))).toEqual([
+      [3, { runs: 1, accepted: 0 }],
+      [6, { runs: 1, accepted: 1 }],
+      [8, { runs: 1, accepted: 1 }],
+    ]);
+    const history = await get(`/api/contest/rank-history?cid=${made.cid}&uid=${anna.uid}`);
+    expect(history.data).toEqual([
+      { second: 600, rank: 1 },
+      { second: 1500, rank: 2 },
+    ]);
+    const cell = `/api/contest/cell-runs?cid=${made.cid}&uid=${anna.uid}&displayId=A`;
+    const runs = [
+      { at: 600_000, status: status.wrongAnswer, score: null },
+      { at: 1_200_000, status: status.accepted, score: null },
+    ];
+    expect((await get(cell)).data).toEqual(runs.map((run) => ({ ...run, submitId: null })));
+    expect((await get(cell, bert)).data).toMatchObject([runs[0], { ...runs[1], submitId: made.first }]);
+  });
+});
+
+describe('a scroll board', () => {
+  it('is for administrators while the seal holds, and gives older clients the runs before the end', async () => {
+    const made = await sealedContest({ startsIn: -60, endsIn: -1, autoRealRank: false, starAccount: [bert.username] });
+    const info = `/api/get-contest-scroll-board-info?cid=${made.cid}`;
+    const runs = `/api/get-contest-scroll-board-submission?cid=${made.cid}`;
+    const whole = `/api/contest/scroll-board?cid=${made.cid}`;
+    for (const path of [info, runs, whole]) expect(await get(path, anna)).toMatchObject({ status: 403 });
+    expect((await get(info, root)).data).toMatchObject({ problemCount: 2, starUserList: [bert.username] });
+    const sent = await get<{ submitId: number }[]>(runs, root);
+    expect(sent.data).toMatchObject([
+      { username: bert.username, displayId: 'B', status: 0, realname: null },
+      { username: anna.username, displayId: 'A', status: 0 },
+      { username: anna.username, displayId: 'A', status: -1 },
+    ]);
+    expect((await get<unknown[]>(`${runs}&removeStar=true`, root)).data).toHaveLength(2);
+    expect((await get(whole, root)).data).toMatchObject({
+      duration: 59 * 60_000,
+      participants: [
+        { uid: anna.uid, star: false },
+        { uid: bert.uid, star: true },
+      ],
+      runs: [{ at: 600_000 }, { at: 1_200_000 }, { at: 1_500_000 }],
+    });
+    await changeContest(server, made.cid, { autoRealRank: true, openRank: true });
+    for (const path of [info, runs, whole]) expect(await get(path, anna)).toMatchObject({ status: 200 });
   });
 });

@@ -1,14 +1,49 @@
 import { standings } from '@assay/contract';
 import { implement, type Route } from '../../platform/http/implement.ts';
+import type { ContestService } from '../contest/index.ts';
+import type { DownloadService } from './download/download.service.ts';
+import type { RejudgeChanges } from './rejudgeChanges.ts';
+import type { ScrollService } from './scroll.service.ts';
 import type { StandingsService } from './standings.service.ts';
 
-export const standingsRoutes = (needs: { service: StandingsService }): Route[] => {
-  const { service } = needs;
+/** Boards of contests: pages, the scroll board, downloads. */
+export const standingsRoutes = (needs: {
+  service: StandingsService;
+  scroll: ScrollService;
+  downloads: DownloadService;
+  rejudgeChanges: RejudgeChanges;
+  contests: Pick<ContestService, 'outside'>;
+}): Route[] => {
+  const { service, scroll, downloads, rejudgeChanges, contests } = needs;
   return [
     implement(standings.getContestRank, ({ body, caller }) => service.inside(caller, body)),
+    implement(standings.getOutsideInfo, ({ query, caller }) => contests.outside(caller, query.cid)),
     implement(standings.getOutsideBoard, ({ body, caller }) => service.outside(caller, body)),
     implement(standings.getBoardAt, ({ body, caller }) => service.at(caller, body)),
-    implement(standings.getCellRuns, ({ query, caller }) => service.cellRuns(caller, query)),
+    implement(standings.getBoardActivity, ({ query, caller }) => service.activity(caller, query.cid)),
     implement(standings.getRankHistory, ({ query, caller }) => service.history(caller, query)),
+    implement(standings.getCellRuns, ({ query, caller }) => service.cellRuns(caller, query)),
+    implement(standings.getScrollBoardInfo, ({ query, caller }) => scroll.info(caller, query.cid)),
+    implement(standings.getScrollBoardRuns, ({ query, caller }) =>
+      scroll.submissions(caller, query.cid, query.removeStar ?? false),
+    ),
+    implement(standings.getScrollBoard, ({ query, caller }) =>
+      scroll.whole(caller, query.cid, query.removeStar ?? false),
+    ),
+    implement(standings.downloadRank, async ({ query, caller, reply }) => {
+      const file = await downloads.rank(caller, query);
+      return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('Content-disposition', `attachment;filename=contest_${query.cid}_rank.xlsx`)
+        .send(file);
+    }),
+    implement(standings.downloadAccepted, async ({ query, caller, reply }) => {
+      const zip = await downloads.accepted(caller, query);
+      return reply
+        .type('application/zip')
+        .header('Content-disposition', `attachment;filename=contest_${query.cid}_${Date.now()}.zip`)
+        .send(zip);
+    }),
+    implement(standings.getContestRejudgePreview, ({ query }) => rejudgeChanges(query.id)),
   ];
 };

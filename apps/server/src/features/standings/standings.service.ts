@@ -1,132 +1,62 @@
-import { createHash } from 'node:crypto';
 import {
-  type AwardType,
   activityOf,
-  type Board,
-  boardOf,
-  boardPageSizes,
   boardView,
   type ContestFacts,
   Failure,
-  isRankInDoubt,
   type LiveStandings,
+  mayDownloadContest,
   mayIncludeAfterContest,
   mayMergeContests,
-  mayReadFromOutside,
   mayReplayBoard,
   mergeContests,
-  pageOfBoard,
-  placesOfRows,
   rankHistory,
-  type Standings,
   standingsAt,
   status,
   type Viewer,
+  type VirtualStart,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
-import type { Contests, OpenContest } from '../contest/index.ts';
+import { type Contests, type OpenContest, ownVirtual, virtualStarts } from '../contest/index.ts';
+import { createBoardPages, type PageInput } from './boardPages.ts';
 import { foldFor, type LiveBoard, publicBoard, runsOfCell } from './liveBoard.ts';
 import type { LiveBoards } from './liveBoards.ts';
-import { namesOn, presentRow } from './row.present.ts';
+import { createRanking, rankedBoard, starsOf } from './ranking.ts';
 import * as store from './standings.store.ts';
-
-interface PageInput {
-  currentPage?: number | undefined;
-  limit?: number | undefined;
-  removeStar?: boolean | undefined;
-  keyword?: string | undefined;
-  concernedList?: readonly string[] | null | undefined;
-}
+import { createVirtualBoards, isVirtualRun } from './virtualBoard.ts';
 
 export interface RankInput extends PageInput {
   cid: number;
+  removeStar?: boolean | undefined;
   forceRefresh?: boolean | undefined;
   containsEnd?: boolean | undefined;
   externalCidList?: readonly number[] | null | undefined;
-  apart?: boolean | undefined;
 }
 
-/** ms of contest time that one bar of the replayed board counts. */
+/** ms of contest time that one bar of a replayed board counts. */
 const activitySpan = 180_000;
-
-/** Stars are named; a board knows uids. */
-const starsOf = (live: LiveBoard): ReadonlySet<string> => {
-  const names = new Set(live.stored.row.starAccount.map((name) => name.toLowerCase()));
-  return new Set(
-    names.size === 0
-      ? []
-      : [...live.people.values()].filter((person) => names.has(person.username.toLowerCase())).map(({ uid }) => uid),
-  );
-};
-
-/** Ranks and awards of standings, as the contest gives them. */
-export const rankedBoard = (live: LiveBoard, standings: Standings, removeStar: boolean): Board =>
-  boardOf(standings, {
-    stars: starsOf(live),
-    removeStar,
-    awards: { type: live.stored.row.awardType as AwardType, awards: live.stored.row.awardConfig },
-  });
-
-const rankedOf = (board: Board): number => board.ranks.reduce((sum, rank) => (rank > 0 ? sum + 1 : sum), 0);
 
 /** Reading boards: a page now, at a second, from inside and outside. */
 export const createStandingsService = (needs: { db: Sql; contests: Contests; boards: LiveBoards }) => {
   const { contests, boards } = needs;
-  /** Rankings of standings as they are; a change makes them stale. */
-  const ranked = new WeakMap<LiveStandings, { version: number; boards: Map<boolean, Board> }>();
-  const withLate = new WeakMap<LiveBoard, { version: number; standings: LiveStandings }>();
+  const ranking = createRanking();
+  const pages = createBoardPages();
+  const virtualPage = createVirtualBoards(ranking);
+  const withLate = new WeakMap<LiveBoard, { revision: number; standings: Promise<LiveStandings> }>();
 
-  const rankedOnce = (live: LiveBoard, standings: LiveStandings, removeStar: boolean): Board => {
-    let kept = ranked.get(standings);
-    if (kept?.version !== standings.version) {
-      kept = { version: standings.version, boards: new Map() };
-      ranked.set(standings, kept);
-    }
-    const board = kept.boards.get(removeStar) ?? rankedBoard(live, standings, removeStar);
-    kept.boards.set(removeStar, board);
-    return board;
+  const foldLate = async (live: LiveBoard): Promise<LiveStandings> => {
+    const starts = await virtualStarts(needs.db, live.stored.row.id);
+    const runs = [...live.runs.values()].filter((run) => !isVirtualRun(live, starts, run));
+    return foldFor(live, runs, { sealed: false, includeAfterEnd: true });
   };
 
-  /** The board that counts runs after the end, folded when it is asked for. */
-  const lateBoard = (live: LiveBoard): LiveStandings => {
+  /** The board that counts runs after the end, but those of virtual participants; folded when it is asked for. */
+  const lateBoard = (live: LiveBoard): Promise<LiveStandings> => {
     const kept = withLate.get(live);
-    if (kept?.version === live.full.version) return kept.standings;
-    const standings = foldFor(live, [...live.runs.values()], { sealed: false, includeAfterEnd: true });
-    withLate.set(live, { version: live.full.version, standings });
+    if (kept?.revision === live.revision) return kept.standings;
+    const standings = foldLate(live);
+    withLate.set(live, { revision: live.revision, standings });
+    standings.catch(() => withLate.delete(live));
     return standings;
-  };
-
-  const answer = (live: LiveBoard, board: Board, input: PageInput & { apart?: boolean | undefined }, own?: string) => {
-    const limit = Math.min(boardPageSizes.most, Math.max(1, input.limit ?? boardPageSizes.usual));
-    const currentPage = Math.max(1, input.currentPage ?? 1);
-    const followed = [...new Set(input.concernedList ?? [])];
-    const query = { currentPage, limit, keyword: input.keyword ?? '' };
-    const page = pageOfBoard(
-      board,
-      input.apart ? query : { ...query, ...(own === undefined ? {} : { own }), followed },
-      (uid) => namesOn(live, uid),
-    );
-    const records = page.rows.map((row) => presentRow(live, row));
-    const pinned = input.apart
-      ? placesOfRows(board, own === undefined ? followed : [own, ...followed]).map((place) =>
-          presentRow(live, board.row(place)),
-        )
-      : null;
-    const sealed = isRankInDoubt(board.standings.settings);
-    return {
-      records,
-      total: page.total,
-      size: limit,
-      current: currentPage,
-      pages: Math.ceil(page.total / limit),
-      pinned,
-      // By content: the same page has the same version in every process, and nothing else can be read from it.
-      version: createHash('sha1')
-        .update(JSON.stringify([records, page.total, sealed]))
-        .digest('base64url'),
-      sealed,
-      ranked: rankedOf(board),
-    };
   };
 
   /** Runs of other contests on the problems of this one, for administrators of all of them. */
@@ -139,20 +69,23 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       runs: [...board.runs.values()],
       displayIds: new Map(board.problems.map((problem) => [String(problem.pid), problem.displayId])),
       end: board.clock.end(),
+      ownEnds: board.clock.ownEnds,
     });
     const merged = await Promise.all(cids.map(async (cid) => boards.of(cid)));
-    for (const other of merged) for (const [uid, person] of other.people) live.people.set(uid, person);
+    const people = new Map([live, ...merged].flatMap((board) => [...board.people]));
     const runs = mergeContests(runsOf(live), merged.map(runsOf), live.clock.time(found.now));
-    return foldFor(live, runs, { sealed: false });
+    // Somebody who made one of the contests may be a participant of another, but not of this one.
+    const counted = runs.filter((run) => run.uid !== live.stored.row.uid);
+    return { live: { ...live, people }, standings: foldFor(live, counted, { sealed: false }) };
   };
 
   /** The standings that a viewer may see, as the view and the switches of administrators say. */
-  const standingsFor = (
+  const standingsFor = async (
     viewer: Viewer | null,
     found: OpenContest,
     live: LiveBoard,
     asked: { view: 'public' | 'full'; containsEnd?: boolean | undefined },
-  ): LiveStandings => {
+  ): Promise<LiveStandings> => {
     if (asked.containsEnd && mayIncludeAfterContest(viewer, found.facts)) return lateBoard(live);
     return asked.view === 'full' ? live.full : publicBoard(live, found.now);
   };
@@ -162,13 +95,39 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
     const view = boardView(viewer, found.facts, { from, forceRefresh: input.forceRefresh ?? false });
     if (view === 'none') throw new Failure(from === 'outside' ? 'contest.rankClosed' : 'contest.forbidden');
     const live = await boards.of(input.cid);
+    const own = from === 'inside' ? viewer?.uid : undefined;
+    const removeStar = input.removeStar ?? false;
     const others = [...new Set(input.externalCidList ?? [])].filter((cid) => cid !== input.cid);
-    const standings =
-      others.length > 0
-        ? await mergedBoard(viewer, found, live, others)
-        : standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd });
-    const board = rankedOnce(live, standings, input.removeStar ?? false);
-    return answer(live, board, input, from === 'inside' ? viewer?.uid : undefined);
+    if (others.length > 0) {
+      const merged = await mergedBoard(viewer, found, live, others);
+      return pages(merged.live, rankedBoard(merged.live, merged.standings, removeStar), input, own);
+    }
+    const { containsEnd } = input;
+    const virtual = own !== undefined && !found.facts.sealed && !containsEnd ? await ownStart(viewer!, found) : null;
+    if (virtual !== null) return virtualPage(live, { uid: own!, start: virtual }, input, found.now);
+    const standings = await standingsFor(viewer, found, live, { view, containsEnd });
+    return pages(live, ranking(live, standings, removeStar), input, own);
+  };
+
+  /** When the viewer began an own run through an ended contest, if ever. */
+  const ownStart = async (viewer: Viewer, found: OpenContest): Promise<VirtualStart | null> => {
+    const own = await ownVirtual(needs.db, viewer, found);
+    return own && { startAt: own.startAt.getTime(), endedAt: own.endAt.getTime() };
+  };
+
+  /**
+   * A whole board for administrators of the contest.
+   * @throws Failure `contest.forbidden`.
+   */
+  const whole = async (
+    viewer: Viewer,
+    input: Pick<RankInput, 'cid' | 'removeStar' | 'forceRefresh' | 'containsEnd'>,
+  ) => {
+    const found = await contests.openFor(viewer, input.cid, mayDownloadContest);
+    const live = await boards.of(input.cid);
+    const view = input.forceRefresh ? 'full' : 'public';
+    const standings = await standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd });
+    return { live, board: ranking(live, standings, input.removeStar ?? false) };
   };
 
   const replayed = async (viewer: Viewer | null, cid: number) => {
@@ -177,34 +136,23 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
   };
 
   return {
-    rankedOnce,
+    whole,
 
     inside: (viewer: Viewer, input: RankInput) => rank(viewer, input, 'inside'),
     outside: (viewer: Viewer | null, input: RankInput) => rank(viewer, input, 'outside'),
 
-    /** @throws Failure `contest.rankClosed` where the board is not for everybody. */
-    outsideInfo: async (viewer: Viewer | null, cid: number) => {
-      const found = await contests.open(viewer, cid);
-      if (!mayReadFromOutside(found.facts)) throw new Failure('contest.rankClosed');
-      return { found, live: await boards.of(cid) };
-    },
-
     at: async (
       viewer: Viewer | null,
-      input: PageInput & { cid: number; second: number; activity?: boolean | undefined },
+      input: PageInput & { cid: number; second: number; removeStar?: boolean | undefined },
     ) => {
       const { live } = await replayed(viewer, input.cid);
       const past = standingsAt(live.full, input.second * 1000);
-      const page = answer(
-        live,
-        rankedBoard(live, past, input.removeStar ?? false),
-        { ...input, apart: true },
-        viewer?.uid,
-      );
-      return {
-        ...page,
-        activity: input.activity ? activityOf(live.runs.values(), live.clock.end(), activitySpan) : null,
-      };
+      return pages(live, rankedBoard(live, past, input.removeStar ?? false), { ...input, apart: true }, viewer?.uid);
+    },
+
+    activity: async (viewer: Viewer | null, cid: number) => {
+      const { live } = await replayed(viewer, cid);
+      return activityOf(live.runs.values(), live.clock.end(), activitySpan);
     },
 
     history: async (viewer: Viewer | null, input: { cid: number; uid: string }) => {
@@ -234,7 +182,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       const live = await boards.of(input.cid);
       const problem = live.problems.find(({ displayId }) => displayId === input.displayId);
       if (!problem) throw new Failure('contest.problemUnknown');
-      const standings = standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd });
+      const standings = await standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd });
       const runs = runsOfCell(standings, input.uid, String(problem.pid));
       const told = runs.filter((run) => !run.isBehindSeal).map((run) => run.id);
       const verdicts = await store.verdictsOf(needs.db, told);

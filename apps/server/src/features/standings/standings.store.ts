@@ -117,7 +117,7 @@ export const problemsOf = (db: Sql, cid: number): Promise<BoardProblem[]> =>
     })
     .from(contestProblem)
     .where(eq(contestProblem.cid, cid))
-    .orderBy(contestProblem.displayId);
+    .orderBy(sql`length(${contestProblem.displayId})`, contestProblem.displayId);
 
 /** Verdicts of submissions by their numbers. */
 export const verdictsOf = async (db: Sql, ids: readonly number[]) => {

@@ -1,8 +1,11 @@
-import { isEntered, maySeeFigures, type Viewer } from '@assay/domain';
+import { isContestAdmin, isEntered, maySeeFigures, rowsVisible, type Viewer } from '@assay/domain';
 import { contestProblemsOf } from '../contest/index.ts';
-import { contestSubmissionsWhere, countSubmissions, pageOfContest } from './contestSubmission.store.ts';
+import { contestSubmissions, countSubmissions, pageOfContest } from './contestSubmission.store.ts';
 import type { ScopeNeeds } from './scope/scope.ts';
 import { presentJudgeRow } from './submission.present.ts';
+
+/** How old the length of a list may be. */
+const totalMs = 2000;
 
 interface Asked {
   contestID: number;
@@ -25,16 +28,16 @@ export const createContestList =
     const cid = asked.contestID;
     const found = await contests.openFor(viewer, cid, isEntered);
     const entries = await contests.part(cid, 'problems', () => contestProblemsOf(db, cid));
-    const wanted = asked.problemID?.trim().toUpperCase();
-    const pids = wanted
+    const shown = asked.problemID?.trim().toUpperCase();
+    const pids = shown
       ? entries
           .filter(({ displayId }) => {
             const id = displayId.toUpperCase();
-            return asked.completeProblemID ? id === wanted : id.includes(wanted);
+            return asked.completeProblemID ? id === shown : id.includes(shown);
           })
           .map(({ pid }) => pid)
       : undefined;
-    const where = contestSubmissionsWhere(viewer, found, {
+    const filter = {
       uid: asked.onlyMine ? viewer.uid : undefined,
       pids,
       isBeforeStart: asked.beforeContestSubmit,
@@ -42,11 +45,18 @@ export const createContestList =
       status: asked.status,
       username: asked.username,
       language: asked.language,
-    });
-    const [records, total] = await Promise.all([
-      pageOfContest(db, where, { offset: (asked.currentPage - 1) * asked.limit, limit: asked.limit }),
-      countSubmissions(db, where),
+    };
+    const wanted = contestSubmissions(viewer, found, filter);
+    const count = () => countSubmissions(db, wanted.common);
+    const { others } = rowsVisible(viewer, found.facts);
+    // Everybody who looks at the same list is told the same number, counted once in a while.
+    const name = `total:${others}:${isContestAdmin(viewer, found.facts)}:${JSON.stringify(filter)}`;
+    const [records, common, own] = await Promise.all([
+      pageOfContest(db, wanted, { offset: (asked.currentPage - 1) * asked.limit, limit: asked.limit }),
+      asked.onlyMine ? count() : contests.part(cid, name, count, totalMs),
+      wanted.own ? countSubmissions(db, wanted.own) : 0,
     ]);
+    const total = common + own;
     const named = new Map(entries.map((entry) => [entry.id, entry]));
     return {
       records: records.map(({ row, username, role }) => {

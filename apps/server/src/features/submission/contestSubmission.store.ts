@@ -1,9 +1,9 @@
-import { isContestAdmin, type Viewer } from '@assay/domain';
+import { isContestAdmin, rowsVisible, type Viewer } from '@assay/domain';
 import { and, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
-import { isBeforeEnd, isBeforeStart, isRowVisible, type OpenContest } from '../contest/index.ts';
+import { isBeforeStart, isInContest, isInRange, type OpenContest } from '../contest/index.ts';
 import { submission } from './submission.table.ts';
 
 export interface ContestSubmissionFilter {
@@ -19,41 +19,56 @@ export interface ContestSubmissionFilter {
   language?: string | undefined;
 }
 
-/** Up to the end; behind it one's own if that is asked, and others' where the contest takes them. */
-const inTime = (viewer: Viewer, found: OpenContest, containsEnd: boolean): SQL | undefined => {
-  if (!containsEnd) return isBeforeEnd(found);
-  if (found.row.allowEndSubmit || isContestAdmin(viewer, found.facts)) return undefined;
-  return or(isBeforeEnd(found), eq(submission.uid, viewer.uid));
-};
+/** A list of submissions: what everybody finds in it who sees as far as the viewer, and what the viewer finds besides. */
+export interface ContestSubmissions {
+  common: SQL;
+  /** Own ones behind seal or end; absent where the list holds none besides `common`. */
+  own?: SQL;
+}
 
 /** Submissions of a contest that the viewer may see with their verdicts, of those asked for. */
-export const contestSubmissionsWhere = (viewer: Viewer, found: OpenContest, filter: ContestSubmissionFilter): SQL => {
-  const { row } = found;
+export const contestSubmissions = (
+  viewer: Viewer,
+  found: OpenContest,
+  filter: ContestSubmissionFilter,
+): ContestSubmissions => {
+  const { row, facts } = found;
   const name = filter.username?.trim();
   const beforeStart = isBeforeStart(found);
-  return and(
+  const asked = and(
     eq(submission.cid, row.id),
     eq(submission.gid, row.gid),
     filter.isBeforeStart ? beforeStart : not(beforeStart),
-    filter.isBeforeStart ? undefined : inTime(viewer, found, filter.containsEnd),
-    isRowVisible(viewer, found),
     filter.uid === undefined ? undefined : eq(submission.uid, filter.uid),
     filter.pids === undefined ? undefined : inArray(submission.pid, [...filter.pids]),
     filter.status === undefined ? undefined : eq(submission.status, filter.status),
     filter.language ? eq(submission.language, filter.language) : undefined,
     name
-      ? sql`${submission.uid} = any(array(select ${userAccount.uid} from ${userAccount} where ${ilike(userAccount.username, containing(name))}))`
+      ? sql`${submission.uid} in (select ${userAccount.uid} from ${userAccount} where ${ilike(userAccount.username, containing(name))})`
       : undefined,
-  )!;
+  );
+  const rows = rowsVisible(viewer, facts);
+  const isEverything = filter.isBeforeStart || (filter.containsEnd && isContestAdmin(viewer, facts));
+  const official = isEverything ? sql`true` : isInContest(found, filter.containsEnd);
+  const ownInTime = filter.containsEnd ? sql`true` : official;
+  const seen = and(official, isInRange(found, rows.others))!;
+  const common = and(asked, seen)!;
+  if (rows.own === rows.others && (isEverything || !filter.containsEnd)) return { common };
+  const own = and(asked, eq(submission.uid, viewer.uid), ownInTime, isInRange(found, rows.own), not(seen))!;
+  return { common, own };
 };
 
 /** A page of them with their owners' names, newest first. */
-export const pageOfContest = (db: Sql, where: SQL, { offset, limit }: { offset: number; limit: number }) => {
+export const pageOfContest = (
+  db: Sql,
+  { common, own }: ContestSubmissions,
+  { offset, limit }: { offset: number; limit: number },
+) => {
   // The page is cut out before names are looked up.
   const page = db
     .select({ id: submission.id })
     .from(submission)
-    .where(where)
+    .where(own ? or(common, own) : common)
     .orderBy(desc(submission.id))
     .limit(limit)
     .offset(offset);

@@ -39,6 +39,25 @@ export const withMessage = <T>(data: T, msg: string): WithMessage<T> => {
 export const isWithMessage = (value: unknown): value is WithMessage<unknown> =>
   typeof value === 'object' && value !== null && messages.has(value);
 
+/** Data that is text already: see `encoded`. */
+export class Encoded<T> {
+  readonly json: string;
+  readonly version: string;
+  /** Never there: ties the text to the shape of its call. */
+  declare readonly shape: T;
+  constructor(json: string, version: string) {
+    this.json = json;
+    this.version = version;
+  }
+}
+
+/**
+ * Answer data as JSON text that is kept and sent many times: nothing looks at it again, so tests hold it against the
+ * contract. `version` names its content; who says that it has that version is answered with HTTP 304 (`ETag`), by calls
+ * that read with POST too.
+ */
+export const encoded = <T>(json: string, version: string): Encoded<T> => new Encoded(json, version);
+
 export interface Route {
   call: Call;
   handle: (context: Context<Call>) => Promise<unknown>;
@@ -49,7 +68,11 @@ export const implement = <C extends Call>(
   call: C,
   handle: (
     context: Context<C>,
-  ) => Promise<C['transport'] extends 'json' | 'upload' ? HandlerData<C> | WithMessage<HandlerData<C>> : unknown>,
+  ) => Promise<
+    C['transport'] extends 'json' | 'upload'
+      ? HandlerData<C> | WithMessage<HandlerData<C>> | Encoded<HandlerData<C>>
+      : unknown
+  >,
 ): Route => ({ call, handle: handle as Route['handle'] });
 
 /** For calls without data. */

@@ -3,6 +3,8 @@ export interface PageAssets {
   path: string;
   scripts: string[];
   styles: string[];
+  /** Areas of texts. */
+  areas: string[];
   texts: Record<string, string[]>;
 }
 
@@ -31,8 +33,9 @@ const languageOf = (header: string | undefined, known: readonly string[]): strin
   return known.find((language) => language.startsWith('zh')) ?? known[0];
 };
 
-const links = ({ scripts, styles, texts }: PageAssets, language: string | undefined): string =>
+const links = ({ scripts, styles, areas, texts }: PageAssets, language: string | undefined): string =>
   [
+    `<meta name="texts" content="${areas.join(' ')}">`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...(language === undefined ? [] : (texts[language] ?? [])), ...scripts].map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,

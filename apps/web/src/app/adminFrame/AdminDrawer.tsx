@@ -1,17 +1,18 @@
 import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../shared/hooks/useSettled.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
-import styles from './AdminFrame.module.css';
-import { Sidebar } from './Sidebar.tsx';
 
 interface AdminDrawerProps {
   opened: boolean;
   onClose: () => void;
+  /** The sidebar; the frame has it and its styles already. */
+  children: ReactNode;
 }
 
 /** The sidebar of the back office where it has no room. */
-export const AdminDrawer = ({ opened, onClose }: AdminDrawerProps) => {
+export const AdminDrawer = ({ opened, onClose, children }: AdminDrawerProps) => {
   const { t } = useTranslation('admin');
   return (
     <Drawer
@@ -21,9 +22,7 @@ export const AdminDrawer = ({ opened, onClose }: AdminDrawerProps) => {
       title={<Logo small name={t('title')} />}
       closeButtonProps={{ 'aria-label': t('top.closeMenu') }}
     >
-      <div className={styles['drawer']}>
-        <Sidebar onNavigate={onClose} />
-      </div>
+      {children}
     </Drawer>
   );
 };

@@ -77,7 +77,13 @@ const AdminFrame = () => {
       <div className={styles['side']}>
         <Sidebar />
       </div>
-      {AdminDrawer === undefined ? null : <AdminDrawer opened={drawer} onClose={close} />}
+      {AdminDrawer === undefined ? null : (
+        <AdminDrawer opened={drawer} onClose={close}>
+          <div className={styles['drawer']}>
+            <Sidebar onNavigate={close} />
+          </div>
+        </AdminDrawer>
+      )}
       <div className={styles['body']}>
         <header className={styles['top']}>
           <ActionIcon

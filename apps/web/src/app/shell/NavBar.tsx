@@ -7,7 +7,7 @@ import { Opener } from '../../shared/floating/Opener.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsAdmin, useIsLoggedIn } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
-import { hasPage } from '../areas.ts';
+import { hasPage } from '../areas.tsx';
 import { LogoMenu } from './LogoMenu.tsx';
 import { MessageBell } from './MessageBell.tsx';
 import styles from './NavBar.module.css';

@@ -40,7 +40,7 @@ const Digits = () => {
 };
 
 /** Any address nobody knows. */
-export const NotFoundPage = () => {
+const NotFoundPage = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   usePageTitle(t('notFound.title'));
@@ -58,3 +58,5 @@ export const NotFoundPage = () => {
     </div>
   );
 };
+
+export default NotFoundPage;

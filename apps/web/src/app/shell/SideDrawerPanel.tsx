@@ -9,7 +9,7 @@ import { Logo } from '../../shared/kit/Logo.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsAdmin } from '../../shared/session/roles.ts';
-import { hasPage } from '../areas.ts';
+import { hasPage } from '../areas.tsx';
 import { isCurrent, navEntries } from './navEntries.ts';
 import styles from './SideDrawer.module.css';
 import { tools } from './tools.ts';

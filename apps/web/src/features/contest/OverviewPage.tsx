@@ -23,7 +23,7 @@ const OverviewPage = () => {
         </>
       }
     >
-      {!rights.admitted ? <ContestGate reason="lock.account" /> : rights.needsPassword ? <PasswordForm /> : null}
+      {!rights.admitted ? <ContestGate slim reason="lock.account" /> : rights.needsPassword ? <PasswordForm /> : null}
       {rights.enter ? <ProblemGrid /> : null}
       <Card edge title={t('overview.description')}>
         {info.description.trim() === '' ? (

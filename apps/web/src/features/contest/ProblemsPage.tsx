@@ -3,6 +3,7 @@ import { contestKinds } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconFocusCentered, IconSnowflake } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
@@ -14,9 +15,13 @@ import styles from './ProblemsPage.module.css';
 import { ProblemTable } from './problems/ProblemTable.tsx';
 import { ProgressCard } from './problems/ProgressCard.tsx';
 import { progressState } from './problems/progress.ts';
-import { RecentSubmissions } from './problems/RecentSubmissions.tsx';
 import { useOwnResults } from './problems/useOwnResults.ts';
 import { useContest, useTabCount } from './useContest.ts';
+
+/** Rows that follow the judge are a tenth of the page's code, and stand at its side. */
+const RecentSubmissions = lazy(async () => ({
+  default: (await import('./problems/RecentSubmissions.tsx')).RecentSubmissions,
+}));
 
 /** Counters of the whole contest move with every submission; nobody needs them faster (ms). */
 const pollMs = 60_000;
@@ -44,12 +49,14 @@ const ProblemsPage = () => {
         rows === undefined || rows.length === 0 ? undefined : (
           <>
             <ProgressCard problems={rows} own={own} />
-            <RecentSubmissions
-              onFinal={() => {
-                void queries.invalidateQueries({ queryKey: callKey(calls.ownStatuses.call) });
-                void list.refetch();
-              }}
-            />
+            <Suspense fallback={null}>
+              <RecentSubmissions
+                onFinal={() => {
+                  void queries.invalidateQueries({ queryKey: callKey(calls.ownStatuses.call) });
+                  void list.refetch();
+                }}
+              />
+            </Suspense>
           </>
         )
       }

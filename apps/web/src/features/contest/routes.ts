@@ -1,5 +1,5 @@
+import type { LoadPage } from '../../shared/lazyPage.tsx';
 import { preloadMarkdown } from '../../shared/markdown/Markdown.tsx';
-import type { LoadPage } from '../../shared/route.ts';
 import { inScope } from '../../shared/scope/inScope.tsx';
 import { loadProblemPage } from '../solve/routes.ts';
 import { loadSubmissionPage } from '../submission/routes.ts';

@@ -75,16 +75,17 @@ const ProblemPage = () => {
     );
   }
 
+  const back = t(focused ? 'editor.leaveFocus' : 'missing.back');
   return (
     <div className={styles['page']}>
-      {focused ? (
+      {focused || BarEnd !== undefined ? (
         <div className={styles['bar']}>
-          <Tip label={t('editor.leaveFocus')}>
+          <Tip label={back}>
             <ActionIcon
               component={Link}
-              to={paths.problem(data.problem.problemId)}
-              replace
-              aria-label={t('editor.leaveFocus')}
+              to={focused ? paths.problem(data.problem.problemId) : paths.problemList}
+              replace={focused}
+              aria-label={back}
             >
               <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
             </ActionIcon>

@@ -1,5 +1,5 @@
+import type { LoadPage } from '../../shared/lazyPage.tsx';
 import { preloadMarkdown } from '../../shared/markdown/Markdown.tsx';
-import type { LoadPage } from '../../shared/route.ts';
 import { archiveScope } from '../../shared/scope/archive.ts';
 import { inScope } from '../../shared/scope/inScope.tsx';
 

@@ -20,6 +20,7 @@ import { boardInput, boardQuery, boardSizes } from './controls/boardQuery.ts';
 import { SealNote } from './controls/SealNote.tsx';
 import { type BoardCall, useBoard } from './controls/useBoard.ts';
 import { useFollowed } from './controls/useFollowed.ts';
+import styles from './View.module.css';
 
 const loadRuns = async () => (await import('./runs/CellRunsPanel.tsx')).CellRunsPanel;
 
@@ -98,7 +99,7 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
     <EmptyState tall filtered />
   );
   return (
-    <>
+    <div className={styles['view']}>
       {sealed ? <SealNote kind={kind} since={contest.sealTime} until={contest.revealTime} /> : null}
       <BoardTools
         kind={kind}
@@ -110,7 +111,7 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
         manage={contest.manage}
         sealed={sealed}
         age={
-          auto.on || error ? (
+          data !== undefined && (auto.on || error) ? (
             <BoardAge live={live} updatedAt={board.dataUpdatedAt} failure={error ? messageOf(error) : undefined} />
           ) : undefined
         }
@@ -155,6 +156,6 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
           onClose={() => setCell(null)}
         />
       )}
-    </>
+    </div>
   );
 };

@@ -17,10 +17,12 @@ interface ReplayableBoardProps extends Omit<ComponentProps<typeof BoardView>, 't
   /** Seconds from start to end, and from which on it was sealed. */
   duration: number;
   sealAt: number | null;
+  /** Seconds that have passed of it. */
+  elapsed: number;
 }
 
 /** The board of now, or for whoever may, of any second; the latter is fetched when it is wanted. */
-export const ReplayableBoard = ({ replay, duration, sealAt, ...view }: ReplayableBoardProps) => {
+export const ReplayableBoard = ({ replay, duration, sealAt, elapsed, ...view }: ReplayableBoardProps) => {
   const { t } = useTranslation('board');
   const { query, setQuery } = useUrlQuery(boardQuery);
   const [TimeView, want] = usePart(load);
@@ -52,6 +54,12 @@ export const ReplayableBoard = ({ replay, duration, sealAt, ...view }: Replayabl
       </Card>
     );
   return (
-    <TimeView contest={view.contest} duration={duration} sealAt={sealAt} onLeave={() => setQuery({ replay: false })} />
+    <TimeView
+      contest={view.contest}
+      duration={duration}
+      sealAt={sealAt}
+      elapsed={elapsed}
+      onLeave={() => setQuery({ replay: false })}
+    />
   );
 };

@@ -1,5 +1,5 @@
 import { language } from '@assay/contract';
-import { status } from '@assay/domain';
+import { isInFlight, status } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconShare, IconShareOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -45,7 +45,7 @@ const SubmissionPage = () => {
   });
   const submission = detail.data?.submission;
   const reload = () => void detail.refetch();
-  const { judge, cases } = useLiveSubmission(submitId, submission, reload);
+  const { judge, cases, casesPending } = useLiveSubmission(submitId, submission, reload);
   const problemId = nameOf({ displayPid: submission?.displayPid, displayId: problemID });
   const known = useCall(calls.problem.call, calls.problem.input(problemId ?? ''), {
     enabled: problemId !== undefined,
@@ -78,7 +78,9 @@ const SubmissionPage = () => {
   if (submitId === undefined)
     return <EmptyState tall title={t('detail.unknown')} description={t('detail.unknownWhy')} />;
   if (detail.error && submission === undefined) return <ErrorState tall error={detail.error} onRetry={reload} />;
-  if (submission === undefined || judge === undefined) return <SkeletonLines lines={8} />;
+  // Drawn as a whole: limits and cases that come later would push down what is read already.
+  const gathering = judge !== undefined && !isInFlight(judge.status) && (casesPending || known.isLoading);
+  if (submission === undefined || judge === undefined || gathering) return <SkeletonLines lines={8} />;
 
   const rights = rightsTo({ ...submission, rights: detail.data?.rights });
   const shared = submission.share === true;

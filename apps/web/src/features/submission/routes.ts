@@ -1,4 +1,4 @@
-import type { LoadPage } from '../../shared/route.ts';
+import type { LoadPage } from '../../shared/lazyPage.tsx';
 import { archiveScope } from '../../shared/scope/archive.ts';
 import { inScope } from '../../shared/scope/inScope.tsx';
 

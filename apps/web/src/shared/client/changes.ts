@@ -11,16 +11,74 @@ interface ChangeListener {
   onOpen: () => void;
 }
 
+interface Entry extends ChangeListener {
+  topics: readonly string[];
+  /** A stream that carries its topics has opened. */
+  live: boolean;
+}
+
 const silent: ChangeStream = { connected: () => false, stop: () => undefined };
 
-/** Listen to topics such as `submission:17`. The browser reconnects by itself; without event streams nothing is heard. */
-export const listenToChanges = (topics: readonly string[], { onChanged, onOpen }: ChangeListener): ChangeStream => {
-  if (typeof EventSource === 'undefined' || topics.length === 0) return silent;
+/**
+ * All listeners of a page share one stream: browsers allow six connections to a site over all its tabs, and each
+ * participant of a contest may have several pages open. The stream that works stays until the next one, with more
+ * topics, is open, so that nobody misses anything in between.
+ */
+const entries = new Set<Entry>();
+let working: EventSource | undefined;
+let opening: EventSource | undefined;
+let asked = false;
+
+const onOpened = (source: EventSource): void => {
+  if (source === opening) {
+    working?.close();
+    working = source;
+    opening = undefined;
+    for (const entry of [...entries]) {
+      if (!entry.live) {
+        entry.live = true;
+        entry.onOpen();
+      }
+    }
+  } else if (source === working) {
+    for (const entry of [...entries]) if (entry.live) entry.onOpen();
+  }
+};
+
+const open = (): void => {
+  asked = false;
+  if (entries.size === 0) return;
+  const topics = [...new Set([...entries].flatMap((entry) => entry.topics))];
+  opening?.close();
   const source = new EventSource(`/api/events?topics=${encodeURIComponent(topics.join(','))}`);
-  source.addEventListener('open', onOpen);
+  opening = source;
+  source.addEventListener('open', () => onOpened(source));
   source.addEventListener('changed', (event: MessageEvent<string>) => {
     const { topic } = JSON.parse(event.data) as { topic: string };
-    onChanged(topic);
+    for (const entry of [...entries]) if (entry.topics.includes(topic)) entry.onChanged(topic);
   });
-  return { connected: () => source.readyState === EventSource.OPEN, stop: () => source.close() };
+};
+
+const close = (): void => {
+  working?.close();
+  opening?.close();
+  working = undefined;
+  opening = undefined;
+};
+
+/** Listen to topics such as `submission:17`. The browser reconnects by itself; without event streams nothing is heard. */
+export const listenToChanges = (topics: readonly string[], listener: ChangeListener): ChangeStream => {
+  if (typeof EventSource === 'undefined' || topics.length === 0) return silent;
+  const entry: Entry = { ...listener, topics, live: false };
+  entries.add(entry);
+  // Parts that are drawn together ask together.
+  if (!asked) queueMicrotask(open);
+  asked = true;
+  return {
+    connected: () => entry.live && working?.readyState === EventSource.OPEN,
+    stop: () => {
+      entries.delete(entry);
+      if (entries.size === 0) close();
+    },
+  };
 };

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { ApiError, type ApiErrorKind } from './apiError.ts';
 import { emit } from './clientEvents.ts';
+import { takeComeAnswer, takeFirstAnswer } from './firstAnswers.ts';
 import { token } from './token.ts';
 
 /** Plain calls end after 90 s, file transfers after 300 s (document 1, sections 7 and 9). */
@@ -38,6 +39,10 @@ export const queryString = (query: unknown): string => {
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
 };
+
+const addressOf = ({ path, query }: Pick<SendRequest, 'path' | 'query'>): string => path + queryString(query);
+
+const askerNow = () => ({ token: token.read(), language: currentLanguage() });
 
 const headersOf = (request: SendRequest): Headers => {
   const headers = new Headers({
@@ -113,13 +118,16 @@ export const exchange = async (request: SendRequest): Promise<Response> => {
   const limit = AbortSignal.timeout(request.timeout ?? timeouts.call);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   try {
-    const response = await fetch(request.path + queryString(request.query), {
-      method: request.method,
-      headers: headersOf(request),
-      body: bodyOf(request.body),
-      credentials: 'same-origin',
-      signal,
-    });
+    const address = addressOf(request);
+    const asked = request.method === 'GET' ? takeFirstAnswer(address, askerNow()) : undefined;
+    const response = await (asked ??
+      fetch(address, {
+        method: request.method,
+        headers: headersOf(request),
+        body: bodyOf(request.body),
+        credentials: 'same-origin',
+        signal,
+      }));
     takeToken(response);
     return response;
   } catch {
@@ -127,6 +135,14 @@ export const exchange = async (request: SendRequest): Promise<Response> => {
     if (limit.aborted) throw fail(request, 'timeout', 0, i18next.t('common:error.timeout'));
     throw fail(request, 'network', 0, i18next.t('common:error.network'));
   }
+};
+
+/** The data of a GET call the document asked itself, when it has come and is good; see `firstAnswers.ts`. */
+export const firstData = <T>(request: Pick<SendRequest, 'path' | 'query'>): T | undefined => {
+  const come = takeComeAnswer(addressOf(request), askerNow());
+  if (come === undefined) return undefined;
+  takeToken(come.response);
+  return (come.body as { data?: T }).data;
 };
 
 export interface Answer<T> {

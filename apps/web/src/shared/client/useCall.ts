@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { api, type CallInput } from './api.ts';
 import type { ApiError } from './apiError.ts';
+import { firstData } from './send.ts';
 
 /** Cache key of a call: area, name, input. Leave the input out to name all its answers. */
 export const callKey = <C extends Call>(call: C, input?: CallInput<C>): QueryKey =>
@@ -29,6 +30,9 @@ interface UseCallOptions<C extends Call> {
   quiet?: boolean;
 }
 
+/** So long (ms) an answer counts as fresh that the document asked while the page's scripts were on their way. */
+const freshFromDocument = 10_000;
+
 /** Read a call: `useCall(problem.getProblemList, { query })`. Failures are toasted once and stay in `error` for Retry. */
 export const useCall = <C extends Call>(
   call: C,
@@ -40,7 +44,10 @@ export const useCall = <C extends Call>(
     queryKey: callKey(call, input),
     queryFn: async ({ signal }) => await api(call, input, { signal, quiet: options.quiet }),
     enabled: options.enabled ?? true,
-    staleTime: options.once ? 'static' : (options.staleTime ?? 0),
+    ...(call.method === 'GET' && { initialData: () => firstData<DataOf<C>>({ path: call.path, query: input.query }) }),
+    staleTime: options.once
+      ? 'static'
+      : ({ state }) => Math.max(options.staleTime ?? 0, state.dataUpdateCount === 0 ? freshFromDocument : 0),
     ...(options.keepPrevious === false ? {} : { placeholderData: keepPreviousData }),
     ...(refetchInterval === undefined
       ? {}

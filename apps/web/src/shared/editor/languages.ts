@@ -1,59 +1,44 @@
-import { catalogue, languageByName } from '@assay/domain';
-import type { LanguageSupport } from '@codemirror/language';
-import { grammars } from './grammars.ts';
+import { completeFromList } from '@codemirror/autocomplete';
+import { LanguageSupport, StreamLanguage, type StreamParser } from '@codemirror/language';
+import { modeOf } from './modes.ts';
+import { streamModes } from './streamModes.ts';
 
-/** Names people write after a code fence, and words inside language names of remote judges. */
-const words: readonly [RegExp, string][] = [
-  [/^(c\+\+|cpp|cc|cxx|g\+\+|clang\+\+|gnu c\+\+|ms c\+\+|visual c\+\+)/i, 'text/x-c++src'],
-  [/^(c#|csharp|cs\b|mono)/i, 'text/x-csharp'],
-  [/^(javascript|js\b|node)/i, 'text/javascript'],
-  [/^(typescript|ts\b)/i, 'text/typescript'],
-  [/^java/i, 'text/x-java'],
-  [/^(py|pypy)/i, 'text/x-python'],
-  [/^go/i, 'text/x-go'],
-  [/^(rust|rs\b)/i, 'text/x-rustsrc'],
-  [/^(kotlin|kt\b)/i, 'text/x-kotlin'],
-  [/^scala/i, 'text/x-scala'],
-  [/^php/i, 'text/x-php'],
-  [/^(ruby|rb\b)/i, 'text/x-ruby'],
-  [/^(pascal|fpc|delphi|free pascal)/i, 'text/x-pascal'],
-  [/^(haskell|hs\b)/i, 'text/x-haskell'],
-  [/^(ocaml|ml\b)/i, 'text/x-ocaml'],
-  [/^lua/i, 'text/x-lua'],
-  [/^perl/i, 'text/x-perl'],
-  [/^(bash|sh\b|shell)/i, 'text/x-sh'],
-  [/^sql/i, 'text/x-sql'],
-  [/^(objective-?c|objc)/i, 'text/x-objectivec'],
-  [/^(fortran|f90\b)/i, 'text/x-fortran'],
-  [/^(common lisp|lisp|sbcl|clisp)/i, 'text/x-common-lisp'],
-  [/^tcl/i, 'text/x-tcl'],
-  [/^cobol/i, 'text/x-cobol'],
-  [/^(yaml|yml)/i, 'text/x-yaml'],
-  [/^(markdown|md\b)/i, 'text/x-markdown'],
-  [/^r$/i, 'text/x-rsrc'],
-  [/^(c|gcc|clang|gnu c|gnu gcc)(\b|$)/i, 'text/x-csrc'],
-];
+const stream = (parser: StreamParser<unknown>): LanguageSupport => new LanguageSupport(StreamLanguage.define(parser));
 
-/** The mode of a language that the catalogue knows by this key, extension or name, however written. */
-const catalogueMode = (word: string): string | undefined =>
-  catalogue.find(
-    ({ key, name, extensions }) => key === word || name.toLowerCase() === word || extensions.includes(word),
-  )?.contentType;
+/** A grammar that offers these words while one types. */
+const withWords = ({ language, support }: LanguageSupport, words: readonly string[]): LanguageSupport =>
+  new LanguageSupport(language, [
+    support,
+    language.data.of({ autocomplete: completeFromList(words.map((label) => ({ label, type: 'keyword' }))) }),
+  ]);
 
-/** The editor mode of a language by the catalogue's name, a fence word or a remote judge's name. */
-export const modeOf = (language: string): string | undefined =>
-  languageByName(language)?.contentType ??
-  (language in grammars ? language : undefined) ??
-  words.find(([pattern]) => pattern.test(language))?.[1] ??
-  catalogueMode(language.toLowerCase());
+const cFamily = async (words: 'cWords' | 'cppWords'): Promise<LanguageSupport> => {
+  const [{ cpp }, lists] = await Promise.all([import('@codemirror/lang-cpp'), import('./cppWords.ts')]);
+  return withWords(cpp(), lists[words]);
+};
+
+/** One chunk a grammar, fetched when somebody writes in that language; others are read by their `streamModes`. */
+const grammars: Readonly<Record<string, () => Promise<LanguageSupport>>> = {
+  'text/x-csrc': async () => await cFamily('cWords'),
+  'text/x-c++src': async () => await cFamily('cppWords'),
+  'text/x-java': async () => (await import('@codemirror/lang-java')).java(),
+  'text/x-python': async () => (await import('@codemirror/lang-python')).python(),
+  'text/x-go': async () => (await import('@codemirror/lang-go')).go(),
+  'text/x-rustsrc': async () => (await import('@codemirror/lang-rust')).rust(),
+  'text/javascript': async () => (await import('@codemirror/lang-javascript')).javascript(),
+  'text/typescript': async () => (await import('@codemirror/lang-javascript')).javascript({ typescript: true }),
+  'text/x-markdown': async () => (await import('@codemirror/lang-markdown')).markdown(),
+};
 
 const loaded = new Map<string, Promise<LanguageSupport>>();
 
 /** The grammar of a language; undefined for plain text. Fetched once. */
 export const loadLanguage = async (language: string): Promise<LanguageSupport | undefined> => {
   const mode = modeOf(language);
-  const load = mode === undefined ? undefined : grammars[mode];
-  if (mode === undefined || load === undefined) return undefined;
+  if (mode === undefined) return undefined;
+  const small = streamModes[mode];
+  const load = grammars[mode] ?? (small === undefined ? undefined : async () => stream(await small()));
+  if (load === undefined) return undefined;
   const known = loaded.get(mode) ?? load();
   loaded.set(mode, known);
   return await known;

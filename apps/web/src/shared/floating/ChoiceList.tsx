@@ -1,8 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-
-/** Where the reader was when the list arrived. */
-export type Arrival = 'aside' | 'focused' | 'opened';
+import type { Arrival } from './useArrival.ts';
+import { useOpenOnArrival } from './useOpenOnArrival.ts';
 
 /** What a choice can be told: Mantine's words. */
 export interface ChoiceListProps
@@ -14,6 +12,9 @@ export interface ChoiceListProps
     | 'leftSection'
     | 'disabled'
     | 'searchable'
+    | 'clearable'
+    | 'label'
+    | 'placeholder'
     | 'allowDeselect'
     | 'renderOption'
     | 'comboboxProps'
@@ -21,20 +22,14 @@ export interface ChoiceListProps
     | 'onChange'
   > {
   classNames?: { input: string };
-  'aria-label': string;
-  value: string;
+  /** Where no `label` is drawn. */
+  'aria-label'?: string;
+  value: string | null;
   data: { value: string; label: string; disabled?: boolean }[];
   arrival: Arrival;
 }
 
 /** The real list behind a `Choice`; takes over the focus, and opens if that was what it was fetched for. */
-export const ChoiceList = ({ arrival, ...props }: ChoiceListProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  const [first] = useState(arrival);
-  useEffect(() => {
-    if (first === 'aside') return;
-    input.current?.focus({ preventScroll: true });
-    if (first === 'opened') input.current?.click();
-  }, [first]);
-  return <Select ref={input} {...props} />;
-};
+export const ChoiceList = ({ arrival, ...props }: ChoiceListProps) => (
+  <Select ref={useOpenOnArrival(arrival)} {...props} />
+);

@@ -1,8 +1,8 @@
-import { useMatches } from 'react-router';
+import { createContext, use } from 'react';
 import type { PageHandle } from '../pages.ts';
 
+/** Given by the shell, which finds it by the address. */
+export const PageHandleContext = createContext<PageHandle>({});
+
 /** What the routes of the page that is shown say of it: its entry in `pages.ts`. */
-export const usePageHandle = (): PageHandle => {
-  const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle);
-  return Object.assign({}, ...handles) as PageHandle;
-};
+export const usePageHandle = (): PageHandle => use(PageHandleContext);

@@ -5,7 +5,16 @@ import { chooseLanguage, type Language, languages, storeLanguage } from './langu
 type Texts = Record<string, unknown>;
 
 /** One lazy chunk per language and area; an area is an i18next namespace. */
-const files = import.meta.glob<Texts>('../../../../../packages/locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<Texts>(
+  [
+    '../../../../../packages/locales/*/*.json',
+    // In the file of the first texts.
+    '!../../../../../packages/locales/*/common.json',
+    '!../../../../../packages/locales/*/shell.json',
+    '!../../../../../packages/locales/*/verdict.json',
+  ],
+  { import: 'default' },
+);
 const firstFiles: Readonly<Record<Language, () => Promise<{ firstTexts: Readonly<Record<string, Texts>> }>>> = {
   'zh-CN': () => import('./firstTexts.zh-CN.ts'),
   'en-US': () => import('./firstTexts.en-US.ts'),
@@ -28,7 +37,14 @@ const followLanguage = (language: string): void => {
   document.documentElement.lang = language;
 };
 
-/** Start the texts: the areas every page needs are loaded before the first paint, others with the page using them. */
+/** Areas of the page at this address, as its document says them; none in development, where pages ask for their own. */
+const areasOfDocument = (): string[] =>
+  document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content.split(' ').filter(Boolean) ?? [];
+
+/**
+ * Start the texts: the areas every page needs and those of this page are loaded before the first paint, others with the
+ * page using them.
+ */
 export const startI18n = async (): Promise<void> => {
   const language = chooseLanguage({
     search: location.search,
@@ -46,7 +62,7 @@ export const startI18n = async (): Promise<void> => {
       fallbackLng: false,
       load: 'currentOnly',
       // A copy: i18next adds to its own list what pages ask for later.
-      ns: [...firstAreas],
+      ns: [...firstAreas, ...areasOfDocument()],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,

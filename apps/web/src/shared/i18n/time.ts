@@ -6,9 +6,6 @@ type DateInput = string | number | Date;
 export const toDate = (input: DateInput): Date =>
   typeof input === 'string' ? new Date(input.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) : new Date(input);
 
-/** Minutes by which the reader's clock is ahead of UTC. */
-export const readerOffset = (now = new Date()): number => 0 - now.getTimezoneOffset();
-
 const parts = (date: Date, options: Intl.DateTimeFormatOptions): ((type: Intl.DateTimeFormatPartTypes) => string) => {
   const list = new Intl.DateTimeFormat('en-US', { hourCycle: 'h23', ...options }).formatToParts(date);
   return (type) => list.find((part) => part.type === type)?.value ?? '';

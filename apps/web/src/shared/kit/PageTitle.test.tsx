@@ -2,10 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageHandleContext } from '../hooks/usePageHandle.ts';
 import { type PageEntry, pages } from '../pages.ts';
-import { route } from '../route.ts';
 import '../testing/renderApp.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -17,14 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const draw = (entry: PageEntry, page: React.ComponentType): void => {
-  const router = createMemoryRouter([route({ ...entry, path: '/here' }, async () => ({ default: page }))], {
-    initialEntries: ['/here'],
-  });
+const draw = (entry: PageEntry, Page: React.ComponentType): void => {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
+        <PageHandleContext value={entry}>
+          <Page />
+        </PageHandleContext>
       </QueryClientProvider>
     </MantineProvider>,
   );

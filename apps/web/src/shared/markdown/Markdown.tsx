@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { formulasReady, loadFormulas, mayHoldFormula } from './formulas.ts';
 
@@ -11,20 +11,32 @@ export interface MarkdownProps {
   compact?: boolean;
 }
 
-const load = () => import('./MarkdownView.tsx');
-const View = lazy(load);
+let view: ComponentType<MarkdownProps> | undefined;
+let fetching: Promise<ComponentType<MarkdownProps>> | undefined;
+
+const load = async (): Promise<ComponentType<MarkdownProps>> => {
+  view = (await import('./MarkdownView.tsx')).default;
+  return view;
+};
+
+/** One fetch for all texts; one that failed is tried again by who asks next. */
+const fetchView = (): Promise<ComponentType<MarkdownProps>> => {
+  fetching ??= load();
+  return fetching;
+};
+
+const forget = (): void => {
+  fetching = undefined;
+};
 
 /** Fetch the renderer beside a page that is sure to need it, instead of after its data. */
 export const preloadMarkdown = (): void => {
-  load().catch(() => undefined);
+  fetchView().catch(forget);
 };
-
-let viewReady = false;
 
 /** Fetch all that a text needs to be drawn. */
 const fetchFor = async (text: string): Promise<void> => {
-  await Promise.all([load(), mayHoldFormula(text) ? loadFormulas() : undefined]);
-  viewReady = true;
+  await Promise.all([fetchView(), mayHoldFormula(text) ? loadFormulas() : undefined]);
 };
 
 /**
@@ -32,7 +44,7 @@ const fetchFor = async (text: string): Promise<void> => {
  * what follows it.
  */
 export const useMarkdownReady = (text: string): boolean => {
-  const waits = !viewReady || (mayHoldFormula(text) && !formulasReady());
+  const waits = view === undefined || (mayHoldFormula(text) && !formulasReady());
   const [, setAsked] = useState(0);
   useEffect(() => {
     if (!waits) return;
@@ -46,6 +58,12 @@ export const useMarkdownReady = (text: string): boolean => {
     );
   }, [waits, text]);
   return !waits;
+};
+
+/** Drawn in the same breath when it is there: a part that waits, be it for nothing, is drawn empty first. */
+const View = (props: MarkdownProps) => {
+  const Ready = view ?? use(fetchView());
+  return <Ready {...props} />;
 };
 
 /** People's text, drawn safely. The renderer is a chunk of its own. */

@@ -79,11 +79,11 @@ export interface SolvingScope {
   useGate: (facts: GateFacts) => SubmitGate;
   /** Below the problem in focus mode: the other problems. */
   Navigator?: ComponentType<{ problemId: string }>;
-  /** Above lists of submissions: what they leave out here. */
+  /** Above the reader's own submissions to a problem: what the list leaves out here. */
   SubmissionsNote?: ComponentType;
   /** Who decides that results of cases are not told: a key of `submission.json`. */
   casesHidden: 'case.hiddenWhy' | 'case.hiddenInContest';
-  /** At the end of the bar of focus mode. */
+  /** At the end of the bar above the problem: a clock. With it the bar is there outside focus mode too. */
   BarEnd?: ComponentType;
   calls: {
     problem: ScopedCall<typeof problem.getProblemDetail, [problemId: string]>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import type { LoadPage } from '../route.ts';
+import type { LoadPage } from '../lazyPage.tsx';
 import type { SolvingScope } from './SolvingScope.ts';
 import { ScopeContext } from './useScope.ts';
 

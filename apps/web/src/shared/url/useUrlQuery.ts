@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { keepScroll } from '../hooks/useScrollPlace.ts';
 import type { Fields, Values } from './fields.ts';
 
 const fallbacks = <F extends Fields>(fields: F): Values<F> =>
@@ -56,7 +57,7 @@ export const useUrlQuery = <F extends Fields>(fields: F): UrlQuery<Values<F>> =>
   const write = useCallback(
     (values: Partial<Values<F>>, replace = false) => {
       latest.current = writeQuery(fields, latest.current, values);
-      setParameters(latest.current, { replace, preventScrollReset: true });
+      setParameters(latest.current, { replace, state: keepScroll });
     },
     [fields, setParameters],
   );

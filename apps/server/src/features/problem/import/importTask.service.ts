@@ -45,6 +45,15 @@ const keyOf = (key: string) => `import:${key}`;
 export const createImportTaskService = (platform: Platform, needs: { imports: ProblemImportService }) => {
   const { db, blobs, ephemeral, log } = platform;
 
+  /** Drops an archive that is done with. One that stays costs room and nothing else: the import is what it is. */
+  const discard = async (upload: string): Promise<void> => {
+    try {
+      await blobs.uploads.drop(upload);
+    } catch (error) {
+      log.warn({ err: error, upload }, 'the archive of an import that is over cannot be deleted');
+    }
+  };
+
   /** Notes every problem in the transaction that saves it, and stops who was cancelled, overtaken or has to end. */
   const ledgerOf = (key: string, runner: string, before: ImportOutcome, signal: AbortSignal): ImportLedger => {
     let looked = Date.now();
@@ -131,7 +140,7 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
         }
         await ephemeral.amend<ImportRecord>(keyOf(key), { ...end, isOver: true, current: null }, { runner });
       }
-      await blobs.uploads.drop(upload);
+      await discard(upload);
     },
 
     /** How far it is. Throws `task.unknown` after a day, or when there never was one. */
@@ -156,7 +165,7 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
       const over = { isCancelled: true, isOver: true, state: 'cancelled' } as const;
       const waiting = await ephemeral.amend<ImportRecord>(keyOf(key), over, { runner: null, isOver: false });
       if (waiting) {
-        await blobs.uploads.drop(waiting.upload);
+        await discard(waiting.upload);
         return;
       }
       const running = await ephemeral.amend<ImportRecord>(keyOf(key), { isCancelled: true }, { isOver: false });

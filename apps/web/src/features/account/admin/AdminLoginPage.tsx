@@ -2,24 +2,26 @@ import { account } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconArrowLeft, IconShieldOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { useHeading } from '../../../shared/hooks/useHeading.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
 import { Logo } from '../../../shared/kit/Logo.tsx';
-import { SlidePuzzle } from '../../../shared/kit/SlidePuzzle.tsx';
+import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useIsAdmin } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import formStyles from '../form/Form.module.css';
-import { PasswordField } from '../form/PasswordField.tsx';
 import { checkPassword, checkUsername } from '../form/rules.ts';
 import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
 import styles from './AdminLoginPage.module.css';
+
+/** Asked for after many wrong passwords only. */
+const SlidePuzzle = lazy(async () => ({ default: (await import('../../../shared/kit/SlidePuzzle.tsx')).SlidePuzzle }));
 
 /** The back office's own door; an account without an admin role is told so. */
 const AdminLoginPage = () => {
@@ -75,7 +77,11 @@ const AdminLoginPage = () => {
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
-          {guarded ? <SlidePuzzle key={failures} onSolved={() => setSolvedAt(failures)} /> : null}
+          {guarded ? (
+            <Suspense fallback={null}>
+              <SlidePuzzle key={failures} onSolved={() => setSolvedAt(failures)} />
+            </Suspense>
+          ) : null}
           <Button type="submit" variant="filled" size="md" fullWidth loading={signIn.isPending} disabled={!solved}>
             {t('login.submit')}
           </Button>

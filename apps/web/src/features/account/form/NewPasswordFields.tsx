@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 
 interface NewPasswordFieldsProps {
   label: string;

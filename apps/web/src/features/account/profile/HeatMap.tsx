@@ -1,12 +1,12 @@
 import { profile } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
-import { readerOffset } from '../../../shared/i18n/time.ts';
+import { readerOffset } from '../../../shared/i18n/offset.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
@@ -31,7 +31,12 @@ interface Days {
 
 const Calendar = ({ days }: { days: Days }) => {
   const { t } = useTranslation('account');
-  const { ref, width } = useElementSize();
+  const { ref, width: measured } = useElementSize();
+  const box = useRef<HTMLDivElement>(null);
+  // Measured before the first paint: the observer tells only after it, and what follows would jump.
+  const [first, setFirst] = useState(0);
+  useLayoutEffect(() => setFirst(box.current?.clientWidth ?? 0), []);
+  const width = measured || first;
   const weeks = Math.max(4, Math.min(yearOfWeeks, Math.floor((width - left) / smallestPitch)));
   const pitch = Math.min(18, (width - left) / weeks);
   const columns = useMemo(() => heatWeeks(days.endDate, days.dataList, weeks), [days, weeks]);
@@ -42,7 +47,7 @@ const Calendar = ({ days }: { days: Days }) => {
   ].join(' ');
 
   return (
-    <div ref={ref} className={styles['box']} style={{ minHeight: top + 7 * smallestPitch }}>
+    <div ref={useMergedRef(ref, box)} className={styles['box']} style={{ minHeight: top + 7 * smallestPitch }}>
       {width === 0 ? null : (
         <svg width={left + weeks * pitch} height={top + 7 * pitch} role="img" aria-label={words}>
           {[0, 2, 4].map((day) => (

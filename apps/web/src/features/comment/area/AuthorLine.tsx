@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { RoleBadge } from '../../../shared/kit/RoleBadge.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -18,26 +18,19 @@ interface AuthorLineProps {
 }
 
 /** Who said it and when, with the badge of administrators. */
-export const AuthorLine = ({ by, size }: AuthorLineProps) => {
-  const { t } = useTranslation('comment');
-  return (
-    <span className={styles['author']}>
-      <UserName
-        username={by.fromName}
-        to={paths.user(by.fromName)}
-        avatar={by.fromAvatar}
-        withAvatar={size}
-        titleName={by.fromTitleName}
-        titleColor={by.fromTitleColor}
-      />
-      {by.fromRole === 'root' || by.fromRole === 'admin' ? (
-        <span className={styles['badge']} data-role={by.fromRole} title={t(`role.${by.fromRole}`)}>
-          {by.fromRole === 'root' ? 'SPA' : 'ADM'}
-        </span>
-      ) : null}
-      <span className={styles['time']}>
-        <TimeText value={by.gmtCreate} form="relative" />
-      </span>
+export const AuthorLine = ({ by, size }: AuthorLineProps) => (
+  <span className={styles['author']}>
+    <UserName
+      username={by.fromName}
+      to={paths.user(by.fromName)}
+      avatar={by.fromAvatar}
+      withAvatar={size}
+      titleName={by.fromTitleName}
+      titleColor={by.fromTitleColor}
+    />
+    {by.fromRole === 'root' || by.fromRole === 'admin' ? <RoleBadge badge={by.fromRole} /> : null}
+    <span className={styles['time']}>
+      <TimeText value={by.gmtCreate} form="relative" />
     </span>
-  );
-};
+  </span>
+);

@@ -90,9 +90,8 @@ export const CommentForm = ({
           ref={field}
           aria-label={label}
           placeholder={label}
-          autosize
-          minRows={3}
-          maxRows={16}
+          rows={3}
+          classNames={{ input: styles['area'] ?? '' }}
           value={content}
           error={trouble}
           autoFocus={autoFocus}

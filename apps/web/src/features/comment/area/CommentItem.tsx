@@ -40,7 +40,7 @@ const State = ({ row }: { row: comment.Comment }) => {
       {row.broadcast ? <StateMark tone="moving" glyph={IconSpeakerphone} text={t('state.broadcast')} /> : null}
       {row.answeredAt !== null ? (
         <StateMark tone="good" glyph={IconCheck} text={t('state.answered')} />
-      ) : row.rights.broadcast && row.fromRole === 'user' ? (
+      ) : row.rights.broadcast ? (
         <StateMark tone="due" glyph={IconClockQuestion} text={t('state.open')} />
       ) : null}
     </span>

@@ -2,12 +2,13 @@ import { contest } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatShortDateTime } from '../../../shared/i18n/time.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useLength } from '../list/useLength.ts';
+import { useVirtualRun } from '../solving/useVirtualRun.ts';
 import { useContest } from '../useContest.ts';
 import styles from './VirtualCard.module.css';
 
@@ -16,11 +17,7 @@ export const VirtualCard = () => {
   const { t } = useTranslation('contest');
   const lengthOf = useLength();
   const { cid, info, phase, rights, refetch } = useContest();
-  const mine = useCall(
-    contest.getVirtualContest,
-    { query: { cid } },
-    { enabled: phase === 'ended' && rights.enter, quiet: true },
-  );
+  const own = useVirtualRun();
   const start = useCallMutation(contest.startVirtualContest, {
     invalidates: [contest.getVirtualContest, contest.getContestInfo],
     onSuccess: () => {
@@ -28,7 +25,6 @@ export const VirtualCard = () => {
       refetch();
     },
   });
-  const own = mine.data ?? undefined;
   if (phase !== 'ended' || (own === undefined && !rights.joinVirtual)) return null;
 
   const ask = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { status as statusCode } from '@assay/domain';
 import { useTranslation } from 'react-i18next';
 import { familyClass } from '../../../shared/verdict/statusLook.ts';
+import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import styles from './OwnScore.module.css';
 
 /** Points of a full answer. */
@@ -15,14 +16,16 @@ interface OwnScoreProps {
 export const OwnScore = ({ status, score }: OwnScoreProps) => {
   const { t } = useTranslation('contest');
   if (status === null || status === undefined || status === statusCode.notSubmitted) return null;
-  if (status === statusCode.submittedUnknownResult || score === null || score === undefined) {
-    const words = t(status === statusCode.submittedUnknownResult ? 'own.sealed' : 'own.pending');
+  if (status === statusCode.submittedUnknownResult) {
+    const words = t('own.sealed');
     return (
       <span className={`${styles['score']} ${styles['unknown']}`} role="img" aria-label={words} title={words}>
         ?
       </span>
     );
   }
+  // No points yet, or a problem without points.
+  if (score === null || score === undefined) return <VerdictTag size="code" status={status} />;
   const family =
     score >= full || status === statusCode.accepted
       ? statusCode.accepted

@@ -1,3 +1,4 @@
+import { contestKinds } from '@assay/domain';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,7 +8,8 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { percentOf, useLiveRows } from '../../submission/index.ts';
-import { SealNote } from '../submissions/SealNote.tsx';
+import { OwnSealNote } from '../submissions/SealNote.tsx';
+import { useContest } from '../useContest.ts';
 import styles from './RecentSubmissions.module.css';
 
 const shown = 5;
@@ -16,6 +18,9 @@ const shown = 5;
 export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
   const { t } = useTranslation('contest');
   const { paths, nameOf } = useScope();
+  const { info, sealed, rights } = useContest();
+  // Own ones are left out too: to say that there are none would be wrong.
+  const cut = info.type === contestKinds.oi && sealed && !rights.seeSealed;
   const { rows } = useLiveRows({ onlyMine: true, containsEnd: true, limit: shown, currentPage: 1 }, { onFinal });
   return (
     <Card
@@ -29,8 +34,8 @@ export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
         </Link>
       }
     >
-      <SealNote />
-      {rows?.length === 0 ? <EmptyState title={t('progress.noneRecent')} /> : null}
+      <OwnSealNote />
+      {rows?.length === 0 && !cut ? <EmptyState title={t('progress.noneRecent')} /> : null}
       <ul className={styles['list']}>
         {(rows ?? []).map((row) => (
           <li key={row.submitId}>

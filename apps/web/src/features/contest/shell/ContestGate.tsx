@@ -5,14 +5,20 @@ import { Notice } from '../../../shared/kit/Notice.tsx';
 import type { LockReason } from './contestTabs.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** In the place of a page the reader may not see yet: why, and what to do about it. */
-export const ContestGate = ({ reason }: { reason: LockReason }) => {
+interface ContestGateProps {
+  reason: LockReason;
+  /** Stands above a page instead of in its place. */
+  slim?: boolean;
+}
+
+/** What the reader may not see yet: why, and what to do about it. */
+export const ContestGate = ({ reason, slim = false }: ContestGateProps) => {
   const { t } = useTranslation('contest');
   if (reason === 'lock.password') return <PasswordForm />;
   return (
     <Card flush edge>
       <Notice
-        tall
+        tall={!slim}
         icon={
           reason === 'lock.scheduled' ? <IconHourglass size={24} stroke={1.5} /> : <IconLock size={24} stroke={1.5} />
         }

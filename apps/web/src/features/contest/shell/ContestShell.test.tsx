@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import ContestShell from './ContestShell.tsx';
 
+// What works beside the pages is other areas', with calls and tests of its own.
+vi.mock('./shellParts.ts', () => ({ shellParts: [] }));
+
 type Info = contest.ContestInfo;
 
 const minute = 60_000;
@@ -106,6 +109,9 @@ const draw = async (path: string): Promise<void> => {
     ],
   });
   await advance(50);
+  await act(async () => {
+    await vi.dynamicImportSettled();
+  });
 };
 
 const infoCalls = (): number => asked.filter((path) => path.includes('get-contest-info')).length;
@@ -149,7 +155,7 @@ test('a private contest asks for the password, says what was wrong with it, and 
       : { status: 0, auth: 1, rights: { ...rights, enter: false, submit: false, needsPassword: true } };
   await draw('/contest/7/problems');
   expect(screen.queryByText('the page')).toBeNull();
-  const field = screen.getByLabelText('Password');
+  const field = screen.getByLabelText('Password', { exact: true });
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
   await advance(50);
   expect(screen.getByText('Enter the contest password')).toBeTruthy();

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconTrophyOff, IconUsersGroup } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
+import { usePageHandle } from '../../../shared/hooks/usePageHandle.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import type { PageHandle } from '../../../shared/pages.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PasswordHost } from '../solving/PasswordHost.tsx';
 import { ContestContext, useContest } from '../useContest.ts';
@@ -27,8 +27,8 @@ const readCid = (text: string | undefined): number => (/^\d{1,15}$/.test(text ??
 
 /** Does the page fill the window: no head above it? */
 const useIsFull = (): boolean => {
-  const frames = useMatches().map((match) => ((match.handle ?? {}) as PageHandle).frame);
-  return frames.some((frame) => frame === 'workbench' || frame === 'focus');
+  const { frame } = usePageHandle();
+  return frame === 'workbench' || frame === 'focus';
 };
 
 /** The head with the tabs, and the page below; or what stands between the reader and the page. */
@@ -51,6 +51,12 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
     toast.error(t('common:error.noAccess'));
     void navigate(paths.home, { replace: true });
   }, [commentShut, navigate, t]);
+
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones the row scrolls, and the current tab is to be in sight
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
 
   const page =
     lock !== undefined && current !== 'overview' ? (
@@ -81,7 +87,7 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
       {parts}
       <header className={styles['card']}>
         <ContestHead />
-        <div className={styles['tabs']}>
+        <div ref={row} className={styles['tabs']}>
           <Tabs
             bare
             label={t('tab.label')}

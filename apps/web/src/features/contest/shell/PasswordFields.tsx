@@ -1,9 +1,10 @@
 import { contest } from '@assay/contract';
 import { contestAuths } from '@assay/domain';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useContest } from '../useContest.ts';
 import styles from './PasswordFields.module.css';
@@ -43,8 +44,7 @@ export const PasswordFields = ({ label, onDone }: PasswordFieldsProps) => {
         {t(info.auth === contestAuths.private ? 'register.whyPrivate' : 'register.whyProtected')}
         {info.openAccountLimit ? ` ${t('register.accountRule')}` : ''}
       </p>
-      <PasswordInput
-        size="md"
+      <PasswordField
         label={t('register.password')}
         maxLength={255}
         autoComplete="off"

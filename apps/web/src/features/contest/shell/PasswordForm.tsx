@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/kit/Card.tsx';
-import { PasswordFields } from './PasswordFields.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+
+// Who is registered, and that is nearly everybody, never sees it.
+const PasswordFields = lazy(async () => ({ default: (await import('./PasswordFields.tsx')).PasswordFields }));
 
 /** The card that asks for the contest's password. */
 export const PasswordForm = () => {
   const { t } = useTranslation('contest');
   return (
     <Card title={t('register.title')} edge>
-      <PasswordFields label={t('register.send')} />
+      <Suspense fallback={<SkeletonLines lines={3} />}>
+        <PasswordFields label={t('register.send')} />
+      </Suspense>
     </Card>
   );
 };

@@ -1,22 +1,19 @@
-import { contest } from '@assay/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../shared/client/useCall.ts';
 import { formatDuration, toDate } from '../../../shared/i18n/time.ts';
+import { useVirtualRun } from '../solving/useVirtualRun.ts';
 import { useContest, useContestMoment } from '../useContest.ts';
 import styles from './ContestHead.module.css';
 
-const Running = ({ endAt, fallback }: { endAt: string; fallback: ReactNode }) => {
+const Running = ({ endAt }: { endAt: string }) => {
   const { t } = useTranslation('contest');
   const { serverNow } = useContest();
   useContestMoment();
-  const left = toDate(endAt).getTime() - serverNow();
-  if (left <= 0) return <>{fallback}</>;
   return (
     <div className={styles['countdown']}>
       <span className={styles['countLabel']}>{t('virtual.untilEnd')}</span>
       <span className={styles['count']} role="timer" aria-live="off">
-        {formatDuration(left + 999)}
+        {formatDuration(toDate(endAt).getTime() - serverNow() + 999)}
       </span>
     </div>
   );
@@ -24,7 +21,6 @@ const Running = ({ endAt, fallback }: { endAt: string; fallback: ReactNode }) =>
 
 /** The reader's own countdown while they do an ended contest by themselves; otherwise the contest's. */
 export const VirtualClock = ({ fallback }: { fallback: ReactNode }) => {
-  const { cid, rights } = useContest();
-  const { data } = useCall(contest.getVirtualContest, { query: { cid } }, { enabled: rights.enter, quiet: true });
-  return data?.running ? <Running endAt={data.endAt} fallback={fallback} /> : fallback;
+  const run = useVirtualRun();
+  return run?.running ? <Running endAt={run.endAt} /> : fallback;
 };

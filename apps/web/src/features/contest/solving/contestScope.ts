@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { type SolvingScope, scoped } from '../../../shared/scope/SolvingScope.ts';
 import { submissionActions } from '../../../shared/scope/submissionActions.ts';
-import { SealNote } from '../submissions/SealNote.tsx';
+import { OwnSealNote } from '../submissions/SealNote.tsx';
 import { ClockInBar } from './ClockInBar.tsx';
 import { useContestGate } from './useContestGate.ts';
 
@@ -25,7 +25,7 @@ const scopeOf = (cid: number): SolvingScope => ({
   editorKey: (displayId) => `assay.editor.${cid}.${displayId}`,
   casesHidden: 'case.hiddenInContest',
   useGate: useContestGate,
-  SubmissionsNote: SealNote,
+  SubmissionsNote: OwnSealNote,
   Navigator,
   BarEnd: ClockInBar,
   calls: {

@@ -1,24 +1,19 @@
-import { contest } from '@assay/contract';
 import { status } from '@assay/domain';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../shared/client/useCall.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import type { SolvingScope } from '../../../shared/scope/SolvingScope.ts';
 import { useContest } from '../useContest.ts';
 import { needsPassword, refusalOf, replacesAnswer } from './gateRules.ts';
 import { askPassword } from './passwordStore.ts';
+import { useVirtualRun } from './useVirtualRun.ts';
 
 /** What stands before a submission in a contest: its time, a password, an earlier answer (document 1, sections 4 to 6). */
 export const useContestGate: SolvingScope['useGate'] = ({ own }) => {
   const { t } = useTranslation('contest');
   const inside = useContest();
-  const { cid, phase, rights } = inside;
-  const mine = useCall(
-    contest.getVirtualContest,
-    { query: { cid } },
-    { enabled: phase === 'ended' && rights.enter, quiet: true },
-  );
-  const view = { ...inside, virtual: mine.data?.running === true };
+  const { rights } = inside;
+  const run = useVirtualRun();
+  const view = { ...inside, virtual: run?.running === true };
   const refusal = refusalOf(view);
 
   const pass = async (): Promise<boolean> => {

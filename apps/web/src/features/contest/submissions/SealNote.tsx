@@ -5,18 +5,25 @@ import { formatShortDateTime } from '../../../shared/i18n/time.ts';
 import { useContest } from '../useContest.ts';
 import styles from './SealNote.module.css';
 
-/** What lists of submissions leave out while the contest is sealed; nothing for who sees behind the seal. */
-export const SealNote = () => {
+/**
+ * What a list of submissions leaves out while the contest is sealed; nothing for who sees behind the seal. `own`: it has
+ * only the reader's, and of those nothing is left out in ACM contests.
+ */
+export const SealNote = ({ own = false }: { own?: boolean }) => {
   const { t } = useTranslation('contest');
   const { info, sealed, rights } = useContest();
   const seal = info.clock.sealTime;
-  if (!sealed || rights.seeSealed || seal === null) return null;
+  const acm = info.type === contestKinds.acm;
+  if (!sealed || rights.seeSealed || seal === null || (own && acm)) return null;
   return (
     <p className={styles['note']}>
       <IconSnowflake size={15} stroke={1.75} aria-hidden="true" />
-      {t(info.type === contestKinds.oi ? 'submissions.sealedOi' : 'submissions.sealedAcm', {
+      {t(acm ? 'submissions.sealedAcm' : 'submissions.sealedOi', {
         time: formatShortDateTime(seal),
       })}
     </p>
   );
 };
+
+/** The note above the reader's own submissions. */
+export const OwnSealNote = () => <SealNote own />;

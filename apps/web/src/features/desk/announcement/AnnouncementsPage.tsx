@@ -37,7 +37,7 @@ const Detail = ({ row, cid }: { row: desk.ContestAnnouncement; cid: number }) =>
   useEffect(() => markRead(uid, cid, [announcementMark(id)]), [uid, cid, id]);
   return (
     <Card
-      title={row.title}
+      title={t('announcement.one')}
       tools={
         <Link className={styles['back']} to={paths.contestAnnouncements(cid)}>
           <IconChevronLeft size={14} stroke={1.75} aria-hidden="true" />
@@ -45,6 +45,7 @@ const Detail = ({ row, cid }: { row: desk.ContestAnnouncement; cid: number }) =>
         </Link>
       }
     >
+      <h3 className={styles['heading']}>{row.title}</h3>
       <p className={styles['facts']}>
         {row.username} · <TimeText value={row.gmtCreate} form="minute" />
         {row.gmtModified === row.gmtCreate ? null : (

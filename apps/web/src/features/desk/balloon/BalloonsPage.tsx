@@ -105,11 +105,11 @@ const BalloonsPage = () => {
         narrowRow={(row) => (
           <NarrowRow
             head={
-              <>
+              <span className={styles['narrow']}>
                 <BalloonTick row={row} />
                 <BalloonMark displayId={row.displayId} color={row.color} size={32} />
                 <Who row={row} />
-              </>
+              </span>
             }
             end={<Seat seat={row.seat} />}
             facts={

@@ -54,9 +54,7 @@ const PrintPage = () => {
           aria-label={t('print.text')}
           placeholder={t('print.text')}
           classNames={{ input: styles['text'] ?? '' }}
-          autosize
-          minRows={12}
-          maxRows={28}
+          rows={12}
           spellCheck={false}
           value={content}
           error={trouble}

@@ -24,7 +24,7 @@ const PrintSheetPage = () => {
   if (data === undefined)
     return error ? <ErrorState tall error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={12} />;
   return (
-    <main className={styles['sheet']}>
+    <div className={styles['sheet']}>
       <div className={styles['tools']}>
         <Link to={paths.contestAdminPrint(cid)}>{t('print.queue')}</Link>
         {data.status === 0 ? (
@@ -56,12 +56,15 @@ const PrintSheetPage = () => {
         </div>
       </header>
       <ol className={styles['lines']}>
-        {(data.content ?? '').split('\n').map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-          <li key={index}>{line}</li>
-        ))}
+        {(data.content ?? '')
+          .replace(/\n+$/, '')
+          .split('\n')
+          .map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+            <li key={index}>{line}</li>
+          ))}
       </ol>
-    </main>
+    </div>
   );
 };
 

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconMessageCheck, IconSpeakerphone } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { useContest, useTabCount } from '../../contest/index.ts';
 import type { News } from './news.ts';
+import { plainText } from './plainText.ts';
 import { markRead } from './readList.ts';
 import { useContestNews } from './useContestNews.ts';
 import styles from './Watch.module.css';
 
-/** Notices at once; the others are counted. */
+/** Notices at once, and on phones; the others are counted. */
 const most = 3;
+const mostOnPhones = 1;
 const glyphs = { announcement: IconAlertTriangle, broadcast: IconSpeakerphone, answer: IconMessageCheck } as const;
 
 /** Notices of what is new in a running contest: each stays until it is read or closed. Counts beside the tabs. */
@@ -21,10 +25,12 @@ export const Watch = () => {
   const { cid } = useContest();
   const uid = useSession((session) => session.user?.uid) ?? '';
   const { news, open } = useContestNews();
+  const mobile = useIsMobile();
+  const { pathname, search } = useLocation();
   const announced = news.filter(({ kind }) => kind === 'announcement').length;
   const said = news.length - announced;
-  useTabCount('announcements', announced || undefined);
-  useTabCount('comment', (open ?? said) || undefined);
+  useTabCount('announcements', announced);
+  useTabCount('comment', open ?? said);
 
   const read = (rows: readonly News[]): void =>
     markRead(
@@ -32,14 +38,30 @@ export const Watch = () => {
       cid,
       rows.map(({ mark }) => mark),
     );
+  // What a page shows anyway needs no notice above it; questions are read there.
+  const isAsking = pathname.startsWith(paths.contestComment(cid));
+  const isListing = pathname.startsWith(paths.contestAnnouncements(cid));
+  const alone = Number(new URLSearchParams(search).get('comment') ?? 0);
+  const onPage = news.filter(({ kind, id }) => isAsking && kind !== 'announcement' && (alone === 0 || alone === id));
+  const marks = onPage.map(({ mark }) => mark).join(' ');
+  useEffect(() => {
+    if (marks !== '') markRead(uid, cid, marks.split(' '));
+  }, [uid, cid, marks]);
+  const shown = news.filter((row) => !onPage.includes(row) && !(isListing && row.kind === 'announcement'));
+
   const linkOf = ({ kind, id }: News): string =>
     kind === 'announcement'
       ? `${paths.contestAnnouncements(cid)}?aid=${id}`
       : `${paths.contestComment(cid)}?comment=${id}`;
 
   return (
-    <section className={styles['stack']} aria-label={t('watch.label')} aria-live="assertive" hidden={news.length === 0}>
-      {news.slice(0, most).map((row) => {
+    <section
+      className={styles['stack']}
+      aria-label={t('watch.label')}
+      aria-live="assertive"
+      hidden={shown.length === 0}
+    >
+      {shown.slice(0, mobile ? mostOnPhones : most).map((row) => {
         const Glyph = glyphs[row.kind];
         return (
           <article key={row.mark} className={styles['notice']}>
@@ -48,8 +70,8 @@ export const Watch = () => {
               <p className={styles['kind']}>
                 {t(`watch.${row.kind}`)} · <TimeText value={row.at} form="relative" />
               </p>
-              {row.title === '' ? null : <p className={styles['title']}>{row.title}</p>}
-              <p className={styles['text']}>{row.text}</p>
+              {row.title === '' ? null : <p className={styles['title']}>{plainText(row.title)}</p>}
+              <p className={styles['text']}>{plainText(row.text)}</p>
               <div className={styles['acts']}>
                 <Link to={linkOf(row)} onClick={() => read([row])}>
                   {t('watch.open')}
@@ -62,9 +84,9 @@ export const Watch = () => {
           </article>
         );
       })}
-      {news.length > 1 ? (
-        <Button className={styles['all'] ?? ''} size="xs" variant="default" onClick={() => read(news)}>
-          {t('watch.all', { count: news.length })}
+      {shown.length > 1 ? (
+        <Button className={styles['all'] ?? ''} size="xs" variant="default" onClick={() => read(shown)}>
+          {t('watch.all', { count: shown.length })}
         </Button>
       ) : null}
     </section>

@@ -12,7 +12,7 @@ import { readAnnouncements, useReadList } from './readList.ts';
 /** How often news are asked for while the contest runs (document 2, section 9). */
 const pollMs = 60_000;
 /** Over how long the pages of a contest spread what they ask after a push: all know within two seconds. */
-const spreadMs = 1500;
+const spreadMs = 1000;
 
 interface ContestNews {
   news: readonly News[];

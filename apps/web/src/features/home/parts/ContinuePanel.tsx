@@ -34,11 +34,21 @@ export const ContinuePanel = () => {
   const random = useCallMutation(problem.getRandomProblem, {
     onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
   });
-  const last =
-    mine === undefined || (pids.length > 0 && best === undefined) ? undefined : lastUnsolved(mine.records, best ?? {});
+  // Something was tried: its row is kept free, so that what is below stays where it is.
+  const gathering = pids.length > 0 && best === undefined;
+  const last = mine === undefined || gathering ? undefined : lastUnsolved(mine.records, best ?? {});
 
   return (
     <Card edge flush title={t('continue.title')}>
+      {gathering ? (
+        <span className={styles['row']} aria-hidden="true">
+          <span className={styles['what']}>
+            <span className={styles['label']}>&nbsp;</span>
+            <span className={styles['title']}>&nbsp;</span>
+            <span className={styles['state']}>&nbsp;</span>
+          </span>
+        </span>
+      ) : null}
       {last === undefined ? null : (
         <Link className={styles['row']} to={paths.problem(last.displayPid)}>
           <span className={styles['what']}>

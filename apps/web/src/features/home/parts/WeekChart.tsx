@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
-import { readerOffset } from '../../../shared/i18n/time.ts';
+import { readerOffset } from '../../../shared/i18n/offset.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { markedParts } from '../../../shared/i18n/marked.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CardStack, Columns } from '../../../shared/kit/Columns.tsx';
 import { Notice } from '../../../shared/kit/Notice.tsx';
@@ -34,7 +35,15 @@ const Side = () => {
           <li>{t('import.nextRead')}</li>
           <li>{t('import.nextSubmit')}</li>
           <li>
-            <Trans t={t} i18nKey="import.nextPublish" components={{ list: <Link to={paths.adminProblems} /> }} />
+            {markedParts(t('import.nextPublish')).map(({ text, tag }) =>
+              tag === null ? (
+                text
+              ) : (
+                <Link key={tag} to={paths.adminProblems}>
+                  {text}
+                </Link>
+              ),
+            )}
           </li>
         </ol>
       </Card>

@@ -1,8 +1,9 @@
 import { rejudge } from '@assay/contract';
 import { IconAlertTriangle, IconFilter, IconFilterOff, IconListCheck } from '@tabler/icons-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { markedParts } from '../../../shared/i18n/marked.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import styles from './Rejudge.module.css';
 
@@ -34,7 +35,9 @@ export const MatchCount = ({ filter }: MatchCountProps) => {
     return [
       <IconListCheck key="glyph" {...glyph} />,
       <span key="text">
-        <Trans t={t} i18nKey="count.matches" values={values} count={data.total} components={{ b: <b /> }} />{' '}
+        {markedParts(t('count.matches', values)).map(({ text, tag }) =>
+          tag === null ? text : <b key={tag}>{text}</b>,
+        )}{' '}
         {data.total > data.limit ? t('count.limit', { limit: formatNumber(data.limit) }) : null}
       </span>,
     ];

@@ -1,13 +1,15 @@
 import { language, rejudge } from '@assay/contract';
-import { Button, MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { Choice } from '../../../shared/floating/Choice.tsx';
+import { ManyChoice } from '../../../shared/floating/ManyChoice.tsx';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { FormColumn } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';
@@ -20,11 +22,13 @@ import { readQuery } from '../../../shared/url/useUrlQuery.ts';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
-import { MatchCount } from './MatchCount.tsx';
 import styles from './Rejudge.module.css';
 import { filterOf, finalStatuses, formErrors, parseStatuses, type RejudgeForm, rejudgeForm } from './rejudgeForm.ts';
 
 const countPauseMs = 400;
+
+/** Speaks after the first pause in typing; the form is there before. */
+const MatchCount = lazy(async () => ({ default: (await import('./MatchCount.tsx')).MatchCount }));
 
 const NewRejudge = () => {
   const { t } = useTranslation('rejudge');
@@ -76,17 +80,17 @@ const NewRejudge = () => {
             <TextInput size="md" label={t('field.user')} {...form.getInputProps('username')} />
           </div>
           <div className={styles['pair']}>
-            <Select
+            <Choice
               size="md"
               label={t('field.language')}
               placeholder={t('field.any')}
               searchable
               clearable
-              data={(languages.data ?? []).map((language) => language.name)}
+              data={(languages.data ?? []).map(({ name }) => ({ value: name, label: name }))}
               value={form.values.language || null}
               onChange={(language) => form.setFieldValue('language', language ?? '')}
             />
-            <MultiSelect
+            <ManyChoice
               size="md"
               label={t('field.status')}
               placeholder={form.values.status === '' ? t('field.any') : ''}
@@ -121,7 +125,11 @@ const NewRejudge = () => {
             value={form.values.contestId ?? ''}
             onChange={(id) => form.setFieldValue('contestId', typeof id === 'number' ? id : undefined)}
           />
-          {valid ? <MatchCount filter={filterOf(settled)} /> : null}
+          {valid ? (
+            <Suspense fallback={<div className={styles['count']}>&nbsp;</div>}>
+              <MatchCount filter={filterOf(settled)} />
+            </Suspense>
+          ) : null}
         </div>
       </Card>
       <Card title={t('new.then')}>

@@ -1,6 +1,7 @@
 import { rejudge as rejudgeCalls } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconArchiveOff, IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -33,6 +34,9 @@ import { UsersTable } from './UsersTable.tsx';
 import { type Decision, decisionsIn, useDecision } from './useDecision.tsx';
 import { useFilterWords } from './useFilterWords.ts';
 import { VerdictMatrix } from './VerdictMatrix.tsx';
+
+/** Of contests alone, and worked out over their whole board: asked for once all is judged. */
+const BoardChanges = lazy(() => import('./BoardChanges.tsx'));
 
 const previewQuery = {
   tab: oneOf(['submissions', 'users'], 'submissions'),
@@ -132,6 +136,11 @@ const Preview = ({ id }: { id: number }) => {
             </Card>
           </Columns>
         )}
+        {rejudge.state === 'ready' ? (
+          <Suspense fallback={null}>
+            <BoardChanges id={id} />
+          </Suspense>
+        ) : null}
         <Card flush edge>
           <div className={styles['tabs']}>
             <Tabs

@@ -21,6 +21,8 @@ interface BoardToolsProps {
   /** A contest admin's two switches. */
   manage?: { afterEnd: boolean } | undefined;
   sealed: boolean;
+  /** Cells that just changed are marked. */
+  fresh?: boolean;
   /** How fresh the board is. */
   age?: ReactNode;
   /** Further buttons. */
@@ -37,6 +39,7 @@ export const BoardTools = ({
   seconds,
   manage,
   sealed,
+  fresh = false,
   age,
   more,
 }: BoardToolsProps) => {
@@ -96,7 +99,7 @@ export const BoardTools = ({
       )}
       {more}
       {age}
-      <Legend kind={kind} sealed={sealed} afterEnd={query.containsEnd} />
+      <Legend kind={kind} sealed={sealed} afterEnd={query.containsEnd} fresh={fresh} />
     </div>
   );
 };

@@ -7,6 +7,7 @@ interface LegendProps {
   kind: 'acm' | 'oi';
   sealed: boolean;
   afterEnd: boolean;
+  fresh: boolean;
 }
 
 const glyphOf: Partial<Record<CellLook, string | undefined>> = {
@@ -18,7 +19,7 @@ const glyphOf: Partial<Record<CellLook, string | undefined>> = {
 const textOf: Partial<Record<CellLook, string>> = { pending: '?', hidden: '?', full: '100', partial: '60', zero: '0' };
 
 /** What the looks of cells mean. */
-export const Legend = ({ kind, sealed, afterEnd }: LegendProps) => {
+export const Legend = ({ kind, sealed, afterEnd, fresh }: LegendProps) => {
   const { t } = useTranslation('board');
   const looks: CellLook[] =
     kind === 'acm'
@@ -41,6 +42,15 @@ export const Legend = ({ kind, sealed, afterEnd }: LegendProps) => {
           {t(`legend.${look}`)}
         </li>
       ))}
+      {fresh ? (
+        <li>
+          <span
+            className={`${cells['cell']} ${cells['accepted']} ${cells['fresh']} ${styles['sample']}`}
+            aria-hidden="true"
+          />
+          {t('legend.fresh')}
+        </li>
+      ) : null}
     </ul>
   );
 };

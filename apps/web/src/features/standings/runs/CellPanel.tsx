@@ -42,6 +42,7 @@ export const CellPanel = ({ element, title, note, balloon, onClose, children }: 
         opened={opened}
         onClose={close}
         position="bottom"
+        closeButtonProps={{ 'aria-label': t('close') }}
         title={<span className={styles['heading']}>{heading}</span>}
         classNames={{ content: styles['sheet'] ?? '', body: styles['sheetBody'] ?? '' }}
       >

@@ -1,5 +1,5 @@
 import { standings } from '@assay/contract';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -17,10 +17,12 @@ import { BoardTools } from '../controls/BoardTools.tsx';
 import { boardQuery, boardSizes } from '../controls/boardQuery.ts';
 import { useFollowed } from '../controls/useFollowed.ts';
 import { CellRunsPanel } from '../runs/CellRunsPanel.tsx';
+import styles from '../View.module.css';
 import { boardChange } from './boardChange.ts';
 import { playbackIn } from './playback.ts';
 import { RankPanel } from './RankPanel.tsx';
 import { TimeSlider } from './TimeSlider.tsx';
+import { useAskedSecond } from './useAskedSecond.ts';
 import { useFinalRanks } from './useFinalRanks.ts';
 
 interface TimeViewProps {
@@ -28,6 +30,8 @@ interface TimeViewProps {
   /** Seconds from start to end, and from which on it was sealed. */
   duration: number;
   sealAt: number | null;
+  /** Seconds that have passed of it. */
+  elapsed: number;
   onLeave: () => void;
 }
 
@@ -38,31 +42,18 @@ interface Opened {
   element: HTMLElement;
 }
 
-/** ms between two questions while time runs. */
-const pauseMs = 400;
-
-/** The second to ask for: the needle's, but never more often than answers come. */
-const useAskedSecond = (second: number, busy: boolean): number => {
-  const [asked, setAsked] = useState(second);
-  useEffect(() => {
-    if (busy || asked === second) return undefined;
-    const timer = setTimeout(() => setAsked(second), pauseMs);
-    return () => clearTimeout(timer);
-  }, [busy, asked, second]);
-  return asked;
-};
+const nothing = boardChange([], []);
 
 /** The board at any second of the contest, with what it came to. */
-export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) => {
+export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeViewProps) => {
   const { t } = useTranslation('board');
   const { cid, kind, problems, nameField } = contest;
   const own = useSession((session) => session.user?.uid);
   const { query, setQuery } = useUrlQuery(boardQuery);
   const followed = useFollowed(cid);
-  const [playback, act] = useReducer(playbackIn(duration), { second: duration, playing: false, speed: 60 });
+  const [playback, act] = useReducer(playbackIn(duration), { second: elapsed, playing: false, speed: 60 });
 
-  const busy = useRef(false);
-  const second = useAskedSecond(Math.floor(playback.second), busy.current);
+  const [second, ask] = useState(elapsed);
   const board = useCall(
     standings.getBoardAt,
     {
@@ -74,12 +65,12 @@ export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) 
         removeStar: query.removeStar,
         keyword: query.keyword || undefined,
         concernedList: [...followed.list],
-        activity: true,
       },
     },
     { quiet: true, staleTime: 60_000 },
   );
-  busy.current = board.isFetching;
+  const activity = useCall(standings.getBoardActivity, { query: { cid } }, { quiet: true, staleTime: 60_000 });
+  useAskedSecond(Math.floor(playback.second), second, board.isFetching, ask);
   const { data } = board;
   const onlyFollowed = query.whose === 'followed';
   const pinned = data?.pinned ?? [];
@@ -92,10 +83,13 @@ export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) 
   );
 
   const before = useRef<readonly BoardRow[]>([]);
+  const shown = useRef(nothing);
   const change = useMemo(() => {
     const found = boardChange(before.current, data?.records ?? []);
     before.current = data?.records ?? [];
-    return found;
+    // What changed last stays marked until something else does.
+    if (found.fresh.size > 0) shown.current = found;
+    return shown.current;
   }, [data]);
   // Counts of the heads are those of the end; at an earlier second they would say something else.
   const frame = useMemo<BoardFrame>(
@@ -111,13 +105,13 @@ export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) 
   const close = (): void => setOpened(null);
   const { gain } = change;
   return (
-    <>
+    <div className={styles['view']}>
       <TimeSlider
         playback={playback}
         act={act}
         duration={duration}
         sealAt={sealAt}
-        activity={data?.activity ?? []}
+        activity={activity.data ?? []}
         news={
           gain === null
             ? null
@@ -137,7 +131,8 @@ export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) 
         followed={followed.list.length}
         seconds={0}
         sealed={false}
-        more={<span>{t('time.hint')}</span>}
+        fresh
+        more={<span className={styles['hint']}>{t('time.hint')}</span>}
       />
       <Card flush edge>
         {data === undefined ? (
@@ -212,6 +207,6 @@ export const TimeView = ({ contest, duration, sealAt, onLeave }: TimeViewProps) 
           onClose={close}
         />
       )}
-    </>
+    </div>
   );
 };

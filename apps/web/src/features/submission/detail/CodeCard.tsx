@@ -9,7 +9,6 @@ import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
-import { bufferOf, readDraft, withCode, writeDraft } from '../../solve/index.ts';
 import type { DetailSubmission } from './Banner.tsx';
 import styles from './CodeCard.module.css';
 import { errorLines } from './errorLines.ts';
@@ -43,6 +42,7 @@ export const CodeCard = ({ submission, problemId, audience }: CodeCardProps) => 
 
   const openInEditor = async (): Promise<void> => {
     if (!problemId) return;
+    const { bufferOf, readDraft, withCode, writeDraft } = await import('../../solve/index.ts');
     const key = draftKey(problemId);
     const draft = readDraft(localStorage, key);
     const present = draft?.code[bufferOf(language)]?.trim() ?? '';

@@ -16,6 +16,8 @@ interface LiveSubmission {
   judge: LiveJudge | undefined;
   /** Null: the problem does not show them. Undefined: not known yet. */
   cases: submission.CaseResult | null | undefined;
+  /** The cases are asked for the first time. */
+  casesPending: boolean;
 }
 
 /**
@@ -52,5 +54,5 @@ export const useLiveSubmission = (
     },
   );
 
-  return { judge, cases: cases.data };
+  return { judge, cases: cases.data, casesPending: cases.isLoading };
 };

@@ -12,9 +12,11 @@ import { routes as solve } from '../features/solve/routes.ts';
 import { routes as standings } from '../features/standings/routes.ts';
 import { routes as submission } from '../features/submission/routes.ts';
 import { routes as task } from '../features/task/routes.ts';
-import { type PageEntry, type PageHandle, type PageName, pages } from '../shared/pages.ts';
+import type { LoadPage } from '../shared/lazyPage.tsx';
+import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
 import { paths } from '../shared/paths.ts';
-import { type LoadPage, route } from '../shared/route.ts';
+import { type RouteHandle, route } from '../shared/route.tsx';
+import { guarded } from './guard.tsx';
 
 /** The component of every page; the type says which is missing. */
 const components: Readonly<Record<PageName, LoadPage>> = {
@@ -41,22 +43,27 @@ const isBackOffice = ({ access }: PageEntry): boolean => access === 'admin';
 
 const isInContest = ({ shell }: PageEntry): boolean => shell === 'contest';
 
-/** Every page's route; those of the back office lie inside its frame, those of a contest inside its shell. */
-export const areas: RouteObject[] = [
+/** Every page's route behind its door; those of the back office lie inside its frame, those of a contest inside its shell. */
+export const areas: RouteObject[] = guarded([
   ...routesOf((entry) => !isBackOffice(entry) && !isInContest(entry)),
   {
-    path: paths.contest.pattern,
-    handle: { access: 'login' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('../features/contest/shell/ContestShell.tsx')).default }),
+    ...route(
+      { path: paths.contest.pattern, access: 'login', checkedAs: 'user' },
+      () => import('../features/contest/shell/ContestShell.tsx'),
+    ),
+    index: false,
     children: routesOf(isInContest),
   },
   {
-    path: '/admin',
-    handle: { frame: 'admin' },
-    lazy: async () => ({ Component: (await import('./adminFrame/AdminFrame.tsx')).default }),
+    ...route({ path: '/admin', frame: 'admin', checkedAs: 'root' }, () => import('./adminFrame/AdminFrame.tsx')),
+    index: false,
     children: routesOf(isBackOffice),
   },
-];
+]);
 
 /** Is there a page at this address? Menus leave out what is not built, so that no entry leads nowhere. */
 export const hasPage = (to: string): boolean => matchRoutes(areas, to.split('?')[0] ?? to) !== null;
+
+/** What the routes at an address say of their pages, from the outside in. */
+export const handlesAt = (path: string, routes = areas): RouteHandle[] =>
+  (matchRoutes(routes, path) ?? []).map(({ route: { handle } }) => handle as RouteHandle).filter(Boolean);

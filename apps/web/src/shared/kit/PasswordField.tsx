@@ -9,13 +9,13 @@ const VisibilityGlyph = ({ reveal }: { reveal: boolean }) => {
 
 /** A password with a lock and an eye. */
 export const PasswordField = (props: PasswordInputProps) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('common');
   return (
     <PasswordInput
       size="md"
       leftSection={<IconLock size={16} stroke={1.75} aria-hidden="true" />}
       visibilityToggleIcon={VisibilityGlyph}
-      visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
       {...props}
     />
   );

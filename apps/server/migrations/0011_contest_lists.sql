@@ -1,0 +1,1 @@
+CREATE INDEX "contest_lists" ON "submission" USING btree ("cid","gid","id","submit_time","uid","pid","status") WHERE cid <> 0;

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { contestKinds, mayDownloadContest, type Viewer } from '@assay/domain';
+import writeSheet from 'write-excel-file/node';
+import type { Sql } from '../../../platform/database.ts';
+import { type Contests, contestProblemsOf } from '../../contest/index.ts';
+import type { StandingsService } from '../standings.service.ts';
+import { candidates, codesOf } from './accepted.store.ts';
+import { acceptedZip, type ZippedSubmission } from './acceptedZip.ts';
+import { rankSheet } from './rankSheet.ts';
+
+/** What administrators take home from a contest. */
+export const createDownloadService = (needs: { db: Sql; contests: Contests; standings: StandingsService }) => {
+  const { db, contests, standings } = needs;
+  return {
+    /** The board as an xlsx file: the sealed one while it is sealed, unless it is forced. */
+    rank: async (
+      viewer: Viewer,
+      input: {
+        cid: number;
+        forceRefresh?: boolean | undefined;
+        removeStar?: boolean | undefined;
+        containEnd?: boolean | undefined;
+      },
+    ): Promise<Buffer> => {
+      const { live, board } = await standings.whole(viewer, { ...input, containsEnd: input.containEnd });
+      const rows = rankSheet(live, board).map((line) =>
+        // Said and not guessed: a text that begins like a formula is still a text.
+        line.map((value) => (typeof value === 'string' ? { value, type: String } : { value, type: Number })),
+      );
+      return writeSheet(rows, { sheet: 'rank' }).toBuffer();
+    },
+
+    /** Code in contest time as a zip: of ACM what was accepted, of OI the newest with a score of each problem. */
+    accepted: async (
+      viewer: Viewer,
+      input: {
+        cid: number;
+        excludeAdmin?: boolean | undefined;
+        splitType?: 'user' | 'problem' | undefined;
+      },
+    ): Promise<Readable> => {
+      const { row, clock } = await contests.openFor(viewer, input.cid, mayDownloadContest);
+      const [found, problems] = await Promise.all([
+        candidates(db, row, { excludeAdmin: input.excludeAdmin ?? false }),
+        contestProblemsOf(db, row.id),
+      ]);
+      const displayIds = new Map(problems.map(({ pid, displayId }) => [pid, displayId]));
+      const inTime = found.flatMap((one): ZippedSubmission[] => {
+        const at = clock.time(one.submitTime.getTime(), one.uid);
+        const displayId = displayIds.get(one.pid);
+        return displayId !== undefined && at >= 0 && at < clock.end(one.uid) ? [{ ...one, displayId }] : [];
+      });
+      const newest = new Map(inTime.map((one) => [`${one.uid} ${one.pid}`, one]));
+      const chosen = row.type === contestKinds.oi ? [...newest.values()] : inTime;
+      return acceptedZip(chosen, input.splitType ?? 'user', (ids) => codesOf(db, ids));
+    },
+  };
+};
+export type DownloadService = ReturnType<typeof createDownloadService>;

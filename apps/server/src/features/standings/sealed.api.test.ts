@@ -1,0 +1,242 @@
+import { contestKinds, status } from '@assay/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aContest, aContestRun } from '../../../test/contests.ts';
+import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { aSealedContest, leaks, type Probe } from '../../../test/leak.ts';
+import { emit } from '../../platform/events.ts';
+import { createServices } from '../../server.ts';
+import { contest, contestClock, contestProblem } from '../contest/contest.table.ts';
+import { applyChanges } from '../submission/effects/apply.ts';
+import { changeOf } from '../submission/effects/change.ts';
+import { lockSubmission } from '../submission/verdict.store.ts';
+import { lastPosition } from './standings.store.ts';
+
+let server: TestServer;
+type User = Awaited<ReturnType<typeof aUser>>;
+type Made = Awaited<ReturnType<typeof aContest>>;
+let anna: User;
+let bert: User;
+let root: User;
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = await aUser(server);
+  bert = await aUser(server);
+  root = await aUser(server, { role: 1000 });
+});
+afterAll(() => server.close());
+
+interface Row {
+  uid: string;
+  rank: number;
+  ac: number;
+  totalTime: number;
+  submissionInfo: Record<string, object>;
+}
+/** The board as text and as rows. */
+const board = async (cid: number, user: User, more: object = {}) => {
+  const body = { cid, apart: true, ...more };
+  const answer = await server.ask<{ records: Row[]; sealed: boolean }>('POST', '/api/get-contest-rank', {
+    token: user.token,
+    body,
+  });
+  return { ...answer.data, text: JSON.stringify([answer.data, answer.headers['etag']]) };
+};
+/** Waits until the board of this server has read the whole log. */
+const settled = (cid: number, services = server.services) =>
+  vi.waitFor(
+    async () => expect((await services.boards.of(cid)).position).toBe(await lastPosition(server.platform.db, cid)),
+    { timeout: 20_000, interval: 20 },
+  );
+const judgedAgain = (id: number, code: number) =>
+  server.platform.db.transaction(async (tx) => {
+    const row = (await lockSubmission(tx, id))!;
+    await applyChanges(tx, [changeOf(row, 'judged', { status: code, score: null, judgementId: row.judgementId })]);
+  });
+/** A change as the back office makes it: every server hears of it. */
+const changed = async (cid: number, change: Partial<typeof contest.$inferInsert>) => {
+  const heard = new Promise<void>((resolve) => {
+    const stop = server.platform.events.on(`contest:${cid}`, () => {
+      stop();
+      resolve();
+    });
+  });
+  await server.platform.db
+    .update(contest)
+    .set({ gmtModified: new Date(), ...change })
+    .where(eq(contest.id, cid));
+  await emit(server.platform.db, `contest:${cid}`);
+  await heard;
+  server.services.contests.forget();
+};
+const clockChange = async (
+  made: Made,
+  change: { kind: 'pause' | 'resume' | 'extend'; at: number; ms?: number; uid?: string },
+) => {
+  const at = new Date(made.row.startTime.getTime() + change.at * 60_000);
+  await server.platform.db.insert(contestClock).values({ cid: made.cid, author: made.uid, ...change, at });
+};
+
+const post = (name: string, path: string, body: (cid: number) => object): Probe => ({
+  name,
+  method: 'POST',
+  path: () => path,
+  body: ({ cid }) => body(cid),
+});
+const cell: Probe = {
+  name: 'cell',
+  path: ({ cid, people }) => `/api/contest/cell-runs?cid=${cid}&uid=${people.sender.uid}&displayId=C&forceRefresh=true`,
+};
+const probes: readonly Probe[] = [
+  post('board', '/api/get-contest-rank', (cid) => ({ cid })),
+  post('board apart', '/api/get-contest-rank', (cid) => ({ cid, apart: true })),
+  post('every switch', '/api/get-contest-rank', (cid) => ({ cid, forceRefresh: true, containsEnd: true })),
+  post('merged', '/api/get-contest-rank', (cid) => ({ cid, externalCidList: [cid] })),
+  post('outside', '/api/get-contest-outside-scoreboard', (cid) => ({ cid, forceRefresh: true, containsEnd: true })),
+  post('at', '/api/contest/board-at', (cid) => ({ cid, second: 7000 })),
+  { name: 'info', path: ({ cid }) => `/api/get-contest-outsize-info?cid=${cid}` },
+  { name: 'history', path: ({ cid, people }) => `/api/contest/rank-history?cid=${cid}&uid=${people.sender.uid}` },
+  cell,
+  { name: 'scroll info', path: ({ cid }) => `/api/get-contest-scroll-board-info?cid=${cid}` },
+  { name: 'scroll runs', path: ({ cid }) => `/api/get-contest-scroll-board-submission?cid=${cid}` },
+  { name: 'scroll board', path: ({ cid }) => `/api/contest/scroll-board?cid=${cid}` },
+  { name: 'sheet', path: ({ cid }) => `/api/file/download-contest-rank?cid=${cid}&forceRefresh=true` },
+  { name: 'code', path: ({ cid }) => `/api/file/download-contest-ac-submission?cid=${cid}` },
+];
+
+describe.each([
+  ['ACM, running', { kind: contestKinds.acm, hasEnded: false }],
+  ['OI, running', { kind: contestKinds.oi, hasEnded: false }],
+  ['ACM, ended and kept sealed', { kind: contestKinds.acm, hasEnded: true }],
+  ['OI, ended and kept sealed', { kind: contestKinds.oi, hasEnded: true }],
+])('boards of a sealed contest: %s', (_name, options) => {
+  it('are the same whatever became of submissions behind the seal, and so is what open pages hear', async () => {
+    const made = await aSealedContest(server, options);
+    // The author of submissions too: a board tells even them nothing.
+    const people = { ...made.people, author: made.people.sender };
+    await board(made.cid, root);
+    await settled(made.cid);
+    const ticks = { board: 0, fullboard: 0 };
+    const stops = (['board', 'fullboard'] as const).map((topic) =>
+      server.platform.events.on(`${topic}:${made.cid}`, () => {
+        ticks[topic] += 1;
+      }),
+    );
+    const { leaking, said } = await leaks(server, { ...made, people }, probes, () => settled(made.cid));
+    expect(leaking).toEqual([]);
+    for (const name of ['board', 'outside', 'info', 'cell'])
+      expect(said.get(`${name} as author`)).toMatch(/"status":200/);
+    for (const name of ['at', 'history', 'scroll board', 'sheet'])
+      expect(said.get(`${name} as author`)).toMatch(/"status":403/);
+    expect(ticks.board).toBe(0);
+    expect(ticks.fullboard).toBeGreaterThan(0);
+    for (const stop of stops) stop();
+  });
+});
+
+describe('a board that lives', () => {
+  it('shows nothing of a rejudge inside the seal, and passes a first blood on when an acceptance is overturned', async () => {
+    const made = await aContest(server, { sealsIn: -20 });
+    const first = await aContestRun(server, made, { uid: anna.uid, at: 10, status: status.accepted });
+    await aContestRun(server, made, { uid: bert.uid, at: 20, status: status.accepted });
+    const inside = await aContestRun(server, made, { uid: root.uid, at: 50, status: status.accepted });
+    const hidden = await aContestRun(server, made, { uid: anna.uid, at: 45, status: status.wrongAnswer });
+    await settled(made.cid);
+    const before = await board(made.cid, bert);
+    await judgedAgain(hidden, status.accepted);
+    await judgedAgain(inside, status.wrongAnswer);
+    await settled(made.cid);
+    expect((await board(made.cid, bert)).text).toBe(before.text);
+    await judgedAgain(first, status.wrongAnswer);
+    await settled(made.cid);
+    const { records } = await board(made.cid, bert);
+    expect(records).toMatchObject([
+      { uid: bert.uid, rank: 1, submissionInfo: { A: { isFirstAC: true } } },
+      { uid: anna.uid, rank: 2, ac: 0, submissionInfo: { A: { errorNum: 1, tryNum: 1 } } },
+    ]);
+  });
+
+  it('keeps its seal where it began when the contest is extended afterwards, and shows all when it is taken off', async () => {
+    const made = await aContest(server, { startsIn: -60, endsIn: 10, sealsIn: -20 });
+    await aContestRun(server, made, { uid: anna.uid, at: 45, status: status.accepted });
+    expect(await board(made.cid, bert)).toMatchObject({ sealed: true, records: [{ ac: 0 }] });
+    await clockChange(made, { kind: 'extend', at: 50, ms: 30 * 60_000 });
+    await changed(made.cid, {});
+    expect(await board(made.cid, bert)).toMatchObject({ sealed: true, records: [{ ac: 0 }] });
+    await changed(made.cid, { sealRank: false });
+    expect(await board(made.cid, bert)).toMatchObject({ sealed: false, records: [{ ac: 1 }] });
+    await changed(made.cid, { sealRank: true });
+    expect(await board(made.cid, bert)).toMatchObject({ sealed: true, records: [{ ac: 0 }] });
+  });
+
+  it('follows one clock: a pause for all, more time for all, ten minutes for one', async () => {
+    const made = await aContest(server, { startsIn: -200, endsIn: -100, problems: 4 });
+    await clockChange(made, { kind: 'pause', at: 30 });
+    await clockChange(made, { kind: 'resume', at: 37 });
+    await clockChange(made, { kind: 'extend', at: 50, ms: 15 * 60_000 });
+    await clockChange(made, { kind: 'extend', at: 60, ms: 10 * 60_000, uid: anna.uid });
+    const run = (user: User, problem: number, at: number, code: number = status.accepted) =>
+      aContestRun(server, made, { uid: user.uid, problem, at, status: code });
+    // By hand: the plan is 100 minutes, the clock stood from 30 to 37, 15 more for all and 10 more for Anna. The end is
+    // the wall's minute 122 for all, 132 for her.
+    await run(anna, 0, 20); // minute 20
+    await run(bert, 0, 35); // while the clock stood: 30
+    await run(anna, 1, 40, status.wrongAnswer); // 33
+    await run(anna, 1, 50); // 43, one error: 43 + 20
+    await run(bert, 1, 121); // 114
+    await run(bert, 2, 122); // at the end for all: too late
+    await run(anna, 2, 131); // 124, within her own end
+    await run(anna, 3, 132); // at her end: too late
+    const { records } = await board(made.cid, bert);
+    expect(records.map(({ uid, ac, totalTime }) => [uid, ac, totalTime / 60])).toEqual([
+      [anna.uid, 3, 20 + (43 + 20) + 124],
+      [bert.uid, 2, 30 + 114],
+    ]);
+  });
+
+  it('follows problems and stars that change while it runs', async () => {
+    const made = await aContest(server, { problems: 2 });
+    const { db } = server.platform;
+    await aContestRun(server, made, { uid: anna.uid, at: 10, problem: 0, status: status.accepted });
+    await aContestRun(server, made, { uid: bert.uid, at: 20, problem: 1, status: status.accepted });
+    expect((await board(made.cid, bert)).records.map(({ uid }) => uid)).toEqual([anna.uid, bert.uid]);
+    await db.update(contestProblem).set({ displayId: 'Z' }).where(eq(contestProblem.id, made.problems[1]!.cpid));
+    await changed(made.cid, { starAccount: [anna.username] });
+    expect((await board(made.cid, bert)).records).toMatchObject([
+      { uid: anna.uid, rank: -1 },
+      { uid: bert.uid, rank: 1, submissionInfo: { Z: { isAC: true } } },
+    ]);
+    expect((await board(made.cid, bert, { removeStar: true })).records).toHaveLength(1);
+    await db.delete(contestProblem).where(eq(contestProblem.id, made.problems[0]!.cpid));
+    await changed(made.cid, { starAccount: [] });
+    expect((await board(made.cid, bert)).records).toMatchObject([{ uid: bert.uid, rank: 1 }]);
+  });
+
+  it('is the same after a restart, and on two servers of one database', async () => {
+    const made = await aContest(server, { problems: 3, sealsIn: -10 });
+    const other = createServices(server.platform);
+    const viewer = { uid: bert.uid, username: bert.username, role: 1002 as const };
+    const elsewhere = async () => (await other.standings.inside(viewer, { cid: made.cid, apart: true })).json;
+    const here = async () => (await server.services.standings.inside(viewer, { cid: made.cid, apart: true })).json;
+    expect(await elsewhere()).toBe(await here());
+    const sent = [];
+    for (const [index, at] of [5, 9, 14, 20, 33, 47, 52].entries())
+      sent.push(
+        await aContestRun(server, made, {
+          uid: [anna, bert, root][index % 3]!.uid,
+          problem: at > 50 ? 2 : index % 2,
+          at,
+          status: index % 3 === 0 ? status.wrongAnswer : status.accepted,
+        }),
+      );
+    await judgedAgain(sent[0]!, status.accepted);
+    await settled(made.cid);
+    await settled(made.cid, other);
+    const lived = await here();
+    expect(await elsewhere()).toBe(lived);
+    expect(lived).toContain('"tryNum":1');
+    other.boards.close();
+    expect(await elsewhere()).toBe(lived);
+    other.boards.close();
+  });
+});

@@ -1,0 +1,68 @@
+import i18next from 'i18next';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { toast } from '../shared/kit/toastStore.ts';
+import type { PageHandle } from '../shared/pages.ts';
+import { paths } from '../shared/paths.ts';
+import { isAdmin } from '../shared/session/roles.ts';
+import { useSession } from '../shared/session/sessionStore.ts';
+
+type Access = NonNullable<PageHandle['access']>;
+
+interface DoorRule {
+  opens: () => boolean;
+  /** Where who may not enter is sent. */
+  leadsTo: string;
+  /** Say why, with the address that was asked for. */
+  refuse: (address: string) => void;
+}
+
+const doors: Readonly<Record<Access, DoorRule>> = {
+  login: {
+    opens: () => useSession.getState().user !== null && useSession.getState().token !== null,
+    leadsTo: paths.home,
+    refuse: (address) => {
+      const session = useSession.getState();
+      session.signOut();
+      session.openLogin('login', address);
+      toast.error(i18next.t('common:error.loginFirst'));
+    },
+  },
+  admin: {
+    opens: () => useSession.getState().user !== null && isAdmin(useSession.getState().roles),
+    leadsTo: paths.adminLogin,
+    refuse: () => {
+      toast.error(i18next.t('common:error.adminFirst'));
+    },
+  },
+};
+
+/** Asked once for each visit: who loses the session on a page stays there, with the login dialog over it. */
+const Door = ({ access, children }: { access: Access; children: ReactNode }) => {
+  const { key, pathname, search } = useLocation();
+  const { opens, leadsTo, refuse } = doors[access];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is an entry of the history
+  const open = useMemo(opens, [access, key]);
+  const address = pathname + search;
+  useEffect(() => {
+    if (!open) refuse(address);
+  }, [open, refuse, address]);
+  return open ? children : <Navigate to={leadsTo} replace />;
+};
+
+/** May the reader enter a page now? */
+export const mayEnter = ({ access }: PageHandle): boolean => access === undefined || doors[access].opens();
+
+/**
+ * Put the door before every page whose route names an `access` (document 1, section 4): without a session the reader
+ * goes home with the login dialog open, or to the back office's login.
+ */
+export const guarded = (routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const { access } = (route.handle ?? {}) as PageHandle;
+    return {
+      ...route,
+      ...(access === undefined ? {} : { element: <Door access={access}>{route.element}</Door> }),
+      ...(route.children === undefined ? {} : { children: guarded(route.children) }),
+    } as RouteObject;
+  });

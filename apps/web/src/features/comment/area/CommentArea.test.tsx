@@ -1,0 +1,191 @@
+import type { comment } from '@assay/contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useConfirm } from '../../../shared/kit/confirmStore.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { renderApp } from '../../../shared/testing/renderApp.tsx';
+import { CommentArea } from './CommentArea.tsx';
+
+const at = '2026-05-01T08:00:00.000+0000';
+const person = (name: string) => ({
+  fromUid: name,
+  fromName: name,
+  fromAvatar: null,
+  fromRole: name === 'root' ? 'root' : 'user',
+  fromTitleName: null,
+  fromTitleColor: null,
+  gmtCreate: at,
+});
+const aReply = (id: number, name: string): comment.Reply => ({
+  ...person(name),
+  id,
+  commentId: 1,
+  toUid: null,
+  toName: null,
+  toAvatar: null,
+  content: `Reply ${id}`,
+  status: 0,
+  gmtModified: at,
+  rights: { delete: false },
+});
+const aComment = (id: number, change: Partial<comment.Comment> = {}): comment.Comment => ({
+  ...person('ann'),
+  id,
+  content: `Comment ${id}`,
+  likeNum: 2,
+  totalReplyNum: 0,
+  replyList: [],
+  broadcast: false,
+  answeredAt: null,
+  answering: null,
+  rights: { delete: false, reply: true, broadcast: false },
+  ...change,
+});
+
+let rows: comment.Comment[];
+let asked: { method: string; path: string; search: string; body: unknown }[];
+beforeEach(() => {
+  asked = [];
+  useSession.setState({ user: { uid: 'me', username: 'me' } as never });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const { pathname, search, searchParams } = new URL(String(request), 'http://here');
+    const method = init?.method ?? 'GET';
+    asked.push({ method, path: pathname, search, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const answers: Record<string, unknown> = {
+      'GET /api/comments': {
+        commentList: { records: rows, total: rows.length },
+        commentLikeMap: { 2: true },
+      },
+      'GET /api/comment': { comment: rows.find(({ id }) => String(id) === searchParams.get('id')), commentLikeMap: {} },
+      'GET /api/reply': [5, 4, 3, 2, 1].map((id) => aReply(id, 'bob')),
+      'POST /api/comment': aComment(9),
+      'POST /api/reply': aReply(9, 'me'),
+    };
+    return Response.json({ status: 200, data: answers[`${method} ${pathname}`] ?? null, msg: 'success' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  useSession.setState({ user: null });
+});
+
+const area = (path = '/contest/7/comment') =>
+  renderApp(
+    <CommentArea place={{ cid: 7 }} title="Questions" path="/contest/7/comment" kind="ask" writes withStates />,
+    { path },
+  );
+const articleOf = async (id: number) => (await screen.findByText(`Comment ${id}`)).closest('article')!;
+const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path);
+
+test('a comment is asked within its bounds, and only who is logged in asks', async () => {
+  rows = [];
+  area();
+  const field = (await screen.findByLabelText('Ask the administrators of the contest')) as HTMLTextAreaElement;
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  fireEvent.change(field, { target: { value: ' \n' } });
+  send();
+  expect(await screen.findByText('Content cannot be empty')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'x'.repeat(10_001) } });
+  send();
+  expect(await screen.findByText('Comment Content can not exceed 10000')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'How large is n?' } });
+  act(() => useSession.setState({ user: null }));
+  send();
+  await waitFor(() => expect(useSession.getState().login.open).toBe(true));
+  expect(sent('POST', '/api/comment')).toEqual([]);
+  const login = { open: false, mode: 'login', returnTo: null } as const;
+  act(() => useSession.setState({ user: { uid: 'me', username: 'me' } as never, login }));
+  send();
+  await waitFor(() => expect(sent('POST', '/api/comment')[0]?.body).toEqual({ cid: 7, content: 'How large is n?' }));
+  await waitFor(() => expect(field.value).toBe(''));
+});
+
+test('three replies are shown, all of them when asked for, and fewer again', async () => {
+  rows = [aComment(1, { totalReplyNum: 5, replyList: [5, 4, 3].map((id) => aReply(id, 'bob')) })];
+  area();
+  const article = await articleOf(1);
+  await within(article).findByText('Reply 3');
+  expect(within(article).queryByText('Reply 1')).toBeNull();
+  fireEvent.click(within(article).getByRole('button', { name: 'Show all 5 replies' }));
+  expect(await within(article).findByText('Reply 1')).toBeTruthy();
+  fireEvent.click(within(article).getByRole('button', { name: 'Show fewer replies' }));
+  await waitFor(() => expect(within(article).queryByText('Reply 1')).toBeNull());
+});
+
+test('likes are given and taken back', async () => {
+  rows = [aComment(1), aComment(2)];
+  area();
+  const like = async (id: number) => within(await articleOf(id)).getByRole('button', { name: 'Like' });
+  const pressed = async (id: number) => (await like(id)).getAttribute('aria-pressed');
+  expect([await pressed(1), await pressed(2)]).toEqual(['false', 'true']);
+  fireEvent.click(await like(1));
+  fireEvent.click(await like(2));
+  await waitFor(() =>
+    expect(sent('GET', '/api/comment-like').map(({ search }) => search)).toEqual([
+      '?cid=1&toLike=true',
+      '?cid=2&toLike=false',
+    ]),
+  );
+});
+
+test('a quote stands in the answer, which goes to whom was quoted', async () => {
+  rows = [aComment(1, { totalReplyNum: 1, replyList: [aReply(4, 'bob')] })];
+  area();
+  const article = await articleOf(1);
+  fireEvent.click(
+    within(await within(article).findByRole('list', { name: 'Replies' })).getByRole('button', { name: 'Quote' }),
+  );
+  const field = (await screen.findByLabelText('Reply to bob')) as HTMLTextAreaElement;
+  expect(field.value).toBe('> **bob**\n> Reply 4\n\n');
+  fireEvent.change(field, { target: { value: `${field.value}Yes` } });
+  fireEvent.submit(field.closest('form')!);
+  await waitFor(() =>
+    expect(sent('POST', '/api/reply')[0]?.body).toEqual({
+      reply: { commentId: 1, toUid: 'bob', content: '> **bob**\n> Reply 4\n\nYes' },
+      quoteId: 4,
+      quoteType: 'Reply',
+    }),
+  );
+});
+
+test('what may be deleted is, after a question', async () => {
+  rows = [aComment(1), aComment(2, { rights: { delete: true, reply: false, broadcast: false } })];
+  area();
+  expect(within(await articleOf(1)).queryByRole('button', { name: 'Delete' })).toBeNull();
+  const second = within(await articleOf(2));
+  expect(second.queryByRole('button', { name: 'Reply' })).toBeNull();
+  fireEvent.click(second.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(useConfirm.getState().pending).not.toBeNull());
+  expect(sent('DELETE', '/api/comment')).toEqual([]);
+  useConfirm.getState().pending?.answer(true);
+  await waitFor(() => expect(sent('DELETE', '/api/comment')[0]?.body).toEqual({ id: 2 }));
+});
+
+test('administrators are named to each other while they answer, and may show the answer to all', async () => {
+  rows = [aComment(1, { answering: 'boss', rights: { delete: true, reply: true, broadcast: true } })];
+  area();
+  const article = within(await articleOf(1));
+  expect(article.getByText('boss is writing an answer')).toBeTruthy();
+  fireEvent.click(article.getByRole('button', { name: 'Take over' }));
+  const field = await screen.findByLabelText('Reply to ann');
+  await waitFor(() => expect(sent('PUT', '/api/contest/question-claim')[0]?.body).toEqual({ id: 1, claimed: true }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Show to everybody' }));
+  fireEvent.change(field, { target: { value: 'It is.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reply and show to all' }));
+  await waitFor(() =>
+    expect(sent('PUT', '/api/contest/question-broadcast')[0]?.body).toEqual({ id: 1, broadcast: true }),
+  );
+  await waitFor(() =>
+    expect(sent('PUT', '/api/contest/question-claim').at(-1)?.body).toEqual({ id: 1, claimed: false }),
+  );
+});
+
+test('a link leads to one comment, and back to all', async () => {
+  rows = [aComment(1), aComment(2)];
+  area('/contest/7/comment?comment=2');
+  await articleOf(2);
+  expect(screen.queryByText('Comment 1')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'All comments' }));
+  await articleOf(1);
+});

@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '../../shared/session/sessionStore.ts';
+import { renderApp } from '../../shared/testing/renderApp.tsx';
+import ProblemsPage from './ProblemsPage.tsx';
+import { aContest, type ContestParts, InContest } from './testing.tsx';
+
+const problem = (index: number) => ({
+  id: index,
+  displayId: String.fromCharCode(65 + index),
+  cid: 7,
+  pid: 100 + index,
+  displayTitle: `Problem ${index}`,
+  color: '#ff0000',
+  ac: 3,
+  total: 12,
+});
+
+let statuses: Record<string, { status: number; score: number | null }>;
+let asked: { path: string; body: unknown }[];
+
+beforeEach(() => {
+  asked = [];
+  useSession.setState({ user: { uid: 'u2', username: 'bob' } as never });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const path = String(request);
+    asked.push({ path, body: init?.body === undefined ? undefined : JSON.parse(String(init.body)) });
+    const reply = (data: unknown) => Response.json({ status: 200, data, msg: 'success' });
+    if (path.includes('get-contest-problem')) return reply([0, 1, 2, 3].map(problem));
+    if (path.includes('get-user-problem-status')) return reply(statuses);
+    return reply({ records: [], total: 0 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  useSession.setState({ user: null });
+  vi.restoreAllMocks();
+});
+
+const draw = (parts?: ContestParts): void => {
+  renderApp(
+    <InContest contest={aContest(parts)}>
+      <ProblemsPage />
+    </InContest>,
+    { path: '/contest/7/problems' },
+  );
+};
+
+const rowOf = async (title: string): Promise<HTMLElement> =>
+  (await screen.findByRole('link', { name: title })).closest<HTMLElement>('tr, li')!;
+
+test('own results: a verdict, a question mark, nothing', async () => {
+  statuses = { 100: { status: 0, score: null }, 101: { status: -5, score: null }, 102: { status: -10, score: null } };
+  draw();
+  const first = await rowOf('Problem 0');
+  await waitFor(() => expect(within(first).getByText('AC')).toBeTruthy());
+  expect(within(await rowOf('Problem 1')).getByTitle('Unknown result')).toBeTruthy();
+  expect((await rowOf('Problem 2')).querySelector('[title="Not submitted"]')).toBeNull();
+  expect(asked.find(({ path }) => path.includes('get-user-problem-status'))?.body).toEqual({
+    pidList: [100, 101, 102, 103],
+    isContestProblemList: true,
+    cid: 7,
+    containsEnd: true,
+  });
+  expect(screen.getByRole('link', { name: 'Problem 0' }).getAttribute('href')).toBe('/contest/7/problem/A');
+  expect(screen.getByRole('link', { name: 'Focus mode' }).getAttribute('href')).toBe(
+    '/contest/7/problem/B/full-screen',
+  );
+});
+
+test('OI: points in full, in part and none, and a question mark while they are sealed', async () => {
+  statuses = {
+    100: { status: 0, score: 100 },
+    101: { status: 8, score: 40 },
+    102: { status: -1, score: 0 },
+    103: { status: -5, score: null },
+  };
+  draw({ info: { type: 1 } });
+  const first = await rowOf('Problem 0');
+  await waitFor(() => expect(within(first).getByText('100')).toBeTruthy());
+  expect(within(await rowOf('Problem 1')).getByText('40')).toBeTruthy();
+  expect(within(await rowOf('Problem 3')).getByRole('img', { name: 'Submitted, result sealed' })).toBeTruthy();
+  expect(screen.getByText('140')).toBeTruthy();
+});
+
+test('numbers stop at the seal, and who sees behind it sees them go on', async () => {
+  statuses = {};
+  draw({ sealed: true });
+  expect(await screen.findAllByRole('img', { name: 'hidden since the seal' })).toHaveLength(4);
+  expect(screen.getByText(/^Sealed since .* to you alone\.$/)).toBeTruthy();
+  expect(screen.queryByText(/submissions sent later are/)).toBeNull();
+  cleanup();
+  draw({ sealed: true, info: { type: 1 } });
+  expect(await screen.findByText(/submissions sent later are listed when the seal falls/)).toBeTruthy();
+  cleanup();
+  draw({ sealed: true, rights: { seeSealed: true, manage: true } });
+  await screen.findByRole('link', { name: 'Problem 0' });
+  expect(screen.queryByRole('img', { name: 'hidden since the seal' })).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../shared/testing/renderApp.tsx';
+import { answerCalls, aRunningContest, pageOf } from '../testing/inContest.tsx';
+import BalloonsPage from './BalloonsPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const balloon = (id: number, username: string, change: object = {}) => ({
+  id,
+  cid: 7,
+  uid: username,
+  pid: 1,
+  cpid: 1,
+  displayId: 'A',
+  submitId: id,
+  username,
+  realname: null,
+  status: 0,
+  submitTime: '2026-05-01T08:00:00.000+0000',
+  time: 600_000,
+  score: null,
+  useTime: 5,
+  firstBlood: false,
+  firstBloodOpen: false,
+  waitsFor: null,
+  checked: false,
+  color: '#ff0000',
+  school: 'North',
+  seat: 'C-07',
+  gmtCreate: '2026-05-01T08:00:00.000+0000',
+  gmtModified: '2026-05-01T08:00:00.000+0000',
+  ...change,
+});
+
+test('a balloon is ticked off; one that waits for an earlier run cannot be, and says why', async () => {
+  const waitsFor = { submitId: 3, time: 300_000, seat: 'A-03' };
+  const asked = answerCalls({
+    '/api/get-contest-ac-info': () =>
+      pageOf([balloon(5, 'ann'), balloon(6, 'bob', { firstBloodOpen: true, waitsFor, seat: null })]),
+    'PUT /api/check-contest-ac-info': () => null,
+  });
+  renderApp(aRunningContest({ manage: true }).inside(<BalloonsPage />));
+  const ann = await screen.findByLabelText('Balloon A of ann is delivered');
+  const bob = screen.getByLabelText('Balloon A of bob is delivered') as HTMLInputElement;
+  expect(bob.disabled).toBe(true);
+  expect(screen.getByText(/#3 at 00:05:00, A-03/)).toBeTruthy();
+  expect(screen.getByText('First, if it stays')).toBeTruthy();
+  expect(screen.getByText('No seat')).toBeTruthy();
+  fireEvent.click(ann);
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ id: 5, cid: 7, checked: true }),
+  );
+  const first = asked[0]!;
+  expect([first.query.get('limit'), first.query.get('cid')]).toEqual(['20', '7']);
+});

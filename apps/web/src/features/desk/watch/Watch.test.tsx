@@ -1,0 +1,123 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { renderApp } from '../../../shared/testing/renderApp.tsx';
+import { answerCalls, aRunningContest, pageOf } from '../testing/inContest.tsx';
+import { Watch } from './Watch.tsx';
+
+const at = '2026-05-01T08:00:00.000+0000';
+const announcement = (id: number, title: string) => ({
+  id,
+  title,
+  content: `Text of **${title}**`,
+  uid: 'jury',
+  username: 'jury',
+  status: 0,
+  gmtCreate: at,
+  gmtModified: at,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ user: { uid: 'me', username: 'me' } as never });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  useSession.setState({ user: null });
+});
+
+/** Announcements that the server has; asked for as the page does, without those it names. */
+const announced: ReturnType<typeof announcement>[] = [];
+const calls = () =>
+  answerCalls({
+    '/api/get-contest-not-read-announcement': ({ body }) => {
+      const { readAnnouncementList } = body as { readAnnouncementList: number[] };
+      return announced.filter(({ id }) => !readAnnouncementList.includes(id));
+    },
+    '/api/comments': () => ({ commentList: pageOf([]), commentLikeMap: {} }),
+  });
+
+test('a new announcement stays until it is read, and is not raised again after a reload', async () => {
+  announced.splice(0, announced.length, announcement(1, 'Printer'), announcement(2, 'Problem C'));
+  calls();
+  const { value, inside } = aRunningContest();
+  const first = renderApp(inside(<Watch />));
+  expect(await screen.findByText('Text of Printer')).toBeTruthy();
+  expect(value.setCount).toHaveBeenCalledWith('announcements', 2);
+  const [notice] = screen.getAllByRole('article');
+  fireEvent.click(notice!.querySelector('button')!);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  first.unmount();
+
+  renderApp(inside(<Watch />));
+  expect(await screen.findByText('Text of Problem C')).toBeTruthy();
+  expect(screen.queryByText('Text of Printer')).toBeNull();
+});
+
+test('a push has every page ask within a second', async () => {
+  announced.splice(0);
+  vi.useFakeTimers();
+  const asked = calls();
+  const { changed, inside } = aRunningContest();
+  renderApp(inside(<Watch />));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const before = asked.length;
+  announced.push(announcement(3, 'Break'));
+  act(changed);
+  expect(asked.length).toBe(before);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('Text of Break')).toBeTruthy();
+});
+
+test('without pushes it asks every 60 seconds', async () => {
+  announced.splice(0);
+  vi.useFakeTimers();
+  const asked = calls();
+  renderApp(aRunningContest().inside(<Watch />));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const count = () => asked.filter(({ path }) => path.endsWith('announcement')).length;
+  expect(count()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(60_100));
+  expect(count()).toBe(2);
+});
+
+test('questions that the page shows are read there, and counted no more', async () => {
+  announced.splice(0);
+  const question = {
+    id: 4,
+    content: 'How large is n?',
+    fromUid: 'other',
+    fromName: 'other',
+    fromRole: 'user',
+    replyList: [],
+    broadcast: true,
+    answeredAt: null,
+    gmtCreate: at,
+  };
+  answerCalls({
+    '/api/get-contest-not-read-announcement': () => [],
+    '/api/comments': () => ({ commentList: pageOf([question]), commentLikeMap: {} }),
+  });
+  const { value, inside } = aRunningContest();
+  const elsewhere = renderApp(inside(<Watch />));
+  await waitFor(() => expect(value.setCount).toHaveBeenLastCalledWith('comment', 1));
+  elsewhere.unmount();
+  renderApp(inside(<Watch />), { path: '/contest/7/comment' });
+  await waitFor(() => expect(localStorage.getItem('assay.contestRead.me.7')).toBe('["q4:"]'));
+  await waitFor(() => expect(value.setCount).toHaveBeenLastCalledWith('comment', 0));
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('administrators see how many questions wait', async () => {
+  announced.splice(0);
+  const asked = answerCalls({
+    '/api/get-contest-not-read-announcement': () => [],
+    '/api/comments': () => ({ commentList: pageOf([], 4), commentLikeMap: {} }),
+  });
+  const { value, inside } = aRunningContest({ manage: true });
+  renderApp(inside(<Watch />));
+  await waitFor(() => expect(value.setCount).toHaveBeenLastCalledWith('comment', 4));
+  expect(asked.find(({ path }) => path === '/api/comments')?.query.get('state')).toBe('open');
+});

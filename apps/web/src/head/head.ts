@@ -1,0 +1,88 @@
+import type { FirstAnswer } from '../shared/client/firstAnswers.ts';
+import { token } from '../shared/client/token.ts';
+import { firstCalls, frameCalls } from '../shared/firstCalls.ts';
+import { chooseLanguage } from '../shared/i18n/language.ts';
+import { readerOffset } from '../shared/i18n/offset.ts';
+import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
+import { paramsOf } from './paramsOf.ts';
+
+// Runs in the head of the document, before anything is drawn and while the scripts of the page are still on their way.
+// A file of its own, not inline: the page's policy forbids inline scripts.
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage may be blocked: then nothing was chosen.
+    return null;
+  }
+};
+
+/** Before the first paint, so that a dark page never flashes white. */
+const setScheme = (): void => {
+  const chosen = stored('assay.scheme');
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+};
+
+const pageAt = (path: string): { name: PageName; entry: PageEntry; params: Record<string, string> } | undefined => {
+  for (const [name, entry] of Object.entries(pages) as [PageName, PageEntry][]) {
+    const params = paramsOf(entry.path, path === '/' ? pages.home.path : path);
+    if (params !== undefined) return { name, entry, params };
+  }
+  return undefined;
+};
+
+const headersFor = (address: string, asker: { token: string | null; language: string }): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': asker.language,
+  'Url-Type': address.startsWith('/api/admin/') ? 'admin' : 'general',
+  ...(asker.token === null ? {} : { Authorization: asker.token }),
+});
+
+const ask = (address: string, headers: Record<string, string>): FirstAnswer => {
+  const response = fetch(address, { headers, credentials: 'same-origin' });
+  const read = async (): Promise<void> => {
+    const come = await response;
+    const copy = come.clone();
+    answer.come = { response: come, body: (await copy.json()) as unknown };
+  };
+  const answer: FirstAnswer = { response, read: Promise.resolve() };
+  // Whoever takes the answer meets a failure itself.
+  answer.read = read().catch(() => undefined);
+  return answer;
+};
+
+/** Ask for the page's first data with the session of this browser. */
+const askFirst = (): void => {
+  const page = pageAt(location.pathname);
+  if (page === undefined) return;
+  const asker = {
+    token: stored(token.key),
+    language: chooseLanguage({
+      search: location.search,
+      storage: { getItem: stored },
+      preferred: navigator.languages,
+    }),
+  };
+  const loggedIn = asker.token !== null && stored('assay.user') !== null;
+  // Its door sends who has no session elsewhere.
+  if (page.entry.access !== undefined && !loggedIn) return;
+  const arrival = {
+    params: page.params,
+    search: new URLSearchParams(location.search),
+    loggedIn,
+    utcOffset: readerOffset(),
+  };
+  const addresses = [...frameCalls(arrival), ...(firstCalls[page.name]?.(arrival) ?? [])].filter(
+    (one) => one !== false,
+  );
+  window.assayFirst = {
+    ...asker,
+    at: Date.now(),
+    waiting: new Map(addresses.map((address) => [address, ask(address, headersFor(address, asker))])),
+  };
+};
+
+setScheme();
+askFirst();

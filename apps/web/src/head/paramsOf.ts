@@ -1,0 +1,18 @@
+/** The members of an address by the `:names` of a page's pattern; undefined when it is not that page's. */
+export const paramsOf = (pattern: string, path: string): Record<string, string> | undefined => {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index]!;
+    if (part.startsWith(':')) {
+      try {
+        params[part.slice(1)] = decodeURIComponent(value);
+      } catch {
+        return undefined;
+      }
+    } else if (part !== value) return undefined;
+  }
+  return params;
+};

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ChangeStream, listenToChanges } from './changes.ts';
+
+class FakeSource extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSource[] = [];
+  readyState = 0;
+  topics: string[];
+  constructor(url: string) {
+    super();
+    this.topics = new URL(url, 'http://x').searchParams.get('topics')!.split(',');
+    FakeSource.all.push(this);
+  }
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  tell(topic: string): void {
+    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify({ topic }) }));
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+const streams: ChangeStream[] = [];
+const listen = (...topics: string[]) => {
+  const heard: string[] = [];
+  const stream = listenToChanges(topics, { onChanged: (topic) => heard.push(topic), onOpen: () => heard.push('open') });
+  streams.push(stream);
+  return { ...stream, heard };
+};
+const soon = async (): Promise<void> => await Promise.resolve();
+
+beforeEach(() => {
+  FakeSource.all = [];
+  vi.stubGlobal('EventSource', FakeSource);
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.stop();
+  vi.unstubAllGlobals();
+});
+
+test('parts that ask together share one stream, and each hears its own topics', async () => {
+  const contest = listen('contest:7');
+  const runs = listen('submission:1', 'submission:2');
+  await soon();
+  expect(FakeSource.all.map((source) => source.topics)).toEqual([['contest:7', 'submission:1', 'submission:2']]);
+  const [source] = FakeSource.all;
+  expect(contest.connected()).toBe(false);
+  source!.open();
+  source!.tell('submission:2');
+  source!.tell('contest:7');
+  expect(contest.heard).toEqual(['open', 'contest:7']);
+  expect(runs.heard).toEqual(['open', 'submission:2']);
+  expect(runs.connected()).toBe(true);
+});
+
+test('the stream that works stays until the next one is open, and who was heard is not told of it', async () => {
+  const contest = listen('contest:7');
+  await soon();
+  const [first] = FakeSource.all;
+  first!.open();
+  const run = listen('submission:1');
+  await soon();
+  const second = FakeSource.all[1]!;
+  expect(second.topics).toEqual(['contest:7', 'submission:1']);
+  first!.tell('contest:7');
+  expect(contest.heard).toEqual(['open', 'contest:7']);
+  second.open();
+  expect(first!.readyState).toBe(2);
+  expect(run.heard).toEqual(['open']);
+  expect(contest.heard).toEqual(['open', 'contest:7']);
+});
+
+test('after a lost connection everybody is told, because what happened is unknown', async () => {
+  const contest = listen('contest:7');
+  await soon();
+  FakeSource.all[0]!.open();
+  FakeSource.all[0]!.open();
+  expect(contest.heard).toEqual(['open', 'open']);
+});
+
+test('the last to stop closes the stream', async () => {
+  const one = listen('contest:7');
+  const two = listen('contest:8');
+  await soon();
+  const [source] = FakeSource.all;
+  source!.open();
+  one.stop();
+  source!.tell('contest:7');
+  expect(one.heard).toEqual(['open']);
+  expect(source!.readyState).toBe(1);
+  two.stop();
+  expect(source!.readyState).toBe(2);
+});

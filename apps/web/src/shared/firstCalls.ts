@@ -1,0 +1,72 @@
+import type { PageName } from './pages.ts';
+
+/** Where the reader is, as the document knows it before any page is there. */
+export interface Arrival {
+  /** Members of the address, by the names of the page's pattern. */
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+  loggedIn: boolean;
+  /** Minutes by which the reader's clock is ahead of UTC. */
+  utcOffset: number;
+}
+
+type FirstCalls = (arrival: Arrival) => readonly (string | false)[];
+
+/** A list whose first page the bare address shows; with filters the page itself asks. */
+const bare = ({ search }: Arrival, call: string): string | false => search.size === 0 && call;
+const one = (path: string, name: string, value: string | undefined): string =>
+  `${path}?${new URLSearchParams({ [name]: value ?? '' })}`;
+
+/** What the frame around every page asks. */
+export const frameCalls: FirstCalls = ({ loggedIn }) => ['/api/get-website-config', loggedIn && '/api/msg/unread'];
+
+/**
+ * What a page asks first: GET calls exactly as the page sends them. The document asks for them itself, beside the
+ * scripts, and the page finds the answers (`head.ts`, `firstAnswers.ts`). A call that is missing here only comes later;
+ * one that no page takes is found by the journey over the budget.
+ */
+export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
+  home: ({ loggedIn, utcOffset }) => [
+    '/api/judge/summary',
+    '/api/get-problem-list?currentPage=1&limit=1',
+    '/api/home-carousel',
+    '/api/get-common-announcement?currentPage=1&limit=5',
+    '/api/get-recent-updated-problem',
+    `/api/get-last-week-submission-statistics?forceRefresh=false&utcOffset=${utcOffset}`,
+    loggedIn && '/api/get-submission-list?onlyMine=true&currentPage=1&limit=50',
+    '/api/get-recent-seven-ac-rank',
+  ],
+  problemList: (arrival) => ['/api/judge/summary', bare(arrival, '/api/get-problem-list?currentPage=1&limit=30')],
+  problem: ({ params }) => [one('/api/get-problem-detail', 'problemId', params['problemID'])],
+  fullProblem: ({ params }) => [one('/api/get-problem-detail', 'problemId', params['problemID'])],
+  status: (arrival) => [
+    '/api/judge/summary',
+    '/api/languages',
+    bare(arrival, '/api/get-submission-list?onlyMine=false&completeProblemID=false&currentPage=1&limit=15'),
+  ],
+  submission: ({ params }) => [
+    '/api/judge/summary',
+    '/api/languages',
+    one('/api/get-submission-detail', 'submitId', params['submitID']),
+    one('/api/get-all-case-result', 'submitId', params['submitID']),
+  ],
+  setting: () => ['/api/judge/summary'],
+  profile: ({ search, utcOffset }) => {
+    const username = search.get('username');
+    if (search.size !== 1 || username === null) return ['/api/judge/summary'];
+    return [
+      '/api/judge/summary',
+      one('/api/get-user-home-info', 'username', username),
+      `/api/get-user-calendar-heatmap?${new URLSearchParams({ username, utcOffset: String(utcOffset) })}`,
+    ];
+  },
+  admin: () => [
+    '/api/admin/dashboard/get-dashboard-info',
+    '/api/admin/judge/nodes',
+    '/api/admin/problem/get-problem-list?currentPage=1&limit=1',
+  ],
+  adminJudge: () => ['/api/admin/judge/nodes'],
+  adminProblems: (arrival) => [bare(arrival, '/api/admin/problem/get-problem-list?currentPage=1&limit=15')],
+  adminTasks: (arrival) => [bare(arrival, '/api/admin/tasks?currentPage=1&limit=15')],
+  adminNewRejudge: () => ['/api/languages'],
+};

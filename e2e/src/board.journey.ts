@@ -1,0 +1,74 @@
+import { type Account, ask, root, submission } from './api.ts';
+import { aProtectedContest, type TheContest } from './contests.ts';
+import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './harness.ts';
+
+/** Sends a program to problem A as somebody who has the contest's password, and waits for its verdict. */
+const sendTo = async ({ cid, password }: TheContest, { token }: Account, code: string): Promise<void> => {
+  await ask('POST', '/api/register-contest', { token, body: { cid, password } });
+  const sent = await ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
+    token,
+    body: { pid: 'A', cid, language: 'Python3', code },
+  });
+  if (sent.status !== 200) throw new Error(sent.msg);
+  // Contests tell a contestant the verdict only; an administrator reads it in any phase.
+  const { token: admin } = await root();
+  await expect
+    .poll(async () => (await submission(admin, sent.data.submitId)).status, { timeout: 60_000 })
+    .toBeLessThan(5);
+};
+
+test(
+  'a board moves while it is looked at, from inside and from outside',
+  { tag: '@brief' },
+  async ({ page, t, me, browser }, info) => {
+    const made = await aProtectedContest(`Board of ${me.username} ${info.repeatEachIndex}`);
+    await sendTo(made, me, 'print(1)');
+    await enterAs(page, me);
+    await page.goto(`/contest/${made.cid}/rank`);
+    const board = page.getByRole('table', { name: t('board', 'caption', { title: made.title }) });
+    const own = board.getByRole('row').filter({ hasText: me.username }).first();
+    const rejected = own.getByRole('button', { name: t('board', 'cell.wrong', { problem: 'A', count: 1 }) });
+    await expect(rejected).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+
+    // The runs behind the cell, opened by keyboard and left again.
+    await rejected.focus();
+    await page.keyboard.press('Enter');
+    const runs = page.getByRole('dialog');
+    await expect(runs.getByRole('row')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(runs).toBeHidden();
+
+    await sendTo(made, me, 'print(2 * int(input()))');
+    await expect(own.locator('[data-act="cell"]').first()).toHaveText(/^\d+\+1$/, { timeout: 30_000 });
+
+    // Everybody may look: the contest's board is open.
+    const visitor = await browser.newContext();
+    const outside = await visitor.newPage();
+    await outside.goto(`${new URL(page.url()).origin}/contest/acm-scoreboard/${made.cid}`);
+    await expect(outside.getByRole('rowheader', { name: new RegExp(me.username) })).toBeVisible();
+    await visitor.close();
+  },
+);
+
+test('a board that is not open says so', async ({ page, t }) => {
+  await page.goto('/contest/acm-scoreboard/999999999');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('errors', 'contest.unknown'));
+  await expectAccessible(page);
+});
+
+test('a director reveals the last board and takes a step back', async ({ page, t, me }, info) => {
+  const made = await aProtectedContest(`Scroll board of ${me.username} ${info.repeatEachIndex}`);
+  await sendTo(made, me, 'print(2 * int(input()))');
+  await enterAs(page, await root());
+  await page.goto(`/scrollBoard/?cid=${made.cid}&removeStar=false&medals[]=1&medals[]=0&medals[]=0`);
+  await expect(page.getByRole('heading', { level: 1, name: made.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Space');
+  const card = page.getByRole('dialog', { name: me.username });
+  await expect(card).toContainText(t('board', 'scroll.award.gold'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(card).toBeHidden();
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { root, submission, submitCode } from './api.ts';
+import { enterAs, expect, test } from './harness.ts';
+import { sums } from './programs.ts';
+
+/** Most that a page may jump while it is drawn (the sum of the browser's layout shifts). */
+const mostShift = 0.05;
+/** Requests of a page without an editor; the calls of a page that polls are over long before. */
+const mostRequests = 25;
+/** A submission with its code also fetches what reads the code and the grammar of its language. */
+const ofReadCode = 1;
+/** Bytes of scripts on the wire, headers included, of a page with statement, formulas and editor. */
+const mostOfProblem = 330_000;
+
+declare global {
+  interface Window {
+    journeyShifts: number[];
+  }
+}
+
+const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    window.journeyShifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) window.journeyShifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+const shiftOf = async (page: Page): Promise<number> =>
+  await page.evaluate(() => window.journeyShifts.reduce((sum, value) => sum + value, 0));
+
+/** What the document asked for and nobody took. */
+const leftOver = async (page: Page): Promise<string[]> =>
+  await page.evaluate(() => [
+    ...((window as { assayFirst?: { waiting: Map<string, unknown> } }).assayFirst?.waiting.keys() ?? []),
+  ]);
+
+/** Open a page cold, until its network is quiet; how many requests that took. */
+const load = async (page: Page, address: string): Promise<number> => {
+  let requests = 0;
+  const count = (): void => {
+    requests += 1;
+  };
+  page.on('request', count);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  page.off('request', count);
+  return requests;
+};
+
+test('a page is drawn once, with what its document asked for', { tag: '@brief' }, async ({ page, t, me, isPhone }) => {
+  const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.wrong);
+  await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(-1);
+  await watchShifts(page);
+  await enterAs(page, me);
+  const pages = [
+    ['/home', page.getByText(t('home', 'latest.title'), { exact: true })],
+    ['/problem', page.getByRole('main').getByRole('link', { name: /A ?\+ ?B/ })],
+    ['/status', page.getByRole('main').locator(`a[href="/submission-detail/${submitId}"]`)],
+    [`/submission-detail/${submitId}`, page.getByRole('region', { name: t('submission', 'detail.verdict') })],
+    ['/setting', page.getByRole('heading', { level: 1, name: t('account', 'setting.title') })],
+    [`/user-home?username=${me.username}`, page.getByText(t('account', 'heat.title'))],
+  ] as const;
+  for (const [address, sign] of pages) {
+    const requests = await load(page, address);
+    await expect(sign.first()).toBeVisible();
+    expect(await leftOver(page), address).toEqual([]);
+    if (!isPhone) continue;
+    expect(await shiftOf(page), address).toBeLessThan(mostShift);
+    const more = address.startsWith('/submission-detail/') ? ofReadCode : 0;
+    expect(requests, address).toBeLessThanOrEqual(mostRequests + more);
+  }
+});
+
+test('a statement does not move when its formulas come, and the page keeps its weight', { tag: '@brief' }, async ({
+  page,
+  me,
+  isPhone,
+}) => {
+  await watchShifts(page);
+  await enterAs(page, me);
+  await load(page, '/problem/P1000');
+  await expect(page.getByRole('article').locator('.katex').first()).toBeVisible();
+  expect(await leftOver(page)).toEqual([]);
+  if (!isPhone) return;
+  expect(await shiftOf(page)).toBeLessThan(mostShift);
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+  );
+  expect(scripts).toBeLessThan(mostOfProblem);
+});
+
+test('pages of the back office do not move either', { tag: '@brief' }, async ({ page, isPhone, t }) => {
+  await watchShifts(page);
+  await enterAs(page, await root());
+  const pages = [
+    ['/admin/', 'dashboard'],
+    ['/admin/judge', 'judge'],
+    ['/admin/problems', 'problems'],
+    ['/admin/tasks', 'tasks'],
+  ] as const;
+  for (const [address, heading] of pages) {
+    const requests = await load(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: t('admin', `nav.${heading}`) })).toBeVisible();
+    expect(await leftOver(page), address).toEqual([]);
+    if (!isPhone) continue;
+    expect(await shiftOf(page), address).toBeLessThan(mostShift);
+    expect(requests, address).toBeLessThanOrEqual(mostRequests);
+  }
+});
