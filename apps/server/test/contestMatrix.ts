@@ -67,13 +67,9 @@ const pid: Ask = (one) => ({ query: { pid: one.pid } });
 const submitId: Ask = (one) => ({ query: { submitId: one.submitId } });
 
 /** In every phase for its creator and the super admin; of all who pass the door here, for the latter. */
-const directed = (call: string, ask: Ask, inside: Outcome | { before: Outcome } = '200/200', door = login): Row[] => {
-  const of = (phase: Phase): Outcome => {
-    if (typeof inside === 'string') return inside;
-    return phase === 'before' ? inside.before : '200/200';
-  };
-  const answers = phases.map((phase): [Phase, Answers] => [phase, { rest: '200/403', root: of(phase) }]);
-  return through(door, call, ask, Object.fromEntries(answers) as Record<Phase, Answers>);
+const directed = (call: string, ask: Ask, root: Outcome = '200/200', door = login): Row[] => {
+  const answers: Answers = { rest: '200/403', root };
+  return through(door, call, ask, { before: answers, running: answers, frozen: answers, ended: answers });
 };
 const behindEdit = (call: string, ask: Ask, inside: Outcome = '200/200'): Row[] => directed(call, ask, inside, admins);
 
@@ -173,13 +169,9 @@ export const contestMatrix: readonly Row[] = [
     body: { cid, displayIds: [{ pid, displayId }] },
   })),
   ...directed('contestDirector.getContestClock', cid),
-  ...directed(
-    'contestDirector.changeContestClock',
-    (one) => ({
-      body: { cid: one.cid, kind: 'extend', minutes: 1, dryRun: true },
-    }),
-    { before: '200/400' },
-  ),
+  ...directed('contestDirector.changeContestClock', (one) => ({
+    body: { cid: one.cid, kind: 'extend', minutes: 1, dryRun: true },
+  })),
   ...directed('contestDirector.undoClockChange', (one) => ({ query: { cid: one.cid, id: 987654 } }), '200/400'),
   ...directed('contestDirector.getContestLog', cid),
   ...directed('contestDirector.getContestPeople', cid),

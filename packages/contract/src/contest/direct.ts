@@ -47,7 +47,7 @@ export const changeContestClock = call({
   body: z.object({
     cid: int,
     kind: z.enum(['pause', 'resume', 'extend']),
-    /** When it takes effect; now by default, the past is allowed since the start. */
+    /** When it takes effect; now by default, the past is allowed since the start (an extension: before it too). */
     at: z.iso.datetime({ offset: true }).nullish(),
     /** Of an extension; minutes, at most a week. */
     minutes: z.number().min(0).max(10_080).nullish(),

@@ -113,7 +113,9 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       const found = await open(viewer, input.cid);
       const now = Date.now();
       const at = input.at ? Date.parse(input.at) : now;
-      if (at > now || at < found.row.startTime.getTime()) throw new Failure('contest.clockTime');
+      // Somebody who needs longer gets the minutes beforehand; nothing else happens to a clock that has not begun.
+      const earliest = input.kind === 'extend' ? 0 : found.row.startTime.getTime();
+      if (at > now || at < earliest) throw new Failure('contest.clockTime');
       const names = [...new Set((input.usernames ?? []).map((name) => name.trim()).filter(Boolean))];
       const accounts = names.length > 0 ? await store.accountsNamed(db, names) : [];
       const known = new Set(accounts.map(({ username }) => username.toLowerCase()));

@@ -87,6 +87,8 @@ describe('time', () => {
     expect(await change({ cid, kind: 'extend', minutes: 20_000 })).toMatchObject({ status: 400 });
     const early = await aContest(server, { uid: creator.uid, startsIn: 30, endsIn: 90 });
     expect(await change({ cid: early.cid, kind: 'pause' })).toMatchObject({ status: 400 });
+    const beforehand = await change({ cid: early.cid, kind: 'extend', minutes: 20 });
+    expect(ms(beforehand.data.endTime)).toBe(early.row.endTime.getTime() + 20 * minute);
     const over = await aContest(server, { uid: creator.uid, startsIn: -90, endsIn: -30 });
     expect(await change({ cid: over.cid, kind: 'pause' })).toMatchObject({ status: 400 });
   });

@@ -56,7 +56,7 @@ export const AddProblem = ({ cid, type, taken, onClose }: AddProblemProps) => {
               size="compact-sm"
               loading={add.isPending && add.variables.body?.pid === row.id}
               disabled={add.isPending || displayId.trim() === ''}
-              aria-label={t('problems.addOf', { title: row.title, id: displayId })}
+              aria-label={t('problems.addOf', { title: `${row.problemId} ${row.title}`, id: displayId })}
               onClick={() => add.mutate({ body: { cid, pid: row.id, displayId } })}
             >
               {t('problems.addAs', { id: displayId })}
