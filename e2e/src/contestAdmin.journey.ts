@@ -49,7 +49,10 @@ test('root makes a contest with two problems, changes it and gives it more time'
     await expect(dialog.getByText(problemId)).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
-  const first = page.getByRole('main').getByRole('list').getByRole('listitem').first();
+  const first = page
+    .getByRole('list', { name: t('contestAdmin', 'problems.title') })
+    .getByRole('listitem')
+    .first();
   await expect(first).toContainText(ids[0]!);
   await page
     .getByRole('button', {

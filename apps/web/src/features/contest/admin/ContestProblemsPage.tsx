@@ -49,7 +49,7 @@ const ContestProblemsPage = () => {
     if (entries.length === 0)
       return <EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={add} />;
     return (
-      <ol className={styles['entries']}>
+      <ol className={styles['entries']} aria-label={t('problems.title')}>
         {entries.map((entry, index) => (
           <ProblemEntry
             // Renamed elsewhere, it is filled anew.
