@@ -15,7 +15,7 @@ const must = async <T>(answer: Promise<{ status: number; data: T; msg: string }>
 };
 
 /** A new problem, brought in as a package: problems of the archive belong to other journeys. */
-const newProblem = async (token: string, name: string): Promise<number> => {
+export const newProblem = async (token: string, name: string): Promise<{ pid: number; problemId: string }> => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await icpcPackage(name))]), `${name}.zip`);
   const response = await fetch(`${serverUrl()}/api/file/import-problem`, {
@@ -35,7 +35,7 @@ const newProblem = async (token: string, name: string): Promise<number> => {
   );
   const found = list.records.find((row) => row.problemId === problemId);
   if (!found) throw new Error(`${problemId} is not in the list`);
-  return found.id;
+  return { pid: found.id, problemId };
 };
 
 /** A running ACM contest that everybody may look at and that takes a password to submit. */
@@ -63,7 +63,7 @@ export const aProtectedContest = async (title: string): Promise<TheContest> => {
       },
     }),
   );
-  const pid = await newProblem(token, `contest-${made.id}`);
+  const { pid } = await newProblem(token, `contest-${made.id}`);
   await must(
     ask('POST', '/api/admin/contest/add-problem-from-public', { token, body: { pid, cid: made.id, displayId: 'A' } }),
   );

@@ -1,10 +1,12 @@
 import {
+  admins,
   type ContestThings,
   login,
   type Outcome,
   open,
   type Phase,
   phases,
+  problemAdmins,
   type Row,
   rootOnly,
   submitters,
@@ -63,6 +65,13 @@ const run = { type: 'contest', language: 'C++', code, userInput: '1', mode: 'tex
 const cid: Ask = (one) => ({ query: { cid: one.cid } });
 const pid: Ask = (one) => ({ query: { pid: one.pid } });
 const submitId: Ask = (one) => ({ query: { submitId: one.submitId } });
+
+/** In every phase for its creator and the super admin; of all who pass the door here, for the latter. */
+const directed = (call: string, ask: Ask, root: Outcome = '200/200', door = login): Row[] => {
+  const answers: Answers = { rest: '200/403', root };
+  return through(door, call, ask, { before: answers, running: answers, frozen: answers, ended: answers });
+};
+const behindEdit = (call: string, ask: Ask, inside: Outcome = '200/200'): Row[] => directed(call, ask, inside, admins);
 
 /** Rows of calls that meet contests. The contests are public; private ones are in the tests of their calls. */
 export const contestMatrix: readonly Row[] = [
@@ -137,6 +146,40 @@ export const contestMatrix: readonly Row[] = [
     ended: { rest: '200/403', user: '200/400' },
   }),
 
+  // Roles inside the back office of one contest are in contest/admin/*.api.test.ts.
+  admins('contestAdmin.adminGetContestList'),
+  ...behindEdit('contestAdmin.adminGetContest', ({ cid }) => ({ query: { cid } })),
+  admins('contestAdmin.createContest', { body: {} }, '200/400'),
+  ...behindEdit('contestAdmin.editContest', ({ cid }) => ({ body: { id: cid, title: 'T' } })),
+  ...behindEdit('contestAdmin.contestConsequences', ({ cid }) => ({ body: { id: cid } })),
+  rootOnly('contestAdmin.deleteContest', { query: { cid: 987654 } }, '200/400'),
+  ...behindEdit('contestAdmin.changeContestVisible', ({ cid }) => ({ query: { cid, visible: true } })),
+  ...behindEdit('contestAdmin.cloneContest', ({ cid }) => ({ query: { cid } })),
+  ...behindEdit('contestAdmin.adminGetContestProblems', ({ cid }) => ({ query: { cid } })),
+  admins('contestAdmin.adminGetContestProblem', ({ contests }) => ({ query: { pid: contests.running.pid } })),
+  problemAdmins('contestAdmin.deleteContestProblem', { query: { cid: 987654, pid: 987654 } }, '200/400'),
+  ...behindEdit('contestAdmin.adminGetContestProblemInfo', ({ cid, pid }) => ({ query: { cid, pid } })),
+  ...behindEdit('contestAdmin.setContestProblemInfo', ({ cid, pid, displayId }) => ({ body: { cid, pid, displayId } })),
+  ...behindEdit(
+    'contestAdmin.addContestProblemFromPublic',
+    ({ cid, pid }) => ({ body: { cid, pid, displayId: 'X' } }),
+    '200/400',
+  ),
+  ...behindEdit('contestAdmin.orderContestProblems', ({ cid, pid, displayId }) => ({
+    body: { cid, displayIds: [{ pid, displayId }] },
+  })),
+  ...directed('contestDirector.getContestClock', cid),
+  ...directed('contestDirector.changeContestClock', (one) => ({
+    body: { cid: one.cid, kind: 'extend', minutes: 1, dryRun: true },
+  })),
+  ...directed('contestDirector.undoClockChange', (one) => ({ query: { cid: one.cid, id: 987654 } }), '200/400'),
+  ...directed('contestDirector.getContestLog', cid),
+  ...directed('contestDirector.getContestPeople', cid),
+  ...directed('contestDirector.setContestSeats', (one) => ({ body: { cid: one.cid, seats: [] } })),
+  ...directed('contestDirector.removeParticipant', (one) => ({ query: { cid: one.cid, uid: 'nobody' } }), '200/400'),
+  ...directed('contestDirector.getContestChecklist', cid),
+  admins('contestDirector.previewAccounts', { body: { accountLimitRule: '' } }),
+  rootOnly('contestDirector.rejudgeContestProblem', { query: { cid: 987654, pid: 1 } }, '200/400'),
   ...through(login, 'standings.getContestRank', (one) => ({ body: { cid: one.cid } }), entered),
   ...through(open, 'standings.getOutsideInfo', cid, closed),
   ...through(open, 'standings.getOutsideBoard', (one) => ({ body: { cid: one.cid } }), closed),

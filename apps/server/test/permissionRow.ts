@@ -67,5 +67,6 @@ export const open = behind(['in', 'in', 'in', 'in', 'in', 'in']);
 export const login = behind([401, 'in', 'in', 'in', 'in', 'in']);
 export const submitters = behind([401, 'in', 403, 'in', 'in', 'in']);
 export const admins = behind([401, 403, 403, 'in', 'in', 'in']);
+export const problemAdmins = behind([401, 403, 403, 403, 'in', 'in']);
 export const rootOnly = behind([401, 403, 403, 403, 403, 'in']);
 export const nodes = behind([401, 401, 401, 401, 401, 401]);

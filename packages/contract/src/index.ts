@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import * as comment from './comment.ts';
 import * as contestAdmin from './contest/admin.ts';
 import * as desk from './contest/desk.ts';
+import * as contestDirector from './contest/direct.ts';
 import * as standings from './contest/standings.ts';
 import * as contest from './contest.ts';
 import * as file from './file.ts';
@@ -26,6 +27,7 @@ export {
   comment,
   contest,
   contestAdmin,
+  contestDirector,
   desk,
   file,
   home,
@@ -45,6 +47,7 @@ export {
 
 const areas = {
   contestAdmin,
+  contestDirector,
   account,
   profile,
   home,

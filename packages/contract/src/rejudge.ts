@@ -112,6 +112,8 @@ export const getRejudges = call({
   summary: 'Rejudges, newest first.',
   query: z.object({
     state: rejudgeStates.optional(),
+    /** Those that name this contest. */
+    contestId: optionalInt,
     /** Part of the display id of the problem that the rejudge names. */
     problemId: optionalText,
     /** Part of the name of who started it. */

@@ -77,6 +77,11 @@ export const paths = {
   adminProblems: '/admin/problems',
   adminImport: '/admin/problem/batch-operation',
   adminOutbox: '/admin/outbox',
+  adminContests: '/admin/contest',
+  adminNewContest: '/admin/contest/create',
+  adminEditContest: path('/admin/contest/:contestId/edit'),
+  adminContestProblems: path('/admin/contest/:contestId/problems'),
+  adminContestPeople: path('/admin/contest/:contestId/people'),
   adminContestAnnouncements: path('/admin/contest/:contestId/announcement'),
   styleguide: '/styleguide',
 } as const;

@@ -5,7 +5,6 @@ import {
   bool,
   date,
   int,
-  longText,
   optionalBool,
   optionalInt,
   optionalLongText,
@@ -16,7 +15,7 @@ import {
   text,
 } from '../scalar.ts';
 
-/** The back office of contests: the editor, problems of a contest, its clock, log and people. */
+/** The back office of contests: the editor, and problems of a contest. */
 const area = 'contestAdmin';
 
 const admins = { roles: ['root', 'admin', 'problem_admin'] } as const;
@@ -175,22 +174,6 @@ export const contestConsequences = call({
   ),
 });
 
-export const previewAccounts = call({
-  area,
-  name: 'previewAccounts',
-  method: 'POST',
-  path: '/api/admin/contest/preview-accounts',
-  access: admins,
-  summary: 'The names that an account rule admits, and which of them exist.',
-  body: z.object({ accountLimitRule: longText }),
-  data: z.object({
-    total: z.number().int(),
-    existing: z.number().int(),
-    /** The first hundred. */
-    names: z.array(z.object({ name: z.string(), exists: z.boolean() })),
-  }),
-});
-
 export const deleteContest = call({
   area,
   name: 'deleteContest',
@@ -263,8 +246,7 @@ export const deleteContestProblem = call({
   method: 'DELETE',
   path: '/api/admin/contest/problem',
   access: { roles: ['root', 'problem_admin'] },
-  summary:
-    'Take a problem out of a contest; its submissions there are deleted. `cid` is required: problems themselves are deleted elsewhere.',
+  summary: 'Take a problem out of a contest; its submissions there are deleted. `cid` is required.',
   query: z.object({ pid: int, cid: optionalInt }),
 });
 
@@ -315,169 +297,4 @@ export const orderContestProblems = call({
   access: admins,
   summary: 'Give all problems of a contest new display ids at once.',
   body: z.object({ cid: int, displayIds: z.array(z.object({ pid: int, displayId: z.string().max(20) })).max(100) }),
-});
-
-/** One change of a contest's time. */
-export const clockChange = z.object({
-  id: z.number().int(),
-  kind: z.enum(['pause', 'resume', 'extend']),
-  at: date,
-  /** Length of an extension, ms. */
-  ms: z.number().int(),
-  uid: orNull(z.string()),
-  username: orNull(z.string()),
-  author: z.string(),
-  undoneAt: orNull(date),
-});
-export type ClockChange = z.output<typeof clockChange>;
-
-export const getContestClock = call({
-  area,
-  name: 'getContestClock',
-  method: 'GET',
-  path: '/api/admin/contest/clock',
-  access: 'login',
-  summary: 'All changes of a contest’s time, newest first.',
-  query: z.object({ cid: int }),
-  data: z.object({
-    changes: z.array(clockChange),
-    startTime: date,
-    endTime: date,
-    sealTime: orNull(date),
-    pausedAt: orNull(date),
-  }),
-});
-
-export const changeContestClock = call({
-  area,
-  name: 'changeContestClock',
-  method: 'POST',
-  path: '/api/admin/contest/clock',
-  access: 'login',
-  summary:
-    'Pause, resume or extend a contest, for everybody or for named participants; answers what follows. `dryRun` changes nothing.',
-  body: z.object({
-    cid: int,
-    kind: z.enum(['pause', 'resume', 'extend']),
-    /** When it takes effect; now by default, the past is allowed since the start. */
-    at: z.iso.datetime({ offset: true }).nullish(),
-    /** Of an extension; minutes, at most a week. */
-    minutes: z.number().min(0).max(10_080).nullish(),
-    /** Names of participants; missing: everybody. */
-    usernames: z.array(z.string().max(100)).max(500).nullish(),
-    dryRun: optionalBool,
-  }),
-  data: z.object({
-    endTime: date,
-    sealTime: orNull(date),
-    pausedAt: orNull(date),
-    /** Participants that it concerns. */
-    participants: z.number().int(),
-    /** Submissions that would have been late and now count. */
-    submissions: z.number().int(),
-  }),
-});
-
-export const undoClockChange = call({
-  area,
-  name: 'undoClockChange',
-  method: 'DELETE',
-  path: '/api/admin/contest/clock',
-  access: 'login',
-  summary: 'Take a change of a contest’s time back.',
-  query: z.object({ cid: int, id: int }),
-});
-
-export const getContestLog = call({
-  area,
-  name: 'getContestLog',
-  method: 'GET',
-  path: '/api/admin/contest/log',
-  access: 'login',
-  summary: 'What a contest’s directors did, newest first.',
-  query: z.object({ cid: int, ...paging(20) }),
-  data: page(
-    z.object({
-      id: z.number().int(),
-      uid: z.string(),
-      username: orNull(z.string()),
-      action: z.string(),
-      detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-      gmtCreate: date,
-    }),
-  ),
-});
-
-export const getContestPeople = call({
-  area,
-  name: 'getContestPeople',
-  method: 'GET',
-  path: '/api/admin/contest/participants',
-  access: 'login',
-  summary: 'Who is registered in a contest, with their seats.',
-  query: z.object({ cid: int, ...paging(30), keyword: optionalText }),
-  data: page(
-    z.object({
-      uid: z.string(),
-      username: z.string(),
-      realname: orNull(z.string()),
-      school: orNull(z.string()),
-      seat: orNull(z.string()),
-      /** Extra time of this participant, ms. */
-      extra: z.number().int(),
-      gmtCreate: date,
-    }),
-  ),
-});
-
-export const setContestSeats = call({
-  area,
-  name: 'setContestSeats',
-  method: 'PUT',
-  path: '/api/admin/contest/seats',
-  access: 'login',
-  summary: 'Say where participants sit; those not yet registered are registered.',
-  body: z.object({
-    cid: int,
-    seats: z.array(z.object({ username: z.string().max(100), seat: z.string().max(50) })).max(2000),
-  }),
-  data: z.object({ set: z.number().int(), unknown: z.array(z.string()) }),
-});
-
-export const removeParticipant = call({
-  area,
-  name: 'removeParticipant',
-  method: 'DELETE',
-  path: '/api/admin/contest/participants',
-  access: 'login',
-  summary: 'Take a registration back; runs on the board stay.',
-  query: z.object({ cid: int, uid: text }),
-});
-
-export const getContestChecklist = call({
-  area,
-  name: 'getContestChecklist',
-  method: 'GET',
-  path: '/api/admin/contest/checklist',
-  access: 'login',
-  summary: 'What should be true before a contest begins.',
-  query: z.object({ cid: int }),
-  data: z.array(
-    z.object({
-      /** A code that both languages have words for, under `contest:check`. */
-      code: z.string(),
-      state: z.enum(['good', 'warning', 'bad']),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  ),
-});
-
-export const rejudgeContestProblem = call({
-  area,
-  name: 'rejudgeContestProblem',
-  method: 'GET',
-  path: '/api/admin/judge/rejudge-contest-problem',
-  access: { roles: ['root'], permission: 'rejudge' },
-  summary: 'Judge all submissions of a contest to a problem again.',
-  query: z.object({ cid: int, pid: int }),
 });

@@ -11,6 +11,7 @@ import {
   mayReadContest,
   type Viewer,
 } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ContestRow, findContests, registeredIn, type StoredContest } from './contest.store.ts';
 import { createContestCache, type KnownContest } from './contestCache.ts';
@@ -126,6 +127,13 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
 
     /** Told to this server's next reader at once, before the topic `contest:<cid>` comes back from the database. */
     forget: cache.forget,
+
+    /** Changes a contest in one transaction; the next reader of this server sees what it became. */
+    change: async <T>(cid: number, work: (tx: Sql) => Promise<T>): Promise<T> => {
+      const result = await db.transaction(work);
+      cache.forget(cid);
+      return result;
+    },
 
     /** The user has just registered. */
     noteRegistered: cache.setRegistered,

@@ -22,7 +22,11 @@ const conditionsOf = (filter: calls.RejudgeFilter): SQL | undefined => {
   ];
   const statuses = [filter.status ?? []].flat();
   if (filter.submitIds?.length) conditions.push(inArray(submission.id, filter.submitIds));
-  if (filter.problemId) conditions.push(eq(submission.displayPid, filter.problemId.trim().toUpperCase()));
+  if (filter.problemId) {
+    // The archive writes its ids in capitals, a contest as its director likes.
+    const id = filter.problemId.trim();
+    conditions.push(inArray(submission.displayPid, [id, id.toUpperCase()]));
+  }
   if (filter.contestId !== undefined) conditions.push(eq(submission.cid, filter.contestId));
   if (filter.language) conditions.push(eq(submission.language, filter.language));
   if (statuses.length > 0) conditions.push(inArray(submission.status, statuses));
@@ -129,6 +133,7 @@ const isReady = and(
 
 export interface ListFilter {
   state?: calls.RejudgeSummary['state'] | undefined;
+  contestId?: number | undefined;
   problemId?: string | undefined;
   author?: string | undefined;
   from?: string | undefined;
@@ -146,6 +151,8 @@ const stateIs = (state: calls.RejudgeSummary['state']): SQL | undefined => {
 export const listRejudges = async (db: Sql, filter: ListFilter) => {
   const conditions: (SQL | undefined)[] = [];
   if (filter.state) conditions.push(stateIs(filter.state));
+  if (filter.contestId !== undefined)
+    conditions.push(sql`(${rejudge.filter} ->> 'contestId')::bigint = ${filter.contestId}`);
   if (filter.problemId)
     conditions.push(sql`${rejudge.filter} ->> 'problemId' ilike ${containing(filter.problemId.trim())}`);
   if (filter.author) conditions.push(ilike(rejudge.author, containing(filter.author.trim())));

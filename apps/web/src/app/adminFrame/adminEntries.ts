@@ -6,6 +6,7 @@ import {
   IconRefreshDot,
   IconServer2,
   IconStack2,
+  IconTrophy,
 } from '@tabler/icons-react';
 import { type AdminSectionName, type PageEntry, type PageName, pages } from '../../shared/pages.ts';
 import { paths } from '../../shared/paths.ts';
@@ -32,6 +33,7 @@ const icons: Readonly<Record<InMenu, typeof IconServer2>> = {
   adminRejudges: IconRefreshDot,
   adminTasks: IconStack2,
   adminProblems: IconLayoutList,
+  adminContests: IconTrophy,
   adminImport: IconPackageImport,
   adminOutbox: IconMailbox,
 };

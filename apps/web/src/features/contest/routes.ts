@@ -12,6 +12,11 @@ const inContest =
     return await inScope(contestScopeOf, async () => page)();
   };
 
+const loadEditor: LoadPage = () => {
+  preloadMarkdown();
+  return import('./admin/EditContestPage.tsx');
+};
+
 const loadProblem = inContest(loadProblemPage);
 
 /** Pages of the area, by their names in `shared/pages.ts`. */
@@ -26,4 +31,11 @@ export const routes = {
   contestProblem: loadProblem,
   contestFullProblem: loadProblem,
   contestSubmission: inContest(loadSubmissionPage),
+  contestClock: () => import('./admin/ClockPage.tsx'),
+  contestRejudge: () => import('./admin/ContestRejudgePage.tsx'),
+  adminContests: () => import('./admin/ContestsPage.tsx'),
+  adminNewContest: loadEditor,
+  adminEditContest: loadEditor,
+  adminContestProblems: () => import('./admin/ContestProblemsPage.tsx'),
+  adminContestPeople: () => import('./admin/PeoplePage.tsx'),
 };

@@ -8,6 +8,9 @@ const isSuperAdmin = (roles: readonly string[]): boolean => roles.includes('root
 /** May make a hidden problem public (reference 4.5). */
 export const mayPublish = (roles: readonly string[]): boolean => isSuperAdmin(roles) || roles.includes('problem_admin');
 
+/** May take a problem out of a contest of one's own. */
+export const useMayRemoveContestProblem = (): boolean => useSession((session) => mayPublish(session.roles));
+
 /** May have the figures of the week counted again; for others they are a minute old at most. */
 export const mayRefreshWeek = isSuperAdmin;
 

@@ -113,7 +113,9 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       const found = await open(viewer, input.cid);
       const now = Date.now();
       const at = input.at ? Date.parse(input.at) : now;
-      if (at > now || at < found.row.startTime.getTime()) throw new Failure('contest.clockTime');
+      // Somebody who needs longer gets the minutes beforehand; nothing else happens to a clock that has not begun.
+      const earliest = input.kind === 'extend' ? 0 : found.row.startTime.getTime();
+      if (at > now || at < earliest) throw new Failure('contest.clockTime');
       const names = [...new Set((input.usernames ?? []).map((name) => name.trim()).filter(Boolean))];
       const accounts = names.length > 0 ? await store.accountsNamed(db, names) : [];
       const known = new Set(accounts.map(({ username }) => username.toLowerCase()));
@@ -122,7 +124,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       const uids: (string | null)[] = names.length > 0 ? accounts.map(({ uid }) => uid) : [null];
       const ms = input.kind === 'extend' ? Math.round((input.minutes ?? 0) * minuteMs) : 0;
 
-      return db.transaction(async (tx) => {
+      return needs.contests.change(input.cid, async (tx) => {
         // Two directors at once: the second one sees what the first one did.
         await lockContest(tx, input.cid);
         const log = await store.changesOf(tx, input.cid);
@@ -155,7 +157,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
 
     undo: async (viewer: Viewer, input: { cid: number; id: number }): Promise<void> => {
       await open(viewer, input.cid);
-      await db.transaction(async (tx) => {
+      await needs.contests.change(input.cid, async (tx) => {
         await lockContest(tx, input.cid);
         const log = await store.changesOf(tx, input.cid);
         const change = standingChanges(log).find(({ id }) => id === input.id);

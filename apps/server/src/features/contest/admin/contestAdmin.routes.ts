@@ -1,4 +1,4 @@
-import { contestAdmin } from '@assay/contract';
+import { contestAdmin, contestDirector } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../../platform/http/implement.ts';
 import { pageOf } from '../../../platform/page.ts';
@@ -20,7 +20,7 @@ export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeServ
       return done;
     }),
     implement(contestAdmin.contestConsequences, ({ body, caller }) => needs.consequences.of(caller, body)),
-    implement(contestAdmin.previewAccounts, ({ body }) => people.previewAccounts(body.accountLimitRule)),
+    implement(contestDirector.previewAccounts, ({ body }) => people.previewAccounts(body.accountLimitRule)),
     implement(contestAdmin.deleteContest, async ({ query }) => {
       await admin.remove(query.cid);
       return done;
@@ -50,21 +50,21 @@ export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeServ
       await problems.order(caller, body);
       return done;
     }),
-    implement(contestAdmin.getContestClock, ({ query, caller }) => clock.get(caller, query.cid)),
-    implement(contestAdmin.changeContestClock, ({ body, caller }) => clock.change(caller, body)),
-    implement(contestAdmin.undoClockChange, async ({ query, caller }) => {
+    implement(contestDirector.getContestClock, ({ query, caller }) => clock.get(caller, query.cid)),
+    implement(contestDirector.changeContestClock, ({ body, caller }) => clock.change(caller, body)),
+    implement(contestDirector.undoClockChange, async ({ query, caller }) => {
       await clock.undo(caller, query);
       return done;
     }),
-    implement(contestAdmin.getContestLog, ({ query, caller }) => people.log(caller, query)),
-    implement(contestAdmin.getContestPeople, ({ query, caller }) => people.list(caller, query)),
-    implement(contestAdmin.setContestSeats, ({ body, caller }) => people.setSeats(caller, body)),
-    implement(contestAdmin.removeParticipant, async ({ query, caller }) => {
+    implement(contestDirector.getContestLog, ({ query, caller }) => people.log(caller, query)),
+    implement(contestDirector.getContestPeople, ({ query, caller }) => people.list(caller, query)),
+    implement(contestDirector.setContestSeats, ({ body, caller }) => people.setSeats(caller, body)),
+    implement(contestDirector.removeParticipant, async ({ query, caller }) => {
       await people.remove(caller, query);
       return done;
     }),
-    implement(contestAdmin.getContestChecklist, ({ query, caller }) => needs.checklist.check(caller, query.cid)),
-    implement(contestAdmin.rejudgeContestProblem, async ({ query, caller }) => {
+    implement(contestDirector.getContestChecklist, ({ query, caller }) => needs.checklist.check(caller, query.cid)),
+    implement(contestDirector.rejudgeContestProblem, async ({ query, caller }) => {
       await needs.rejudges.startForContest(caller, query);
       return done;
     }),

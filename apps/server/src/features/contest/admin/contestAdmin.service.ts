@@ -100,7 +100,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
     edit: async (viewer: Viewer, saved: Saved): Promise<void> => {
       const cid = saved.id ?? 0;
       await openToEdit(viewer, cid);
-      await db.transaction(async (tx) => {
+      await contests.change(cid, async (tx) => {
         const before = await store.lockContest(tx, cid);
         if (!before) throw new Failure('contest.unknown');
         checkBasis(saved.basedOn, before.gmtModified, await store.lastEditor(tx, cid));
@@ -114,7 +114,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
 
     setVisible: async (viewer: Viewer, input: { cid: number; visible: boolean }): Promise<void> => {
       await openToEdit(viewer, input.cid);
-      await db.transaction(async (tx) => {
+      await contests.change(input.cid, async (tx) => {
         await store.updateContest(tx, input.cid, { visible: input.visible });
         const action = input.visible ? 'shown' : 'hidden';
         await store.note(tx, { cid: input.cid, uid: viewer.uid, action });
@@ -122,7 +122,8 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
     },
 
     remove: async (cid: number): Promise<void> => {
-      if (!(await store.removeContest(db, cid))) throw new Failure('contest.unknown');
+      const isGone = await contests.change(cid, (tx) => store.removeContest(tx, cid));
+      if (!isGone) throw new Failure('contest.unknown');
     },
 
     /** A copy is hidden, so that nobody meets it before its times are set. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { containing } from '../../../platform/page.ts';
 import { userAccount } from '../../account/account.table.ts';
+import { submission } from '../../submission/submission.table.ts';
 import { contest, contestLog, contestProblem, contestRegister } from '../contest.table.ts';
 
 export type ContestValues = Omit<typeof contest.$inferInsert, 'id' | 'gmtCreate' | 'gmtModified'>;
@@ -51,8 +52,14 @@ export const updateContest = async (tx: Sql, cid: number, change: Partial<Contes
     .where(eq(contest.id, cid));
 };
 
-export const removeContest = async (tx: Sql, cid: number): Promise<boolean> =>
-  ((await tx.delete(contest).where(eq(contest.id, cid))).rowCount ?? 0) > 0;
+/** With everything in it; false where there is none. */
+export const removeContest = async (tx: Sql, cid: number): Promise<boolean> => {
+  const { rowCount } = await tx.delete(contest).where(eq(contest.id, cid));
+  if (!rowCount) return false;
+  await tx.delete(submission).where(eq(submission.cid, cid));
+  await emit(tx, `contest:${cid}`);
+  return true;
+};
 
 /** Everybody has to register anew. */
 export const dropRegistrations = async (tx: Sql, cid: number): Promise<number> =>
@@ -64,13 +71,16 @@ export const copyProblems = async (tx: Sql, from: number, to: number): Promise<v
     select ${to}::bigint, pid, display_id, display_title, color from ${contestProblem} where cid = ${from} order by id`);
 };
 
+/** What changes the row of a contest. */
+const savings = ['created', 'cloned', 'edited', 'shown', 'hidden'];
+
 /** Who saved a contest last, by its log. */
 export const lastEditor = async (db: Sql, cid: number): Promise<string | undefined> => {
   const [row] = await db
     .select({ username: userAccount.username })
     .from(contestLog)
     .innerJoin(userAccount, eq(userAccount.uid, contestLog.uid))
-    .where(eq(contestLog.cid, cid))
+    .where(and(eq(contestLog.cid, cid), inArray(contestLog.action, savings)))
     .orderBy(desc(contestLog.id))
     .limit(1);
   return row?.username;

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../../platform/database.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findById, findRelease, presentProblem } from '../../problem/index.ts';
+import type { Contests } from '../open.ts';
 import type { ContestAdminService } from './contestAdmin.service.ts';
 import { note } from './contestAdmin.store.ts';
 import * as store from './contestProblems.store.ts';
@@ -44,7 +45,7 @@ const refusing = async <T>(displayId: string, work: () => Promise<T>): Promise<T
 /** Which problems a contest has, and what they are called in it. */
 export const createContestProblemsService = (
   { db }: Pick<Platform, 'db'>,
-  { admin }: { admin: Pick<ContestAdminService, 'openToEdit'> },
+  { admin, contests }: { admin: Pick<ContestAdminService, 'openToEdit'>; contests: Pick<Contests, 'change'> },
 ) => {
   /** A problem that may stand in contests: not hidden, not of a group. */
   const offered = async (pid: number) => {
@@ -68,7 +69,7 @@ export const createContestProblemsService = (
       color: checkedColour(input.color),
     };
     return refusing(displayId, () =>
-      db.transaction(async (tx) => {
+      contests.change(input.cid, async (tx) => {
         const made = await store.insertEntry(tx, entry);
         await store.hideFromArchive(tx, input.pid);
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'problemAdded', detail: { displayId } });
@@ -148,7 +149,7 @@ export const createContestProblemsService = (
         color: input.color === undefined ? known.color : checkedColour(input.color),
       };
       return refusing(displayId, () =>
-        db.transaction(async (tx) => {
+        contests.change(input.cid, async (tx) => {
           const row = await store.updateEntry(tx, known.id, change);
           if (displayId !== known.displayId) await store.syncDisplayIds(tx, input.cid);
           await note(tx, { cid: input.cid, uid: viewer.uid, action: 'problemChanged', detail: { displayId } });
@@ -169,7 +170,7 @@ export const createContestProblemsService = (
       const isWhole =
         entries.length === names.length && entries.every(({ pid }) => names.some((one) => one.pid === pid));
       if (!isWhole) throw new Failure('contest.problemUnknown');
-      await db.transaction(async (tx) => {
+      await contests.change(input.cid, async (tx) => {
         await store.renameEntries(tx, input.cid, names);
         await store.syncDisplayIds(tx, input.cid);
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'problemsOrdered' });
@@ -178,7 +179,7 @@ export const createContestProblemsService = (
 
     remove: async (viewer: Viewer, input: { cid: number; pid: number }): Promise<void> => {
       await admin.openToEdit(viewer, input.cid);
-      await db.transaction(async (tx) => {
+      await contests.change(input.cid, async (tx) => {
         const submissions = await store.removeEntry(tx, input.cid, input.pid);
         if (submissions === undefined) throw new Failure('contest.problemUnknown');
         const detail = { pid: input.pid, submissions };

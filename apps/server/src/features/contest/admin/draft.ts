@@ -19,7 +19,7 @@ export const valuesOf = (saved: Saved, author: string, before?: ContestValues): 
   const type = before?.type ?? saved.type ?? 0;
   const sealRank = saved.sealRank ?? before?.sealRank ?? false;
   const time = (given: Saved['startTime'], had: Date | undefined): number =>
-    wholeSecond(given === null || given === undefined || given === '' ? (had?.getTime() ?? Number.NaN) : moment(given));
+    given === null || given === undefined || given === '' ? (had?.getTime() ?? Number.NaN) : wholeSecond(moment(given));
   const seal = time(saved.sealRankTime, before?.sealRankTime ?? undefined);
   const values = {
     title: (saved.title ?? before?.title ?? '').trim(),

@@ -1,6 +1,7 @@
 import { Failure, readAccountRule, type Viewer } from '@assay/domain';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Contests } from '../open.ts';
 import type { ContestClockService } from './clock.service.ts';
 import * as store from './clock.store.ts';
 import { note } from './contestAdmin.store.ts';
@@ -14,7 +15,7 @@ const mostSeat = 50;
 /** Who takes part, where they sit, and what directors did. */
 export const createContestPeopleService = (
   { db }: Pick<Platform, 'db'>,
-  { clock }: { clock: Pick<ContestClockService, 'open'> },
+  { clock, contests }: { clock: Pick<ContestClockService, 'open'>; contests: Pick<Contests, 'change'> },
 ) => ({
   list: async (
     viewer: Viewer,
@@ -45,17 +46,17 @@ export const createContestPeopleService = (
     const accounts = await store.accountsNamed(db, [...wanted.keys()]);
     const known = new Set(accounts.map(({ username }) => username.toLowerCase()));
     if (accounts.length > 0)
-      await db.transaction(async (tx) => {
+      await contests.change(input.cid, async (tx) => {
         const seats = accounts.map(({ uid, username }) => ({ uid, seat: wanted.get(username.toLowerCase())! }));
         await store.setSeats(tx, input.cid, seats);
-        await note(tx, { cid: input.cid, uid: viewer.uid, action: 'seatsSet', detail: { count: seats.length } });
+        await note(tx, { cid: input.cid, uid: viewer.uid, action: 'seatsSet', detail: { seats: seats.length } });
       });
     return { set: accounts.length, unknown: [...wanted.keys()].filter((name) => !known.has(name)) };
   },
 
   remove: async (viewer: Viewer, input: { cid: number; uid: string }): Promise<void> => {
     await clock.open(viewer, input.cid);
-    await db.transaction(async (tx) => {
+    await contests.change(input.cid, async (tx) => {
       if (!(await store.unregister(tx, input.cid, input.uid))) throw new Failure('account.userUnknown');
       await note(tx, { cid: input.cid, uid: viewer.uid, action: 'unregistered', detail: { uid: input.uid } });
     });

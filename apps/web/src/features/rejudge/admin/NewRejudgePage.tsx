@@ -1,5 +1,5 @@
 import { language, rejudge } from '@assay/contract';
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
@@ -115,6 +115,15 @@ const NewRejudge = () => {
             label={t('field.ids')}
             description={t('field.idsHint')}
             {...form.getInputProps('submitIds')}
+          />
+          <NumberInput
+            size="md"
+            label={t('field.contest')}
+            placeholder={t('field.any')}
+            min={1}
+            allowDecimal={false}
+            value={form.values.contestId ?? ''}
+            onChange={(id) => form.setFieldValue('contestId', typeof id === 'number' ? id : undefined)}
           />
           {valid ? (
             <Suspense fallback={<div className={styles['count']}>&nbsp;</div>}>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readQuery } from '../../../shared/url/useUrlQuery.ts';
 import { filterOf, formErrors, maxIds, parseIds, parseStatuses, type RejudgeForm, rejudgeForm } from './rejudgeForm.ts';
 
-const formOf = (given: Partial<RejudgeForm>): RejudgeForm => readQuery(rejudgeForm, new URLSearchParams(given));
+const formOf = (given: Partial<Record<keyof RejudgeForm, string>>): RejudgeForm =>
+  readQuery(rejudgeForm, new URLSearchParams(given));
 
 test('ids come in any order, with ranges, each once', () => {
   expect(parseIds(' 20-22,17\n#21 ，5 ')).toEqual([5, 17, 20, 21, 22]);

@@ -1,11 +1,13 @@
 import type { rejudge } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
-import { text, type Values } from '../../../shared/url/fields.ts';
+import { optionalWhole, text, type Values } from '../../../shared/url/fields.ts';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
 
 /** What the form holds; the address may bring the first values: `/admin/rejudges/new?problemId=P1000&status=-1,1`. */
 export const rejudgeForm = {
   submitIds: text(),
+  /** Only what was sent in this contest. */
+  contestId: optionalWhole({ min: 1 }),
   problemId: text(),
   username: text(),
   language: text(),
@@ -61,6 +63,7 @@ export const filterOf = (form: RejudgeForm): rejudge.RejudgeFilter | undefined =
   const filter: rejudge.RejudgeFilter = {
     ...(ids.length > 0 ? { submitIds: ids } : {}),
     ...(form.problemId.trim() ? { problemId: form.problemId.trim() } : {}),
+    ...(form.contestId === undefined ? {} : { contestId: form.contestId }),
     ...(form.username.trim() ? { username: form.username.trim() } : {}),
     ...(form.language ? { language: form.language } : {}),
     ...(statuses.length > 0 ? { status: statuses } : {}),

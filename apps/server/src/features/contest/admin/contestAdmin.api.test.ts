@@ -1,0 +1,429 @@
+import { problemAuths, roleIds, status } from '@assay/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest, aContestRun } from '../../../../test/contests.ts';
+import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { problem } from '../../problem/problem.table.ts';
+import { submission } from '../../submission/submission.table.ts';
+import { contest, contestLog, contestRegister } from '../contest.table.ts';
+
+let server: TestServer;
+type User = Awaited<ReturnType<typeof aUser>>;
+let root: User;
+let creator: User;
+let otherAdmin: User;
+let problemAdmin: User;
+let contestant: User;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  root = await aUser(server, { role: roleIds.root });
+  creator = await aUser(server, { role: roleIds.admin });
+  otherAdmin = await aUser(server, { role: roleIds.admin });
+  problemAdmin = await aUser(server, { role: roleIds.problemAdmin });
+  contestant = await aUser(server);
+});
+afterAll(() => server.close());
+
+const hour = 3_600_000;
+const at = (hours: number): string => new Date(Math.floor(Date.now() / 1000) * 1000 + hours * hour).toISOString();
+/** A form as the editor sends it. */
+const aForm = (change: object = {}) => ({
+  title: 'Autumn cup',
+  type: 0,
+  description: 'Five hours',
+  auth: 0,
+  startTime: at(1),
+  endTime: at(6),
+  sealRank: false,
+  autoRealRank: true,
+  visible: true,
+  ...change,
+});
+
+const create = (form: object, token = creator.token) =>
+  server.ask<{ id: number }>('POST', '/api/admin/contest', { token, body: form });
+const edit = (form: object, token = creator.token) => server.ask('PUT', '/api/admin/contest', { token, body: form });
+const get = async (cid: number, token = creator.token) =>
+  server.ask<Record<string, unknown> & { gmtModified: string; rights: object }>(
+    'GET',
+    `/api/admin/contest?cid=${cid}`,
+    {
+      token,
+    },
+  );
+const logOf = async (cid: number): Promise<string[]> =>
+  (await server.platform.db.select().from(contestLog).where(eq(contestLog.cid, cid)).orderBy(contestLog.id)).map(
+    (row) => row.action,
+  );
+
+describe('the editor', () => {
+  it('keeps a form and gives it back', async () => {
+    const form = aForm({
+      type: 1,
+      auth: 1,
+      pwd: 'let-me-in',
+      sealRank: true,
+      sealRankTime: at(5),
+      autoRealRank: false,
+      openPrint: true,
+      openRank: true,
+      openAccountLimit: true,
+      accountLimitRule: '<prefix>team</prefix><suffix></suffix><start>1</start><end>40</end><extra>guest1</extra>',
+      rankShowName: 'realname',
+      starAccount: ['team7'],
+      oiRankScoreType: 'Highest',
+      awardType: 2,
+      awardConfigList: [
+        { priority: 2, name: 'Silver', background: '#ccc', color: '#000', num: 3 },
+        { priority: 1, name: 'Gold', background: '#d7a82d', color: '#fff', num: 1 },
+      ],
+      allowEndSubmit: true,
+      openCaseResult: true,
+    });
+    const { data } = await create(form);
+    const stored = (await get(data.id)).data;
+    expect(stored).toMatchObject({
+      uid: creator.uid,
+      author: creator.username,
+      title: 'Autumn cup',
+      type: 1,
+      pwd: 'let-me-in',
+      duration: 5 * 3600,
+      starAccount: ['team7'],
+      oiRankScoreType: 'Highest',
+      rankShowName: 'realname',
+      status: -1,
+      gid: null,
+      openCaseResult: true,
+      allowEndSubmit: true,
+      openPrint: true,
+      openRank: true,
+    });
+    expect((stored['awardConfigList'] as { name: string }[]).map(({ name }) => name)).toEqual(['Gold', 'Silver']);
+    expect(await logOf(data.id)).toEqual(['created']);
+  });
+
+  it.each([
+    ['no title', { title: ' ' }],
+    ['an end before the start', { endTime: at(0) }],
+    ['no times', { startTime: null, endTime: null }],
+    ['a time that is none', { startTime: 'soon' }],
+    ['a seal behind the end', { sealRank: true, sealRankTime: at(7) }],
+    ['a seal without a time', { sealRank: true }],
+    ['a private one without a password', { auth: 1 }],
+    ['a protected one without a password', { auth: 2, pwd: ' ' }],
+    ['a kind that there is none of', { type: 9 }],
+    ['a star given twice', { starAccount: ['Ann', 'ann'] }],
+    ['a rule that admits nobody', { openAccountLimit: true, accountLimitRule: '<prefix>a</prefix>' }],
+    [
+      'an award without a name',
+      { awardType: 1, awardConfigList: [{ priority: 1, name: '', background: '#fff', color: '#000', num: 10 }] },
+    ],
+    [
+      'a colour that is more than one',
+      {
+        awardType: 1,
+        awardConfigList: [{ priority: 1, name: 'A', background: 'url(//evil)', color: '#000', num: 10 }],
+      },
+    ],
+  ])('refuses %s', async (_what, change) => {
+    const before = await server.platform.db.$count(contest);
+    expect(await create(aForm(change))).toMatchObject({ http: 200, status: 400 });
+    expect(await server.platform.db.$count(contest)).toBe(before);
+  });
+
+  it('changes what is sent and keeps the rest, the rule and the creator', async () => {
+    const { cid } = await aContest(server, { uid: creator.uid, startsIn: 30, endsIn: 90, description: 'Old' });
+    expect(await edit({ id: cid, title: 'New', type: 1 }, root.token)).toMatchObject({ status: 200 });
+    expect((await get(cid)).data).toMatchObject({ title: 'New', description: 'Old', type: 0, uid: creator.uid });
+    expect(await logOf(cid)).toEqual(['edited']);
+  });
+
+  it('lets its creator and the super admin in, nobody else', async () => {
+    const { cid } = await aContest(server, { uid: creator.uid, visible: false });
+    const asks = (token: string) =>
+      Promise.all([
+        get(cid, token),
+        edit({ id: cid, title: 'Mine' }, token),
+        server.ask('PUT', `/api/admin/contest/change-contest-visible?cid=${cid}&visible=false`, { token }),
+        server.ask('POST', '/api/admin/contest/consequences', { token, body: { id: cid } }),
+        server.ask('GET', `/api/admin/contest/clone?cid=${cid}`, { token }),
+      ]);
+    for (const user of [otherAdmin, problemAdmin])
+      expect((await asks(user.token)).map((answer) => answer.status)).toEqual([403, 403, 403, 403, 403]);
+    for (const user of [creator, root])
+      expect((await asks(user.token)).map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await get(987_654)).toMatchObject({ status: 400 });
+  });
+
+  it('refuses a form that was filled from another state', async () => {
+    const { cid } = await aContest(server, { uid: creator.uid });
+    const { gmtModified } = (await get(cid)).data;
+    expect(await edit({ id: cid, title: 'First', basedOn: gmtModified }, root.token)).toMatchObject({ status: 200 });
+    await server.ask('PUT', `/api/admin/contest/change-contest-visible?cid=${cid}&visible=true`, {
+      token: creator.token,
+    });
+    const late = await edit({ id: cid, title: 'Second', basedOn: gmtModified });
+    expect(late).toMatchObject({ status: 400 });
+    expect(late.msg).toContain(creator.username);
+    expect((await get(cid)).data).toMatchObject({ title: 'First' });
+    const { gmtModified: fresh } = (await get(cid)).data;
+    expect(await edit({ id: cid, title: 'Second', basedOn: fresh })).toMatchObject({ status: 200 });
+  });
+
+  it('drops registrations with another password, and only then', async () => {
+    const { cid } = await aContest(server, { uid: creator.uid, auth: 1, pwd: 'one', registered: [contestant.uid] });
+    const count = () => server.platform.db.$count(contestRegister, eq(contestRegister.cid, cid));
+    const ask = (form: object) =>
+      server.ask<{ code: string; params: object }[]>('POST', '/api/admin/contest/consequences', {
+        token: creator.token,
+        body: { id: cid, ...form },
+      });
+    await edit({ id: cid, pwd: 'one' });
+    expect(await count()).toBe(1);
+    expect((await ask({ pwd: 'two' })).data).toEqual([{ code: 'registrationsDropped', params: { count: 1 } }]);
+    expect((await ask({ title: 'T' })).data).toEqual([]);
+    expect(await count()).toBe(1);
+    await edit({ id: cid, pwd: 'two' });
+    expect(await count()).toBe(0);
+    const register = (password: string) =>
+      server.ask('POST', '/api/register-contest', { token: contestant.token, body: { cid, password } });
+    expect(await register('one')).toMatchObject({ status: 400 });
+    expect(await register('two')).toMatchObject({ status: 200 });
+  });
+
+  it('tells what another time would do', async () => {
+    const made = await aContest(server, { uid: creator.uid, startsIn: -60, endsIn: 60, openRank: true });
+    await aContestRun(server, made, { uid: contestant.uid, at: 10, status: status.accepted });
+    await aContestRun(server, made, { uid: contestant.uid, at: 50, status: status.accepted });
+    const start = made.row.startTime.getTime();
+    const ask = (form: object) =>
+      server.ask<{ code: string; params: object }[]>('POST', '/api/admin/contest/consequences', {
+        token: creator.token,
+        body: { id: made.cid, ...form },
+      });
+    expect((await ask({ endTime: new Date(start + 30 * 60_000).toISOString() })).data).toEqual([
+      { code: 'endEarlier', params: { minutes: 90 } },
+      { code: 'submissionsLost', params: { count: 1 } },
+    ]);
+    expect((await ask({ endTime: start + 150 * 60_000 })).data).toEqual([
+      { code: 'endLater', params: { minutes: 30 } },
+    ]);
+    const sealed = { sealRank: true, sealRankTime: new Date(start + 30 * 60_000).toISOString() };
+    expect((await ask({ ...sealed, visible: false, openRank: false })).data.map(({ code }) => code)).toEqual([
+      'sealFalls',
+      'hidden',
+      'boardCloses',
+    ]);
+    expect((await ask({ startTime: new Date(start + 20 * 60_000).toISOString() })).data).toEqual([
+      { code: 'startMoved', params: { count: 2 } },
+      { code: 'submissionsLost', params: { count: 1 } },
+    ]);
+    expect(await ask({ title: '' })).toMatchObject({ status: 400 });
+    expect((await ask({})).data).toEqual([]);
+    expect(
+      await server.ask('POST', '/api/admin/contest/consequences', { token: creator.token, body: aForm() }),
+    ).toMatchObject({ data: [] });
+  });
+});
+
+describe('the list', () => {
+  it('finds contests by title and number, with what the caller may do', async () => {
+    const { cid } = await aContest(server, { uid: creator.uid, title: 'Needle 100%', pwd: 'secret', visible: false });
+    const ask = (keyword: string, token = creator.token) =>
+      server.ask<{ records: { id: number; rights: object }[]; total: number }>(
+        'GET',
+        `/api/admin/contest/get-contest-list?keyword=${encodeURIComponent(keyword)}&limit=5`,
+        { token },
+      );
+    const found = await ask('needle 100%');
+    expect(found.data).toMatchObject({ total: 1, records: [{ id: cid, rights: { edit: true, delete: false } }] });
+    expect(JSON.stringify(found.data)).not.toContain('secret');
+    expect((await ask(String(cid), root.token)).data.records).toContainEqual(
+      expect.objectContaining({ id: cid, rights: { edit: true, delete: true } }),
+    );
+    expect((await ask('needle 100%', otherAdmin.token)).data.records[0]!.rights).toEqual({
+      edit: false,
+      delete: false,
+    });
+    expect((await ask('needle 1000')).data.total).toBe(0);
+  });
+
+  it('shows and hides', async () => {
+    const { cid } = await aContest(server, { uid: creator.uid });
+    const set = (visible: boolean) =>
+      server.ask('PUT', `/api/admin/contest/change-contest-visible?cid=${cid}&visible=${visible}`, {
+        token: creator.token,
+      });
+    await set(false);
+    expect(await server.ask('GET', `/api/get-contest-info?cid=${cid}`, { token: contestant.token })).toMatchObject({
+      status: 400,
+    });
+    await set(true);
+    expect(await server.ask('GET', `/api/get-contest-info?cid=${cid}`, { token: contestant.token })).toMatchObject({
+      status: 200,
+    });
+    expect(await logOf(cid)).toEqual(['hidden', 'shown']);
+  });
+
+  it('copies a contest, hidden, with its problems where asked', async () => {
+    const { cid, problems } = await aContest(server, { uid: creator.uid, title: 'x'.repeat(255), problems: 2 });
+    const copy = async (extra: string) =>
+      (await server.ask<{ id: number }>('GET', `/api/admin/contest/clone?cid=${cid}${extra}`, { token: root.token }))
+        .data.id;
+    const bare = await copy('');
+    const full = await copy('&withProblems=true');
+    const { data } = await get(full, root.token);
+    expect(data).toMatchObject({ visible: false, uid: root.uid, source: cid });
+    expect((data['title'] as string).length).toBe(255);
+    const problemsOf = async (id: number) =>
+      (
+        await server.ask<{ problemList: { total: number }; contestProblemMap: Record<string, { displayId: string }> }>(
+          'GET',
+          `/api/admin/contest/get-problem-list?cid=${id}`,
+          { token: root.token },
+        )
+      ).data;
+    expect((await problemsOf(bare)).problemList.total).toBe(0);
+    expect((await problemsOf(full)).contestProblemMap[String(problems[1]!.pid)]!.displayId).toBe('B');
+    expect(await logOf(full)).toEqual(['cloned']);
+  });
+
+  it('deletes a contest with its submissions, by the super admin only', async () => {
+    const made = await aContest(server, { uid: creator.uid });
+    await aContestRun(server, made, { uid: contestant.uid, at: 5, status: status.accepted });
+    const remove = (token: string) => server.ask('DELETE', `/api/admin/contest?cid=${made.cid}`, { token });
+    expect(await remove(creator.token)).toMatchObject({ http: 403 });
+    expect(await remove(root.token)).toMatchObject({ status: 200 });
+    expect(await remove(root.token)).toMatchObject({ status: 400 });
+    expect(await server.platform.db.$count(submission, eq(submission.cid, made.cid))).toBe(0);
+    expect(await get(made.cid, root.token)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('problems of a contest', () => {
+  const put = (body: object, token = creator.token) =>
+    server.ask<{ displayId: string; displayTitle: string; color: string | null }>(
+      'PUT',
+      '/api/admin/contest/contest-problem',
+      { token, body },
+    );
+  const add = (body: object, token = creator.token) =>
+    server.ask('POST', '/api/admin/contest/add-problem-from-public', { token, body });
+  const listOf = async (cid: number, query = '') =>
+    (
+      await server.ask<{
+        problemList: { records: { id: number; problemId: string }[]; total: number };
+        contestProblemMap: Record<string, { displayId: string }>;
+      }>('GET', `/api/admin/contest/get-problem-list?cid=${cid}${query}`, { token: creator.token })
+    ).data;
+
+  it('come from the archive and leave it', async () => {
+    const { cid } = await aContest(server, { uid: creator.uid, problems: 0 });
+    const { pid, problemId } = await aProblem(server);
+    const hidden = await aProblem(server, { auth: problemAuths.hidden });
+    const offered = await listOf(cid, `&problemType=0&keyword=${problemId}`);
+    expect(offered.problemList.records.map((row) => row.id)).toContain(pid);
+    expect((await listOf(cid, `&problemType=0&keyword=${hidden.problemId}`)).problemList.records).not.toContainEqual(
+      expect.objectContaining({ id: hidden.pid }),
+    );
+
+    expect(await add({ cid, pid, displayId: 'A' })).toMatchObject({ status: 200 });
+    expect(await add({ cid, pid, displayId: 'B' })).toMatchObject({ status: 400 });
+    expect(await add({ cid, pid: hidden.pid, displayId: 'B' })).toMatchObject({ status: 400 });
+    expect(await add({ cid, pid: 987_654, displayId: 'B' })).toMatchObject({ status: 404 });
+    const other = await aProblem(server);
+    expect(await add({ cid, pid: other.pid, displayId: 'A' })).toMatchObject({ status: 400 });
+    expect(await add({ cid, pid: other.pid, displayId: 'a b' })).toMatchObject({ status: 400 });
+    expect(await add({ cid, pid: other.pid, displayId: 'B' }, otherAdmin.token)).toMatchObject({ status: 403 });
+
+    const [row] = await server.platform.db.select().from(problem).where(eq(problem.id, pid));
+    expect(row!.auth).toBe(problemAuths.contest);
+    expect((await listOf(cid)).contestProblemMap).toMatchObject({ [pid]: { displayId: 'A' } });
+    expect((await listOf(cid, `&problemType=0&keyword=${problemId}`)).problemList.records).not.toContainEqual(
+      expect.objectContaining({ id: pid }),
+    );
+    expect(await server.ask('GET', `/api/admin/contest/problem?pid=${pid}`, { token: creator.token })).toMatchObject({
+      data: { id: pid, problemId },
+    });
+    expect(
+      await server.ask('GET', `/api/admin/contest/contest-problem?cid=${cid}&pid=${pid}`, { token: creator.token }),
+    ).toMatchObject({ data: { displayId: 'A', displayTitle: `Problem ${problemId}`, color: null } });
+    expect(
+      await server.ask('GET', `/api/admin/contest/contest-problem?cid=${cid}&pid=${other.pid}`, {
+        token: creator.token,
+      }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it('are named in it, and submissions follow the name', async () => {
+    const made = await aContest(server, { uid: creator.uid, problems: 2 });
+    const { cid, problems } = made;
+    const id = await aContestRun(server, made, { uid: contestant.uid, at: 5, status: status.accepted });
+    const pid = problems[0]!.pid;
+    expect(await put({ cid, pid, displayId: 'Z', displayTitle: 'Zebra', color: '#abc' })).toMatchObject({
+      data: { displayId: 'Z', displayTitle: 'Zebra', color: '#abc' },
+    });
+    expect(await put({ cid, pid, displayId: 'Z' })).toMatchObject({ data: { displayTitle: 'Zebra', color: '#abc' } });
+    expect(await put({ cid, pid, displayId: 'Z', color: '' })).toMatchObject({ data: { color: null } });
+    expect(await put({ cid, pid, displayId: 'Z', color: 'red;x' })).toMatchObject({ status: 400 });
+    expect(await put({ cid, pid, displayId: 'B' })).toMatchObject({ status: 400 });
+    const [run] = await server.platform.db.select().from(submission).where(eq(submission.id, id));
+    expect(run!.displayPid).toBe('Z');
+    const fresh = await aProblem(server);
+    expect(await put({ cid, pid: fresh.pid, displayId: 'C', color: 'gold' })).toMatchObject({
+      data: { displayId: 'C', color: 'gold' },
+    });
+    expect(await put({ cid, pid, displayId: 'Y' }, problemAdmin.token)).toMatchObject({ status: 403 });
+  });
+
+  it('change places', async () => {
+    const made = await aContest(server, { uid: creator.uid, problems: 2 });
+    const { cid, problems } = made;
+    const id = await aContestRun(server, made, { uid: contestant.uid, at: 5, status: status.accepted });
+    const order = (displayIds: object[], token = creator.token) =>
+      server.ask('PUT', '/api/admin/contest/problem-order', { token, body: { cid, displayIds } });
+    const [a, b] = problems.map(({ pid }) => pid);
+    const swapped = [
+      { pid: a, displayId: 'B' },
+      { pid: b, displayId: 'A' },
+    ];
+    expect(await order(swapped, otherAdmin.token)).toMatchObject({ status: 403 });
+    expect(await order(swapped)).toMatchObject({ status: 200 });
+    expect((await listOf(cid)).contestProblemMap).toMatchObject({ [a!]: { displayId: 'B' }, [b!]: { displayId: 'A' } });
+    const [run] = await server.platform.db.select().from(submission).where(eq(submission.id, id));
+    expect(run!.displayPid).toBe('B');
+    expect(await order([{ pid: a, displayId: 'A' }])).toMatchObject({ status: 404 });
+    expect(
+      await order([
+        { pid: a, displayId: 'A' },
+        { pid: b, displayId: 'A' },
+      ]),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await order([
+        { pid: a, displayId: 'A' },
+        { pid: a, displayId: 'B' },
+      ]),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it('are taken out with their submissions there', async () => {
+    const boss = await aUser(server, { role: roleIds.problemAdmin });
+    const made = await aContest(server, { uid: boss.uid, problems: 2 });
+    await aContestRun(server, made, { uid: contestant.uid, at: 5, status: status.accepted });
+    await aContestRun(server, made, { uid: contestant.uid, problem: 1, at: 6, status: status.accepted });
+    const pid = made.problems[0]!.pid;
+    const remove = (query: string, token: string) =>
+      server.ask('DELETE', `/api/admin/contest/problem?${query}`, { token });
+    expect(await remove(`pid=${pid}&cid=${made.cid}`, creator.token)).toMatchObject({ http: 403 });
+    expect(await remove(`pid=${pid}&cid=${made.cid}`, problemAdmin.token)).toMatchObject({ status: 403 });
+    expect(await remove(`pid=${pid}`, boss.token)).toMatchObject({ status: 400 });
+    expect(await remove(`pid=${pid}&cid=${made.cid}`, boss.token)).toMatchObject({ status: 200 });
+    expect(await remove(`pid=${pid}&cid=${made.cid}`, boss.token)).toMatchObject({ status: 404 });
+    expect(await server.platform.db.$count(submission, eq(submission.cid, made.cid))).toBe(1);
+    const [last] = await server.platform.db.select().from(contestLog).where(eq(contestLog.cid, made.cid));
+    expect(last).toMatchObject({ action: 'problemRemoved', detail: { pid, submissions: 1 } });
+  });
+});

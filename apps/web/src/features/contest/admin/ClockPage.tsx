@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Columns } from '../../../shared/kit/Columns.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { useContest } from '../useContest.ts';
+import { ClockPart } from './clock/clockPart.ts';
+import { DirectorLog } from './clock/DirectorLog.tsx';
+
+/** `/contest/:contestID/clock`: stop the contest, let it go on, give more time, take that back; and who did what. */
+const ClockPage = () => {
+  const { t } = useTranslation('common');
+  const { cid, rights } = useContest();
+  if (!rights.manage) return <EmptyState title={t('error.noAccess')} description={t('error.forbidden')} />;
+  return (
+    <Columns side={<DirectorLog cid={cid} />} sideWidth="even">
+      <Suspense fallback={null}>
+        <ClockPart />
+      </Suspense>
+    </Columns>
+  );
+};
+
+export default ClockPage;

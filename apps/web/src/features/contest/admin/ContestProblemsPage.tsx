@@ -1,0 +1,91 @@
+import { contestAdmin } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { Columns } from '../../../shared/kit/Columns.tsx';
+import { Crumb } from '../../../shared/kit/Crumb.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import styles from './Contests.module.css';
+import { Checklist } from './problems/Checklist.tsx';
+import { movedTo } from './problems/displayIds.ts';
+import { ProblemEntry } from './problems/ProblemEntry.tsx';
+import { problemCalls } from './problems/problemCalls.ts';
+import { useContestHead } from './useContestHead.ts';
+
+const AddProblem = lazy(async () => ({ default: (await import('./problems/AddProblem.tsx')).AddProblem }));
+
+/** No contest has more. */
+const most = 100;
+
+/** `/admin/contest/:contestId/problems`: which problems a contest has, what they are called, and whether all is ready. */
+const ContestProblemsPage = () => {
+  const { t } = useTranslation('contestAdmin');
+  const { cid, crumb, data: contest } = useContestHead(t('problems.title'));
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useCall(contestAdmin.adminGetContestProblems, { query: { cid, limit: most } });
+  const order = useCallMutation(contestAdmin.orderContestProblems, { invalidates: problemCalls });
+  const known = new Map((data?.problemList.records ?? []).map((row) => [row.id, row]));
+  const entries = [...known.keys()].flatMap((pid) => data?.contestProblemMap[String(pid)] ?? []);
+  const move = (from: number, to: number): void =>
+    order.mutate({ body: { cid, displayIds: movedTo(entries, from, to) } });
+  const add = (
+    <Button
+      variant="filled"
+      disabled={contest === undefined}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setAdding(true)}
+    >
+      {t('problems.add')}
+    </Button>
+  );
+  const list = () => {
+    if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (data === undefined) return null;
+    if (entries.length === 0)
+      return <EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={add} />;
+    return (
+      <ol className={styles['entries']} aria-label={t('problems.title')}>
+        {entries.map((entry, index) => (
+          <ProblemEntry
+            // Renamed elsewhere, it is filled anew.
+            key={`${entry.pid} ${entry.gmtModified}`}
+            entry={entry}
+            known={known.get(entry.pid)}
+            onUp={index === 0 || order.isPending ? undefined : () => move(index, index - 1)}
+            onDown={index === entries.length - 1 || order.isPending ? undefined : () => move(index, index + 1)}
+          />
+        ))}
+      </ol>
+    );
+  };
+  return (
+    <>
+      <div className={styles['crumb']}>
+        <Crumb items={crumb} />
+      </div>
+      <PageTitle note={data === undefined ? undefined : entries.length} tools={add} />
+      <Columns side={<Checklist cid={cid} />}>
+        <Card flush edge>
+          {list()}
+        </Card>
+      </Columns>
+      {isAdding && contest !== undefined ? (
+        <Suspense fallback={null}>
+          <AddProblem
+            cid={cid}
+            type={contest.type}
+            taken={entries.map(({ displayId }) => displayId)}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+export default ContestProblemsPage;

@@ -1,0 +1,134 @@
+import { contestAdmin } from '@assay/contract';
+import { Button, Switch } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { paths } from '../../../shared/paths.ts';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { PhaseMark } from '../list/PhaseMark.tsx';
+import { useRuleName } from '../list/useRuleName.ts';
+import { ContestActions } from './ContestActions.tsx';
+import styles from './Contests.module.css';
+
+type Row = contestAdmin.AdminContestRow;
+
+const listQuery = { keyword: text(), currentPage: pageNumber(), limit: whole(15, { min: 1, max: 100 }) };
+const phases = { '-1': 'scheduled', '0': 'running', '1': 'ended' } as const;
+
+/** Every contest outside groups, hidden ones included. */
+const ContestsPage = () => {
+  const { t } = useTranslation(['contestAdmin', 'contest']);
+  const ruleName = useRuleName();
+  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(contestAdmin.adminGetContestList, { query });
+  const show = useCallMutation(contestAdmin.changeContestVisible, {
+    invalidates: [contestAdmin.adminGetContestList],
+    onSuccess: () => void toast.success(t('done.saved')),
+  });
+
+  const title = (row: Row) => (
+    <Link className={styles['title']} to={row.rights.edit ? paths.adminEditContest(row.id) : paths.contest(row.id)}>
+      {row.title}
+    </Link>
+  );
+  const visible = (row: Row) => (
+    <Switch
+      aria-label={t('list.visibleOf', { title: row.title })}
+      checked={row.visible}
+      disabled={!row.rights.edit || show.isPending}
+      onChange={(event) => show.mutate({ query: { cid: row.id, visible: event.currentTarget.checked } })}
+    />
+  );
+  const phase = (row: Row) => <PhaseMark phase={phases[String(row.status) as keyof typeof phases] ?? 'ended'} />;
+  const times = (row: Row) => (
+    <span className={styles['small']}>
+      <TimeText value={row.startTime} form="short" /> – <TimeText value={row.endTime} form="short" />
+    </span>
+  );
+  const columns: Column<Row>[] = [
+    { key: 'id', head: t('list.id'), width: 64, cell: (row) => <span className={styles['id']}>{row.id}</span> },
+    { key: 'title', head: t('list.name'), grow: true, cell: title },
+    { key: 'rule', head: t('list.rule'), width: 150, cell: ruleName },
+    { key: 'auth', head: t('list.auth'), width: 90, cell: (row) => t(`contest:auth.${row.auth}`) },
+    { key: 'phase', head: t('list.phase'), width: 100, cell: phase },
+    { key: 'times', head: t('list.times'), width: 220, cell: times },
+    { key: 'author', head: t('list.author'), width: 110, cell: (row) => row.author },
+    { key: 'visible', head: t('list.visible'), width: 74, cell: visible },
+    { key: 'acts', head: t('list.actions'), width: 250, align: 'right', cell: (row) => <ContestActions row={row} /> },
+  ];
+  const create = (
+    <Button
+      component={Link}
+      to={paths.adminNewContest}
+      variant="filled"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('form.create')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={create} />
+      <Card flush edge>
+        <FilterBar active={active} onClear={clearQuery}>
+          <SearchInput label={t('list.search')} value={query.keyword} onChange={(keyword) => setQuery({ keyword })} />
+        </FilterBar>
+        <DataTable
+          dense
+          label={t('list.label')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={(row) => row.id}
+          refreshing={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          filtered={active > 0}
+          {...(active === 0
+            ? { empty: <EmptyState title={t('list.none')} description={t('list.noneHint')} action={create} /> }
+            : {})}
+          expectedRows={query.limit}
+          narrowRow={(row) => (
+            <NarrowRow
+              head={title(row)}
+              end={visible(row)}
+              facts={
+                <>
+                  <span>#{row.id}</span>
+                  <span>{ruleName(row)}</span>
+                  {phase(row)}
+                  {times(row)}
+                </>
+              }
+            >
+              <ContestActions row={row} />
+            </NarrowRow>
+          )}
+        />
+        <Pager
+          page={query.currentPage}
+          limit={query.limit}
+          total={data?.total ?? 0}
+          settled={!isPlaceholderData}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+          onLimit={(limit) => setQuery({ limit })}
+        />
+      </Card>
+    </>
+  );
+};
+
+export default ContestsPage;

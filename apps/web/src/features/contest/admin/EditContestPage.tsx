@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormColumn } from '../../../shared/kit/Columns.tsx';
+import { Crumb } from '../../../shared/kit/Crumb.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import styles from './Contests.module.css';
+import { useContestHead } from './useContestHead.ts';
+
+const ContestEditor = lazy(async () => ({ default: (await import('./form/ContestEditor.tsx')).ContestEditor }));
+
+/** `/admin/contest/create` and `/admin/contest/:contestId/edit`: everything that is said of a contest, in one form. */
+const EditContestPage = () => {
+  const { t } = useTranslation('contestAdmin');
+  const { cid, crumb, data, error, refetch, isFetchedAfterMount } = useContestHead(t('form.edit'), t('form.create'));
+  const isReady = cid === 0 || (data !== undefined && isFetchedAfterMount);
+  return (
+    <FormColumn>
+      <div>
+        <div className={styles['crumb']}>
+          <Crumb items={crumb} />
+        </div>
+        <PageTitle />
+        {error !== null && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} tall /> : null}
+        {isReady ? (
+          <Suspense fallback={null}>
+            <ContestEditor key={cid} stored={cid === 0 ? undefined : data} />
+          </Suspense>
+        ) : null}
+      </div>
+    </FormColumn>
+  );
+};
+
+export default EditContestPage;

@@ -1,0 +1,131 @@
+import { contestDirector, type DataOf } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { Columns } from '../../../shared/kit/Columns.tsx';
+import { Crumb } from '../../../shared/kit/Crumb.tsx';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import styles from './Contests.module.css';
+import { SeatsForm } from './SeatsForm.tsx';
+import { useContestHead } from './useContestHead.ts';
+
+type Person = DataOf<typeof contestDirector.getContestPeople>['records'][number];
+
+const listQuery = { keyword: text(), currentPage: pageNumber(), limit: whole(30, { min: 1, max: 100 }) };
+const minuteMs = 60_000;
+
+/** `/admin/contest/:contestId/people`: who is registered, where they sit, and who has more time. */
+const PeoplePage = () => {
+  const { t } = useTranslation('contestAdmin');
+  const { cid, crumb } = useContestHead(t('people.title'));
+  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(contestDirector.getContestPeople, {
+    query: { cid, ...query },
+  });
+  const remove = useCallMutation(contestDirector.removeParticipant, {
+    invalidates: [contestDirector.getContestPeople],
+    onSuccess: () => void toast.success(t('people.removed')),
+  });
+  const ask = async (row: Person): Promise<void> => {
+    const body = t('people.removeHint', { name: row.username });
+    if (await confirm({ title: t('people.remove'), body, confirmLabel: t('people.remove'), danger: true }))
+      remove.mutate({ query: { cid, uid: row.uid } });
+  };
+  const extra = (row: Person) =>
+    row.extra === 0 ? '–' : t('people.minutes', { count: Math.round(row.extra / minuteMs) });
+  const act = (row: Person) => (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      color="red"
+      aria-label={`${t('people.remove')}: ${row.username}`}
+      onClick={() => void ask(row)}
+    >
+      {t('people.remove')}
+    </Button>
+  );
+  const columns: Column<Person>[] = [
+    { key: 'name', head: t('people.name'), grow: true, cell: (row) => row.username },
+    { key: 'real', head: t('people.realname'), width: 130, cell: (row) => row.realname ?? '–' },
+    { key: 'school', head: t('people.school'), width: 150, cell: (row) => row.school ?? '–' },
+    { key: 'seat', head: t('people.seat'), width: 90, cell: (row) => row.seat ?? '–' },
+    { key: 'extra', head: t('people.extra'), width: 110, cell: extra },
+    {
+      key: 'when',
+      head: t('people.since'),
+      width: 130,
+      cell: (row) => <TimeText value={row.gmtCreate} form="short" />,
+    },
+    { key: 'act', head: t('list.actions'), width: 90, align: 'right', cell: act },
+  ];
+  return (
+    <>
+      <div className={styles['crumb']}>
+        <Crumb items={crumb} />
+      </div>
+      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} />
+      <Columns side={<SeatsForm cid={cid} />}>
+        <Card flush edge>
+          <FilterBar active={active} onClear={clearQuery}>
+            <SearchInput
+              label={t('people.search')}
+              value={query.keyword}
+              onChange={(keyword) => setQuery({ keyword })}
+            />
+          </FilterBar>
+          <DataTable
+            dense
+            label={t('people.title')}
+            columns={columns}
+            rows={data?.records}
+            rowKey={(row) => row.uid}
+            refreshing={isFetching}
+            error={error}
+            onRetry={() => void refetch()}
+            filtered={active > 0}
+            {...(active === 0
+              ? { empty: <EmptyState title={t('people.none')} description={t('people.noneHint')} /> }
+              : {})}
+            expectedRows={query.limit}
+            narrowRow={(row) => (
+              <NarrowRow
+                head={<span>{row.username}</span>}
+                end={<span>{row.seat ?? '–'}</span>}
+                facts={
+                  <>
+                    <span>{row.realname}</span>
+                    <span>{extra(row)}</span>
+                    {act(row)}
+                  </>
+                }
+              />
+            )}
+          />
+          <Pager
+            page={query.currentPage}
+            limit={query.limit}
+            total={data?.total ?? 0}
+            settled={!isPlaceholderData}
+            onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+            onLimit={(limit) => setQuery({ limit })}
+          />
+        </Card>
+      </Columns>
+    </>
+  );
+};
+
+export default PeoplePage;

@@ -1,0 +1,117 @@
+import { contestDirector, type DataOf } from '@assay/contract';
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../../shared/client/useCall.ts';
+import { formatDateTime } from '../../../../shared/i18n/time.ts';
+import { Card } from '../../../../shared/kit/Card.tsx';
+import { confirm } from '../../../../shared/kit/confirmStore.ts';
+import { toast } from '../../../../shared/kit/toastStore.ts';
+import { useContest } from '../../useContest.ts';
+import styles from './Clock.module.css';
+import { FollowsFrom } from './FollowsFrom.tsx';
+import { namesOf } from './namesOf.ts';
+
+type Clock = DataOf<typeof contestDirector.getContestClock>;
+type Change = { kind: 'pause' | 'resume' | 'extend'; minutes?: number; usernames?: string[] };
+
+/** A week: the contract takes no more. */
+const mostMinutes = 10_080;
+const usual = [5, 10, 15] as const;
+
+/** Buttons that change the time. Each asks the server what would follow, says it, and only then does it. */
+export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
+  const { t } = useTranslation('contestAdmin');
+  const { phase, refetch } = useContest();
+  const [minutes, setMinutes] = useState<number | ''>(10);
+  const [names, setNames] = useState('');
+  const foretell = useCallMutation(contestDirector.changeContestClock);
+  const change = useCallMutation(contestDirector.changeContestClock, {
+    invalidates: [contestDirector.getContestClock, contestDirector.getContestLog, contestDirector.getContestPeople],
+    onSuccess: () => {
+      toast.success(t('clock.changed'));
+      refetch();
+    },
+  });
+  const busy = foretell.isPending || change.isPending;
+
+  const act = async (what: Change): Promise<void> => {
+    // A refusal is told by a toast.
+    const told = await foretell.mutateAsync({ body: { cid, ...what, dryRun: true } }).catch(() => undefined);
+    if (told === undefined) return;
+    const yes = await confirm({
+      title: t(`clock.ask.${what.kind}`, { count: what.minutes ?? 0 }),
+      body: <FollowsFrom kind={what.kind} before={clock} told={told} named={what.usernames?.length ?? 0} />,
+      confirmLabel: t(`clock.act.${what.kind}`),
+    });
+    if (yes) change.mutate({ body: { cid, ...what } });
+  };
+  const extend = (usernames: string[]): void => {
+    if (minutes !== '') void act({ kind: 'extend', minutes, ...(usernames.length > 0 ? { usernames } : {}) });
+  };
+  const isPaused = clock.pausedAt !== null;
+  const named = namesOf(names);
+
+  return (
+    <Card title={t('clock.title')} note={t('clock.endsAt', { time: formatDateTime(clock.endTime) })}>
+      <div className={styles['acts']}>
+        <Button
+          size="md"
+          variant="outline"
+          color="yellow"
+          fullWidth
+          disabled={phase !== 'running' && !isPaused}
+          loading={busy}
+          leftSection={
+            isPaused ? (
+              <IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconPlayerPause size={16} stroke={1.75} aria-hidden="true" />
+            )
+          }
+          onClick={() => void act({ kind: isPaused ? 'resume' : 'pause' })}
+        >
+          {t(isPaused ? 'clock.act.resume' : 'clock.act.pause')}
+        </Button>
+        <p className={styles['hint']}>
+          {clock.pausedAt === null
+            ? t('clock.pauseHint')
+            : t('clock.pausedSince', { time: formatDateTime(clock.pausedAt) })}
+        </p>
+        <div className={styles['row']}>
+          {usual.map((one) => (
+            <Button key={one} variant={minutes === one ? 'light' : 'default'} onClick={() => setMinutes(one)}>
+              {t('clock.minutes', { count: one })}
+            </Button>
+          ))}
+          <NumberInput
+            className={styles['number'] ?? ''}
+            aria-label={t('clock.length')}
+            min={1}
+            max={mostMinutes}
+            allowDecimal={false}
+            allowNegative={false}
+            value={minutes}
+            onChange={(value) => setMinutes(typeof value === 'number' ? value : '')}
+          />
+        </div>
+        <TextInput
+          label={t('clock.who')}
+          description={t('clock.whoHint')}
+          value={names}
+          onChange={(event) => setNames(event.currentTarget.value)}
+        />
+        <Button
+          fullWidth
+          loading={busy}
+          disabled={minutes === '' || minutes < 1}
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => extend(named)}
+        >
+          {named.length === 0 ? t('clock.extendAll') : t('clock.extendSome', { count: named.length })}
+        </Button>
+      </div>
+    </Card>
+  );
+};

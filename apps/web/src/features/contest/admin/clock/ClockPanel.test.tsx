@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmHost } from '../../../../shared/kit/ConfirmHost.tsx';
+import { renderApp } from '../../../../shared/testing/renderApp.tsx';
+import { type Contest, ContestContext } from '../../useContest.ts';
+import ClockPanel from './ClockPanel.tsx';
+
+const sent: { method: string; path: string; body: unknown }[] = [];
+let pausedAt: string | null;
+const end = '2026-11-22T15:00:00.000+0000';
+const clock = () => ({
+  startTime: '2026-11-22T10:00:00.000+0000',
+  endTime: end,
+  sealTime: null,
+  pausedAt,
+  changes: [
+    {
+      id: 4,
+      kind: 'extend',
+      at: '2026-11-22T11:00:00.000+0000',
+      ms: 300_000,
+      uid: 'u1',
+      username: 'ann',
+      author: 'root',
+      undoneAt: null,
+    },
+  ],
+});
+const told = { endTime: '2026-11-22T15:10:00.000+0000', sealTime: null, pausedAt: null, participants: 62, submissions: 3 };
+
+beforeEach(() => {
+  pausedAt = null;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const method = init?.method ?? 'GET';
+    const path = String(request);
+    if (method !== 'GET') sent.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const data = method === 'POST' ? told : method === 'DELETE' ? null : clock();
+    return Response.json({ status: 200, data, msg: 'success' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  sent.length = 0;
+  vi.restoreAllMocks();
+});
+
+const open = async (): Promise<void> => {
+  const contest = { cid: 7, phase: 'running', refetch: () => undefined, onChange: () => () => undefined };
+  renderApp(
+    <ContestContext value={contest as unknown as Contest}>
+      <ClockPanel />
+      <ConfirmHost />
+    </ContestContext>,
+  );
+  await screen.findByText('Changes of the time');
+};
+const press = async (name: string | RegExp): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+};
+
+test('an extension tells what follows before it is sent', async () => {
+  await open();
+  await press('15 minutes');
+  await press('Extend for everybody…');
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('Give 15 minutes more?');
+  expect(question.textContent).toContain('62 registered participants');
+  expect(question.textContent).toContain('3 submissions change sides');
+  expect(sent.map(({ body }) => body)).toEqual([{ cid: 7, kind: 'extend', minutes: 15, dryRun: true }]);
+  await press('Give the time');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ cid: 7, kind: 'extend', minutes: 15 });
+});
+
+test('named participants only, and a no changes nothing', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('For whom'), { target: { value: 'ann, bob ann' } });
+  await press('Extend for 2 participants…');
+  await screen.findByRole('dialog');
+  expect(sent[0]?.body).toMatchObject({ usernames: ['ann', 'bob'], dryRun: true });
+  await press('Cancel');
+  expect(sent).toHaveLength(1);
+});
+
+test('a paused contest can go on, and a change be taken back', async () => {
+  pausedAt = '2026-11-22T12:00:00.000+0000';
+  await open();
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+  expect(screen.getByText('5 minutes given · ann')).toBeTruthy();
+  await press('Take back: 5 minutes given · ann');
+  await screen.findByRole('dialog');
+  await press('Take back');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ method: 'DELETE' });
+  expect(sent[0]?.path).toContain('cid=7&id=4');
+});

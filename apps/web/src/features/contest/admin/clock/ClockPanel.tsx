@@ -1,0 +1,24 @@
+import { contestDirector } from '@assay/contract';
+import { useCall } from '../../../../shared/client/useCall.ts';
+import { CardStack } from '../../../../shared/kit/Columns.tsx';
+import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
+import { useContest, useContestChange } from '../../useContest.ts';
+import { ClockActs } from './ClockActs.tsx';
+import { ClockHistory } from './ClockHistory.tsx';
+
+/** What changes a contest's time, and the changes so far. */
+const ClockPanel = () => {
+  const { cid } = useContest();
+  const { data, error, refetch } = useCall(contestDirector.getContestClock, { query: { cid } });
+  useContestChange(() => void refetch());
+  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  return (
+    <CardStack>
+      <ClockActs cid={cid} clock={data} />
+      <ClockHistory cid={cid} changes={data.changes} />
+    </CardStack>
+  );
+};
+
+export default ClockPanel;

@@ -1,0 +1,103 @@
+import type { contestAdmin } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../../../shared/paths.ts';
+import { useSession } from '../../../../shared/session/sessionStore.ts';
+import styles from '../Contests.module.css';
+import { AwardSection } from './AwardSection.tsx';
+import { BoardSection } from './BoardSection.tsx';
+import { type ContestForm, formErrors, formOf, newForm } from './contestForm.ts';
+import { EntrySection } from './EntrySection.tsx';
+import { dropFormDraft, keepFormDraft, readFormDraft } from './formDraft.ts';
+import { MoreSection } from './MoreSection.tsx';
+import { useSaveContest } from './useSaveContest.tsx';
+import { WhatSection } from './WhatSection.tsx';
+import { WhenSection } from './WhenSection.tsx';
+
+/** The form of one contest; `stored` is missing for a new one. What is written is kept in this browser until it is saved. */
+export const ContestEditor = ({ stored }: { stored: contestAdmin.AdminContest | undefined }) => {
+  const { t } = useTranslation('contestAdmin');
+  const navigate = useNavigate();
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const cid = stored?.id ?? 0;
+  const basedOn = stored?.gmtModified ?? '';
+  const [initial] = useState(() => (stored === undefined ? newForm(Date.now()) : formOf(stored)));
+  const [draft, setDraft] = useState(() => readFormDraft(uid, cid));
+  const [base, setBase] = useState(draft?.basedOn ?? basedOn);
+  const [form, setForm] = useState<ContestForm>({ ...initial, ...draft?.form });
+  const [isTried, setTried] = useState(false);
+  const errors = formErrors(form);
+  const { save, refusal, busy } = useSaveContest(cid, (made) => {
+    dropFormDraft(uid, cid);
+    void navigate(cid === 0 ? paths.adminContestProblems(made) : paths.adminContests);
+  });
+
+  const set = (change: Partial<ContestForm>): void => {
+    const next = { ...form, ...change };
+    setForm(next);
+    keepFormDraft(uid, cid, { basedOn: base, form: next });
+  };
+  const forget = (): void => {
+    dropFormDraft(uid, cid);
+    setDraft(undefined);
+    setBase(basedOn);
+    setForm(initial);
+  };
+  const errorOf = (field: keyof ContestForm): string | undefined => {
+    const key = errors[field];
+    // What is missing is told once somebody tried to save; what is wrong at once.
+    const isMissing = form[field] === '';
+    return key === undefined || (isMissing && !isTried) ? undefined : t(key);
+  };
+  const part = { form, set, errorOf };
+  return (
+    <form
+      noValidate
+      className={styles['stack']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (Object.keys(errors).length === 0) void save(form, base);
+      }}
+    >
+      {draft === undefined ? null : (
+        <div className={styles['notice']} role="status">
+          <IconHistory size={16} stroke={1.75} aria-hidden="true" />
+          <span>{t(draft.basedOn === basedOn ? 'form.draft' : 'form.draftOld')}</span>
+          <Button size="compact-sm" onClick={forget}>
+            {t('form.forget')}
+          </Button>
+        </div>
+      )}
+      <WhatSection {...part} isNew={stored === undefined} />
+      <WhenSection {...part} />
+      <EntrySection {...part} />
+      <BoardSection {...part} />
+      <AwardSection {...part} />
+      <MoreSection form={form} set={set} />
+      {refusal === undefined && !(isTried && Object.keys(errors).length > 0) ? null : (
+        <div className={styles['notice']} role="alert">
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          <span>{refusal ?? t('form.broken')}</span>
+        </div>
+      )}
+      <div className={styles['end']}>
+        <Button size="md" component={Link} to={paths.adminContests}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          size="md"
+          type="submit"
+          variant="filled"
+          loading={busy}
+          leftSection={<IconDeviceFloppy size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t(stored === undefined ? 'form.make' : 'common:save')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,98 @@
+import { contestAdmin, type problem } from '@assay/contract';
+import { ActionIcon, Button, ColorInput, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../../shared/client/useCall.ts';
+import { confirm } from '../../../../shared/kit/confirmStore.ts';
+import { toast } from '../../../../shared/kit/toastStore.ts';
+import { useMayRemoveContestProblem } from '../../../../shared/session/roles.ts';
+import styles from '../Contests.module.css';
+import { problemCalls } from './problemCalls.ts';
+
+interface ProblemEntryProps {
+  entry: contestAdmin.ContestProblemRow;
+  known: problem.Problem | undefined;
+  /** Moves it by so many places; undefined: it stands at that end. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
+/** A problem of a contest: its place, id, title and balloon colour there. */
+export const ProblemEntry = ({ entry, known, onUp, onDown }: ProblemEntryProps) => {
+  const { t } = useTranslation('contestAdmin');
+  const mayRemove = useMayRemoveContestProblem();
+  const [displayId, setDisplayId] = useState(entry.displayId);
+  const [displayTitle, setTitle] = useState(entry.displayTitle);
+  const [color, setColor] = useState(entry.color ?? '');
+  const { cid, pid } = entry;
+  const save = useCallMutation(contestAdmin.setContestProblemInfo, {
+    invalidates: problemCalls,
+    onSuccess: () => void toast.success(t('done.saved')),
+  });
+  const remove = useCallMutation(contestAdmin.deleteContestProblem, {
+    invalidates: problemCalls,
+    onSuccess: () => void toast.success(t('problems.removed')),
+  });
+  const isChanged =
+    displayId !== entry.displayId || displayTitle !== entry.displayTitle || color !== (entry.color ?? '');
+  const of = (key: string): string => t('problems.of', { what: t(key), id: entry.displayId });
+  const ask = async (): Promise<void> => {
+    const body = t('problems.removeHint', { id: entry.displayId, title: entry.displayTitle });
+    if (await confirm({ title: t('problems.remove'), body, confirmLabel: t('problems.remove'), danger: true }))
+      remove.mutate({ query: { cid, pid } });
+  };
+  return (
+    <li className={styles['entry']}>
+      <ActionIcon aria-label={of('problems.up')} disabled={onUp === undefined} onClick={onUp}>
+        <IconArrowUp size={16} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon aria-label={of('problems.down')} disabled={onDown === undefined} onClick={onDown}>
+        <IconArrowDown size={16} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <TextInput
+        className={styles['name'] ?? ''}
+        aria-label={of('problems.id')}
+        maxLength={20}
+        value={displayId}
+        onChange={(event) => setDisplayId(event.currentTarget.value)}
+      />
+      <TextInput
+        className={styles['heading'] ?? ''}
+        aria-label={of('problems.name')}
+        description={known === undefined ? undefined : `${known.problemId} ${known.title}`}
+        inputWrapperOrder={['input', 'description']}
+        maxLength={255}
+        value={displayTitle}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <ColorInput
+        className={styles['colour'] ?? ''}
+        aria-label={of('problems.colour')}
+        placeholder={t('problems.colour')}
+        value={color}
+        onChange={setColor}
+      />
+      <Button
+        variant={isChanged ? 'filled' : 'default'}
+        disabled={!isChanged || displayId.trim() === '' || displayTitle.trim() === ''}
+        loading={save.isPending}
+        aria-label={of('common:save')}
+        onClick={() => save.mutate({ body: { cid, pid, displayId, displayTitle, color } })}
+      >
+        {t('common:save')}
+      </Button>
+      {mayRemove ? (
+        <Button
+          variant="subtle"
+          color="red"
+          loading={remove.isPending}
+          aria-label={of('problems.remove')}
+          onClick={() => void ask()}
+        >
+          {t('problems.remove')}
+        </Button>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,4 @@
+import { contestAdmin, contestDirector } from '@assay/contract';
+
+/** Answers that a change of a contest's problems makes old. */
+export const problemCalls = [contestAdmin.adminGetContestProblems, contestDirector.getContestChecklist];

@@ -1,0 +1,18 @@
+import { contestAdmin } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { paths } from '../../../shared/paths.ts';
+
+/** The contest that the address of a page of the back office names, and the way to it; `made` is said where it names none. */
+export const useContestHead = (here: string, made = here) => {
+  const { t } = useTranslation(['contestAdmin', 'admin']);
+  const cid = Number(useParams()['contestId'] ?? 0);
+  const found = useCall(contestAdmin.adminGetContest, { query: { cid } }, { enabled: cid > 0 });
+  const crumb = [
+    { label: t('admin:nav.contests'), to: paths.adminContests },
+    ...(found.data === undefined ? [] : [{ label: found.data.title, to: paths.adminEditContest(cid) }]),
+    { label: cid === 0 ? made : here },
+  ];
+  return { cid, crumb, ...found };
+};
