@@ -5,7 +5,6 @@ import {
   type ContestClock,
   contestKinds,
   foldStandings,
-  inReceiptOrder,
   type LiveStandings,
   type OiScoreType,
   oiRule,
@@ -27,8 +26,6 @@ export interface LiveBoard {
   position: number;
   /** Grows with every verdict taken in, also of runs that no board shows yet. */
   revision: number;
-  /** The submission received last: ms since the epoch, never before those received earlier. */
-  last: { id: number; received: number };
   runs: Map<number, Run>;
   /** The board without a seal. */
   full: LiveStandings;
@@ -68,9 +65,7 @@ export const makeLiveBoard = async (parts: {
   position: number;
 }): Promise<LiveBoard> => {
   const clock = clockOf(parts.stored);
-  const ordered = inReceiptOrder(parts.runs);
-  await setImmediate();
-  const runs = ordered.map((run) => runOf(clock, run));
+  const runs = parts.runs.map((run) => runOf(clock, run));
   await setImmediate();
   const base = { stored: parts.stored, clock, problems: parts.problems };
   const full = foldFor(base, runs, { sealed: false });
@@ -81,33 +76,17 @@ export const makeLiveBoard = async (parts: {
     people: new Map(parts.people.map((person) => [person.uid, person])),
     position: parts.position,
     revision: 0,
-    last: ordered.at(-1) ?? { id: 0, received: Number.NEGATIVE_INFINITY },
     runs: new Map(runs.map((run) => [run.id, run])),
     full,
     sealed,
   };
 };
 
-/**
- * A submission as a run. One that is there keeps its time, whatever became of it. A new one is never before those received
- * earlier, also where the server's clock was set back; one with a lower number than theirs was only stored late.
- */
-const asRun = (live: LiveBoard, source: StoredRun): Run => {
-  const known = live.runs.get(source.id);
-  const { last } = live;
-  const received = source.id > last.id ? Math.max(last.received, source.received) : source.received;
-  if (source.id > last.id) live.last = { id: source.id, received };
-  const run = runOf(live.clock, { ...source, received });
-  if (!known) return run;
-  const { common: _common, ...judged } = run;
-  return { ...judged, at: known.at, ...(known.common === undefined ? {} : { common: known.common }) };
-};
-
 /** Takes new verdicts in. Says which of the two boards look different now: what is behind the seal is not heard outside. */
 export const takeRuns = (live: LiveBoard, stored: readonly StoredRun[]): { full: boolean; sealed: boolean } => {
   let [full, sealed] = [false, false];
-  for (const source of [...stored].sort((a, b) => a.id - b.id)) {
-    const run = asRun(live, source);
+  for (const source of stored) {
+    const run = runOf(live.clock, source);
     live.runs.set(run.id, run);
     live.revision += 1;
     if (applyRun(live.full, run).length > 0) full = true;

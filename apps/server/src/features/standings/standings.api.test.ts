@@ -103,7 +103,7 @@ describe('the board of a running contest', () => {
     expect(await post('/api/get-contest-outside-scoreboard', { cid })).toMatchObject({ status: 403 });
   });
 
-  it('keeps the order of receipt where the clock of the server was set back', async () => {
+  it('holds the times that were stored, in whatever order submissions got their numbers', async () => {
     const made = await aContest(server);
     const page = async () => (await rank({ cid: made.cid, apart: true }, root)).data.records;
     await aContestRun(server, made, { uid: anna.uid, at: 30, status: status.accepted });
@@ -111,7 +111,10 @@ describe('the board of a running contest', () => {
     await aContestRun(server, made, { uid: bert.uid, at: 20, status: status.accepted });
     await soon(async () => expect(await page()).toHaveLength(2));
     const live = await page();
-    expect(live.map((row) => 'ac' in row && row.totalTime)).toEqual([1800, 1800]);
+    expect(live.map((row) => 'ac' in row && [row.uid, row.totalTime])).toEqual([
+      [bert.uid, 1200],
+      [anna.uid, 1800],
+    ]);
     server.services.boards.close();
     expect(await page()).toEqual(live);
   });
