@@ -60,6 +60,11 @@ test('root makes a contest with two problems, changes it and gives it more time'
     })
     .click();
   await expect(first).toContainText(ids[1]!);
+  await expect(
+    page.getByRole('button', {
+      name: t('contestAdmin', 'problems.of', { what: t('contestAdmin', 'problems.up'), id: 'B' }),
+    }),
+  ).toBeFocused();
   await expect(page.getByText(t('contestAdmin', 'check.cases.name'))).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
