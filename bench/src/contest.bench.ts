@@ -79,14 +79,16 @@ export const bench: Bench = {
       });
       return [
         held('build', 'board built from the database', board.buildMs, 1000, 4000),
+        told('build-cpu', 'CPU of that in the server, the database apart', board.buildCpuMs),
         told('build-first', 'the same, the first one of a process', board.firstBuildMs),
         told('build-block', 'longest time that building holds up everything else', board.blockedMs),
-        held('take', 'a verdict taken in', board.takeMs, 1, 3),
+        held('take', 'CPU of a verdict taken in', board.takeMs, 1, 3),
         told('take-p99', 'the same, 99 of 100 within', board.take99Ms),
-        told('rank', 'ranks and awards after a change', board.rankMs),
-        held('page-p99', 'a page of 300 rows written anew, 99 of 100 within', board.page99Ms, 10, 40),
+        told('rank', 'CPU of ranks and awards after a change', board.rankMs),
+        held('page-p99', 'CPU of a page of 300 rows written anew, 99 of 100 within', board.page99Ms, 10, 40),
         told('page-kept', 'the same page once more', board.keptPageMs),
-        held('at-p99', 'board and page at a second, 99 of 100 within', board.at99Ms, 100, 400),
+        told('at', 'CPU of board and page at a second, half within', board.atMs),
+        held('at-p99', 'the same, 99 of 100 within', board.at99Ms, 100, 400),
         held('errors', 'calls and streams that failed', errors.length, 0, 0, ''),
         ...[...times].flatMap(([name, list]) => [
           told(`${name}-count`, `load: ${name}`, list.length, 'calls'),

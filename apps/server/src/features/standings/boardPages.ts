@@ -112,4 +112,3 @@ export const createBoardPages = () => {
     return encodePage(board, { records, total: page.total, ...query }, null);
   };
 };
-export type BoardPages = ReturnType<typeof createBoardPages>;

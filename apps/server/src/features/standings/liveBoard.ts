@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   acmRule,
   applyRun,
@@ -58,17 +59,23 @@ export const foldFor = (
   );
 };
 
-export const makeLiveBoard = (parts: {
+/** Folds a board; a large one in steps, between which other requests are served. */
+export const makeLiveBoard = async (parts: {
   stored: StoredContest;
   problems: readonly BoardProblem[];
   people: readonly Person[];
   runs: readonly StoredRun[];
   position: number;
-}): LiveBoard => {
+}): Promise<LiveBoard> => {
   const clock = clockOf(parts.stored);
   const ordered = inReceiptOrder(parts.runs);
+  await setImmediate();
   const runs = ordered.map((run) => runOf(clock, run));
+  await setImmediate();
   const base = { stored: parts.stored, clock, problems: parts.problems };
+  const full = foldFor(base, runs, { sealed: false });
+  await setImmediate();
+  const sealed = clock.sealAfter === null ? null : foldFor(base, runs, { sealed: true });
   return {
     ...base,
     people: new Map(parts.people.map((person) => [person.uid, person])),
@@ -76,8 +83,8 @@ export const makeLiveBoard = (parts: {
     revision: 0,
     last: ordered.at(-1) ?? { id: 0, received: Number.NEGATIVE_INFINITY },
     runs: new Map(runs.map((run) => [run.id, run])),
-    full: foldFor(base, runs, { sealed: false }),
-    sealed: clock.sealAfter === null ? null : foldFor(base, runs, { sealed: true }),
+    full,
+    sealed,
   };
 };
 

@@ -1,6 +1,7 @@
 import { Failure } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
+import { settledPosition } from '../submission/index.ts';
 import { type LiveBoard, makeLiveBoard, publicBoard, takeRuns } from './liveBoard.ts';
 import * as store from './standings.store.ts';
 
@@ -49,7 +50,7 @@ export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log
     const stored = await needs.contests.find(cid);
     if (!stored) throw new Failure('contest.unknown');
     // The position first: what comes while the runs are read is read again, which changes nothing.
-    const position = await store.lastPosition(db, cid);
+    const position = await settledPosition(db, cid);
     const [runs, problems] = await Promise.all([store.allRuns(db, cid), store.problemsOf(db, cid)]);
     const people = await store.peopleOf(db, [...new Set(runs.map((run) => run.uid))]);
     return makeLiveBoard({ stored, problems, people, runs, position });

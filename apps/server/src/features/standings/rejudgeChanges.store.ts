@@ -17,8 +17,8 @@ export const contestOfRejudge = async (db: Sql, id: number) => {
     .where(eq(rejudge.id, id))
     .groupBy(rejudge.id);
   if (!row) return undefined;
-  const cid = Number(row.low ?? 0);
-  return { state: row.state, cid: cid !== 0 && row.low === row.high ? cid : null };
+  const only = Number(row.low ?? 0);
+  return { state: row.state, contest: only > 0 && row.low === row.high ? only : null };
 };
 
 /** What a rejudge has found of its submissions so far. */

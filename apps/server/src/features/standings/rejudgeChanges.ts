@@ -47,10 +47,10 @@ const present = (live: LiveBoard, { rows, firstBloods }: BoardChanges) => {
 export const createRejudgeChanges = (needs: { db: Sql; boards: LiveBoards }) => async (id: number) => {
   const found = await store.contestOfRejudge(needs.db, id);
   if (!found) throw new Failure('judge.rejudgeUnknown');
-  if (found.state !== 'judging' || found.cid === null) return null;
-  const [live, shadows] = await Promise.all([needs.boards.of(found.cid), store.shadowsOf(needs.db, id)]);
+  if (found.state !== 'judging' || found.contest === null) return null;
+  const [live, shadows] = await Promise.all([needs.boards.of(found.contest), store.shadowsOf(needs.db, id)]);
   const after = rankedBoard(live, foldWith(live, shadows), false);
   const changes = boardChanges(rankedBoard(live, live.full, false), after);
-  return { cid: found.cid, title: live.stored.row.title, ...present(live, changes) };
+  return { cid: found.contest, title: live.stored.row.title, ...present(live, changes) };
 };
 export type RejudgeChanges = ReturnType<typeof createRejudgeChanges>;

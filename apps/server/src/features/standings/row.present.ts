@@ -47,11 +47,18 @@ const acmCell = (cell: AcmCell, isFirst: boolean) => ({
       }),
 });
 
+const displayIds = new WeakMap<LiveBoard['problems'], ReadonlyMap<string, string>>();
+const displayIdsOf = ({ problems }: LiveBoard): ReadonlyMap<string, string> => {
+  const known = displayIds.get(problems) ?? new Map(problems.map(({ pid, displayId }) => [String(pid), displayId]));
+  displayIds.set(problems, known);
+  return known;
+};
+
 /** Cells of a row that hold runs, with the display ids of their problems. */
 const cellsOf = <Cell>(live: LiveBoard, row: BoardRow<Cell>) => {
-  const displayIdOf = new Map(live.problems.map((problem) => [String(problem.pid), problem.displayId]));
+  const names = displayIdsOf(live);
   return row.cells.flatMap(({ problem, cell, isFirst }) => {
-    const displayId = displayIdOf.get(problem);
+    const displayId = names.get(problem);
     return cell === null || displayId === undefined ? [] : [{ displayId, cell, isFirst }];
   });
 };

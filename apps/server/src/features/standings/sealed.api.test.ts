@@ -9,8 +9,8 @@ import { createServices } from '../../server.ts';
 import { contest, contestClock, contestProblem } from '../contest/contest.table.ts';
 import { applyChanges } from '../submission/effects/apply.ts';
 import { changeOf } from '../submission/effects/change.ts';
+import { settledPosition } from '../submission/effects/streams.ts';
 import { lockSubmission } from '../submission/verdict.store.ts';
-import { lastPosition } from './standings.store.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -45,7 +45,7 @@ const board = async (cid: number, user: User, more: object = {}) => {
 /** Waits until the board of this server has read the whole log. */
 const settled = (cid: number, services = server.services) =>
   vi.waitFor(
-    async () => expect((await services.boards.of(cid)).position).toBe(await lastPosition(server.platform.db, cid)),
+    async () => expect((await services.boards.of(cid)).position).toBe(await settledPosition(server.platform.db, cid)),
     { timeout: 20_000, interval: 20 },
   );
 const judgedAgain = (id: number, code: number) =>

@@ -97,7 +97,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
     const live = await boards.of(input.cid);
     const own = from === 'inside' ? viewer?.uid : undefined;
     const removeStar = input.removeStar ?? false;
-    const others = [...new Set(input.externalCidList ?? [])].filter((cid) => cid !== input.cid);
+    const others = [...new Set(input.externalCidList ?? [])].filter((other) => other !== input.cid);
     if (others.length > 0) {
       const merged = await mergedBoard(viewer, found, live, others);
       return pages(merged.live, rankedBoard(merged.live, merged.standings, removeStar), input, own);

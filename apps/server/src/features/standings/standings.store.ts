@@ -1,8 +1,9 @@
 import { type RunSource, roleIds } from '@assay/domain';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contest, contestProblem } from '../contest/contest.table.ts';
+import { settledPosition } from '../submission/index.ts';
 import { submission, verdictEvent } from '../submission/submission.table.ts';
 
 /** A submission on its way to a board; the problem is named by its number. */
@@ -28,38 +29,54 @@ const counted: SQL = and(
 
 const asRun = ({ pid, ...row }: Omit<StoredRun, 'problem'>): StoredRun => ({ ...row, pid, problem: String(pid) });
 
-/** Position in the log of a contest. */
-export const lastPosition = async (db: Sql, cid: number): Promise<number> => {
-  const [row] = await db
-    .select({ last: sql<number>`coalesce(max(${verdictEvent.id}), 0)`.mapWith(Number) })
-    .from(verdictEvent)
-    .where(and(eq(verdictEvent.cid, cid), ne(verdictEvent.cid, 0)));
-  return row?.last ?? 0;
-};
+/** Submissions read in one statement: other requests are served between two. */
+const partSize = 10_000;
 
-/** Everything that was sent in a contest and counts, in order of receipt. */
+/**
+ * Everything that was sent in a contest and counts, in order of receipt. As JSON, which is read several times faster than
+ * so many rows.
+ */
 export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
-  const rows = await db
-    .select(columns)
-    .from(submission)
-    .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
-    .where(and(eq(submission.cid, cid), counted))
-    .orderBy(submission.id);
-  return rows.map(asRun);
+  const found: StoredRun[] = [];
+  for (let last = 0; ; ) {
+    const { rows } = await db.execute<{
+      part: (readonly [number, string, number, number, number, number | null, number])[];
+    }>(
+      sql`select coalesce(json_agg(json_build_array(id, uid, pid, received, status, score, time) order by id), '[]'::json) as part
+        from (select ${columns.id}, ${columns.uid}, ${columns.pid}, ${columns.received} as received, ${columns.status},
+            ${columns.score}, ${columns.time} as time
+          from ${submission} join ${userAccount} on ${userAccount.uid} = ${submission.uid}
+          where ${submission.cid} = ${cid} and ${submission.id} > ${last} and ${counted}
+          order by ${submission.id} limit ${partSize}) part`,
+    );
+    const part = rows[0]!.part;
+    for (const [id, uid, pid, received, status, score, time] of part)
+      found.push(asRun({ id, uid, pid, received, status, score, time }));
+    if (part.length < partSize) return found;
+    last = part.at(-1)![0];
+  }
 };
 
 const maxEvents = 10_000;
 
 /** The present state of submissions with events after a position, and the position that follows; at most 10,000 events. */
 export const runsAfter = async (
-  db: Sql,
+  db: Database,
   cid: number,
   position: number,
 ): Promise<{ runs: StoredRun[]; position: number; more: boolean }> => {
+  const until = await settledPosition(db, cid);
+  if (until === position) return { runs: [], position, more: false };
   const events = await db
     .select({ id: verdictEvent.id, submissionId: verdictEvent.submissionId })
     .from(verdictEvent)
-    .where(and(eq(verdictEvent.cid, cid), ne(verdictEvent.cid, 0), sql`${verdictEvent.id} > ${position}`))
+    .where(
+      and(
+        eq(verdictEvent.cid, cid),
+        ne(verdictEvent.cid, 0),
+        sql`${verdictEvent.id} > ${position} and ${verdictEvent.id} <= ${until}`,
+      ),
+    )
     .orderBy(verdictEvent.id)
     .limit(maxEvents);
   if (events.length === 0) return { runs: [], position, more: false };

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 const maxMinutes = 20;
 
 /** Runs of one participant from the own start to the own end, with times that count from that start. */
-export const virtualRuns = (live: LiveBoard, uid: string, start: VirtualStart): Run[] => {
+const virtualRuns = (live: LiveBoard, uid: string, start: VirtualStart): Run[] => {
   const { clock } = live;
   const from = clock.time(start.startAt, uid);
   const length = virtualClock(clock, start).end();
@@ -95,4 +95,3 @@ export const createVirtualBoards = (ranking: Ranking) => {
     );
   };
 };
-export type VirtualBoards = ReturnType<typeof createVirtualBoards>;

@@ -4,6 +4,7 @@
  */
 export { applyChanges, applyList } from './effects/apply.ts';
 export { changeOf, gatherChanges } from './effects/change.ts';
+export { settledPosition } from './effects/streams.ts';
 export { presentPoints } from './points.present.ts';
 export { openScope, problemById } from './scope/openScope.ts';
 export type { ScopeKey } from './scope/scope.ts';

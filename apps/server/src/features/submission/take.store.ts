@@ -36,9 +36,9 @@ export const takeSubmission = async (
   const { rows } = await tx.execute<{ id: string; judgement_id: string }>(sql`
     with made as (
       insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, language, code, length, ip, submit_time,
-        status, judgement_id)
+        gmt_modified, status, judgement_id)
       values (${row.pid}, ${row.displayPid}, ${row.uid}, ${row.cid}, ${row.cpid}, ${row.gid}, ${row.language}, ${code},
-        ${code.length}, ${ip}, ${submitTime.toISOString()}::timestamptz, ${fresh.status}, nextval(pg_get_serial_sequence('judgement', 'id')))
+        ${code.length}, ${ip}, ${submitTime.toISOString()}::timestamptz, ${submitTime.toISOString()}::timestamptz, ${fresh.status}, nextval(pg_get_serial_sequence('judgement', 'id')))
       returning id, judgement_id),
     queued as (
       insert into ${judgement} (id, submission_id, release_id, attempt, kind, state, priority, uid, language,

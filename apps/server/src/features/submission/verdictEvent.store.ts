@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { settledPosition } from './effects/streams.ts';
 import { verdictEvent } from './submission.table.ts';
 
 export type VerdictEvent = typeof verdictEvent.$inferSelect;
@@ -14,8 +15,14 @@ const maxEvents = 10_000;
  * The `id` of the last one is the next position: what is committed later has a larger one, so a reader who goes on from
  * there misses nothing.
  */
-export const eventsAfter = (db: Sql, stream: EventStream, position: number, limit: number): Promise<VerdictEvent[]> =>
-  db
+export const eventsAfter = async (
+  db: Database,
+  stream: EventStream,
+  position: number,
+  limit: number,
+): Promise<VerdictEvent[]> => {
+  const until = 'cid' in stream ? await settledPosition(db, stream.cid) : null;
+  return db
     .select()
     .from(verdictEvent)
     .where(
@@ -24,7 +31,9 @@ export const eventsAfter = (db: Sql, stream: EventStream, position: number, limi
           ? eq(verdictEvent.cid, stream.cid)
           : and(eq(verdictEvent.cid, 0), eq(verdictEvent.pid, stream.pid)),
         gt(verdictEvent.id, position),
+        until === null ? undefined : lte(verdictEvent.id, until),
       ),
     )
     .orderBy(verdictEvent.id)
     .limit(Math.min(limit, maxEvents));
+};
