@@ -60,6 +60,11 @@ test('root makes a contest with two problems, changes it and gives it more time'
     })
     .click();
   await expect(first).toContainText(ids[1]!);
+  await expect(
+    page.getByRole('button', {
+      name: t('contestAdmin', 'problems.of', { what: t('contestAdmin', 'problems.up'), id: 'B' }),
+    }),
+  ).toBeFocused();
   await expect(page.getByText(t('contestAdmin', 'check.cases.name'))).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
@@ -81,6 +86,18 @@ test('root makes a contest with two problems, changes it and gives it more time'
   await expect(undo).toHaveCount(0);
 
   await page.goto(`/admin/contest?keyword=${cid}`);
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expectAccessible(page);
+  await expectNoSideScroll(page);
+
+  for (const [address, shown] of [
+    [`/admin/contest/${cid}/edit`, t('contestAdmin', 'entry.title')],
+    [`/admin/contest/${cid}/people`, t('contestAdmin', 'people.none')],
+    [`/contest/${cid}/rejudge`, t('contestAdmin', 'rejudge.none')],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  }
 });

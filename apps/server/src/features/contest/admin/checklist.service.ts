@@ -85,4 +85,3 @@ export const createChecklistService = (
     },
   };
 };
-export type ChecklistService = ReturnType<typeof createChecklistService>;

@@ -66,4 +66,3 @@ export const createConsequencesService = (
     return [...list, ...(await registrations())];
   },
 });
-export type ConsequencesService = ReturnType<typeof createConsequencesService>;

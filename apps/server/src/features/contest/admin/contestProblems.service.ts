@@ -188,4 +188,3 @@ export const createContestProblemsService = (
     },
   };
 };
-export type ContestProblemsService = ReturnType<typeof createContestProblemsService>;

@@ -151,13 +151,3 @@ export const hideFromArchive = async (tx: Sql, pid: number): Promise<void> => {
     .set({ auth: problemAuths.contest, gmtModified: new Date() })
     .where(and(eq(problem.id, pid), eq(problem.auth, problemAuths.public)));
 };
-
-/** Submissions of a contest to each problem. */
-export const submissionsByProblem = async (db: Sql, cid: number): Promise<ReadonlyMap<number, number>> => {
-  const rows = await db
-    .select({ pid: submission.pid, count: sql<number>`count(*)::int` })
-    .from(submission)
-    .where(eq(submission.cid, cid))
-    .groupBy(submission.pid);
-  return new Map(rows.map((row) => [row.pid, row.count]));
-};

@@ -87,4 +87,3 @@ export const createContestPeopleService = (
     };
   },
 });
-export type ContestPeopleService = ReturnType<typeof createContestPeopleService>;

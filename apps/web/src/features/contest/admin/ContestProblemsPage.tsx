@@ -26,13 +26,17 @@ const most = 100;
 const ContestProblemsPage = () => {
   const { t } = useTranslation('contestAdmin');
   const { cid, crumb, data: contest } = useContestHead(t('problems.title'));
+  const [moved, setMoved] = useState<{ pid: number; way: 'up' | 'down' }>();
   const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useCall(contestAdmin.adminGetContestProblems, { query: { cid, limit: most } });
   const order = useCallMutation(contestAdmin.orderContestProblems, { invalidates: problemCalls });
   const known = new Map((data?.problemList.records ?? []).map((row) => [row.id, row]));
   const entries = [...known.keys()].flatMap((pid) => data?.contestProblemMap[String(pid)] ?? []);
-  const move = (from: number, to: number): void =>
+  const move = (from: number, to: number): void => {
+    if (order.isPending) return;
+    setMoved({ pid: entries[from]?.pid ?? 0, way: to < from ? 'up' : 'down' });
     order.mutate({ body: { cid, displayIds: movedTo(entries, from, to) } });
+  };
   const add = (
     <Button
       variant="filled"
@@ -56,8 +60,9 @@ const ContestProblemsPage = () => {
             key={`${entry.pid} ${entry.gmtModified}`}
             entry={entry}
             known={known.get(entry.pid)}
-            onUp={index === 0 || order.isPending ? undefined : () => move(index, index - 1)}
-            onDown={index === entries.length - 1 || order.isPending ? undefined : () => move(index, index + 1)}
+            focused={moved?.pid === entry.pid ? moved.way : undefined}
+            onUp={index === 0 ? undefined : () => move(index, index - 1)}
+            onDown={index === entries.length - 1 ? undefined : () => move(index, index + 1)}
           />
         ))}
       </ol>

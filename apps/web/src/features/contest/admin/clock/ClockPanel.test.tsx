@@ -26,7 +26,13 @@ const clock = () => ({
     },
   ],
 });
-const told = { endTime: '2026-11-22T15:10:00.000+0000', sealTime: null, pausedAt: null, participants: 62, submissions: 3 };
+const told = {
+  endTime: '2026-11-22T15:10:00.000+0000',
+  sealTime: null,
+  pausedAt: null,
+  participants: 62,
+  submissions: 3,
+};
 
 beforeEach(() => {
   pausedAt = null;

@@ -46,11 +46,13 @@ export const AwardSection = ({ form, set, errorOf }: SectionProps) => {
           onChange={(event) => change(index, { num: event.currentTarget.value })}
         />
         <ColorInput
+          withEyeDropper={false}
           aria-label={label('award.background')}
           value={award.background}
           onChange={(background) => change(index, { background })}
         />
         <ColorInput
+          withEyeDropper={false}
           aria-label={label('award.color')}
           value={award.color}
           onChange={(color) => change(index, { color })}

@@ -52,7 +52,7 @@ const sealSpans = { halfHour: 30 * minuteMs, hour: 60 * minuteMs } as const;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A moment as a date-time field has it; seconds only where there are any. */
-export const toLocal = (ms: number): string => {
+const toLocal = (ms: number): string => {
   const date = new Date(ms);
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   const seconds = date.getSeconds() === 0 ? '' : `:${two(date.getSeconds())}`;

@@ -1,7 +1,7 @@
 import { contestAdmin, type problem } from '@assay/contract';
 import { ActionIcon, Button, ColorInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
@@ -13,19 +13,29 @@ import { problemCalls } from './problemCalls.ts';
 interface ProblemEntryProps {
   entry: contestAdmin.ContestProblemRow;
   known: problem.Problem | undefined;
-  /** Moves it by so many places; undefined: it stands at that end. */
+  /** Move it by one place; undefined: it stands at that end. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  /** The button that moved it, to go on with the keyboard. */
+  focused: 'up' | 'down' | undefined;
 }
 
 /** A problem of a contest: its place, id, title and balloon colour there. */
-export const ProblemEntry = ({ entry, known, onUp, onDown }: ProblemEntryProps) => {
+export const ProblemEntry = ({ entry, known, onUp, onDown, focused }: ProblemEntryProps) => {
   const { t } = useTranslation('contestAdmin');
   const mayRemove = useMayRemoveContestProblem();
   const [displayId, setDisplayId] = useState(entry.displayId);
   const [displayTitle, setTitle] = useState(entry.displayTitle);
   const [color, setColor] = useState(entry.color ?? '');
   const { cid, pid } = entry;
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move, when the row has its new place
+  useEffect(() => {
+    if (focused === undefined) return;
+    const wanted = focused === 'up' ? up.current : down.current;
+    (wanted?.disabled ? (focused === 'up' ? down.current : up.current) : wanted)?.focus();
+  }, []);
   const save = useCallMutation(contestAdmin.setContestProblemInfo, {
     invalidates: problemCalls,
     onSuccess: () => void toast.success(t('done.saved')),
@@ -44,10 +54,10 @@ export const ProblemEntry = ({ entry, known, onUp, onDown }: ProblemEntryProps) 
   };
   return (
     <li className={styles['entry']}>
-      <ActionIcon aria-label={of('problems.up')} disabled={onUp === undefined} onClick={onUp}>
+      <ActionIcon ref={up} aria-label={of('problems.up')} disabled={onUp === undefined} onClick={onUp}>
         <IconArrowUp size={16} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon aria-label={of('problems.down')} disabled={onDown === undefined} onClick={onDown}>
+      <ActionIcon ref={down} aria-label={of('problems.down')} disabled={onDown === undefined} onClick={onDown}>
         <IconArrowDown size={16} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       <TextInput
@@ -67,6 +77,7 @@ export const ProblemEntry = ({ entry, known, onUp, onDown }: ProblemEntryProps) 
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <ColorInput
+        withEyeDropper={false}
         className={styles['colour'] ?? ''}
         aria-label={of('problems.colour')}
         placeholder={t('problems.colour')}
