@@ -73,6 +73,7 @@ const type = (label: string | RegExp, value: string): void => {
 
 test('presets of the seal longer than the contest are off', () => {
   open(stored);
+  expect(screen.getByText('45 minutes')).toBeTruthy();
   const preset = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
   expect(preset('for the last half hour').checked).toBe(true);
   expect(preset('for the last half hour').disabled).toBe(false);

@@ -12,7 +12,7 @@ export const WhenSection = ({ form, set, errorOf }: SectionProps) => {
   const words = useLength();
   const length = lengthOf(form);
   return (
-    <Card title={t('when.title')} note={length > 0 ? words(length) : undefined}>
+    <Card title={t('when.title')} note={length > 0 ? words(length / 1000) : undefined}>
       <div className={styles['pair']}>
         <TextInput
           size="md"
