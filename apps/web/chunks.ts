@@ -42,7 +42,9 @@ const formParts = scripts('/@mantine/form/', '/@mantine/core/esm/components/', '
 /** Parts of the kit that pages of forms use. The floating ones have their own file: they are fetched when they open. */
 const forms: Test = (id) => formParts(id) && !scripts('/Slider/', '/PasswordInput/')(id);
 /** Single fields stand above tables and below texts too, where nobody fills in a form. */
-const fields = scripts(...mantineParts('Switch', 'Checkbox', 'Textarea'), '/@mantine/core/esm/utils/Inline');
+const switches = scripts(...mantineParts('Switch'), '/@mantine/core/esm/utils/Inline');
+const boxes = scripts(...mantineParts('Checkbox'));
+const texts = scripts(...mantineParts('Textarea'));
 /** What a page keeps in this browser: three pages do. */
 const stored = scripts(...mantineHooks('use-local-storage', 'use-window-event'));
 /** Fields for numbers bring a formatter of 8 KB that no other field needs. */
@@ -80,6 +82,8 @@ const lentSources = scripts('/solve/draft/draft.', '/solve/limits', '/solve/inde
 const lent: Test = (id) => lentSources(id) || id.includes('/domain/src/language/');
 /** Calls of these areas are made on their own pages only. */
 const ownCalls = /^\0assay-contract\/(?:desk|comment)\//;
+/** What lists stand in: their tables, pages and filters. */
+const lists = scripts('/shared/table/', '/shared/url/', '/shared/kit/FilterBar', '/shared/kit/SelectFilter');
 const isCall: Test = (id) => id.startsWith('\0assay-contract/') && !ownCalls.test(id);
 const kit: Test = (id) => (kitSources(id) && !apart(id) && !cases(id)) || base(id) || isCall(id);
 
@@ -93,17 +97,26 @@ const editing = scripts(
   '/shared/editor/EditorSettingsForm',
 );
 /** Dialogs and what opens at a cell are fetched when they open. */
-const dialogs = scripts('Dialog.tsx', 'JudgeActionsPanel', '/standings/runs/', '/standings/time/', '/PasswordFields');
+const dialogs = scripts(
+  'Dialog.tsx',
+  'JudgeActionsPanel',
+  '/standings/runs/',
+  '/standings/time/TimeView',
+  '/PasswordFields',
+);
+/** Used by two pages of their area, and not to be paid for by the others. */
+const ofTwo = scripts('/standings/scroll/', '/balloon/BalloonTick');
 
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
-const ofArea: Test = (id) => ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id));
+const ofArea: Test = (id) =>
+  ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
 /** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
 const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/')) || cases(id);
 /** Rows of contests: of use to the list and the home page, not to the pages of one contest. */
 const contestRows = scripts('/contest/list/ContestRowParts', '/contest/list/rowMoment', '/contest/list/useEnter');
 /** What several pages of an area share is one file of the area. */
 const areaOf = (id: string): string =>
-  /[\\/](?:src[\\/](?:features[\\/])?(?:app[\\/])?|assay-contract\/)(\w+)/.exec(id)?.[1] ?? 'rest';
+  /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id)?.[1] ?? 'rest';
 
 /**
  * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `kit`, and
@@ -116,10 +129,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'core', tags: ['$initial'], test: isScript, priority: 8 },
     { name: 'lent', test: lent, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
     { name: 'stored', test: stored, minShareCount: 2, priority: 8 },
+    { name: 'lists', test: lists, minShareCount: 2, priority: 7.5, includeDependenciesRecursively: false },
     { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
     { name: 'numbers', test: numbers, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
-    { name: 'fields', test: fields, minShareCount: 2, priority: 6 },
+    { name: 'switches', test: switches, minShareCount: 2, priority: 6 },
+    { name: 'boxes', test: boxes, minShareCount: 2, priority: 5.5 },
+    { name: 'texts', test: texts, minShareCount: 2, priority: 5.5 },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
