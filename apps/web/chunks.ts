@@ -91,6 +91,7 @@ const kit: Test = (id) => (kitSources(id) && !apart(id) && !cases(id)) || base(i
 const editing = scripts(
   '/workbench/EditorPane',
   '/workbench/EditorHead',
+  '/workbench/VerdictPanel',
   '/workbench/LanguageSelect',
   '/workbench/TestDrawer',
   '/workbench/TestSheet',

@@ -89,7 +89,9 @@ export const sendTo = async ({ cid, password }: TheContest, { token }: Account, 
 
 /** Sends a text to the contest's printer as a contestant; the id of the request. */
 export const printIn = async ({ cid }: TheContest, { token }: Account): Promise<number> => {
-  await must(ask('POST', '/api/submit-print-text', { token, body: { cid, content: 'print(2 * int(input()))' } }));
+  await must(
+    ask('POST', '/api/submit-print-text', { token, body: { cid, content: 'print(2 * int(input()))\n'.repeat(4) } }),
+  );
   const { token: admin } = await root();
   const list = await must(
     ask<{ records: { id: number }[] }>('GET', `/api/get-contest-print?cid=${cid}&currentPage=1&limit=10`, {

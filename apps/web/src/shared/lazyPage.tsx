@@ -1,12 +1,10 @@
 import { type ComponentType, use } from 'react';
+import { type Fetched, readable } from './client/readable.ts';
 
 /** Fetches a page's own chunk; the file exports the page as default. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** React reads these two from a promise it is told to `use`: with them a page that is there is drawn without waiting. */
-type Fetched = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType };
-
-const underWay = new Map<LoadPage, Fetched>();
+const underWay = new Map<LoadPage, Fetched<ComponentType>>();
 const watchers = new Set<() => void>();
 let count = 0;
 
@@ -20,12 +18,11 @@ export const fetchPage = (load: LoadPage): Promise<ComponentType> => {
   const known = underWay.get(load);
   if (known !== undefined) return known;
   counted(1);
-  const asked: Fetched = load()
-    .then((file) => {
-      Object.assign(asked, { status: 'fulfilled', value: file.default });
-      return file.default;
-    })
-    .finally(() => counted(-1));
+  const asked = readable(
+    load()
+      .then((file) => file.default)
+      .finally(() => counted(-1)),
+  );
   underWay.set(load, asked);
   return asked;
 };
