@@ -82,8 +82,6 @@ const lentSources = scripts('/solve/draft/draft.', '/solve/limits', '/solve/inde
 const lent: Test = (id) => lentSources(id) || id.includes('/domain/src/language/');
 /** Calls of these areas are made on their own pages only. */
 const ownCalls = /^\0assay-contract\/(?:desk|comment)\//;
-/** What lists stand in: their tables, pages and filters. */
-const lists = scripts('/shared/table/', '/shared/url/', '/shared/kit/FilterBar', '/shared/kit/SelectFilter');
 const isCall: Test = (id) => id.startsWith('\0assay-contract/') && !ownCalls.test(id);
 const kit: Test = (id) => (kitSources(id) && !apart(id) && !cases(id)) || base(id) || isCall(id);
 
@@ -113,8 +111,6 @@ const ofArea: Test = (id) =>
   ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
 /** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
 const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/')) || cases(id);
-/** Rows of contests: of use to the list and the home page, not to the pages of one contest. */
-const contestRows = scripts('/contest/list/ContestRowParts', '/contest/list/rowMoment', '/contest/list/useEnter');
 /** What several pages of an area share is one file of the area. */
 const areaOf = (id: string): string =>
   /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id)?.[1] ?? 'rest';
@@ -130,7 +126,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'core', tags: ['$initial'], test: isScript, priority: 8 },
     { name: 'lent', test: lent, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
     { name: 'stored', test: stored, minShareCount: 2, priority: 8 },
-    { name: 'lists', test: lists, minShareCount: 2, priority: 7.5, includeDependenciesRecursively: false },
     { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
     { name: 'numbers', test: numbers, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
@@ -140,13 +135,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
-    {
-      name: 'contests',
-      test: contestRows,
-      minShareCount: 2,
-      priority: 3,
-      includeDependenciesRecursively: false,
-    },
     { name: 'editing', test: editing, priority: 1, includeDependenciesRecursively: false },
     { name: areaOf, debugName: 'areas', test: ofArea, minShareCount: 2, priority: 2 },
   ],
