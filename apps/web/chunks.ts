@@ -64,6 +64,8 @@ const apart = scripts(
   '/shared/kit/ConfirmDialog',
   '/shared/kit/SlidePuzzle',
   '/shared/kit/PasswordField',
+  '/shared/kit/puzzleState',
+  '/shared/client/download',
   '/shared/editor/CodePanel',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
@@ -83,7 +85,14 @@ const lent: Test = (id) => lentSources(id) || id.includes('/domain/src/language/
 /** Calls of these areas are made on their own pages only. */
 const ownCalls = /^\0assay-contract\/(?:desk|comment)\//;
 const isCall: Test = (id) => id.startsWith('\0assay-contract/') && !ownCalls.test(id);
-const kit: Test = (id) => (kitSources(id) && !apart(id) && !cases(id)) || base(id) || isCall(id);
+/** Of the library's own helpers, those of floating parts and sliders only. */
+const helpers = scripts(
+  '/close-on-escape/',
+  '/find-closest-number/',
+  '/get-context-item-index/',
+  '/find-element-ancestor/',
+);
+const kit: Test = (id) => (kitSources(id) && !apart(id) && !cases(id)) || (base(id) && !helpers(id)) || isCall(id);
 
 /** The half of the problem page that comes after its statement. */
 const editing = scripts(
