@@ -26,10 +26,12 @@ const base = scripts(
   '/get-style-object/',
   '/get-single-element-child/',
   '/Accordion/AccordionChevron',
+  // Drawn by options of a list too: with them the forms would need the floating parts.
+  '/Checkbox/CheckIcon',
   '/@mantine/core/esm/core/',
   ...mantineParts('VisuallyHidden', 'CloseButton'),
-  ...mantineHooks('use-merged-ref', 'use-resize-observer', 'use-media-query', 'use-local-storage', 'use-uncontrolled'),
-  ...mantineHooks('use-element-size', 'use-disclosure', 'utils/clamp', 'use-debounced-callback'),
+  ...mantineHooks('use-merged-ref', 'use-resize-observer', 'use-media-query', 'use-uncontrolled'),
+  ...mantineHooks('use-element-size', 'use-disclosure', 'utils/clamp'),
 );
 const floating = scripts(
   '/@floating-ui/',
@@ -39,6 +41,14 @@ const floating = scripts(
 const formParts = scripts('/@mantine/form/', '/@mantine/core/esm/components/', '/@mantine/hooks/');
 /** Parts of the kit that pages of forms use. The floating ones have their own file: they are fetched when they open. */
 const forms: Test = (id) => formParts(id) && !scripts('/Slider/', '/PasswordInput/')(id);
+/** Single fields stand above tables and below texts too, where nobody fills in a form. */
+const switches = scripts(...mantineParts('Switch'), '/@mantine/core/esm/utils/Inline');
+const boxes = scripts(...mantineParts('Checkbox'));
+const texts = scripts(...mantineParts('Textarea'));
+/** What a page keeps in this browser: three pages do. */
+const stored = scripts(...mantineHooks('use-local-storage', 'use-window-event'));
+/** Fields for numbers bring a formatter of 8 KB that no other field needs. */
+const numbers = scripts('/react-number-format/', ...mantineParts('NumberInput'));
 
 /** Large or rare parts of `shared`: they come with whoever uses them. */
 const apart = scripts(
@@ -53,34 +63,66 @@ const apart = scripts(
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
   '/shared/kit/SlidePuzzle',
+  '/shared/kit/PasswordField',
+  '/shared/kit/puzzleState',
+  '/shared/client/download',
   '/shared/editor/CodePanel',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
 );
+/** Results case by case: of use to pages of submissions and problems, which share the rows of submissions too. */
+const cases = scripts(
+  '/shared/verdict/CaseStrip',
+  '/shared/verdict/CaseResults',
+  '/shared/verdict/DiffText',
+  '/outputDiff',
+);
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
-const lent = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/domain/src/language/catalogue');
-const isCall: Test = (id) => id.startsWith('\0assay-contract/');
-const kit: Test = (id) => (kitSources(id) && !apart(id)) || base(id) || isCall(id);
+const lentSources = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/problem/list/OiMark');
+/** With the facts of each language, which are no scripts. */
+const lent: Test = (id) => lentSources(id) || id.includes('/domain/src/language/');
+/** Calls of these areas are made on their own pages only. */
+const ownCalls = /^\0assay-contract\/(?:desk|comment)\//;
+const isCall: Test = (id) => id.startsWith('\0assay-contract/') && !ownCalls.test(id);
+/** Of the library's own helpers, those of floating parts and sliders only. */
+const helpers = scripts(
+  '/close-on-escape/',
+  '/find-closest-number/',
+  '/get-context-item-index/',
+  '/find-element-ancestor/',
+);
+const kit: Test = (id) => (kitSources(id) && !apart(id) && !cases(id)) || (base(id) && !helpers(id)) || isCall(id);
 
 /** The half of the problem page that comes after its statement. */
 const editing = scripts(
   '/workbench/EditorPane',
   '/workbench/EditorHead',
+  '/workbench/VerdictPanel',
   '/workbench/LanguageSelect',
   '/workbench/TestDrawer',
   '/workbench/TestSheet',
   '/shared/editor/EditorSettingsForm',
 );
-/** Dialogs are fetched when they open. */
-const dialogs = scripts('Dialog.tsx', 'JudgeActionsPanel');
+/** Dialogs and what opens at a cell are fetched when they open. */
+const dialogs = scripts(
+  'Dialog.tsx',
+  'JudgeActionsPanel',
+  '/standings/runs/',
+  '/standings/time/TimeView',
+  '/PasswordFields',
+);
+/** Used by two pages of their area, and not to be paid for by the others. */
+const ofTwo = scripts('/standings/scroll/', '/balloon/BalloonTick');
 
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
-const ofArea: Test = (id) => areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id);
+const ofArea: Test = (id) =>
+  ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
 /** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
-const verdicts: Test = (id) => ofArea(id) && id.includes('/features/submission/');
+const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/')) || cases(id);
 /** What several pages of an area share is one file of the area. */
-const areaOf = (id: string): string => /[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?(\w+)/.exec(id)?.[1] ?? 'rest';
+const areaOf = (id: string): string =>
+  /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id)?.[1] ?? 'rest';
 
 /**
  * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `kit`, and
@@ -92,8 +134,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
     { name: 'core', tags: ['$initial'], test: isScript, priority: 8 },
     { name: 'lent', test: lent, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
+    { name: 'stored', test: stored, minShareCount: 2, priority: 8 },
     { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
+    { name: 'numbers', test: numbers, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
+    { name: 'switches', test: switches, minShareCount: 2, priority: 6 },
+    { name: 'boxes', test: boxes, minShareCount: 2, priority: 5.5 },
+    { name: 'texts', test: texts, minShareCount: 2, priority: 5.5 },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type PageEntry, pages } from '../../apps/web/src/shared/pages.ts';
 import { ask, root, submission, submitCode } from './api.ts';
+import { aProtectedContest, printIn, sendTo } from './contests.ts';
 import { openEditor } from './editor.ts';
 import { enterAs, expect, expectAccessible, expectNoSideScroll, type Look, test } from './harness.ts';
 import { sums } from './programs.ts';
@@ -29,11 +30,17 @@ const addressOf = (path: string, places: Places): string =>
 /** Open every page that is checked as such a reader, wait until all of it is there, and look. */
 const expectPagesGood = async (
   reader: PageEntry['checkedAs'],
-  { page, t, schemes, places = {} }: { page: Page; t: Text; schemes: Look['schemes']; places?: Places },
+  {
+    page,
+    t,
+    schemes,
+    places = {},
+    inContest = {},
+  }: { page: Page; t: Text; schemes: Look['schemes']; places?: Places; inContest?: Places },
 ): Promise<void> => {
   for (const entry of Object.values(pages) as PageEntry[]) {
     if (entry.checkedAs !== reader) continue;
-    await page.goto(addressOf(entry.path, places));
+    await page.goto(addressOf(entry.path, entry.shell === 'contest' ? { ...places, ...inContest } : places));
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const [area, key] = entry.title?.split(':') ?? [];
     if (area && key) await expect(page).toHaveTitle(new RegExp(`^${t(area, key)} · `));
@@ -43,8 +50,9 @@ const expectPagesGood = async (
   }
 };
 
-test('pages of visitors are accessible', { tag: '@brief' }, async ({ page, t, isPhone, schemes }) => {
-  await expectPagesGood('visitor', { page, t, schemes });
+test('pages of visitors are accessible', { tag: '@brief' }, async ({ page, t, me, isPhone, schemes }) => {
+  const contest = await aProtectedContest(`Looked at from outside by ${me.username}`);
+  await expectPagesGood('visitor', { page, t, schemes, places: { contestID: contest.cid } });
 
   await page.goto('/home');
   await page
@@ -77,7 +85,15 @@ test('pages of users are accessible', { tag: '@brief' }, async ({ page, t, me, i
   const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.wrong);
   await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(-1);
   await enterAs(page, me);
-  await expectPagesGood('user', { page, t, schemes, places: { problemID: 'P1000', submitID: submitId } });
+  const contest = await aProtectedContest(`Looked at by ${me.username}`);
+  const sent = await sendTo(contest, me, 'print(1)');
+  await expectPagesGood('user', {
+    page,
+    t,
+    schemes,
+    places: { problemID: 'P1000', submitID: submitId },
+    inContest: { contestID: contest.cid, problemID: 'A', submitID: sent },
+  });
 
   await page.goto('/problem/P1000');
   await expect(page.getByRole('article').locator('.katex').first()).toBeVisible();
@@ -101,5 +117,9 @@ test('the back office is accessible', { tag: '@brief' }, async ({ page, t, me, s
     body: { filter: { submitIds: [submitId] } },
   });
   await enterAs(page, admin);
-  await expectPagesGood('root', { page, t, schemes, places: { id: started.data.id } });
+  const contest = await aProtectedContest(`Looked at by the director, ${me.username}`);
+  await sendTo(contest, me, 'print(2 * int(input()))');
+  const printID = await printIn(contest, me);
+  const places = { id: started.data.id, contestID: contest.cid, contestId: contest.cid, printID };
+  await expectPagesGood('root', { page, t, schemes, places });
 });

@@ -1,21 +1,6 @@
-import { type Account, ask, root, submission } from './api.ts';
-import { aProtectedContest, type TheContest } from './contests.ts';
+import { root } from './api.ts';
+import { aProtectedContest, sendTo } from './contests.ts';
 import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './harness.ts';
-
-/** Sends a program to problem A as somebody who has the contest's password, and waits for its verdict. */
-const sendTo = async ({ cid, password }: TheContest, { token }: Account, code: string): Promise<void> => {
-  await ask('POST', '/api/register-contest', { token, body: { cid, password } });
-  const sent = await ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
-    token,
-    body: { pid: 'A', cid, language: 'Python3', code },
-  });
-  if (sent.status !== 200) throw new Error(sent.msg);
-  // Contests tell a contestant the verdict only; an administrator reads it in any phase.
-  const { token: admin } = await root();
-  await expect
-    .poll(async () => (await submission(admin, sent.data.submitId)).status, { timeout: 60_000 })
-    .toBeLessThan(5);
-};
 
 test(
   'a board moves while it is looked at, from inside and from outside',

@@ -1,4 +1,5 @@
-import { ask, root, serverUrl } from './api.ts';
+import { type Account, ask, root, serverUrl, submission } from './api.ts';
+import { expect } from './harness.ts';
 import { icpcPackage } from './packages.ts';
 
 /** What a contest of a journey has; its only problem, A, asks for twice a number. */
@@ -58,6 +59,7 @@ export const aProtectedContest = async (title: string): Promise<TheContest> => {
         autoRealRank: true,
         visible: true,
         openRank: true,
+        openPrint: true,
         rankShowName: 'username',
         oiRankScoreType: 'Recent',
       },
@@ -68,4 +70,35 @@ export const aProtectedContest = async (title: string): Promise<TheContest> => {
     ask('POST', '/api/admin/contest/add-problem-from-public', { token, body: { pid, cid: made.id, displayId: 'A' } }),
   );
   return { cid: made.id, title, password };
+};
+
+/** Sends a program to problem A as somebody who has the contest's password, and waits for its verdict; the submission's id. */
+export const sendTo = async ({ cid, password }: TheContest, { token }: Account, code: string): Promise<number> => {
+  await ask('POST', '/api/register-contest', { token, body: { cid, password } });
+  const { submitId } = await must(
+    ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
+      token,
+      body: { pid: 'A', cid, language: 'Python3', code },
+    }),
+  );
+  // Contests tell a contestant the verdict only; an administrator reads it in any phase.
+  const { token: admin } = await root();
+  await expect.poll(async () => (await submission(admin, submitId)).status, { timeout: 60_000 }).toBeLessThan(5);
+  return submitId;
+};
+
+/** Sends a text to the contest's printer as a contestant; the id of the request. */
+export const printIn = async ({ cid }: TheContest, { token }: Account): Promise<number> => {
+  await must(
+    ask('POST', '/api/submit-print-text', { token, body: { cid, content: 'print(2 * int(input()))\n'.repeat(4) } }),
+  );
+  const { token: admin } = await root();
+  const list = await must(
+    ask<{ records: { id: number }[] }>('GET', `/api/get-contest-print?cid=${cid}&currentPage=1&limit=10`, {
+      token: admin,
+    }),
+  );
+  const sent = list.records[0];
+  if (!sent) throw new Error('nothing waits for the printer');
+  return sent.id;
 };

@@ -32,6 +32,7 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
     '/api/home-carousel',
     '/api/get-common-announcement?currentPage=1&limit=5',
     '/api/get-recent-updated-problem',
+    '/api/get-recent-contest',
     `/api/get-last-week-submission-statistics?forceRefresh=false&utcOffset=${utcOffset}`,
     loggedIn && '/api/get-submission-list?onlyMine=true&currentPage=1&limit=50',
     '/api/get-recent-seven-ac-rank',

@@ -1,10 +1,10 @@
 import { type ComponentType, use } from 'react';
+import { type Fetched, readable } from './client/readable.ts';
 
 /** Fetches a page's own chunk; the file exports the page as default. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-const ready = new Map<LoadPage, ComponentType>();
-const underWay = new Map<LoadPage, Promise<ComponentType>>();
+const underWay = new Map<LoadPage, Fetched<ComponentType>>();
 const watchers = new Set<() => void>();
 let count = 0;
 
@@ -18,19 +18,18 @@ export const fetchPage = (load: LoadPage): Promise<ComponentType> => {
   const known = underWay.get(load);
   if (known !== undefined) return known;
   counted(1);
-  const asked = load()
-    .then((file) => {
-      ready.set(load, file.default);
-      return file.default;
-    })
-    .finally(() => counted(-1));
+  const asked = readable(
+    load()
+      .then((file) => file.default)
+      .finally(() => counted(-1)),
+  );
   underWay.set(load, asked);
   return asked;
 };
 
 /** Forget fetches that failed, so that the next visit asks again. */
 export const forgetFailedPages = (): void => {
-  for (const load of underWay.keys()) if (!ready.has(load)) underWay.delete(load);
+  for (const [load, asked] of underWay) if (asked.status !== 'fulfilled') underWay.delete(load);
 };
 
 /** Whether a page's file is on its way; for `useSyncExternalStore`. */
@@ -44,6 +43,6 @@ export const pagesUnderWay = {
 
 /** A page by its file; waits for the file when nobody fetched it before. */
 export const LazyPage = ({ load }: { load: LoadPage }) => {
-  const Page = ready.get(load) ?? use(fetchPage(load));
+  const Page = use(fetchPage(load));
   return <Page />;
 };

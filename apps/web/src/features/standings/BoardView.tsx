@@ -20,9 +20,8 @@ import { boardInput, boardQuery, boardSizes } from './controls/boardQuery.ts';
 import { SealNote } from './controls/SealNote.tsx';
 import { type BoardCall, useBoard } from './controls/useBoard.ts';
 import { useFollowed } from './controls/useFollowed.ts';
+import { loadRuns } from './runs/loadRuns.ts';
 import styles from './View.module.css';
-
-const loadRuns = async () => (await import('./runs/CellRunsPanel.tsx')).CellRunsPanel;
 
 interface BoardViewProps {
   contest: BoardContest;

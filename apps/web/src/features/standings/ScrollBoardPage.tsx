@@ -1,5 +1,6 @@
 import { standings } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
+import { VisuallyHidden } from '@mantine/core';
 import { IconTrophyOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,19 +37,22 @@ const ScrollBoardPage = () => {
   );
   usePageTitle(`${t('scroll.title')}${board.data ? ` · ${board.data.title}` : ''}`);
   if (board.data !== undefined) return <Stage data={board.data} query={query} />;
-  if (cid === 0)
-    return (
-      <EmptyState
-        tall
-        icon={<IconTrophyOff size={24} stroke={1.5} />}
-        title={t('scroll.noContest')}
-        description={t('scroll.noContestHint')}
-      />
-    );
-  return board.error ? (
-    <ErrorState tall error={board.error} onRetry={() => void board.refetch()} />
-  ) : (
-    <SkeletonLines lines={12} />
+  return (
+    <>
+      <VisuallyHidden component="h1">{t('scroll.title')}</VisuallyHidden>
+      {cid === 0 ? (
+        <EmptyState
+          tall
+          icon={<IconTrophyOff size={24} stroke={1.5} />}
+          title={t('scroll.noContest')}
+          description={t('scroll.noContestHint')}
+        />
+      ) : board.error ? (
+        <ErrorState tall error={board.error} onRetry={() => void board.refetch()} />
+      ) : (
+        <SkeletonLines lines={12} />
+      )}
+    </>
   );
 };
 

@@ -1,5 +1,5 @@
 import { standings } from '@assay/contract';
-import { Button, NumberInput, Switch } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { IconPresentation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,10 @@ import type { Medals } from './scroll/reveal.ts';
 import { usualMedals, writeScrollQuery } from './scroll/scrollQuery.ts';
 
 const names = ['gold', 'silver', 'bronze'] as const;
+
+const mostMedals = 100_000;
+/** A whole number of medals; nothing typed is none. */
+const readCount = (text: string): number => Math.min(mostMedals, Math.max(0, Math.floor(Number(text)) || 0));
 
 interface SetupProps {
   cid: number;
@@ -41,19 +45,17 @@ const Setup = ({ cid, ranked, removeStar, onRemoveStar }: SetupProps) => {
       {phase === 'ended' ? null : <p className={styles['warning']}>{t('scroll.setup.running')}</p>}
       <div className={styles['medals']}>
         {names.map((name, index) => (
-          <NumberInput
+          <TextInput
             key={name}
             label={t(`scroll.setup.${name}`)}
+            type="number"
+            inputMode="numeric"
             min={0}
-            max={100_000}
-            allowDecimal={false}
-            value={medals[index]!}
-            onChange={(value) =>
-              setChosen(
-                medals.map((count, at) =>
-                  at === index ? Math.max(0, Number(value) || 0) : count,
-                ) as unknown as Medals,
-              )
+            max={mostMedals}
+            step={1}
+            value={String(medals[index])}
+            onChange={({ currentTarget: { value } }) =>
+              setChosen(medals.map((count, at) => (at === index ? readCount(value) : count)) as unknown as Medals)
             }
           />
         ))}

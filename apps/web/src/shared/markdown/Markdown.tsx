@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { type Fetched, readable } from '../client/readable.ts';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { formulasReady, loadFormulas, mayHoldFormula } from './formulas.ts';
 
@@ -12,16 +13,16 @@ export interface MarkdownProps {
 }
 
 let view: ComponentType<MarkdownProps> | undefined;
-let fetching: Promise<ComponentType<MarkdownProps>> | undefined;
-
-const load = async (): Promise<ComponentType<MarkdownProps>> => {
-  view = (await import('./MarkdownView.tsx')).default;
-  return view;
-};
+let fetching: Fetched<ComponentType<MarkdownProps>> | undefined;
 
 /** One fetch for all texts; one that failed is tried again by who asks next. */
 const fetchView = (): Promise<ComponentType<MarkdownProps>> => {
-  fetching ??= load();
+  fetching ??= readable(
+    import('./MarkdownView.tsx').then((file) => {
+      view = file.default;
+      return view;
+    }),
+  );
   return fetching;
 };
 
@@ -62,7 +63,7 @@ export const useMarkdownReady = (text: string): boolean => {
 
 /** Drawn in the same breath when it is there: a part that waits, be it for nothing, is drawn empty first. */
 const View = (props: MarkdownProps) => {
-  const Ready = view ?? use(fetchView());
+  const Ready = use(fetchView());
   return <Ready {...props} />;
 };
 

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
@@ -21,9 +22,11 @@ import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import styles from './Comment.module.css';
 import { quoted } from './quoted.ts';
-import { ReplyForm, type ReplyTarget } from './ReplyForm.tsx';
+import type { ReplyTarget } from './ReplyForm.tsx';
 import { ReplyList } from './ReplyList.tsx';
 import { type CommentPlace, useCommentActs, useLoginFirst } from './useComments.ts';
+
+const loadForm = async () => (await import('./ReplyForm.tsx')).ReplyForm;
 
 interface CommentItemProps {
   place: CommentPlace;
@@ -54,9 +57,11 @@ export const CommentItem = ({ place, row, liked, link }: CommentItemProps) => {
   const acts = useCommentActs();
   const loginFirst = useLoginFirst();
   const [target, setTarget] = useState<ReplyTarget>();
+  const [ReplyForm, wantForm] = usePart(loadForm);
 
   const answer = (quote: boolean, reply?: comment.Reply): void => {
     if (!loginFirst()) return;
+    wantForm(true);
     const { fromUid, fromName, content } = reply ?? row;
     setTarget({
       toUid: fromUid,
@@ -132,7 +137,7 @@ export const CommentItem = ({ place, row, liked, link }: CommentItemProps) => {
           </button>
         ) : null}
       </div>
-      {target === undefined ? null : (
+      {target === undefined || ReplyForm === undefined ? null : (
         <ReplyForm
           key={`${target.quoteType}${target.quoteId}${target.initial}`}
           place={place}

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
-
-// Who is registered, and that is nearly everybody, never sees it.
-const PasswordFields = lazy(async () => ({ default: (await import('./PasswordFields.tsx')).PasswordFields }));
+import { LazyPasswordFields } from './LazyPasswordFields.tsx';
 
 /** The card that asks for the contest's password. */
 export const PasswordForm = () => {
@@ -12,7 +10,7 @@ export const PasswordForm = () => {
   return (
     <Card title={t('register.title')} edge>
       <Suspense fallback={<SkeletonLines lines={3} />}>
-        <PasswordFields label={t('register.send')} />
+        <LazyPasswordFields label={t('register.send')} />
       </Suspense>
     </Card>
   );

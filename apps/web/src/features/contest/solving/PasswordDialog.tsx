@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
-import { PasswordFields } from '../shell/PasswordFields.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { LazyPasswordFields } from '../shell/LazyPasswordFields.tsx';
 
 /** The contest's password, asked for at the moment of a submission. */
 export const PasswordDialog = ({ onAnswer }: { onAnswer: (registered: boolean) => void }) => {
@@ -14,7 +16,9 @@ export const PasswordDialog = ({ onAnswer }: { onAnswer: (registered: boolean) =
       title={t('register.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <PasswordFields label={t('register.sendAndSubmit')} onDone={() => onAnswer(true)} />
+      <Suspense fallback={<SkeletonLines lines={3} />}>
+        <LazyPasswordFields label={t('register.sendAndSubmit')} onDone={() => onAnswer(true)} />
+      </Suspense>
     </Modal>
   );
 };

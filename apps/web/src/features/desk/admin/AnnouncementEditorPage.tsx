@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { usePart } from '../../../shared/hooks/usePart.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -18,7 +19,9 @@ import { Pager } from '../../../shared/table/Pager.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Announcement.module.css';
-import { AnnouncementForm, type Draft } from './AnnouncementForm.tsx';
+import type { Draft } from './AnnouncementForm.tsx';
+
+const loadForm = async () => (await import('./AnnouncementForm.tsx')).AnnouncementForm;
 
 const pageQuery = { currentPage: pageNumber() };
 const pageSize = 10;
@@ -29,6 +32,11 @@ const AnnouncementEditorPage = () => {
   const cid = Number(useParams()['contestId'] ?? 0);
   const { query, setQuery } = useUrlQuery(pageQuery);
   const [draft, setDraft] = useState<Draft>();
+  const [Form, wantForm] = usePart(loadForm);
+  const write = (started: Draft): void => {
+    wantForm(true);
+    setDraft(started);
+  };
   const { data, error, refetch, isPlaceholderData } = useCall(desk.adminGetContestAnnouncements, {
     query: { cid, currentPage: query.currentPage, limit: pageSize },
   });
@@ -68,7 +76,7 @@ const AnnouncementEditorPage = () => {
     return (
       <span className={styles['acts']}>
         {button(t(row.status === 0 ? 'announcement.hide' : 'announcement.show'), () => toggle(row))}
-        {button(t('common:edit'), () => setDraft(row))}
+        {button(t('common:edit'), () => write(row))}
         {button(t('common:delete'), () => void ask(row), 'red')}
       </span>
     );
@@ -95,7 +103,7 @@ const AnnouncementEditorPage = () => {
           <Button
             variant="filled"
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setDraft({ title: '', content: '', status: 0 })}
+            onClick={() => write({ title: '', content: '', status: 0 })}
           >
             {t('announcement.create')}
           </Button>
@@ -134,7 +142,9 @@ const AnnouncementEditorPage = () => {
           onPage={(currentPage, options) => setQuery({ currentPage }, options)}
         />
       </Card>
-      {draft === undefined ? null : <AnnouncementForm cid={cid} draft={draft} onClose={() => setDraft(undefined)} />}
+      {draft === undefined || Form === undefined ? null : (
+        <Form cid={cid} draft={draft} onClose={() => setDraft(undefined)} />
+      )}
     </>
   );
 };

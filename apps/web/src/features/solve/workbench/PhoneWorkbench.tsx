@@ -14,12 +14,13 @@ import { Annex } from '../statement/Annex.tsx';
 import { Statement } from '../statement/Statement.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Congratulation } from './Congratulation.tsx';
-import { MySubmissions } from './MySubmissions.tsx';
+import { LaterSubmissions } from './LaterSubmissions.tsx';
 import styles from './PhoneWorkbench.module.css';
 import { useSideCounts } from './useSideCounts.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
-import { VerdictPanel } from './VerdictPanel.tsx';
 
+// Wanted after a submission only.
+const VerdictPanel = lazy(async () => ({ default: (await import('./VerdictPanel.tsx')).VerdictPanel }));
 const EditorHead = lazy(async () => ({ default: (await import('./EditorHead.tsx')).EditorHead }));
 const loadSheet = async () => (await import('./TestSheet.tsx')).TestSheet;
 
@@ -79,14 +80,16 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
       <Tabs<Tab> label={t('tab.label')} value={tab} onChange={setTab} items={items} panelId="problem-panel" />
       <div id="problem-panel" role="tabpanel" className={styles['body']}>
         {tab === 'statement' ? <Statement info={info} own={bench.own} files={files.length} /> : null}
-        {tab === 'submissions' ? <MySubmissions problemId={problemId} /> : null}
+        {tab === 'submissions' ? <LaterSubmissions problemId={problemId} /> : null}
         {tab === 'annex' ? <Annex files={files} /> : null}
         {tab === 'result' ? (
           judge === undefined ? (
             <EmptyState title={t('verdict.none')} description={t('verdict.noneWhy')} />
           ) : (
             <div className={styles['result']}>
-              <VerdictPanel state={submission} full={exactIoScore} />
+              <Suspense fallback={null}>
+                <VerdictPanel state={submission} full={exactIoScore} />
+              </Suspense>
             </div>
           )
         ) : null}

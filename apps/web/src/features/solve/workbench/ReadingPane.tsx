@@ -8,7 +8,7 @@ import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { Annex } from '../statement/Annex.tsx';
 import { Statement } from '../statement/Statement.tsx';
-import { MySubmissions } from './MySubmissions.tsx';
+import { LaterSubmissions } from './LaterSubmissions.tsx';
 import styles from './ReadingPane.module.css';
 import { useSideCounts } from './useSideCounts.ts';
 
@@ -54,7 +54,7 @@ export const ReadingPane = ({ info, own, onCollapse }: ReadingPaneProps) => {
       </div>
       <div id="problem-panel" role="tabpanel" className={styles['body']}>
         {tab === 'description' ? <Statement info={info} own={own} files={files.length} /> : null}
-        {tab === 'submissions' ? <MySubmissions problemId={info.problem.problemId} /> : null}
+        {tab === 'submissions' ? <LaterSubmissions problemId={info.problem.problemId} /> : null}
         {tab === 'annex' ? <Annex files={files} /> : null}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { standings } from '@assay/contract';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { usePart } from '../../../shared/hooks/usePart.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
@@ -16,14 +17,15 @@ import { type BoardFrame, shownName } from '../board/boardModel.ts';
 import { BoardTools } from '../controls/BoardTools.tsx';
 import { boardQuery, boardSizes } from '../controls/boardQuery.ts';
 import { useFollowed } from '../controls/useFollowed.ts';
-import { CellRunsPanel } from '../runs/CellRunsPanel.tsx';
+import { loadRuns } from '../runs/loadRuns.ts';
 import styles from '../View.module.css';
 import { boardChange } from './boardChange.ts';
 import { playbackIn } from './playback.ts';
-import { RankPanel } from './RankPanel.tsx';
 import { TimeSlider } from './TimeSlider.tsx';
 import { useAskedSecond } from './useAskedSecond.ts';
 import { useFinalRanks } from './useFinalRanks.ts';
+
+const loadRank = async () => (await import('./RankPanel.tsx')).RankPanel;
 
 interface TimeViewProps {
   contest: BoardContest;
@@ -97,11 +99,22 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
     [kind, problems, nameField],
   );
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [Runs, wantRuns] = usePart(loadRuns);
+  const [Rank, wantRank] = usePart(loadRank);
   const onCell = useCallback(
-    (row: BoardRow, displayId: string, element: HTMLElement) => setOpened({ row, displayId, element }),
-    [],
+    (row: BoardRow, displayId: string, element: HTMLElement) => {
+      wantRuns(true);
+      setOpened({ row, displayId, element });
+    },
+    [wantRuns],
   );
-  const onRank = useCallback((row: BoardRow, element: HTMLElement) => setOpened({ row, displayId: null, element }), []);
+  const onRank = useCallback(
+    (row: BoardRow, element: HTMLElement) => {
+      wantRank(true);
+      setOpened({ row, displayId: null, element });
+    },
+    [wantRank],
+  );
   const close = (): void => setOpened(null);
   const { gain } = change;
   return (
@@ -172,8 +185,8 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
           />
         )}
       </Card>
-      {opened === null ? null : opened.displayId === null ? (
-        <RankPanel
+      {opened !== null && opened.displayId === null && Rank !== undefined ? (
+        <Rank
           key={opened.row.uid}
           cid={cid}
           uid={opened.row.uid}
@@ -191,8 +204,9 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
           removeStar={query.removeStar}
           onClose={close}
         />
-      ) : (
-        <CellRunsPanel
+      ) : null}
+      {opened !== null && opened.displayId !== null && Runs !== undefined ? (
+        <Runs
           key={`${opened.row.uid} ${opened.displayId}`}
           cid={cid}
           uid={opened.row.uid}
@@ -206,7 +220,7 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
           until={second}
           onClose={close}
         />
-      )}
+      ) : null}
     </div>
   );
 };
