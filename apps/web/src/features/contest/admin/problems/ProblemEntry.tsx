@@ -1,9 +1,10 @@
 import { contestAdmin, type problem } from '@assay/contract';
-import { ActionIcon, Button, ColorInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
+import { ColourField } from '../../../../shared/kit/ColourField.tsx';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { useMayRemoveContestProblem } from '../../../../shared/session/roles.ts';
@@ -76,10 +77,9 @@ export const ProblemEntry = ({ entry, known, onUp, onDown, focused }: ProblemEnt
         value={displayTitle}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <ColorInput
-        withEyeDropper={false}
-        className={styles['colour'] ?? ''}
-        aria-label={of('problems.colour')}
+      <ColourField
+        className={styles['colour']}
+        label={of('problems.colour')}
         placeholder={t('problems.colour')}
         value={color}
         onChange={setColor}
