@@ -1,7 +1,7 @@
 import { Failure } from '@assay/domain';
 
 /** Characters of a comment or a reply. */
-export const maxCommentLength = 10_000;
+const maxCommentLength = 10_000;
 
 /**
  * A comment as it is kept: nothing in it plays by itself.

@@ -2,10 +2,9 @@ import type { ClockChange } from '@assay/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
-import { contest, contestClock, type contestProblem, contestRegister } from './contest.table.ts';
+import { contest, contestClock, contestRegister } from './contest.table.ts';
 
 export type ContestRow = typeof contest.$inferSelect;
-export type ContestProblemRow = typeof contestProblem.$inferSelect;
 
 /** A contest with its creator's name and all changes of its clock, in one statement. */
 export interface StoredContest {

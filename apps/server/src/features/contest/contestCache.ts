@@ -113,4 +113,3 @@ export const createContestCache = (events: Pick<Events, 'on'>) => {
     },
   };
 };
-export type ContestCache = ReturnType<typeof createContestCache>;

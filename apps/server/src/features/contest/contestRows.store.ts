@@ -36,7 +36,7 @@ export const isInRange = (found: OpenContest, range: RowRange): SQL =>
   range === 'all' ? always : range === 'none' ? never : isBeforeSeal(found);
 
 /** The rule `isCountedInContest` as a condition: neither super admins nor the creator. Groups come later. */
-export const isCountedAuthor = (creatorUid: string): SQL =>
+const isCountedAuthor = (creatorUid: string): SQL =>
   and(
     ne(submission.uid, creatorUid),
     sql`${submission.uid} not in (select ${userAccount.uid} from ${userAccount} where ${userAccount.role} = ${roleIds.root})`,

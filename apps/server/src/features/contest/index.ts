@@ -1,8 +1,6 @@
 /** What other areas may use of contests; tables are met in `contest.table.ts` (see ../../walls.test.ts). */
-
 export type { ContestService } from './contest.service.ts';
 export type { StoredContest } from './contest.store.ts';
-export { virtualsOf } from './contestEntry.store.ts';
 export {
   contestsWith,
   countsInContest,
@@ -12,4 +10,4 @@ export {
 export { isBeforeStart, isCounted, isInContest, isInRange } from './contestRows.store.ts';
 export { type Contests, clockOf, type OpenContest } from './open.ts';
 export { ownResults } from './ownResults.ts';
-export { ownVirtual, type VirtualRow, virtualStarts } from './virtual.ts';
+export { ownVirtual, virtualStarts } from './virtual.ts';

@@ -4,7 +4,7 @@ import { bindJob, defineJob } from '../../platform/jobs.ts';
 const sweepHour = 4;
 
 /** Asked every hour: crontabs of the library know no time zones. */
-export const printSweepJob = defineJob({ name: 'desk.printSweep', attempts: 3, cron: '0 * * * *' });
+const printSweepJob = defineJob({ name: 'desk.printSweep', attempts: 3, cron: '0 * * * *' });
 
 export const bindPrintSweepJob = (sweep: () => Promise<void>, now: () => Date = () => new Date()) =>
   bindJob(printSweepJob, async () => {

@@ -4,7 +4,7 @@ import { userAccount } from '../account/account.table.ts';
 import { contestPrint, contestRegister } from '../contest/contest.table.ts';
 
 /** How far a print job is, as stored and on the wire (`status`). */
-export const printStates = { waiting: 0, printed: 1 } as const;
+const printStates = { waiting: 0, printed: 1 } as const;
 
 /** Empty lines at the end are not counted. */
 const withoutEnd = sql`rtrim(${contestPrint.content}, E'\r\n')`;

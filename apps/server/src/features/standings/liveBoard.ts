@@ -33,7 +33,7 @@ export interface LiveBoard {
   sealed: LiveStandings | null;
 }
 
-export const ruleOf = ({ type, oiRankScoreType }: StoredContest['row']): Rule =>
+const ruleOf = ({ type, oiRankScoreType }: StoredContest['row']): Rule =>
   (type === contestKinds.oi ? oiRule(oiRankScoreType as OiScoreType) : acmRule()) as Rule;
 
 /** A board over given runs, with the window that a view asks for. */

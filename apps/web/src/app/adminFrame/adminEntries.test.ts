@@ -6,12 +6,7 @@ const labels = (superAdmin: boolean): string[] =>
 
 test('pages of the super admin are not offered to others, nor are sections that would be empty', () => {
   expect(labels(true)).toEqual(expect.arrayContaining(['admin:nav.outbox', 'admin:nav.rejudges', 'admin:nav.tasks']));
-  expect(labels(false)).toEqual([
-    'admin:nav.dashboard',
-    'admin:nav.judge',
-    'admin:nav.problems',
-    'admin:nav.contests',
-  ]);
+  expect(labels(false)).toEqual(['admin:nav.dashboard', 'admin:nav.judge', 'admin:nav.problems', 'admin:nav.contests']);
   expect(adminSections(false).map((section) => section.label)).not.toContain('nav.site');
 });
 

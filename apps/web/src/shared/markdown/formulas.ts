@@ -14,7 +14,7 @@ const fonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 /** Fetch the renderer of formulas with its styles and fonts: a large chunk that only texts with formulas need. */
 export const loadFormulas = async (): Promise<void> => {
   const { katex } = await import('./katex.ts');
-  await Promise.all(fonts.map(async (font) => await document.fonts?.load(font)));
+  await Promise.all(fonts.map(async (font) => await document.fonts?.load?.(font)));
   renderer = katex;
 };
 

@@ -13,8 +13,6 @@ import { CommentList, type QuestionState } from './CommentList.tsx';
 import { OneComment } from './OneComment.tsx';
 import { type CommentPlace, commentReads, useLoginFirst } from './useComments.ts';
 
-export type { CommentPlace };
-
 const states: readonly QuestionState[] = ['', 'open', 'answered', 'broadcast'];
 const areaQuery = {
   /** One comment alone; 0: all. */

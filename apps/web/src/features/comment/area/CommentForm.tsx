@@ -7,7 +7,7 @@ import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import styles from './CommentForm.module.css';
 
 /** Characters of a comment or a reply. */
-export const maxCommentLength = 10_000;
+const maxCommentLength = 10_000;
 
 const emoji = [...'😀😂🤔😅👍👎👏🙏🎈🎉🔥✅❌❓❗💡'];
 

@@ -1,7 +1,6 @@
 import { comment } from '@assay/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
@@ -11,14 +10,6 @@ export type CommentPlace = { cid: number } | { did: number };
 
 /** Calls whose answers every change of a comment makes old. */
 export const commentReads = [comment.getComments, comment.getComment, comment.getReplies] as const;
-
-/** Asks anew for all comments that are shown. */
-export const useRefreshComments = (): (() => void) => {
-  const queries = useQueryClient();
-  return () => {
-    for (const call of commentReads) void queries.invalidateQueries({ queryKey: callKey(call) });
-  };
-};
 
 /** True when the reader is logged in; otherwise says so and opens the login dialog. */
 export const useLoginFirst = (): (() => boolean) => {

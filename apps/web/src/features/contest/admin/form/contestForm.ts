@@ -85,7 +85,7 @@ const sealKindOf = (seal: number, start: number, end: number): SealKind => {
 };
 
 /** The names of stars, each once. */
-export const starsOf = (text: string): string[] => text.split(/[\s,，;；]+/).filter(Boolean);
+const starsOf = (text: string): string[] => text.split(/[\s,，;；]+/).filter(Boolean);
 
 /** The account rule as it is stored. */
 export const ruleOf = (form: ContestForm): string =>
