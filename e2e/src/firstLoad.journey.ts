@@ -7,8 +7,8 @@ import { sums } from './programs.ts';
 const mostShift = 0.05;
 /** Requests of a page without an editor; the calls of a page that polls are over long before. */
 const mostRequests = 25;
-/** Home also shows recent contests: their list and the texts of contests. */
-const ofRecentContests = 2;
+/** Home asks more for who is logged in: recent contests with their texts, and where one stopped (decision 23). */
+const ofHome = 4;
 /** A submission with its code also fetches what reads the code and the grammar of its language. */
 const ofReadCode = 1;
 /** Bytes of scripts on the wire, headers included, of a page with statement, formulas and editor. */
@@ -71,7 +71,7 @@ test('a page is drawn once, with what its document asked for', { tag: '@brief' }
     expect(await leftOver(page), address).toEqual([]);
     if (!isPhone) continue;
     expect(await shiftOf(page), address).toBeLessThan(mostShift);
-    const more = address.startsWith('/submission-detail/') ? ofReadCode : address === '/home' ? ofRecentContests : 0;
+    const more = address.startsWith('/submission-detail/') ? ofReadCode : address === '/home' ? ofHome : 0;
     expect(requests, address).toBeLessThanOrEqual(mostRequests + more);
   }
 });

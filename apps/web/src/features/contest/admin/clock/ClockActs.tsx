@@ -58,8 +58,7 @@ export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
       <div className={styles['acts']}>
         <Button
           size="md"
-          variant="outline"
-          color="yellow"
+          variant="default"
           fullWidth
           disabled={phase !== 'running' && !isPaused}
           loading={busy}
