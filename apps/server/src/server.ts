@@ -17,7 +17,9 @@ import { createBalloonService } from './features/desk/balloon.service.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { bindPrintSweepJob } from './features/desk/print.job.ts';
 import { createPrintService } from './features/desk/print.service.ts';
+import { discussionRoutes } from './features/discussion/discussion.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
+import { groupRoutes } from './features/group/group.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { languageRoutes } from './features/language/language.routes.ts';
 import { createLanguageService } from './features/language/language.service.ts';
@@ -50,6 +52,7 @@ import { submissionRoutes } from './features/submission/submission.routes.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
 import { createTrialService } from './features/submission/trial.service.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
+import { trainingRoutes } from './features/training/training.routes.ts';
 import { openBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -172,6 +175,9 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...queueRoutes({ service: services.queue }),
       ...rejudgeRoutes({ rejudges: services.rejudges, verdicts: services.verdicts }),
       ...messageRoutes(),
+      ...trainingRoutes(),
+      ...groupRoutes(),
+      ...discussionRoutes(),
       ...deskRoutes(services),
       ...commentRoutes({ service: services.comments }),
       ...taskRoutes(platform),

@@ -93,3 +93,13 @@ export const homeCarousel = call({
   summary: 'Pictures of the home page.',
   data: z.array(z.object({ id: z.number().int(), url: z.string() })),
 });
+
+export const getRecentOtherContest = call({
+  area,
+  name: 'getRecentOtherContest',
+  method: 'GET',
+  path: '/api/get-recent-other-contest',
+  access: 'guest',
+  summary: 'Contests of other sites; none are read.',
+  data: z.array(z.never()),
+});

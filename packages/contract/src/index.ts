@@ -7,7 +7,9 @@ import * as desk from './contest/desk.ts';
 import * as contestDirector from './contest/direct.ts';
 import * as standings from './contest/standings.ts';
 import * as contest from './contest.ts';
+import * as discussion from './discussion.ts';
 import * as file from './file.ts';
+import * as group from './group.ts';
 import * as home from './home.ts';
 import * as language from './language.ts';
 import * as message from './message.ts';
@@ -19,6 +21,7 @@ import * as rejudge from './rejudge.ts';
 import * as site from './site.ts';
 import * as submission from './submission.ts';
 import * as task from './task.ts';
+import * as training from './training.ts';
 
 export * from './call.ts';
 export { formatDate } from './scalar.ts';
@@ -29,7 +32,9 @@ export {
   contestAdmin,
   contestDirector,
   desk,
+  discussion,
   file,
+  group,
   home,
   language,
   message,
@@ -43,6 +48,7 @@ export {
   standings,
   submission,
   task,
+  training,
 };
 
 const areas = {
@@ -64,6 +70,9 @@ const areas = {
   message,
   file,
   task,
+  training,
+  group,
+  discussion,
   desk,
   comment,
 };

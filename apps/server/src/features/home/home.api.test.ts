@@ -79,6 +79,27 @@ describe('the home page', () => {
     expect((await get<Week>(path)).data.totalCountList.at(-1)).toBe(4);
   });
 
+  it.each(['/api/get-recent-other-contest', '/api/get-training-category', '/api/discussion-category'])(
+    '%s is an empty list, not an unknown address',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 200, data: [] });
+    },
+  );
+
+  it.each([
+    '/api/get-training-list',
+    '/api/get-group-list',
+    '/api/get-discussion-list',
+    '/api/msg/comment',
+    '/api/msg/reply',
+    '/api/msg/like',
+    '/api/msg/sys',
+    '/api/msg/mine',
+  ])('%s is an empty page', async (path) => {
+    const answer = await get(`${path}?currentPage=2&limit=7`, solver.token);
+    expect(answer).toMatchObject({ status: 200, data: { records: [], total: 0, size: 7, current: 2 } });
+  });
+
   it('has no pictures to show yet, and nothing unread', async () => {
     expect((await get('/api/home-carousel')).data).toEqual([]);
     expect((await get('/api/msg/unread', solver.token)).data).toEqual({

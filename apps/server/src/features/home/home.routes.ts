@@ -48,5 +48,6 @@ export const homeRoutes = (platform: Platform, needs: { problems: ProblemService
       return weekOf(statistics.quarters, now.getTime(), query.utcOffset ?? serverOffset(now));
     }),
     implement(home.homeCarousel, async () => []),
+    implement(home.getRecentOtherContest, async () => []),
   ];
 };
