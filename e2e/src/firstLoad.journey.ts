@@ -9,8 +9,8 @@ const mostShift = 0.05;
 const mostRequests = 25;
 /** Home asks more for who is logged in: recent contests with their texts, and where one stopped (decision 23). */
 const ofHome = 4;
-/** A submission with its code also fetches what reads the code and the grammar of its language. */
-const ofReadCode = 1;
+/** A submission also fetches what reads its code, the grammar of its language, and how the data of its first case begin. */
+const ofSubmission = 3;
 /** Bytes of scripts on the wire, headers included, of a page with statement, formulas and editor. */
 const mostOfProblem = 330_000;
 
@@ -71,7 +71,7 @@ test('a page is drawn once, with what its document asked for', { tag: '@brief' }
     expect(await leftOver(page), address).toEqual([]);
     if (!isPhone) continue;
     expect(await shiftOf(page), address).toBeLessThan(mostShift);
-    const more = address.startsWith('/submission-detail/') ? ofReadCode : address === '/home' ? ofHome : 0;
+    const more = address.startsWith('/submission-detail/') ? ofSubmission : address === '/home' ? ofHome : 0;
     expect(requests, address).toBeLessThanOrEqual(mostRequests + more);
   }
 });
