@@ -4,6 +4,7 @@ import {
   type ContestClock,
   type ContestFacts,
   type ContestKind,
+  type ContestSchedule,
   contestAuths,
   contestClock,
   contestFacts,
@@ -27,17 +28,18 @@ export interface OpenContest {
   facts: ContestFacts;
 }
 
+/** What the settings of a contest, stored or about to be, say of its times. */
+export const scheduleOf = (
+  row: Pick<ContestRow, 'startTime' | 'endTime' | 'sealRank' | 'sealRankTime' | 'autoRealRank'>,
+): ContestSchedule => ({
+  start: row.startTime.getTime(),
+  end: row.endTime.getTime(),
+  sealAt: row.sealRank ? (row.sealRankTime?.getTime() ?? null) : null,
+  autoRealRank: row.autoRealRank,
+});
+
 /** The clock of a stored contest. */
-export const clockOf = ({ row, changes }: StoredContest): ContestClock =>
-  contestClock(
-    {
-      start: row.startTime.getTime(),
-      end: row.endTime.getTime(),
-      sealAt: row.sealRank ? (row.sealRankTime?.getTime() ?? null) : null,
-      autoRealRank: row.autoRealRank,
-    },
-    changes,
-  );
+export const clockOf = ({ row, changes }: StoredContest): ContestClock => contestClock(scheduleOf(row), changes);
 
 /** Opens contests for viewers. */
 export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'events'>) => {

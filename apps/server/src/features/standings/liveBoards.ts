@@ -64,7 +64,11 @@ export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log
 
   const currentOf = async (cid: number): Promise<Entry> => {
     const entry = entries.get(cid) ?? open(cid);
-    entry.isSound ??= isSound(cid, entry.board);
+    entry.isSound ??= isSound(cid, entry.board).catch((error) => {
+      // Not known: whoever asks next looks again.
+      entry.isSound = undefined;
+      throw error;
+    });
     if (await entry.isSound) return entry;
     if (entries.get(cid) === entry) drop(cid);
     return entries.get(cid) ?? open(cid);

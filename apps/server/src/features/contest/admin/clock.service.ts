@@ -1,12 +1,11 @@
 import { type ClockChange, contestClock, Failure, isContestAdmin, standingChanges, type Viewer } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Contests, OpenContest } from '../open.ts';
+import { type Contests, type OpenContest, scheduleOf } from '../open.ts';
 import * as store from './clock.store.ts';
 import { lockContest, note } from './contestAdmin.store.ts';
+import { movedRuns } from './countedRuns.ts';
 
 const minuteMs = 60_000;
-/** Submissions that a change of time is held against; more are not counted one by one. */
-const mostCounted = 20_000;
 
 interface ChangeInput {
   cid: number;
@@ -16,14 +15,6 @@ interface ChangeInput {
   usernames?: readonly string[] | null | undefined;
   dryRun?: boolean | undefined;
 }
-
-/** The schedule that a contest's row gives its clock. */
-const scheduleOf = ({ row }: Pick<OpenContest, 'row'>) => ({
-  start: row.startTime.getTime(),
-  end: row.endTime.getTime(),
-  sealAt: row.sealRank ? (row.sealRankTime?.getTime() ?? null) : null,
-  autoRealRank: row.autoRealRank,
-});
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
@@ -40,7 +31,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
 
   /** How a contest's time stands after changes. */
   const stateOf = (found: OpenContest, changes: readonly ClockChange[], now: number) => {
-    const clock = contestClock(scheduleOf(found), changes);
+    const clock = contestClock(scheduleOf(found.row), changes);
     const since = standingChanges(changes)
       .filter((change) => !change.uid && change.kind === 'pause')
       .at(-1)?.at;
@@ -54,7 +45,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
         endTime: new Date(end),
         sealTime: dateOf(seal),
         pausedAt:
-          clock.isPaused(now) && since !== undefined ? new Date(Math.max(since, scheduleOf(found).start)) : null,
+          clock.isPaused(now) && since !== undefined ? new Date(Math.max(since, scheduleOf(found.row).start)) : null,
       },
     };
   };
@@ -67,23 +58,13 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
     if (isWrong) throw new Failure('contest.clockState');
   };
 
-  /** Submissions whose place before or behind the end changes from one clock to the other. */
-  const moved = async (found: OpenContest, before: ReturnType<typeof contestClock>, after: typeof before) => {
-    const counts = (clock: typeof before, run: { uid: string; received: number }) => {
-      const time = clock.time(run.received, run.uid);
-      return time >= 0 && time < clock.end(run.uid);
-    };
-    const runs = await store.receiptsFrom(db, found.row.id, found.row.startTime, mostCounted);
-    return runs.filter((run) => counts(before, run) !== counts(after, run)).length;
-  };
-
   return {
     open,
 
     get: async (viewer: Viewer, cid: number) => {
       const found = await open(viewer, cid);
       const rows = await store.clockRows(db, cid);
-      const changes = await store.changesOf(db, cid);
+      const changes = rows.map(({ row }) => store.changeOf(row));
       const undone = new Map(
         rows.filter(({ row }) => row.kind === 'undo').map(({ row }) => [row.of, row.gmtCreate] as const),
       );
@@ -136,12 +117,14 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
         });
         const after = stateOf(found, [...log, ...planned], now);
         const { endTime, sealTime, pausedAt } = after.told;
+        const clocks = { before: before.clock, after: after.clock };
+        const moved = await movedRuns(tx, input.cid, found.row.startTime, clocks);
         const answer = {
           endTime,
           sealTime,
           pausedAt,
           participants: names.length > 0 ? uids.length : await store.countRegistered(tx, input.cid),
-          submissions: await moved(found, before.clock, after.clock),
+          submissions: moved.won + moved.lost,
         };
         if (input.dryRun) return answer;
         const { kind, cid } = input;

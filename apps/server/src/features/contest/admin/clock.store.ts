@@ -19,14 +19,17 @@ export const clockRows = (db: Sql, cid: number) =>
     .where(eq(contestClock.cid, cid))
     .orderBy(desc(contestClock.id));
 
-/** The same in the words of the domain. */
+/** A stored change in the words of the domain. */
+export const changeOf = (row: typeof contestClock.$inferSelect): ClockChange => {
+  const common = { id: row.id, at: row.at.getTime() };
+  if (row.kind === 'undo') return { ...common, kind: 'undo', of: row.of ?? 0 };
+  if (row.kind === 'extend') return { ...common, kind: 'extend', ms: row.ms, uid: row.uid };
+  return { ...common, kind: row.kind, uid: row.uid };
+};
+
+/** All changes of a contest's time. */
 export const changesOf = async (db: Sql, cid: number): Promise<ClockChange[]> =>
-  (await clockRows(db, cid)).map(({ row }) => {
-    const common = { id: row.id, at: row.at.getTime() };
-    if (row.kind === 'undo') return { ...common, kind: 'undo', of: row.of ?? 0 };
-    if (row.kind === 'extend') return { ...common, kind: 'extend', ms: row.ms, uid: row.uid };
-    return { ...common, kind: row.kind, uid: row.uid };
-  });
+  (await db.select().from(contestClock).where(eq(contestClock.cid, cid)).orderBy(desc(contestClock.id))).map(changeOf);
 
 export const insertChanges = async (tx: Sql, changes: readonly (typeof contestClock.$inferInsert)[]): Promise<void> => {
   await tx.insert(contestClock).values([...changes]);

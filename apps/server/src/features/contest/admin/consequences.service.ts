@@ -1,26 +1,16 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
 import { contestAuths, contestClock, type Viewer } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
-import { changesOf, countRegistered, receiptsFrom } from './clock.store.ts';
+import { scheduleOf } from '../open.ts';
+import { changesOf, countRegistered } from './clock.store.ts';
 import type { ContestAdminService } from './contestAdmin.service.ts';
-import type { ContestValues } from './contestAdmin.store.ts';
+import { movedRuns } from './countedRuns.ts';
 import { valuesOf } from './draft.ts';
 
 interface Consequence {
   code: string;
   params: Record<string, string | number>;
 }
-
-const mostCounted = 20_000;
-
-const scheduleOf = (
-  values: Pick<ContestValues, 'startTime' | 'endTime' | 'sealRank' | 'sealRankTime' | 'autoRealRank'>,
-) => ({
-  start: values.startTime.getTime(),
-  end: values.endTime.getTime(),
-  sealAt: values.sealRank ? (values.sealRankTime?.getTime() ?? null) : null,
-  autoRealRank: values.autoRealRank ?? true,
-});
 
 /** What saving a form would do to people who are in the contest already. */
 export const createConsequencesService = (
@@ -45,16 +35,11 @@ export const createConsequencesService = (
     const [before, after] = [contestClock(scheduleOf(row), changes), contestClock(scheduleOf(values), changes)];
     if (before.phase(now) === 'scheduled' && after.phase(now) === 'scheduled') return registrations();
 
-    const runs = await receiptsFrom(db, row.id, new Date(Math.min(+row.startTime, +values.startTime)), mostCounted);
-    const counts = (clock: typeof before, run: (typeof runs)[number]) => {
-      const time = clock.time(run.received, run.uid);
-      return time >= 0 && time < clock.end(run.uid);
-    };
-    const lost = runs.filter((run) => counts(before, run) && !counts(after, run)).length;
-    const won = runs.filter((run) => !counts(before, run) && counts(after, run)).length;
+    const from = new Date(Math.min(+row.startTime, +values.startTime));
+    const { all, won, lost } = await movedRuns(db, row.id, from, { before, after });
     const list: Consequence[] = [];
     const minutes = Math.round((+values.endTime - +row.endTime) / 60_000);
-    if (+values.startTime !== +row.startTime) list.push({ code: 'startMoved', params: { count: runs.length } });
+    if (+values.startTime !== +row.startTime) list.push({ code: 'startMoved', params: { count: all } });
     if (minutes > 0) list.push({ code: 'endLater', params: { minutes } });
     if (minutes < 0) list.push({ code: 'endEarlier', params: { minutes: -minutes } });
     if (lost > 0) list.push({ code: 'submissionsLost', params: { count: lost } });

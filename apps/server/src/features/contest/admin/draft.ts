@@ -1,8 +1,12 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
 import { checkContestDraft, Failure } from '@assay/domain';
+import type { ContestRow } from '../contest.store.ts';
 import type { ContestValues } from './contestAdmin.store.ts';
 
 type Saved = HandlerBody<typeof contestAdmin.createContest>;
+
+/** All that says when a contest is, settled. */
+type StoredValues = ContestValues & Pick<ContestRow, 'sealRank' | 'sealRankTime' | 'autoRealRank'>;
 
 /** A moment as clients send it: ms, or ISO-8601 text; NaN where it is neither. */
 const moment = (value: string | number | null | undefined): number =>
@@ -15,7 +19,7 @@ const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
  * What is stored of an editor's form; fields that it leaves out stay as they are in `before`, or get their usual value.
  * @throws Failure that names the first thing which is wrong.
  */
-export const valuesOf = (saved: Saved, author: string, before?: ContestValues): ContestValues => {
+export const valuesOf = (saved: Saved, author: string, before?: ContestValues): StoredValues => {
   const type = before?.type ?? saved.type ?? 0;
   const sealRank = saved.sealRank ?? before?.sealRank ?? false;
   const time = (given: Saved['startTime'], had: Date | undefined): number =>
