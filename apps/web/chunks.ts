@@ -83,7 +83,7 @@ const lentSources = scripts('/solve/draft/draft.', '/solve/limits', '/solve/inde
 /** With the facts of each language, which are no scripts. */
 const lent: Test = (id) => lentSources(id) || id.includes('/domain/src/language/');
 /** Calls of these areas are made on their own pages only. */
-const ownCalls = /^\0assay-contract\/(?:desk|comment)\//;
+const ownCalls = /^\0assay-contract\/(?:desk|comment|discussion|discussionAdmin)\//;
 const isCall: Test = (id) => id.startsWith('\0assay-contract/') && !ownCalls.test(id);
 /** Of the library's own helpers, those of floating parts and sliders only. */
 const helpers = scripts(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type PageEntry, pages } from '../../apps/web/src/shared/pages.ts';
 import { ask, root, submission, submitCode } from './api.ts';
 import { aProtectedContest, printIn, sendTo } from './contests.ts';
+import { aPost } from './discussions.ts';
 import { openEditor } from './editor.ts';
 import { enterAs, expect, expectAccessible, expectNoSideScroll, type Look, test } from './harness.ts';
 import { sums } from './programs.ts';
@@ -52,7 +53,9 @@ const expectPagesGood = async (
 
 test('pages of visitors are accessible', { tag: '@brief' }, async ({ page, t, me, isPhone, schemes }) => {
   const contest = await aProtectedContest(`Looked at from outside by ${me.username}`);
-  await expectPagesGood('visitor', { page, t, schemes, places: { contestID: contest.cid } });
+  const discussionID = await aPost(`Posted for ${me.username}`);
+  const places = { contestID: contest.cid, discussionID, problemID: 'P1000' };
+  await expectPagesGood('visitor', { page, t, schemes, places });
 
   await page.goto('/home');
   await page
@@ -91,7 +94,7 @@ test('pages of users are accessible', { tag: '@brief' }, async ({ page, t, me, i
     page,
     t,
     schemes,
-    places: { problemID: 'P1000', submitID: submitId },
+    places: { problemID: 'P1000', submitID: submitId, messageTab: 'sys' },
     inContest: { contestID: contest.cid, problemID: 'A', submitID: sent },
   });
 
@@ -120,6 +123,13 @@ test('the back office is accessible', { tag: '@brief' }, async ({ page, t, me, s
   const contest = await aProtectedContest(`Looked at by the director, ${me.username}`);
   await sendTo(contest, me, 'print(2 * int(input()))');
   const printID = await printIn(contest, me);
-  const places = { id: started.data.id, contestID: contest.cid, contestId: contest.cid, printID };
+  const places = {
+    id: started.data.id,
+    contestID: contest.cid,
+    contestId: contest.cid,
+    problemId: contest.pid,
+    printID,
+    pid: 1000,
+  };
   await expectPagesGood('root', { page, t, schemes, places });
 });

@@ -7,6 +7,8 @@ export interface TheContest {
   cid: number;
   title: string;
   password: string;
+  /** Of its problem. */
+  pid: number;
 }
 
 const must = async <T>(answer: Promise<{ status: number; data: T; msg: string }>): Promise<T> => {
@@ -69,7 +71,7 @@ export const aProtectedContest = async (title: string): Promise<TheContest> => {
   await must(
     ask('POST', '/api/admin/contest/add-problem-from-public', { token, body: { pid, cid: made.id, displayId: 'A' } }),
   );
-  return { cid: made.id, title, password };
+  return { cid: made.id, title, password, pid };
 };
 
 /** Sends a program to problem A as somebody who has the contest's password, and waits for its verdict; the submission's id. */

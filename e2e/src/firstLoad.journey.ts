@@ -9,8 +9,8 @@ const mostShift = 0.05;
 const mostRequests = 25;
 /** Home asks more for who is logged in: recent contests with their texts, and where one stopped (decision 23). */
 const ofHome = 4;
-/** A submission also fetches what reads its code, the grammar of its language, and how the data of its first case begin. */
-const ofSubmission = 3;
+/** A submission also fetches what reads its code, its grammar, how the data of its first case begin, and tiles of few cases. */
+const ofSubmission = 5;
 /** Bytes of scripts on the wire, headers included, of a page with statement, formulas and editor. */
 const mostOfProblem = 330_000;
 

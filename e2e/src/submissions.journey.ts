@@ -70,7 +70,7 @@ test('code is copied, shared and hidden again', async ({ page, context, t, me })
   await expect(share).toBeVisible();
   expect(await seenByOther()).toBeNull();
 
-  await page.getByRole('option').nth(3).click();
+  await page.getByRole('button', { name: /^#4\b/ }).click();
   await expect(page.getByText(t('submission', 'case.title', { number: 4 }))).toBeVisible();
 });
 

@@ -1,10 +1,12 @@
+import { startBackground } from './background.ts';
 import { loadSamples } from './features/problem/import/samples.ts';
+import { createServer } from './http.ts';
 import { sweepBlobs } from './platform/blobs.ts';
 import { readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
 import { sweepUploads } from './platform/http/upload.ts';
 import { openLog } from './platform/log.ts';
-import { createServer, createServices, openPlatform, startBackground } from './server.ts';
+import { createServices, openPlatform } from './server.ts';
 
 const config = readConfig();
 const log = openLog(config.logLevel);

@@ -9,6 +9,10 @@ export const audiencesOf = (services: Services): Readonly<Record<string, Audienc
   fullboard: services.standings.audible('full'),
   desk: services.balloons.audible,
   comment: services.comments.audible,
+  discussion: services.discussions.audible,
+  messages: 'own',
+  problem: services.problemEditing.editor.audible,
+  lab: services.labs.audible,
   // Readers, not only those who have entered: who waits for the start hears that it was moved.
   contest: services.contests.readable,
 });

@@ -11,8 +11,8 @@ import { expect, it } from 'vitest';
  *    nothing else may.
  * 3. A front names each thing (no `export *`), and of services only their types: `server.ts` builds every service once
  *    and hands it to those that need it. So two areas may need each other without a cycle of imports (Biome refuses one).
- * 4. `platform` knows no area and not what stands above it; `server.ts`, `main.ts` and `cli` put everything together and
- *    may import anything, and no area imports those.
+ * 4. `platform` knows no area and not what stands above it; `server.ts`, `http.ts`, `background.ts`, `main.ts` and `cli`
+ *    put everything together and may import anything, and no area imports those.
  */
 
 const root = import.meta.dirname;

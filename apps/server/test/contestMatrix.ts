@@ -156,7 +156,6 @@ export const contestMatrix: readonly Row[] = [
   ...behindEdit('contestAdmin.changeContestVisible', ({ cid }) => ({ query: { cid, visible: true } })),
   ...behindEdit('contestAdmin.cloneContest', ({ cid }) => ({ query: { cid } })),
   ...behindEdit('contestAdmin.adminGetContestProblems', ({ cid }) => ({ query: { cid } })),
-  admins('contestAdmin.adminGetContestProblem', ({ contests }) => ({ query: { pid: contests.running.pid } })),
   problemAdmins('contestAdmin.deleteContestProblem', { query: { cid: 987654, pid: 987654 } }, '200/400'),
   ...behindEdit('contestAdmin.adminGetContestProblemInfo', ({ cid, pid }) => ({ query: { cid, pid } })),
   ...behindEdit('contestAdmin.setContestProblemInfo', ({ cid, pid, displayId }) => ({ body: { cid, pid, displayId } })),

@@ -9,10 +9,11 @@ import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { insertProblem, putRelease } from '../src/features/problem/import/import.store.ts';
+import { createServer } from '../src/http.ts';
 import type { Config } from '../src/platform/config.ts';
 import { defaultLimits, type Limits } from '../src/platform/limits.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { createServer, createServices, openPlatform, type Services } from '../src/server.ts';
+import { createServices, openPlatform, type Services } from '../src/server.ts';
 import { templateName } from './globalSetup.ts';
 
 export interface Answer<T = unknown> extends Envelope<T> {
@@ -58,8 +59,10 @@ export const startTestServer = async (
     metricsToken: 'test-metrics-token',
     limits: { ...defaultLimits, ...options.limits },
     pictureHosts: options.pictureHosts ?? [],
+    quoteUrl: undefined,
     rootPassword: undefined,
     samples: false,
+    codeforcesUrl: '',
     logLevel: 'silent',
   };
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });

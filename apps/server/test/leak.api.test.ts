@@ -20,6 +20,8 @@ const ofEach = (name: string, path: (id: number) => string): Probe[] =>
 const probes: readonly Probe[] = [
   { name: 'list', path: () => '/api/get-contest-list' },
   { name: 'recent', path: () => '/api/get-recent-contest' },
+  { name: 'ranking', path: () => '/api/get-rank-list?type=0' },
+  { name: 'ranking by score', path: () => '/api/get-rank-list?type=1' },
   { name: 'info', path: ({ cid }) => `/api/get-contest-info?cid=${cid}` },
   { name: 'access', path: ({ cid }) => `/api/get-contest-access?cid=${cid}` },
   { name: 'problems', path: ({ cid }) => `/api/get-contest-problem?cid=${cid}` },

@@ -1,5 +1,14 @@
+import { caseMatrix } from './caseMatrix.ts';
 import { contestMatrix } from './contestMatrix.ts';
+import { discussionMatrix } from './discussionMatrix.ts';
+import { labMatrix } from './labMatrix.ts';
+import { messageMatrix } from './messageMatrix.ts';
+import { peopleMatrix } from './peopleMatrix.ts';
 import { admins, login, nodes, open, type Row, rootOnly, submitters } from './permissionRow.ts';
+import { problemMatrix } from './problemMatrix.ts';
+import { profileMatrix } from './profileMatrix.ts';
+import { rankMatrix } from './rankMatrix.ts';
+import { siteMatrix } from './siteMatrix.ts';
 
 const stranger = { username: 'nobody-of-this-name', password: 'no-password-of-his' };
 const code = '000000';
@@ -33,12 +42,8 @@ export const permissionMatrix: readonly Row[] = [
   admins('account.getSessions', { body: {} }),
   open('profile.getUserHomeInfo', { query: { username: stranger.username } }, '200/400'),
   open('profile.getUserCalendarHeatmap', { query: { username: stranger.username } }, '200/400'),
-  login('message.unread'),
-  login('message.getCommentMessages'),
-  login('message.getReplyMessages'),
-  login('message.getLikeMessages'),
-  login('message.getSysMessages'),
-  login('message.getMineMessages'),
+  ...messageMatrix,
+  ...rankMatrix,
 
   open('home.getCommonAnnouncement'),
   open('home.getRecentUpdatedProblem'),
@@ -49,8 +54,6 @@ export const permissionMatrix: readonly Row[] = [
   open('training.getTrainingCategory'),
   open('training.getTrainingList'),
   open('group.getGroupList'),
-  open('discussion.getDiscussionCategory'),
-  open('discussion.getDiscussionList'),
 
   open('problem.getAllProblemTags'),
   open('problem.getProblemTagsAndClassification'),
@@ -104,6 +107,11 @@ export const permissionMatrix: readonly Row[] = [
   }),
 
   ...contestMatrix,
+  ...discussionMatrix,
+  ...caseMatrix,
+  ...problemMatrix,
+  ...siteMatrix,
+  ...profileMatrix,
 
   nodes('node.registerNode', { body: {} }),
   nodes('node.heartbeat', { body: {} }),
@@ -115,6 +123,8 @@ export const permissionMatrix: readonly Row[] = [
   admins('node.getNodes'),
   open('queue.getWaiting', ({ submitId }) => ({ query: { submitId } })),
   admins('queue.getQueue'),
+
+  ...labMatrix,
 
   rootOnly('rejudge.rejudge', nowhere, '200/404'),
   rootOnly('rejudge.manualJudge', { query: { submitId: 987654, status: 0 } }, '200/404'),
@@ -152,6 +162,7 @@ export const permissionMatrix: readonly Row[] = [
   rootOnly('task.getTasks'),
   rootOnly('task.decideTask', { body: { id: 1, action: 'retry' } }, '200/404'),
   open('site.health', {}, '503/500'),
+  ...peopleMatrix,
 
   // Roles and phases inside a contest have tables of their own: desk.api.test.ts and comment.api.test.ts.
   login('desk.getContestAnnouncements', { query: { cid: 987654 } }, '200/400'),

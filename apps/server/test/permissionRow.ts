@@ -27,6 +27,9 @@ export interface Things {
   submitId: number;
   /** A test run of `user`. */
   testJudgeKey: string;
+  /** A post of `user`, and a category for further ones. */
+  did: number;
+  categoryId: number;
 }
 
 /** One call as each visitor makes it. */

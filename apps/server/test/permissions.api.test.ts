@@ -2,6 +2,7 @@ import { allCalls } from '@assay/contract';
 import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from './contests.ts';
+import { aPost } from './discussions.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from './harness.ts';
 import { permissionMatrix, streams } from './permissionMatrix.ts';
 import {
@@ -50,7 +51,9 @@ beforeAll(async () => {
     const run = await aContestRun(server, made, { uid, at: phase === 'before' ? -5 : 45, status: 0 });
     contests[phase] = { cid: made.cid, ...made.problems[0]!, submitId: run };
   }
-  things = { contests, pid, problemId, submitId: sent.data.submitId, testJudgeKey: tried.data };
+  const { id: did, categoryId } = await aPost(server, { uid: members.user!.uid });
+  const { submitId } = sent.data;
+  things = { contests, pid, problemId, submitId, testJudgeKey: tried.data, did, categoryId };
 });
 afterAll(() => server.close());
 

@@ -21,6 +21,7 @@ export const userInfo = z.object({
   github: orNull(z.string()),
   blog: orNull(z.string()),
   cfUsername: orNull(z.string()),
+  mobile: orNull(z.string()),
   roleList: z.array(z.string()),
 });
 
@@ -102,6 +103,17 @@ export const captcha = call({
   data: z.object({ img: z.string(), captchaKey: z.string() }),
 });
 
+export const captchaQuestion = call({
+  area,
+  name: 'captchaQuestion',
+  method: 'GET',
+  path: '/api/captcha-question',
+  access: 'login',
+  cost: 'captcha',
+  summary: 'The same in words, for those who cannot see the picture; proves a submission only.',
+  data: z.object({ question: z.string(), captchaKey: z.string() }),
+});
+
 export const getRegisterCode = call({
   area,
   name: 'getRegisterCode',
@@ -147,7 +159,8 @@ export const resetPassword = call({
   body: z.object({ username: text, password: text, code: text }),
 });
 
-const changeResult = z.object({ code: z.number().int(), msg: orNull(z.string()), userInfo: orNull(userInfo) });
+/** What became of a change that needs the password: the envelope is always a success. */
+export const changeResult = z.object({ code: z.number().int(), msg: orNull(z.string()), userInfo: orNull(userInfo) });
 
 export const changePassword = call({
   area,

@@ -1,9 +1,69 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { optionalBool, optionalInt, optionalText, page, paging } from './scalar.ts';
+import { bool, date, int, longText, optionalBool, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
 
-/** Discussions. There are none yet: lists are empty, which is what clients of the reference are told. */
+/** Discussions: posts in categories, some of them about a problem. Comments below them are in `comment`. */
 const area = 'discussion';
+
+export const category = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  gmtCreate: date,
+  gmtModified: date,
+});
+export type Category = z.output<typeof category>;
+
+const shared = {
+  id: z.number().int(),
+  categoryId: z.number().int(),
+  categoryName: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Display id of the problem it is about. */
+  pid: orNull(z.string()),
+  gid: orNull(z.number().int()),
+  uid: z.string(),
+  author: z.string(),
+  avatar: orNull(z.string()),
+  titleName: orNull(z.string()),
+  titleColor: orNull(z.string()),
+  /** root, admin or user. */
+  role: z.string(),
+  viewNum: z.number().int(),
+  likeNum: z.number().int(),
+  commentNum: z.number().int(),
+  topPriority: z.boolean(),
+  /** 0 shown, 1 banned, 2 held back until a moderator has read it. */
+  status: z.number().int(),
+  gmtCreate: date,
+  gmtModified: date,
+};
+
+export const post = z.object({
+  ...shared,
+  /** Told to its author alone. */
+  content: orNull(z.string()),
+  /** Why it was banned, and what its author said to that; told to its author alone. */
+  reason: orNull(z.string()),
+  appeal: orNull(z.string()),
+});
+export type Post = z.output<typeof post>;
+
+export const postDetail = z.object({
+  ...shared,
+  content: z.string(),
+  hasLike: z.boolean(),
+  /** Its author is new here: links are marked. */
+  isNewAuthor: z.boolean(),
+  rights: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    moderate: z.boolean(),
+    comment: z.boolean(),
+    removeAuthor: z.boolean(),
+  }),
+});
+export type PostDetail = z.output<typeof postDetail>;
 
 export const getDiscussionCategory = call({
   area,
@@ -12,7 +72,18 @@ export const getDiscussionCategory = call({
   path: '/api/discussion-category',
   access: 'guest',
   summary: 'Categories of discussions.',
-  data: z.array(z.never()),
+  data: z.array(category),
+});
+
+export const setDiscussionCategory = call({
+  area,
+  name: 'setDiscussionCategory',
+  method: 'POST',
+  path: '/api/discussion-category',
+  access: { roles: ['root'] },
+  summary: 'Rename categories (with id) and add some (without); blank names are left out, nothing is deleted.',
+  body: z.array(z.object({ id: optionalInt, name: optionalText })).max(100),
+  data: z.array(category),
 });
 
 export const getDiscussionList = call({
@@ -21,15 +92,109 @@ export const getDiscussionList = call({
   method: 'GET',
   path: '/api/get-discussion-list',
   access: 'guest',
-  summary: 'Discussions.',
+  summary: 'Discussions, pinned ones first, then the newest. `total` counts no further than 10000; `before` goes on.',
   query: z.object({
     ...paging(10),
+    /** A category. */
     cid: optionalInt,
+    /** Display id of a problem. */
     pid: optionalText,
     gid: optionalInt,
     onlyMine: optionalBool,
     keyword: optionalText,
+    /** Every group and banned ones too, for administrators. */
     admin: optionalBool,
+    /** For administrators: only posts in this state. */
+    status: optionalInt,
+    /** Only posts with smaller numbers: a cursor that costs the same on every page. */
+    before: optionalInt,
   }),
-  data: page(z.never()),
+  data: page(post),
+});
+
+export const getDiscussion = call({
+  area,
+  name: 'getDiscussion',
+  method: 'GET',
+  path: '/api/get-discussion-detail',
+  access: 'guest',
+  summary: 'One discussion; a look of the same reader counts once a day.',
+  query: z.object({ did: int }),
+  data: postDetail,
+});
+
+/** Longer than any of them may be: who writes too much is told so in words of the use case. */
+const texts = { title: longText, description: longText, content: longText };
+
+export const addDiscussion = call({
+  area,
+  name: 'addDiscussion',
+  method: 'POST',
+  path: '/api/discussion',
+  access: { permission: 'discussion_add' },
+  summary: 'Post. Whether it is shown at once, the answer says.',
+  body: z.object({
+    ...texts,
+    categoryId: optionalInt,
+    pid: optionalText,
+    gid: optionalInt,
+    topPriority: optionalBool,
+  }),
+  data: orNull(z.object({ id: z.number().int(), held: z.boolean() })),
+});
+
+export const updateDiscussion = call({
+  area,
+  name: 'updateDiscussion',
+  method: 'PUT',
+  path: '/api/discussion',
+  access: { permission: 'discussion_edit' },
+  summary: 'Change a post. With `gmtModified` as it was read, nobody else’s change is lost.',
+  body: z.object({
+    id: int,
+    ...texts,
+    categoryId: optionalInt,
+    topPriority: optionalBool,
+    gmtModified: optionalText,
+  }),
+});
+
+export const deleteDiscussion = call({
+  area,
+  name: 'deleteDiscussion',
+  method: 'DELETE',
+  path: '/api/discussion',
+  access: { permission: 'discussion_del' },
+  summary: 'Delete a post with its comments.',
+  query: z.object({ did: optionalInt, id: optionalInt }),
+});
+
+export const likeDiscussion = call({
+  area,
+  name: 'likeDiscussion',
+  method: 'GET',
+  path: '/api/discussion-like',
+  access: 'login',
+  summary: 'Like a post, or take the like back.',
+  query: z.object({ did: int, toLike: bool }),
+});
+
+export const reportDiscussion = call({
+  area,
+  name: 'reportDiscussion',
+  method: 'POST',
+  path: '/api/discussion-report',
+  access: 'login',
+  summary: 'Report a post to the moderators; a second report of the same reader replaces the first.',
+  body: z.object({ did: int, content: longText }),
+});
+
+export const appealDiscussion = call({
+  area,
+  name: 'appealDiscussion',
+  method: 'POST',
+  path: '/api/discussion-appeal',
+  access: 'login',
+  summary: 'Say something to the ban of one’s own post: once.',
+  body: z.object({ did: int, content: longText }),
 });

@@ -91,7 +91,16 @@ export const homeCarousel = call({
   path: '/api/home-carousel',
   access: 'guest',
   summary: 'Pictures of the home page.',
-  data: z.array(z.object({ id: z.number().int(), url: z.string() })),
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      url: z.string(),
+      /** What it shows, for those who do not see it; may be empty. */
+      title: z.string(),
+      /** Where it leads; empty: nowhere. */
+      link: z.string(),
+    }),
+  ),
 });
 
 export const getRecentOtherContest = call({
@@ -102,4 +111,14 @@ export const getRecentOtherContest = call({
   access: 'guest',
   summary: 'Contests of other sites; none are read.',
   data: z.array(z.never()),
+});
+
+export const getQuote = call({
+  area,
+  name: 'getQuote',
+  method: 'GET',
+  path: '/api/quote',
+  access: 'guest',
+  summary: 'A line for the clock of the home page from the service that the site names; null without one.',
+  data: z.object({ text: z.string(), from: z.string() }).nullable(),
 });

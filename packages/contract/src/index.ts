@@ -1,5 +1,9 @@
+import * as honor from './account/honor.ts';
+import * as ownAccount from './account/own.ts';
 import * as profile from './account/profile.ts';
+import * as userAdmin from './account/userAdmin.ts';
 import * as account from './account.ts';
+import * as audit from './audit.ts';
 import type { Call } from './call.ts';
 import * as comment from './comment.ts';
 import * as contestAdmin from './contest/admin.ts';
@@ -7,17 +11,29 @@ import * as desk from './contest/desk.ts';
 import * as contestDirector from './contest/direct.ts';
 import * as standings from './contest/standings.ts';
 import * as contest from './contest.ts';
+import * as discussionAdmin from './discussion/admin.ts';
 import * as discussion from './discussion.ts';
 import * as file from './file.ts';
 import * as group from './group.ts';
+import * as homeAdmin from './home/admin.ts';
 import * as home from './home.ts';
 import * as language from './language.ts';
+import * as notice from './message/notice.ts';
 import * as message from './message.ts';
 import * as node from './node.ts';
+import * as problemAdmin from './problem/admin.ts';
+import * as problemCases from './problem/cases.ts';
+import * as problemExport from './problem/export.ts';
+import * as problemHistory from './problem/history.ts';
 import * as problemImport from './problem/import.ts';
+import * as lab from './problem/lab.ts';
+import type * as problemLab from './problem/labTask.ts';
+import * as tagAdmin from './problem/tag.ts';
 import * as problem from './problem.ts';
 import * as queue from './queue.ts';
+import * as rank from './rank.ts';
 import * as rejudge from './rejudge.ts';
+import * as siteAdmin from './site/admin.ts';
 import * as site from './site.ts';
 import * as submission from './submission.ts';
 import * as task from './task.ts';
@@ -27,54 +43,85 @@ export * from './call.ts';
 export { formatDate } from './scalar.ts';
 export {
   account,
+  audit,
   comment,
   contest,
   contestAdmin,
   contestDirector,
   desk,
   discussion,
+  discussionAdmin,
   file,
   group,
   home,
+  homeAdmin,
+  honor,
+  lab,
   language,
   message,
   node,
+  notice,
+  ownAccount,
   problem,
+  problemAdmin,
+  problemCases,
+  problemExport,
+  problemHistory,
   problemImport,
+  type problemLab,
   profile,
   queue,
+  rank,
   rejudge,
   site,
+  siteAdmin,
   standings,
   submission,
+  tagAdmin,
   task,
   training,
+  userAdmin,
 };
 
 const areas = {
   contestAdmin,
   contestDirector,
   account,
+  ownAccount,
   profile,
   home,
+  homeAdmin,
   site,
+  siteAdmin,
   problem,
+  problemCases,
+  problemAdmin,
+  problemHistory,
+  problemExport,
   problemImport,
+  lab,
   submission,
   contest,
   standings,
   language,
   node,
+  notice,
   queue,
+  rank,
   rejudge,
   message,
   file,
+  tagAdmin,
   task,
   training,
   group,
   discussion,
+  discussionAdmin,
   desk,
   comment,
+  audit,
+  honor,
+  userAdmin,
 };
 
 const isCall = (value: unknown): value is Call =>

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { page, paging } from './scalar.ts';
+import { date, optionalInt, orNull, page, paging } from './scalar.ts';
 
 /** Messages to a user. */
 const area = 'message';
+
+/** The tabs of the message center, as the call that empties one names them. */
+export const messageTabs = ['Discuss', 'Reply', 'Like', 'Sys', 'Mine'] as const;
+export type MessageTab = (typeof messageTabs)[number];
 
 export const unread = call({
   area,
@@ -21,15 +25,60 @@ export const unread = call({
   }),
 });
 
+/**
+ * Reading a page marks what stands on it as read. With `since`, ms since the epoch, a message that was read after that
+ * counts as unread still: a reader who turns pages, or asks again, finds what was there when the tab was opened.
+ */
+const listing = (defaultLimit: number) => z.object({ ...paging(defaultLimit), since: optionalInt });
+
+export const reminder = z.object({
+  id: z.number().int(),
+  /** Discuss, Reply, Like_Post or Like_Discuss. */
+  action: z.string(),
+  sourceId: orNull(z.number().int()),
+  /** Discussion or Contest. */
+  sourceType: z.string(),
+  /** Null when the place is gone or hidden. */
+  sourceTitle: orNull(z.string()),
+  /** What was said, or the comment that was liked; null when it is gone or hidden. */
+  sourceContent: orNull(z.string()),
+  quoteId: orNull(z.number().int()),
+  /** Comment or Reply. */
+  quoteType: orNull(z.string()),
+  quoteContent: orNull(z.string()),
+  url: z.string(),
+  /** False while unread. */
+  state: z.boolean(),
+  senderId: orNull(z.string()),
+  senderUsername: orNull(z.string()),
+  senderAvatar: orNull(z.string()),
+  gmtCreate: date,
+});
+export type ReminderMessage = z.output<typeof reminder>;
+
+export const noticeMessage = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  /** Markdown. */
+  content: z.string(),
+  adminId: orNull(z.string()),
+  /** Sys or Mine. */
+  type: z.string(),
+  /** False while unread. */
+  state: z.boolean(),
+  gmtCreate: date,
+});
+export type NoticeMessage = z.output<typeof noticeMessage>;
+
 export const getCommentMessages = call({
   area,
   name: 'getCommentMessages',
   method: 'GET',
   path: '/api/msg/comment',
   access: 'login',
-  summary: 'Messages of the tab comment; nothing writes any yet.',
-  query: z.object(paging(6)),
-  data: page(z.never()),
+  summary: 'Who commented on the caller’s discussions: unread first, then newest.',
+  query: listing(6),
+  data: page(reminder),
 });
 
 export const getReplyMessages = call({
@@ -38,9 +87,9 @@ export const getReplyMessages = call({
   method: 'GET',
   path: '/api/msg/reply',
   access: 'login',
-  summary: 'Messages of the tab reply; nothing writes any yet.',
-  query: z.object(paging(6)),
-  data: page(z.never()),
+  summary: 'Who replied to the caller: unread first, then newest.',
+  query: listing(6),
+  data: page(reminder),
 });
 
 export const getLikeMessages = call({
@@ -49,9 +98,9 @@ export const getLikeMessages = call({
   method: 'GET',
   path: '/api/msg/like',
   access: 'login',
-  summary: 'Messages of the tab like; nothing writes any yet.',
-  query: z.object(paging(6)),
-  data: page(z.never()),
+  summary: 'Who liked what the caller wrote: unread first, then newest.',
+  query: listing(6),
+  data: page(reminder),
 });
 
 export const getSysMessages = call({
@@ -60,9 +109,9 @@ export const getSysMessages = call({
   method: 'GET',
   path: '/api/msg/sys',
   access: 'login',
-  summary: 'Messages of the tab sys; nothing writes any yet.',
-  query: z.object(paging(8)),
-  data: page(z.never()),
+  summary: 'Notices of the site: unread first, then newest.',
+  query: listing(8),
+  data: page(noticeMessage),
 });
 
 export const getMineMessages = call({
@@ -71,7 +120,17 @@ export const getMineMessages = call({
   method: 'GET',
   path: '/api/msg/mine',
   access: 'login',
-  summary: 'Messages of the tab mine; nothing writes any yet.',
-  query: z.object(paging(8)),
-  data: page(z.never()),
+  summary: 'Notices to the caller alone: unread first, then newest.',
+  query: listing(8),
+  data: page(noticeMessage),
+});
+
+export const cleanMessages = call({
+  area,
+  name: 'cleanMessages',
+  method: 'DELETE',
+  path: '/api/msg/clean',
+  access: 'login',
+  summary: 'Deletes one of the caller’s messages, or all of one tab.',
+  query: z.object({ type: z.enum(messageTabs), id: optionalInt }),
 });

@@ -88,6 +88,20 @@ export const getBlob = call({
   transport: 'download',
 });
 
+export const putBlob = call({
+  area,
+  name: 'putBlob',
+  method: 'POST',
+  path: '/api/judge/blob',
+  access: 'judge',
+  summary: 'Keep what a program of a lab wrote; only for a job that the node holds.',
+  transport: 'upload',
+  cookie: false,
+  /** The id of the node, which addresses would show to logs, is in the header `X-Judge-Node`. */
+  query: z.object({ id: int, fence: int }),
+  data: z.object({ hash: z.string(), size: z.number().int() }),
+});
+
 export const judgeNode = z.object({
   id: z.number().int(),
   name: z.string(),

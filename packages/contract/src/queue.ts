@@ -2,6 +2,7 @@ import type { ProblemRelease } from '@assay/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { heldJob } from './heldJob.ts';
+import { labFindings, labTask } from './problem/labTask.ts';
 import { date, int, longText, orNull, page, paging } from './scalar.ts';
 
 /**
@@ -26,6 +27,8 @@ export const judgingJob = z.object({
   release: z.custom<ProblemRelease>((value) => typeof value === 'object' && value !== null),
   /** Test runs only. Null in one whose only work is a trial: to compile what the problem's setter wrote. */
   test: z.object({ input: z.string(), expected: orNull(z.string()) }).nullable(),
+  /** Test runs only: work for a problem's lab, in place of a test. */
+  lab: labTask.optional(),
 });
 
 export type JudgingJob = z.output<typeof judgingJob>;
@@ -124,6 +127,8 @@ export const reportResult = call({
         stderr: longText,
       })
       .nullable(),
+    /** Of work for a lab. */
+    lab: orNull(labFindings).optional(),
   }),
 });
 

@@ -28,7 +28,7 @@ export const getWebsiteConfig = call({
   path: '/api/get-website-config',
   access: 'guest',
   summary: 'Texts and switches of the site.',
-  data: websiteConfig.extend({ pictureHosts: z.array(z.string()) }),
+  data: websiteConfig.extend({ footer: z.string(), pictureHosts: z.array(z.string()) }),
 });
 
 const threeAdmins = { roles: ['root', 'admin', 'problem_admin'] } as const;
@@ -135,6 +135,7 @@ export const getEmailConfig = call({
     emailUsername: z.string(),
     emailBGImg: z.string(),
     emailSsl: z.boolean(),
+    hasPassword: z.boolean(),
   }),
 });
 
@@ -144,7 +145,7 @@ export const setEmailConfig = call({
   method: 'PUT',
   path: '/api/admin/config/set-email-config',
   access: systemInfo,
-  summary: 'Change the mail server; empty fields are kept.',
+  summary: 'Change the mail server; empty fields are kept, the word None clears one.',
   body: z.object({
     emailHost: optionalText,
     emailPassword: optionalText,
@@ -178,6 +179,8 @@ const switches = {
 
 const limits = [
   'defaultSubmitInterval',
+  /** Submissions of a person within a minute from which each needs a captcha; 0: never. */
+  'submitCaptchaFrom',
   'defaultCreateGroupDailyLimit',
   'defaultCreateGroupLimit',
   'defaultCreateGroupACInitValue',
@@ -185,6 +188,24 @@ const limits = [
   'defaultCreateDiscussionACInitValue',
   'defaultCreateCommentACInitValue',
 ] as const;
+
+/** Accounts at other judges, as older clients keep them; nothing is sent there yet. */
+export const accountLists = [
+  'hduUsernameList',
+  'hduPasswordList',
+  'cfUsernameList',
+  'cfPasswordList',
+  'pojUsernameList',
+  'pojPasswordList',
+  'atcoderUsernameList',
+  'atcoderPasswordList',
+  'spojUsernameList',
+  'spojPasswordList',
+  'libreojUsernameList',
+  'libreojPasswordList',
+] as const;
+export type AccountList = (typeof accountLists)[number];
+const accountNames = z.array(z.string().max(200)).max(200);
 
 const fields = <K extends string, T extends z.ZodType>(keys: readonly K[], schema: T) =>
   Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, T>;
@@ -196,7 +217,7 @@ export const getSwitchConfig = call({
   path: '/api/admin/switch/info',
   access: systemInfo,
   summary: 'Switches and limits.',
-  data: z.object({ ...switches, ...fields(limits, z.number().int()) }),
+  data: z.object({ ...switches, ...fields(limits, z.number().int()), ...fields(accountLists, accountNames) }),
 });
 
 export const updateSwitchConfig = call({
@@ -209,5 +230,12 @@ export const updateSwitchConfig = call({
   body: z.object({
     ...fields(Object.keys(switches) as (keyof typeof switches)[], optionalBool),
     ...fields(limits, optionalInt),
+    ...fields(
+      accountLists,
+      accountNames
+        .nullable()
+        .optional()
+        .transform((list) => list ?? undefined),
+    ),
   }),
 });

@@ -100,6 +100,9 @@ export const submitCode = call({
     tid: optionalInt,
     gid: optionalInt,
     isRemote: optionalBool,
+    /** What a picture of `captcha`, or a question, was answered, where a refusal has asked for it. */
+    captcha: optionalText,
+    captchaKey: optionalText,
   }),
   data: judge,
 });

@@ -1,3 +1,4 @@
+import { assayFormat } from './assay/assayFormat.ts';
 import { cmsFormat } from './cms/cmsFormat.ts';
 import { dmojFormat } from './dmoj/dmojFormat.ts';
 import { fpsFormat } from './fps/fpsFormat.ts';
@@ -11,6 +12,7 @@ import { uojFormat } from './uoj/uojFormat.ts';
 
 /** Every package format, in order of how sure each is of its own: the first that claims an archive reads it. */
 export const formats = [
+  assayFormat,
   hojFormat,
   qduojFormat,
   hydroFormat,

@@ -1,10 +1,16 @@
 export { type ArchiveLimits, defaultArchiveLimits } from './archive/archiveLimits.ts';
+export { writeAssay } from './assay/writeAssay.ts';
 export { attachmentLink, linkAttachments } from './attachments.ts';
 export { type ErrorCode, errorCodes, isTooMuch, type LossCode, lossCodes } from './codes.ts';
 export { bytesSource, type FileSource, readBytes } from './fileSource.ts';
 export { finishRelease, type StoreFile } from './finishRelease.ts';
 export { formats, type PackageFormat } from './formats.ts';
+export { writeHoj } from './hoj/writeHoj.ts';
+export { writeIcpc } from './icpc/writeIcpc.ts';
 export { importLimits } from './importLimits.ts';
 export { PackageError } from './packageError.ts';
 export { type ReadOptions, readPackage } from './readPackage.ts';
 export type * from './types.ts';
+export { mostTests, readTestUpload, type TestUpload, type UploadedTest } from './upload/readTestUpload.ts';
+export type { ProblemWriter } from './write/writtenProblem.ts';
+export { type PackedFile, uniquePaths, zipStream } from './write/zipStream.ts';

@@ -66,6 +66,10 @@ export interface ImportedProblem {
   codeTemplates: Record<string, string>;
   attachments: Attachment[];
   submissions: PackagedSubmission[];
+  /** Of a package of our own: the hash of the release it was exported from. */
+  base?: string;
+  /** Of a package of our own: what other parts of the product keep of the problem, by their names. */
+  extras?: Record<string, unknown>;
   release: ReleaseDraft;
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf, queue } from '@assay/contract';
-import { type JudgeCode, type JudgeWords, status } from '@assay/domain';
+import { type BlobRef, type JudgeCode, type JudgeWords, type ReleaseCase, status } from '@assay/domain';
 import type { Compile } from '../compile/compile.ts';
 import type { Workbench } from '../workbench.ts';
 import type { JudgedCase } from './caseWork.ts';
@@ -7,7 +7,9 @@ import type { JudgedCase } from './caseWork.ts';
 type Report = BodyOf<typeof queue.reportResult>;
 
 /** What a job came to: the part of the report that the node does not add itself. */
-export type JobResult = Pick<Report, 'failure' | 'words' | 'cases' | 'test'>;
+export type JobResult = Pick<Report, 'failure' | 'words' | 'cases' | 'test' | 'lab'>;
+
+export type Keep = (bytes: Uint8Array) => Promise<BlobRef>;
 
 export interface JobWork {
   bench: Workbench;
@@ -20,6 +22,10 @@ export interface JobWork {
     judging(total: number): void;
     caseDone(outcome: JudgedCase): void;
   };
+  /** Have the server keep what a program of a lab wrote. */
+  keep?: Keep;
+  /** Work for a lab leaves cases out that would take too long. */
+  isSkipped?(item: ReleaseCase): boolean;
 }
 
 /** A job without cases: `words` what the judge says, `message` what the compiler or the failing part said. */

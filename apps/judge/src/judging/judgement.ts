@@ -1,6 +1,6 @@
 import { type JudgeWords, listedNames } from '@assay/domain';
 import { judgeBatchCase } from './batchCase.ts';
-import type { CaseWork } from './caseWork.ts';
+import { type CaseWork, skippedCase } from './caseWork.ts';
 import { type Contestant, isOutputOnly, splitAnswers } from './contestant.ts';
 import { judgeInteractiveCase } from './interactiveCase.ts';
 import { compileFailed, type JobResult, type JobWork, systemFailed } from './job.ts';
@@ -55,6 +55,7 @@ export const runJudgement = async (work: JobWork): Promise<JobResult> => {
     judgeCase: async (item, caseSignal) => {
       const isOver = await bench.gate.makeReady(caseSignal);
       try {
+        if (work.isSkipped?.(item)) return skippedCase(item.seq);
         const { output, ...judged } = await judgeOne(caseWork, item, caseSignal);
         if (!output || outputs === mostOutputs) return judged;
         outputs += 1;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { languageByName, type ProblemRelease, type SetterProgram } from '@assay/domain';
+import { type BlobRef, languageByName, type ProblemRelease, type SetterProgram } from '@assay/domain';
 import { rulesOf } from '../check/protocols/all.ts';
 import type { Checker } from '../check/runChecker.ts';
-import type { Compile, CompileOutcome } from '../compile/compile.ts';
+import type { Compile, CompileOutcome, Program } from '../compile/compile.ts';
 import { withTemplate } from '../compile/sources.ts';
 import { systemTrouble } from '../systemTrouble.ts';
 import type { Toolchain } from '../toolchain/toolchain.ts';
@@ -51,6 +51,27 @@ const judgeLanguages = ({ toolchains }: Pick<Workbench, 'toolchains'>, language:
   return [first, ...others.filter((name) => toolchains.has(name))];
 };
 
+/** Compile a program of the setter, with testlib.h in reach; the compiler's text where no language of the machine takes it. */
+export const compileTool = async (
+  bench: Workbench,
+  compile: Compile,
+  tool: { language: string; text: string; name: string; beside: Record<string, BlobRef> },
+  signal: AbortSignal,
+): Promise<{ ok: true; program: Program } | { ok: false; refusal: string }> => {
+  const { text, beside } = tool;
+  let refusal = '';
+  for (const language of judgeLanguages(bench, tool.language)) {
+    const toolchain = toolchainOf(bench, language);
+    // Commands name the usual file; the setter's own name stays where another source has taken that.
+    const usual = languageByName(language)?.source ?? tool.name;
+    const name = toolchain.language.sourceName?.(text) ?? (usual in beside ? tool.name : usual);
+    const outcome = await compile({ toolchain, main: { name, text }, beside, forJudge: true }, signal);
+    if (outcome.ok) return outcome;
+    refusal ||= [outcome.message, outcome.words?.code].filter((part) => part).join('\n');
+  }
+  return { ok: false, refusal };
+};
+
 /** Compile a checker or interactor; rejects with the compiler's text, since that is the judge's trouble. */
 const prepareSetterProgram = async (
   bench: Workbench,
@@ -65,20 +86,10 @@ const prepareSetterProgram = async (
   const text = await readFile(await bench.fetchBlob(main), 'utf8');
   const beside = { ...release.judgeExtraFiles, ...setter.sources };
   delete beside[setter.main];
-  let refusal = '';
-  for (const language of judgeLanguages(bench, setter.language)) {
-    const toolchain = toolchainOf(bench, language);
-    // Commands name the usual file; the setter's own name stays where another source has taken that.
-    const usual = languageByName(language)?.source ?? setter.main;
-    const name = toolchain.language.sourceName?.(text) ?? (usual in beside ? setter.main : usual);
-    const outcome = await compile({ toolchain, main: { name, text }, beside, forJudge: true }, signal);
-    if (outcome.ok) {
-      const rules = rulesOf(setter);
-      return { program: outcome.program, rules, beside, args: setter.args };
-    }
-    refusal ||= [outcome.message, outcome.words?.code].filter((part) => part).join('\n');
-  }
-  throw systemTrouble(`${what}NotCompiled`, refusal);
+  const tool = { language: setter.language, text, name: setter.main, beside };
+  const outcome = await compileTool(bench, compile, tool, signal);
+  if (!outcome.ok) throw systemTrouble(`${what}NotCompiled`, outcome.refusal);
+  return { program: outcome.program, rules: rulesOf(setter), beside, args: setter.args };
 };
 
 /** Checker and interactor of a release, compiled. */

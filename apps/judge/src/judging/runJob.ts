@@ -1,5 +1,6 @@
 import type { JobResult, JobWork } from './job.ts';
 import { runJudgement } from './judgement.ts';
+import { runLab } from './lab/runLab.ts';
 import { runTest } from './testRun.ts';
 
 /**
@@ -11,6 +12,6 @@ export const runJob = (work: JobWork): Promise<JobResult> => {
     case 'judgement':
       return runJudgement(work);
     case 'testRun':
-      return runTest(work);
+      return work.job.lab ? runLab(work, work.job.lab) : runTest(work);
   }
 };

@@ -10,7 +10,7 @@ const tries = 2;
 /** Does a job, once more when the judge itself failed; then the submission ends with a System Error that says why. */
 export const createExecutor =
   ({ workshop, log }: { workshop: Workshop; log: Logger }): NodeNeeds['execute'] =>
-  async (job, signal, progress): Promise<JobResult> => {
+  async (job, signal, progress, keep): Promise<JobResult> => {
     for (let attempt = 1; ; attempt += 1) {
       let shop: Shop | undefined;
       let trouble: unknown;
@@ -25,6 +25,7 @@ export const createExecutor =
           job,
           signal,
           progress,
+          keep,
         });
       } catch (error) {
         if (signal.aborted) throw error;

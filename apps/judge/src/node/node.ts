@@ -1,6 +1,6 @@
 import type { node as nodeCalls, queue } from '@assay/contract';
 import type { Logger } from 'pino';
-import type { JobResult, JobWork } from '../judging/job.ts';
+import type { JobResult, JobWork, Keep } from '../judging/job.ts';
 import { createDelivery } from './delivery.ts';
 import { dropped, type HeldJob, heldOf, keyOf } from './heldJob.ts';
 import { createMachineLoad } from './machineLoad.ts';
@@ -14,7 +14,7 @@ export interface NodeNeeds {
   client: ServerClient;
   report: nodeCalls.NodeReport;
   /** Does a job; rejects with the signal's reason when it is dropped. Never rejects for another reason. */
-  execute(job: queue.JudgingJob, signal: AbortSignal, progress: JobWork['progress']): Promise<JobResult>;
+  execute(job: queue.JudgingJob, signal: AbortSignal, progress: JobWork['progress'], keep?: Keep): Promise<JobResult>;
   log: Logger;
   /** ms; shorter in tests. */
   claimWaitMs?: number;
@@ -129,7 +129,8 @@ export const startNode = ({
     });
     const from = performance.now();
     try {
-      const result = await execute(job, entry.controller.signal, reporter.progress);
+      const keep: Keep = (bytes) => client.putBlob({ nodeId, id: entry.id, fence: entry.fence }, bytes);
+      const result = await execute(job, entry.controller.signal, reporter.progress, keep);
       reporter.finish();
       log.info({ job: keyOf(job), submitId: job.submitId, ms: Math.round(performance.now() - from) }, 'Judged');
       const delivery = deliver(entry, result)

@@ -1,4 +1,5 @@
 import { type BodyOf, type Call, type DataOf, type Envelope, node, queue } from '@assay/contract';
+import type { BlobRef } from '@assay/domain';
 
 /** What the server said to a call that reached it. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; status: number; message: string };
@@ -20,6 +21,8 @@ export interface ServerClient {
   report(body: BodyOf<typeof queue.reportResult>): Promise<Answer<null>>;
   /** The content of a blob as a stream; rejects when the server has none or is unreachable. */
   blob(hash: string): Promise<ReadableStream<Uint8Array>>;
+  /** Has the server keep a file for a job that this node holds; rejects when it refuses or is unreachable. */
+  putBlob(job: { nodeId: number; id: number; fence: number }, bytes: Uint8Array): Promise<BlobRef>;
 }
 
 /** Time for ordinary calls, ms; a claim waits on top of that. */
@@ -30,14 +33,15 @@ const patience = 10_000;
  * `Unreachable`.
  */
 export const createServerClient = ({ serverUrl, token }: { serverUrl: string; token: string }): ServerClient => {
-  const send = async (call: Call, query: string, body: unknown, waitMs: number, signal?: AbortSignal) => {
+  const send = async (call: Call, query: string, body: unknown, waitMs: number, signal?: AbortSignal, more = {}) => {
     const timeout = AbortSignal.timeout(patience + waitMs);
+    const isJson = body !== undefined && !(body instanceof FormData);
     let response: Response;
     try {
       response = await fetch(`${serverUrl}${call.path}${query}`, {
         method: call.method,
-        headers: { authorization: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        body: body === undefined ? null : JSON.stringify(body),
+        headers: { authorization: token, ...(isJson ? { 'content-type': 'application/json' } : {}), ...more },
+        body: isJson ? JSON.stringify(body) : ((body as FormData | undefined) ?? null),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     } catch (error) {
@@ -77,6 +81,17 @@ export const createServerClient = ({ serverUrl, token }: { serverUrl: string; to
     heartbeat: (body) => ask(node.heartbeat, body),
     progress: (body) => ask(queue.reportProgress, body),
     report: (body) => ask(queue.reportResult, body),
+    putBlob: async ({ nodeId, id, fence }, bytes) => {
+      const form = new FormData();
+      form.append(node.putBlob.fileField, new Blob([bytes as Uint8Array<ArrayBuffer>]), 'output');
+      const more = { 'x-judge-node': String(nodeId) };
+      const response = await send(node.putBlob, `?id=${id}&fence=${fence}`, form, 120_000, undefined, more);
+      const answer = (await response.json().catch(() => ({}))) as Partial<Envelope<BlobRef>>;
+      if (!response.ok || answer.status !== 200 || !answer.data) {
+        throw new Error(`The server does not keep a file: HTTP ${response.status} ${answer.msg ?? ''}`);
+      }
+      return answer.data;
+    },
     blob: async (hash) => {
       const response = await send(node.getBlob, `?hash=${hash}`, undefined, 300_000);
       const isEnvelope = response.headers.get('content-type')?.includes('json');

@@ -13,6 +13,8 @@ export interface BoxMachine {
   machine: Machine;
   /** Keep a text as a test file. */
   file(text: string): BlobRef;
+  /** What is kept under a hash. */
+  text(hash: string): string | undefined;
   /** Judge a submission; `given` completes the job. */
   judge(language: string, code: string, release: ProblemRelease, given?: Partial<queue.JudgingJob>): Promise<JobResult>;
   has(language: string): boolean;
@@ -34,14 +36,16 @@ const open = async (isShared: boolean): Promise<BoxMachine> => {
       return new Blob([text]).stream();
     },
   });
+  const file = (text: string): BlobRef => {
+    const hash = createHash('sha256').update(text).digest('hex');
+    files.set(hash, text);
+    return { hash, size: Buffer.byteLength(text) };
+  };
   const { bench: first } = await machine.workshop.current();
   return {
     machine,
-    file: (text) => {
-      const hash = createHash('sha256').update(text).digest('hex');
-      files.set(hash, text);
-      return { hash, size: Buffer.byteLength(text) };
-    },
+    file,
+    text: (hash) => files.get(hash),
     judge: async (language, code, release, given = {}) =>
       runJob({
         // Asked for each time: a test may have started a new sandbox.
@@ -60,6 +64,7 @@ const open = async (isShared: boolean): Promise<BoxMachine> => {
         },
         signal: new AbortController().signal,
         progress: { compiling: () => undefined, judging: () => undefined, caseDone: () => undefined },
+        keep: async (bytes) => file(Buffer.from(bytes).toString('utf8')),
       }),
     has: (language) => first.toolchains.has(language),
     close: async () => {

@@ -6,6 +6,7 @@ import { failureText } from './failureText.ts';
 import { importProblems } from './importProblems.ts';
 import { judgeToken } from './judgeToken.ts';
 import { languages } from './languages.ts';
+import { problem } from './problem.ts';
 import { resetPassword } from './resetPassword.ts';
 import { restore } from './restore.ts';
 
@@ -13,6 +14,7 @@ import { restore } from './restore.ts';
 const commands: readonly Command[] = [
   doctor,
   importProblems,
+  problem,
   createUser,
   resetPassword,
   languages,

@@ -12,6 +12,17 @@ export interface BlobStore {
   has(hash: string): Promise<boolean>;
   /** Files that are kept until somebody has worked on them. */
   uploads: UploadShelf;
+  /** Pictures and files that people put up, each under a key of its own, so that one may be deleted. */
+  media: MediaShelf;
+}
+
+export interface MediaShelf {
+  /** Keeps a file, and answers its key. */
+  put(content: Readable): Promise<string>;
+  /** Undefined when there is no such file; who got the stream reads it to its end or destroys it. `size` in bytes. */
+  stream(key: string): Promise<{ stream: Readable; size: number } | undefined>;
+  /** Nothing happens when there is no such file. */
+  drop(key: string): Promise<void>;
 }
 
 export interface UploadShelf {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { BlobStore, UploadShelf } from './blobStore.ts';
+import type { BlobStore, MediaShelf, UploadShelf } from './blobStore.ts';
 import { sweepLeftovers, temporaryName } from './leftovers.ts';
 import { s3Store, sweepSpooled } from './s3Blobs.ts';
 import { ownFile, sha256, writeHashed } from './writeHashed.ts';
@@ -27,10 +28,12 @@ const closeToOthers = async (root: string): Promise<void> => {
   }
 };
 
-const localUploads = (root: string): UploadShelf => {
+/** Files of a folder under random names; one whose coming ends early leaves nothing behind. */
+const localShelf = (root: string) => {
   const pathOf = (key: string) => join(root, key);
   return {
-    put: async (content) => {
+    pathOf,
+    put: async (content: Readable): Promise<string> => {
       const key = randomUUID();
       await mkdir(root, { recursive: true, mode: ownFolder });
       try {
@@ -41,11 +44,20 @@ const localUploads = (root: string): UploadShelf => {
       }
       return key;
     },
-    stream: async (key) => {
-      const isThere = await stat(pathOf(key)).catch(() => undefined);
-      return isThere && createReadStream(pathOf(key));
+    find: async (key: string) => {
+      const info = await stat(pathOf(key)).catch(() => undefined);
+      return info && { stream: createReadStream(pathOf(key)), size: info.size };
     },
-    drop: (key) => rm(pathOf(key), { force: true }),
+    drop: (key: string) => rm(pathOf(key), { force: true }),
+  };
+};
+
+const localUploads = (root: string): UploadShelf => {
+  const { pathOf, put, find, drop } = localShelf(root);
+  return {
+    put,
+    stream: async (key) => (await find(key))?.stream,
+    drop,
     sweep: async (ms) => {
       for (const key of await readdir(root).catch(() => [])) {
         const info = await stat(pathOf(key)).catch(() => undefined);
@@ -53,6 +65,11 @@ const localUploads = (root: string): UploadShelf => {
       }
     },
   };
+};
+
+const localMedia = (root: string): MediaShelf => {
+  const { put, find, drop } = localShelf(root);
+  return { put, stream: find, drop };
 };
 
 /** Blobs in a folder, spread over 256 subfolders. A file appears under its name only when it is complete. */
@@ -101,6 +118,7 @@ const localStore = (root: string): BlobStore => {
     },
     has: exists,
     uploads: localUploads(join(root, 'uploads')),
+    media: localMedia(join(root, 'media')),
   };
 };
 

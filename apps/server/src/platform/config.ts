@@ -19,10 +19,14 @@ export interface Config {
   limits: Limits;
   /** Hosts beside our own whose pictures pages may show. */
   pictureHosts: string[];
+  /** Service of lines for the clock of the home page. */
+  quoteUrl: string | undefined;
   /** First password of user `root`; absent: none is created. */
   rootPassword: string | undefined;
   /** Load the sample problems when there are no problems yet. */
   samples: boolean;
+  /** Where ratings of Codeforces handles are read; empty: nowhere. */
+  codeforcesUrl: string;
   logLevel: string;
 }
 
@@ -51,8 +55,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     metricsToken: env['METRICS_TOKEN'] || undefined,
     limits: readLimits(env),
     pictureHosts: readPictureHosts(env['PICTURE_HOSTS']),
+    quoteUrl: env['QUOTE_URL'] || undefined,
     rootPassword: env['ROOT_PASSWORD'] || undefined,
     samples: env['ASSAY_SAMPLES'] !== 'off',
+    codeforcesUrl: env['CODEFORCES_URL'] ?? 'https://codeforces.com',
     logLevel: env['LOG_LEVEL'] || 'info',
   };
 };

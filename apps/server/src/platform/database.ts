@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { tellAfterCommits } from './afterCommit.ts';
+import { nameStatements } from './namedStatements.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, or the database itself: what stores take. */
@@ -11,8 +13,12 @@ export type Sql = Pick<
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
 >;
 
+/** The one channel of `events.ts`. */
+export const eventChannel = 'assay';
+
 interface Log {
   error(details: object, message: string): void;
+  warn(details: object, message: string): void;
 }
 
 /**
@@ -25,8 +31,13 @@ export const openDatabase = (needs: { url: string; max?: number; log?: Log }): D
     if (!pool.ending) needs.log?.error({ trouble: error.message }, 'database connection lost');
   };
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  return drizzle({ client: pool, casing: 'snake_case' }) as Database;
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    nameStatements(client);
+  });
+  const db = drizzle({ client: pool, casing: 'snake_case' }) as Database;
+  tellAfterCommits(db, { pool, channel: eventChannel, ...(needs.log ? { log: needs.log } : {}) });
+  return db;
 };
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));

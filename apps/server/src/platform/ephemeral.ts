@@ -37,18 +37,22 @@ export const createEphemeral = (db: Sql) => {
       await db.delete(ephemeral).where(eq(ephemeral.key, key));
     },
     /**
-     * Takes one of `max` within `seconds`; false when none is left. Counted before what it permits is done, in one
+     * Takes one, or `amount`, of `max` within `seconds`; false when so many are not left. Counted before what it permits is done, in one
      * statement, so that a thousand at the same time get no more than `max` together.
      */
-    take: async (key: string, max: number, seconds: number): Promise<boolean> => {
+    take: async (key: string, max: number, seconds: number, amount = 1): Promise<boolean> => {
+      if (amount > max) return false;
       const expired = lt(ephemeral.expiresAt, sql`now()`);
       const rows = await db
         .insert(ephemeral)
-        .values({ key, count: 1, expiresAt: until(seconds) })
+        .values({ key, count: amount, expiresAt: until(seconds) })
         .onConflictDoUpdate({
           target: ephemeral.key,
-          set: { count: sql`case when ${expired} then 1 else ${ephemeral.count} + 1 end`, expiresAt: until(seconds) },
-          setWhere: sql`${expired} or ${ephemeral.count} < ${max}`,
+          set: {
+            count: sql`case when ${expired} then ${amount}::int else ${ephemeral.count} + ${amount}::int end`,
+            expiresAt: until(seconds),
+          },
+          setWhere: sql`${expired} or ${ephemeral.count} + ${amount}::int <= ${max}`,
         })
         .returning({ count: ephemeral.count });
       return rows.length > 0;

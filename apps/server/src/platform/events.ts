@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Sql } from './database.ts';
+import { tellAfter } from './afterCommit.ts';
+import { eventChannel as channel, type Sql } from './database.ts';
 
 /**
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
  * when work arrived, `nodes` when judge nodes came or went; of a contest `contest:<cid>` when its settings, clock or
  * announcements changed, `board:<cid>` and `fullboard:<cid>` when the public board, and the one behind the seal, did, and
  * `desk:<cid>` when its administrators have something to do; `verdicts:<cid>`, for servers alone, when its log grew;
- * `comment:<id>` when a comment that not everybody may read was answered. Listeners fetch details themselves.
+ * `comment:<id>` when a comment that not everybody may read was answered; `discussion:<id>` when a post, or what is said
+ * below it, changed; `messages:<uid>` when somebody's messages, or how many are unread, changed; `problem:<pid>` when it was
+ * saved, or somebody came to its editor or left it; `lab:<pid>` when a run of its lab moved,
+ * or its lab was saved. Listeners fetch details themselves.
  */
 export type Topic =
   | `submission:${number}`
@@ -17,33 +21,58 @@ export type Topic =
   | `desk:${number}`
   | `verdicts:${number}`
   | `comment:${number}`
+  | `discussion:${number}`
+  | `messages:${string}`
+  | `problem:${number}`
+  | `lab:${number}`
   | 'queue'
   | 'nodes'
   | 'callers'
   | `node:${number}`;
 
-const channel = 'assay';
 const manyPrefix = 'submissions:';
+const readersPrefix = 'messages:';
 
-/** What `emit` does, as a column of text in a query: for each of its rows. */
-export const notify = (topic: Topic): SQL => sql`pg_notify(${channel}, ${topic})::text`;
-
-/** Tell inside a transaction: delivered when it commits, never when it rolls back. */
+/**
+ * Tells inside a transaction: delivered when it commits, never when it rolls back, and surely. For what is rare and what
+ * caches stand on: such commits wait for each other, one flush to disk after the other.
+ */
 export const emit = async (db: Sql, topic: Topic): Promise<void> => {
-  await db.execute(sql`select ${notify(topic)}`);
+  await db.execute(sql`select pg_notify(${channel}, ${topic})`);
 };
+
+/**
+ * Tells once the transaction has committed, never when it rolls back. For what every submission does; should this process
+ * die between the two, those who listen find it at their next look.
+ */
+export const emitAfter = (db: Sql, topic: Topic): void => tellAfter(db, [topic]);
 
 /** Submissions in one notification: PostgreSQL takes less than 8000 bytes. */
 const idsAtOnce = 400;
 
-/** A query that tells of many submissions what `emit` of each would; `ids` gives one column, theirs. */
-export const tellOfSubmissions = (ids: SQL): SQL => sql`
-    select pg_notify(${channel}, ${manyPrefix}::text || string_agg(id::text, ','))::text
+/** A query for the names under which many submissions are told at once; `ids` gives one column, theirs. */
+export const namesOfSubmissions = (ids: SQL): SQL => sql`
+    select ${manyPrefix}::text || string_agg(id::text, ',')
     from (select id, (row_number() over () - 1) / ${idsAtOnce}::int as part from (${ids}) moved(id)) parts group by part`;
 
-/** A query that tells many topics what `emit` of each would; the one given has one column, their names. */
-export const tellTopics = (topics: SQL): SQL =>
-  sql`select pg_notify(${channel}, topic)::text from (${topics}) told(topic)`;
+/** Uids in one notification: of 32 characters. */
+const readersAtOnce = 200;
+
+/** A query that tells of the messages of many people; `uids` gives one column, theirs. */
+export const tellReaders = (uids: SQL): SQL => sql`
+    select pg_notify(${channel}, ${readersPrefix}::text || string_agg(uid, ','))::text
+    from (select uid, (row_number() over () - 1) / ${readersAtOnce}::int as part from (${uids}) moved(uid)) parts group by part`;
+
+/** One notification may tell of many rows. */
+const topicsOf = (payload: string): string[] => {
+  const each = (prefix: string, name: string) =>
+    payload
+      .slice(prefix.length)
+      .split(',')
+      .map((id) => `${name}${id}`);
+  if (payload.startsWith(manyPrefix)) return each(manyPrefix, 'submission:');
+  return payload.startsWith(readersPrefix) ? each(readersPrefix, readersPrefix) : [payload];
+};
 
 interface Log {
   warn(details: object, message: string): void;
@@ -68,13 +97,7 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: needs.url, keepAlive: true });
     next.on('notification', ({ payload = '' }) => {
-      const topics = payload.startsWith(manyPrefix)
-        ? payload
-            .slice(manyPrefix.length)
-            .split(',')
-            .map((id) => `submission:${id}`)
-        : [payload];
-      for (const topic of topics) tell(topic);
+      for (const topic of topicsOf(payload)) tell(topic);
     });
     const lost = (error?: Error) => {
       if (closed || client !== next) return;

@@ -27,7 +27,7 @@ export const publicFile = pgTable(
     /** The name in the link, unguessable. */
     name: text().notNull().unique(),
     type: text().notNull(),
-    /** sha256 of the content. */
+    /** sha256 of the content; of what people put up, its key on the shelf `media` of the blobs. */
     blob: text().notNull(),
     size: integer().notNull(),
     mime: text().notNull(),
@@ -37,19 +37,9 @@ export const publicFile = pgTable(
     title: text().notNull(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('public_file_pid').on(table.pid), index('public_file_type').on(table.type)],
-);
-
-/** Who did what to verdicts, nodes and accounts: rows are only added. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    uid: text(),
-    action: text().notNull(),
-    subject: text().notNull(),
-    details: jsonb(),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index('audit_log_subject').on(table.subject, table.id)],
+  (table) => [
+    index('public_file_pid').on(table.pid),
+    index('public_file_type').on(table.type, table.id),
+    index('public_file_uid').on(table.uid, table.type),
+  ],
 );

@@ -64,6 +64,7 @@ export const s3Store = (url: URL): BlobStore => {
   const has = async (hash: string) => (await s3.objectExists(keyOf(hash))) === true;
 
   const uploadKey = (key: string) => `upload-${key}`;
+  const mediaKey = (key: string) => `media/${key}`;
 
   const send = async (key: string, size: number, slice: Slice): Promise<void> => {
     if (size <= partSize) await s3.putObject(key, Buffer.from(await slice(0, size)));
@@ -130,6 +131,17 @@ export const s3Store = (url: URL): BlobStore => {
       },
       // An object store forgets by a lifecycle rule on the prefix: docs/operations.md.
       sweep: async () => undefined,
+    },
+    media: {
+      put: async (content) => {
+        const key = randomUUID();
+        await spooled(content, ({ size }, slice) => send(mediaKey(key), size, slice));
+        return key;
+      },
+      stream: (key) => streamOf(mediaKey(key)),
+      drop: async (key) => {
+        await s3.deleteObject(mediaKey(key));
+      },
     },
   };
 };

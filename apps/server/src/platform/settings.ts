@@ -1,3 +1,4 @@
+import type { Locale } from '@assay/locales';
 import type { Sql } from './database.ts';
 import { setting } from './platform.table.ts';
 
@@ -6,6 +7,13 @@ export const ownDescription = '在线程序评测';
 
 /** Settings with their defaults (server rules, section 11). */
 const defaults = {
+  /** Texts for readers of one language; what is empty or absent is told as the plain settings tell it. */
+  texts: {} as Partial<Record<Locale, { name: string; shortName: string; description: string; footer: string }>>,
+  footer: '',
+  /** Pictures of the home page in their order, with what each says and where it leads. */
+  carousel: [] as { id: number; title: string; link: string }[],
+  /** Accounts at other judges by the prefix of their names: kept as older clients give them. */
+  remoteAccounts: {} as Record<string, string[]>,
   name: 'Assay',
   shortName: 'OJ',
   description: ownDescription,
@@ -23,12 +31,20 @@ const defaults = {
   hideNonContestSubmissionCode: false,
   /** Seconds between two submissions of a user outside contests; 0 = off. */
   defaultSubmitInterval: 8,
+  /** Submissions of a user within a minute from which each needs a captcha; 0 = off. */
+  submitCaptchaFrom: 0,
   defaultCreateGroupDailyLimit: 2,
   defaultCreateGroupLimit: 5,
   defaultCreateGroupACInitValue: 20,
   defaultCreateDiscussionDailyLimit: 5,
   defaultCreateDiscussionACInitValue: 10,
   defaultCreateCommentACInitValue: 10,
+  /** Posts of new accounts wait until a moderator has let the first one through. */
+  discussionHoldFirst: false,
+  /** Days for which an account is new. */
+  discussionNewDays: 7,
+  /** Words that posts and comments may not hold, one on each line. */
+  discussionBlockList: '',
   /** Overrides PUBLIC_URL in texts when set. */
   baseUrl: '',
   emailHost: '',

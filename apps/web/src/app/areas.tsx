@@ -1,11 +1,17 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { routes as account } from '../features/account/routes.ts';
+import { routes as audit } from '../features/audit/routes.ts';
 import { routes as comment } from '../features/comment/routes.ts';
 import { routes as contest } from '../features/contest/routes.ts';
 import { routes as desk } from '../features/desk/routes.ts';
+import { routes as discussion } from '../features/discussion/routes.ts';
 import { routes as home } from '../features/home/routes.ts';
+import { routes as lab } from '../features/lab/routes.ts';
+import { routes as message } from '../features/message/routes.ts';
 import { routes as node } from '../features/node/routes.ts';
+import { routes as people } from '../features/people/routes.ts';
 import { routes as problem } from '../features/problem/routes.ts';
+import { routes as rank } from '../features/rank/routes.ts';
 import { routes as rejudge } from '../features/rejudge/routes.ts';
 import { routes as site } from '../features/site/routes.ts';
 import { routes as solve } from '../features/solve/routes.ts';
@@ -27,12 +33,18 @@ const components: Readonly<Record<PageName, LoadPage>> = {
   ...submission,
   ...contest,
   ...comment,
+  ...discussion,
   ...desk,
   ...standings,
   ...node,
   ...rejudge,
   ...site,
   ...task,
+  ...audit,
+  ...people,
+  ...message,
+  ...rank,
+  ...lab,
 };
 
 const entries = Object.entries(pages) as [PageName, PageEntry][];

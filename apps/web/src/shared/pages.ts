@@ -22,7 +22,7 @@ export interface PageHandle {
   nav?: string;
 }
 
-export type AdminSectionName = 'overview' | 'content' | 'site';
+export type AdminSectionName = 'overview' | 'content' | 'people' | 'site';
 
 /** All that is said of a page outside its own file; the area's `routes.ts` adds the component by the same name. */
 export interface PageEntry extends PageHandle {
@@ -44,6 +44,8 @@ export const pages = {
   logout: { path: paths.logout, checkedAs: 'visitor' },
   setting: { path: paths.setting, title: 'account:setting.title', access: 'login', checkedAs: 'user' },
   profile: { path: paths.profile, checkedAs: 'user' },
+  messages: { path: paths.messages, title: 'message:title', access: 'login', checkedAs: 'user' },
+  messageTab: { path: paths.messageTab.pattern, title: 'message:title', access: 'login', checkedAs: 'user' },
   problemList: { path: paths.problemList, title: 'problem:list.title', access: 'login', checkedAs: 'user' },
   problem: {
     path: paths.problem.pattern,
@@ -55,6 +57,8 @@ export const pages = {
   fullProblem: { path: paths.fullProblem.pattern, access: 'login', frame: 'focus', checkedAs: 'user' },
   status: { path: paths.status, title: 'submission:list.title', checkedAs: 'user' },
   submission: { path: paths.submission.pattern, nav: paths.status, checkedAs: 'user' },
+  acmRank: { path: paths.acmRank, title: 'rank:title', checkedAs: 'visitor' },
+  oiRank: { path: paths.oiRank, title: 'rank:title', checkedAs: 'user' },
   contestList: { path: paths.contestList, title: 'contest:list.title', checkedAs: 'visitor' },
   contest: { ...inContest, path: paths.contest.pattern },
   contestProblems: { ...inContest, path: paths.contestProblems.pattern },
@@ -76,6 +80,9 @@ export const pages = {
   acmScoreboard: { path: paths.acmScoreboard.pattern, nav: paths.contestList, wide: true, checkedAs: 'visitor' },
   oiScoreboard: { path: paths.oiScoreboard.pattern, nav: paths.contestList, wide: true, checkedAs: 'visitor' },
   scrollBoard: { path: paths.scrollBoard, frame: 'focus', checkedAs: 'visitor' },
+  discussionList: { path: paths.discussionList, title: 'discussion:list.title', checkedAs: 'visitor' },
+  problemDiscussions: { path: paths.problemDiscussions.pattern, nav: paths.discussionList, checkedAs: 'visitor' },
+  discussion: { path: paths.discussion.pattern, nav: paths.discussionList, checkedAs: 'visitor' },
   adminLogin: { path: paths.adminLogin, title: 'admin:login.title', frame: 'admin', checkedAs: 'visitor' },
   admin: { ...backOffice, path: paths.admin, title: 'admin:nav.dashboard', menu: { section: 'overview' } },
   adminJudge: { ...backOffice, path: paths.adminJudge, title: 'admin:nav.judge', menu: { section: 'overview' } },
@@ -100,6 +107,10 @@ export const pages = {
     title: 'admin:nav.problems',
     menu: { section: 'content' },
   },
+  adminNewProblem: { ...backOffice, path: paths.adminNewProblem, title: 'problemAdmin:form.create' },
+  adminEditProblem: { ...backOffice, path: paths.adminEditProblem.pattern, title: 'problemAdmin:form.edit' },
+  adminProblemHistory: { ...backOffice, path: paths.adminProblemHistory.pattern, title: 'problemAdmin:history.title' },
+  adminTags: { ...backOffice, path: paths.adminTags, title: 'admin:nav.tags', menu: { section: 'content' } },
   adminContests: {
     ...backOffice,
     path: paths.adminContests,
@@ -113,12 +124,86 @@ export const pages = {
     path: paths.adminContestProblems.pattern,
     title: 'contestAdmin:problems.title',
   },
+  adminNewContestProblem: {
+    ...backOffice,
+    path: paths.adminNewContestProblem.pattern,
+    title: 'problemAdmin:form.create',
+  },
+  adminEditContestProblem: {
+    ...backOffice,
+    path: paths.adminEditContestProblem.pattern,
+    title: 'problemAdmin:form.edit',
+  },
   adminContestPeople: { ...backOffice, path: paths.adminContestPeople.pattern, title: 'contestAdmin:people.title' },
+  adminLab: { ...backOffice, path: paths.adminLab.pattern, nav: paths.adminProblems },
   adminImport: {
     ...backOffice,
     path: paths.adminImport,
     title: 'admin:nav.import',
     menu: { section: 'content', rootOnly: true },
+  },
+  adminUsers: {
+    ...backOffice,
+    path: paths.adminUsers,
+    title: 'admin:nav.users',
+    menu: { section: 'people', rootOnly: true },
+  },
+  adminUserImport: { ...backOffice, path: paths.adminUserImport, title: 'people:import.title' },
+  adminUserGenerate: { ...backOffice, path: paths.adminUserGenerate, title: 'people:generate.title' },
+  adminUserSheets: {
+    path: paths.adminUserSheets,
+    title: 'people:sheets.title',
+    access: 'login',
+    frame: 'focus',
+    checkedAs: 'root',
+  },
+  adminHonors: {
+    ...backOffice,
+    path: paths.adminHonors,
+    title: 'admin:nav.honors',
+    menu: { section: 'people', rootOnly: true },
+  },
+  adminRoles: {
+    ...backOffice,
+    path: paths.adminRoles,
+    title: 'admin:nav.roles',
+    menu: { section: 'people', rootOnly: true },
+  },
+  adminAudit: {
+    ...backOffice,
+    path: paths.adminAudit,
+    title: 'admin:nav.audit',
+    menu: { section: 'people', rootOnly: true },
+  },
+  adminAnnouncements: {
+    ...backOffice,
+    path: paths.adminAnnouncements,
+    title: 'admin:nav.announcements',
+    menu: { section: 'content', rootOnly: true },
+  },
+  adminConfig: {
+    ...backOffice,
+    path: paths.adminConfig,
+    title: 'admin:nav.config',
+    menu: { section: 'site', rootOnly: true },
+  },
+  adminSwitches: {
+    ...backOffice,
+    path: paths.adminSwitches,
+    title: 'admin:nav.switches',
+    menu: { section: 'site', rootOnly: true },
+  },
+  adminNotices: {
+    ...backOffice,
+    path: paths.adminNotices,
+    title: 'admin:nav.notices',
+    menu: { section: 'site', rootOnly: true },
+  },
+  adminDiscussions: {
+    ...backOffice,
+    path: paths.adminDiscussions,
+    title: 'admin:nav.discussions',
+    menu: { section: 'people' },
   },
   adminOutbox: {
     ...backOffice,

@@ -170,7 +170,7 @@ const Talk = () => (
 
 const Editor = () => {
   const [code, setCode] = useState(sampleCode);
-  const [settings, setSettings] = useState({ ...standardEditorSettings, fontSize: 14 });
+  const [settings, setSettings] = useState({ ...standardEditorSettings(), fontSize: 14 });
   return (
     <Card title="Editor" flush>
       <div style={{ height: 300 }}>

@@ -229,17 +229,6 @@ export const adminGetContestProblems = call({
   data: z.object({ problemList: page(problem), contestProblemMap: z.record(z.string(), contestProblemRow) }),
 });
 
-export const adminGetContestProblem = call({
-  area,
-  name: 'adminGetContestProblem',
-  method: 'GET',
-  path: '/api/admin/contest/problem',
-  access: admins,
-  summary: 'A problem for its editor.',
-  query: z.object({ pid: int }),
-  data: problem,
-});
-
 export const deleteContestProblem = call({
   area,
   name: 'deleteContestProblem',

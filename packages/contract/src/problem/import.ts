@@ -12,6 +12,8 @@ export const importReport = z.object({
     z.object({
       problemId: z.string(),
       title: z.string(),
+      /** It was here, and has a new release. */
+      isUpdate: z.boolean().default(false),
       /** Translated sentences: what the package says and Assay does not keep. */
       losses: z.array(z.string()),
     }),
@@ -37,6 +39,11 @@ const importCall = <const Name extends string>(name: Name, path: `/api/${string}
     query: z.object({
       /** Answers at once with a task; without it the answer waits for the end, as existing clients expect. */
       background: optionalBool,
+      /**
+       * Problems that are here: `known` (the default) updates by uuid and refuses a used id, `update` makes a new release of
+       * what the same package made before, `new` makes another problem.
+       */
+      existing: z.enum(['known', 'update', 'new']).optional(),
     }),
     data: orNull(z.union([importReport, importStarted])),
   });

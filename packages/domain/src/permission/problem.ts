@@ -43,3 +43,38 @@ export const mayNameProblem = (viewer: Viewer | null, problem: Pick<ProblemFacts
 /** Make it public, hidden or one of contests: role admin may hide problems but not publish them. */
 export const maySetProblemAuth = (viewer: Viewer | null, auth: number): boolean =>
   isProblemAdmin(viewer) || (isAnyAdmin(viewer) && auth !== problemAuths.public);
+
+/** Whose a problem is, for rules about its author. */
+export interface ProblemOwner {
+  uid: string | null;
+  author: string;
+  isGroup: boolean;
+}
+
+const isAuthor = (viewer: Viewer, problem: ProblemOwner): boolean =>
+  problem.uid === null ? problem.author === viewer.username : problem.uid === viewer.uid;
+
+/** Upload test data, to be looked at and used in a problem: every administrator, and those of the group it is for. */
+export const mayUploadCases = (viewer: Viewer | null, group: { isAdmin: boolean } | null): boolean =>
+  isAnyAdmin(viewer) || group?.isAdmin === true;
+
+/** Take the test data home: the author and problem administrators; in a group its author, its members and root. */
+export const mayDownloadCases = (
+  viewer: Viewer | null,
+  problem: ProblemOwner,
+  group: { isMember: boolean } | null = null,
+): boolean =>
+  viewer !== null &&
+  (isAuthor(viewer, problem) ||
+    (problem.isGroup ? isRoot(viewer) || group?.isMember === true : isProblemAdmin(viewer)));
+
+/** Open it in the editor, save it, look at its history and tests. Those of groups are their groups' business. */
+export const mayEditProblem = (viewer: Viewer | null, problem: ProblemOwner): boolean =>
+  isRoot(viewer) ||
+  (viewer !== null &&
+    !problem.isGroup &&
+    (isProblemAdmin(viewer) || (isAnyAdmin(viewer) && isAuthor(viewer, problem))));
+
+/** Delete it with everything that hangs on it. */
+export const mayDeleteProblem = (viewer: Viewer | null, problem: Pick<ProblemOwner, 'isGroup'>): boolean =>
+  isRoot(viewer) || (!problem.isGroup && isProblemAdmin(viewer));

@@ -1,11 +1,14 @@
+import { open } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { type FileSource, readBytes } from '../fileSource.ts';
 import { sortedTree } from '../fileTree.ts';
 import { PackageError } from '../packageError.ts';
 import type { Archive } from './archive.ts';
+import { kindBytes, otherKind } from './archiveKind.ts';
 import type { ArchiveLimits } from './archiveLimits.ts';
+import { likelyName, strictName } from './entryName.ts';
 import { isLitter, safePath } from './entryPath.ts';
 import { followLinks } from './followLinks.ts';
 
@@ -58,7 +61,15 @@ const checkSizes = (entry: Entry, path: string, limits: ArchiveLimits): void => 
   }
 };
 
-const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, FileSource>> => {
+/** What else than the limits is said of how an archive is read. */
+interface ZipOptions {
+  /** Names as tools of any machine write them: see `likelyName`. */
+  takesAnyName?: boolean;
+}
+
+const listFiles = async (zip: ZipFile, limits: ArchiveLimits, options: ZipOptions): Promise<Omit<Archive, 'close'>> => {
+  const nameOf = options.takesAnyName ? likelyName : strictName;
+  let litter = 0;
   const files = new Map<string, FileSource>();
   const links = new Map<string, string>();
   const seen = new Set<string>();
@@ -66,7 +77,7 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<strin
   let packed = 0;
   if (zip.entryCount > limits.entries) throw new PackageError('archive.entries', { limit: limits.entries });
   for await (const entry of zip.eachEntry()) {
-    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+    const name = nameOf(entry);
     const path = safePath(name, limits);
     if (entry.isEncrypted()) throw new PackageError('archive.encrypted', { path });
     if (path === '') continue;
@@ -80,7 +91,8 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<strin
     packed += entry.compressedSize;
     if (total > limits.totalSize) throw new PackageError('archive.totalSize', { limit: limits.totalSize });
     if (type !== symlink) {
-      if (!isLitter(path)) files.set(path, sourceOf(zip, entry, path));
+      if (isLitter(path)) litter++;
+      else files.set(path, sourceOf(zip, entry, path));
       continue;
     }
     const target = await readBytes(sourceOf(zip, entry, path), 4096);
@@ -90,26 +102,46 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Map<strin
     throw new PackageError('archive.totalCompression', { limit: limits.compression });
   }
   followLinks(files, links, limits);
-  return files;
+  return { files: sortedTree(files), litter };
+};
+
+/** What could not be opened may be an archive of another kind, whatever its name says. */
+const notZip = async (source: string | Buffer, cause: unknown): Promise<PackageError> => {
+  let head = Buffer.alloc(0);
+  if (typeof source === 'string') {
+    const handle = await open(source, 'r');
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0);
+      head = buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  } else head = source.subarray(0, kindBytes) as typeof head;
+  const kind = otherKind(head);
+  return kind === null ? broken(cause) : new PackageError('archive.otherKind', { kind });
 };
 
 /**
  * Lists a zip without unpacking it. Sizes are checked by what the directory of the archive promises, and every file is
  * checked again against that promise (length and CRC) while it is read.
  */
-export const openZip = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {
+export const openZip = async (
+  source: string | Buffer,
+  limits: ArchiveLimits,
+  zipOptions: ZipOptions = {},
+): Promise<Archive> => {
   let zip: ZipFile;
   const options = { decodeStrings: false, autoClose: false };
   try {
     zip = typeof source === 'string' ? await openPromise(source, options) : await fromBufferPromise(source, options);
   } catch (error) {
-    throw broken(error);
+    throw await notZip(source, error);
   }
   const close = async (): Promise<void> => {
     if (typeof source === 'string') zip.close();
   };
   try {
-    return { files: sortedTree(await listFiles(zip, limits)), close };
+    return { ...(await listFiles(zip, limits, zipOptions)), close };
   } catch (error) {
     await close();
     throw broken(error);

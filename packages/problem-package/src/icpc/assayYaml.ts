@@ -14,6 +14,8 @@ const schema = z.strictObject({
   comparison: z.enum(['tokens', 'lines', 'exact']).default('tokens'),
   /** How the validator of the package wants to be called. */
   protocol: z.enum(checkerProtocols).default('kattis'),
+  /** Arguments that are the validator's own, before those of single cases, which hold them too. */
+  validatorArgs: z.array(z.string().max(1000)).max(100).default([]),
   /** Interactive problems with protocol `cms`: so many copies of the contestant's program talk to the validator. */
   communication: z
     .strictObject({

@@ -58,6 +58,17 @@ export const languagesOfCodes = (codes: readonly string[], notes: Notes): string
   return null;
 };
 
+/** The codes that stand for languages, each for all of its dialects: `isExact` when no other language comes in with them. */
+export const codesOfLanguages = (names: readonly string[]): { codes: string[]; isExact: boolean } => {
+  const codes = Object.keys(byCode).filter((code) => byCode[code]!.some((name) => names.includes(name)));
+  const allowed = codes.flatMap((code) => byCode[code]!);
+  return { codes, isExact: allowed.length === names.length && names.every((name) => allowed.includes(name)) };
+};
+
+/** The code whose template folder a reader takes for this language. */
+export const templateCode = (language: string): string | undefined =>
+  Object.keys(byCode).find((code) => languageOfCode(code) === language);
+
 /** The first catalogue name for a code, e.g. of a template folder. */
 export const languageOfCode = (code: string): string | undefined => byCode[code]?.[0];
 

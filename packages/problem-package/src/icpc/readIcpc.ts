@@ -96,7 +96,8 @@ const readScoring = async (
 const releaseCases = (
   cases: readonly TestCase[],
   plan: ScorePlan<TestCase> | null,
-  hasOwnValidator: boolean,
+  /** So many arguments of every case are the validator's own. */
+  { hasOwnValidator, passed }: { hasOwnValidator: boolean; passed: number },
 ): ReleaseDraft['cases'] => {
   const planned = plan?.cases ?? cases.map((testCase) => ({ testCase, score: 0, group: 1 }));
   return planned.map(({ testCase, score, group }, index) => ({
@@ -109,7 +110,9 @@ const releaseCases = (
     group,
     isSample: testCase.isSample,
     ...(testCase.args.length > 0 ? { args: testCase.args } : {}),
-    ...(hasOwnValidator && testCase.validatorArgs.length > 0 ? { checkerArgs: testCase.validatorArgs } : {}),
+    ...(hasOwnValidator && testCase.validatorArgs.length > passed
+      ? { checkerArgs: testCase.validatorArgs.slice(passed) }
+      : {}),
   }));
 };
 
@@ -142,6 +145,12 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
   };
   const judging = await readJudging({ tree, settings, protocol: assay.protocol, cases, notes });
   const validator = judging.checker ?? judging.interactor;
+  const own = assay.validatorArgs;
+  const isWithOwn =
+    validator !== undefined &&
+    own.length > 0 &&
+    cases.every((item) => own.every((arg, at) => item.validatorArgs[at] === arg));
+  if (isWithOwn) validator.args = [...validator.args, ...own];
   if (validator && scoring.isShare) validator.isScoreShare = true;
   noteIgnored(tree, judging, notes);
 
@@ -183,7 +192,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     ioScore: plan?.ioScore ?? 0,
     difficulty: assay.difficulty,
     ...(settings.output ? { outputLimit: Math.round(settings.output * 1024 * 1024) } : {}),
-    cases: releaseCases(cases, plan, hasOwnValidator),
+    cases: releaseCases(cases, plan, { hasOwnValidator, passed: isWithOwn ? own.length : 0 }),
     groups: plan?.groups ?? [],
   };
   return {

@@ -19,5 +19,6 @@ export const presentUserInfo = (row: UserRow) => ({
   github: row.github,
   blog: row.blog,
   cfUsername: row.cfUsername,
+  mobile: row.mobile,
   roleList: [roleNames[row.role as RoleId]],
 });

@@ -64,3 +64,10 @@ export const checkedUsername = (text: string): string => {
   if (/[\s/\\\p{Cc}]/u.test(username)) throw new Failure('account.usernameFormat');
   return username;
 };
+
+/** Mobile number as it is dialled: an inland one, or an international one with its plus. Spaces, dots and hyphens fall out. */
+export const checkedMobile = (text: string): string => {
+  const mobile = text.replace(/[\s.()-]/g, '');
+  if (!/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(mobile)) throw new Failure('account.mobileFormat');
+  return mobile;
+};

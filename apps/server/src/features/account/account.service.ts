@@ -3,6 +3,7 @@ import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
 import { checkedEmail } from './account.rules.ts';
 import * as store from './account.store.ts';
+import { createCaptchaService } from './captcha.service.ts';
 import { guardTries } from './guardTries.ts';
 import { createMailCodes } from './mailCode.ts';
 import { createPasswordService } from './password.service.ts';
@@ -27,12 +28,14 @@ export const createAccountService = (platform: Platform) => {
   const { db, ephemeral } = platform;
   const codes = createMailCodes(platform);
   const sessions = createSessionService(platform);
-  const { changing, ...logins } = sessions;
+  const captchas = createCaptchaService(platform);
+  const { changing } = sessions;
 
   return {
-    ...logins,
+    ...sessions,
+    ...captchas,
     ...createRegistrationService(platform, { codes }),
-    ...createPasswordService(platform, { codes, sessions }),
+    ...createPasswordService(platform, { codes, sessions, captchas }),
 
     sendChangeEmailCode: async (uid: string, input: { email: string; locale: Locale }) => {
       const email = checkedEmail(input.email);
@@ -81,11 +84,24 @@ export const createAccountService = (platform: Platform) => {
         change[field] = value.trim() || null;
       }
       const gender = input['gender'];
+      if (input['cfUsername'] !== undefined) {
+        const before = await store.findUser(db, { uid });
+        // The figure of another handle says nothing of this one.
+        if (before?.cfUsername !== change['cfUsername']) Object.assign(change, { rating: null, ratingReadAt: null });
+      }
       if (gender !== undefined) change['gender'] = gender === 'male' || gender === 'female' ? gender : 'secrecy';
       await changing(() => store.updateUser(db, uid, change));
       const user = await store.findUser(db, { uid });
       if (!user) throw new Failure('account.userUnknown');
       return user;
+    },
+
+    endOtherSessions: ({ uid, sessionId }: { uid: string; sessionId: number }) =>
+      changing(() => store.endSessions(db, { uid, except: sessionId })),
+
+    rating: async (uid: string) => {
+      const user = await store.findUser(db, { uid });
+      return { rating: user?.rating ?? null, readAt: user?.ratingReadAt ?? null };
     },
 
     user: async (uid: string) => {

@@ -100,19 +100,20 @@ export const takeRenewal = async (db: Sql, tokenHash: string): Promise<boolean> 
   return rows.length > 0;
 };
 
-/** Ends one session, or all of a user. */
+/** Ends one session, or all of a user; answers how many ended. */
 export const endSessions = async (
   db: Sql,
   which: { sessionId: number } | { uid: string; except?: number },
-): Promise<void> => {
+): Promise<number> => {
   const condition =
     'sessionId' in which
       ? eq(session.id, which.sessionId)
       : and(eq(session.uid, which.uid), which.except === undefined ? undefined : ne(session.id, which.except));
-  await db
+  const { rowCount } = await db
     .update(session)
     .set({ endedAt: new Date() })
     .where(and(condition, isNull(session.endedAt)));
+  return rowCount ?? 0;
 };
 
 /** The two newest logins of a user, newest first. */

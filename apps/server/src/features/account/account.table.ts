@@ -21,6 +21,12 @@ export const userAccount = pgTable(
     github: text(),
     blog: text(),
     cfUsername: text(),
+    /** As it is dialled: digits, perhaps after a plus. Shown to nobody but its owner and administrators. */
+    mobile: text(),
+    /** Of `cfUsername` at Codeforces; null: none, or not read yet. */
+    rating: integer(),
+    /** When the rating was last asked for with an answer. */
+    ratingReadAt: timestamp({ withTimezone: true }),
     titleName: text(),
     titleColor: text(),
     role: integer().notNull().default(1002),
@@ -32,7 +38,10 @@ export const userAccount = pgTable(
   (table) => [
     uniqueIndex('user_account_username').on(sql`lower(${table.username})`),
     uniqueIndex('user_account_email').on(sql`lower(${table.email})`),
-    index('user_account_role').on(table.role),
+    index('user_account_newest').on(table.gmtCreate, table.uid),
+    index('user_account_role').on(table.role, table.gmtCreate, table.uid),
+    index('user_account_disabled').on(table.gmtCreate, table.uid).where(sql`${table.status} <> 0`),
+    index('user_account_rating_read').on(table.ratingReadAt).where(sql`cf_username is not null`),
   ],
 );
 

@@ -1,2 +1,4 @@
 /** What other areas may use of accounts; tables are met in `account.table.ts` (see ../../walls.test.ts). */
+export { presentUserInfo } from './account.present.ts';
 export { checkedEmail } from './account.rules.ts';
+export type { AccountService } from './account.service.ts';

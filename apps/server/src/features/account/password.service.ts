@@ -2,34 +2,27 @@ import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
-import { linkCode, newUid } from '../../platform/tokens.ts';
+import { linkCode } from '../../platform/tokens.ts';
 import { checkedEmail, checkedPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
-import { newCaptcha } from './captcha.ts';
+import type { CaptchaService } from './captcha.service.ts';
 import { guardTries } from './guardTries.ts';
 import { codeSeconds, type MailCodes } from './mailCode.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { SessionService } from './session.service.ts';
 
 /** New passwords: by a mailed link, by the old one, and by administrators. */
-export const createPasswordService = (platform: Platform, needs: { codes: MailCodes; sessions: SessionService }) => {
+export const createPasswordService = (
+  platform: Platform,
+  needs: { codes: MailCodes; sessions: SessionService; captchas: CaptchaService },
+) => {
   const { db, ephemeral, settings, mailer } = platform;
   const { changing } = needs.sessions;
 
   return {
-    captcha: async () => {
-      const { img, answer } = await newCaptcha();
-      const captchaKey = newUid();
-      await ephemeral.put(`captcha:${captchaKey}`, answer, 1800);
-      return { img, captchaKey };
-    },
-
     applyResetPassword: async (input: { email: string; captcha: string; captchaKey: string; locale: Locale }) => {
       const email = checkedEmail(input.email);
-      const captchaKey = `captcha:${input.captchaKey}`;
-      const answer = await ephemeral.get<string>(captchaKey);
-      await ephemeral.drop(captchaKey);
-      if (!answer || answer !== input.captcha.trim().toLowerCase()) throw new Failure('account.captchaWrong');
+      await needs.captchas.checkPicture(input);
       const user = await store.findUser(db, { email });
       if (!user) throw new Failure('account.emailUnknown');
       const gate = `mail:reset:${user.uid}`;

@@ -3,6 +3,7 @@ import type { Locale } from '@assay/locales';
 import { isUniqueViolation } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newUid } from '../../platform/tokens.ts';
+import { welcome } from '../message/index.ts';
 import { checkedEmail, checkedPassword, checkedUsername, isEmail } from './account.rules.ts';
 import * as store from './account.store.ts';
 import type { MailCodes } from './mailCode.ts';
@@ -36,7 +37,11 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
       if (await store.isUsernameTaken(db, username)) throw new Failure('account.usernameUsed');
       if (await store.isEmailTaken(db, email)) throw new Failure('account.emailUsed');
       try {
-        await store.insertUser(db, { uid: newUid(), username, email, passwordHash: await hashPassword(password) });
+        const made = { uid: newUid(), username, email, passwordHash: await hashPassword(password) };
+        await db.transaction(async (tx) => {
+          await store.insertUser(tx, made);
+          await welcome(tx, [made.uid]);
+        });
       } catch (error) {
         if (isUniqueViolation(error, 'user_account_username')) throw new Failure('account.usernameUsed');
         if (isUniqueViolation(error, 'user_account_email')) throw new Failure('account.emailUsed');
@@ -63,12 +68,11 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
       const password = checkedPassword(input.password);
       if (await store.isUsernameTaken(db, username)) throw new Failure('account.usernameUsed');
       const uid = newUid();
-      await store.insertUser(db, {
-        uid,
-        username,
-        passwordHash: await hashPassword(password),
-        email: input.email ? checkedEmail(input.email) : null,
-        role: input.role ?? roleIds.user,
+      const passwordHash = await hashPassword(password);
+      const email = input.email ? checkedEmail(input.email) : null;
+      await db.transaction(async (tx) => {
+        await store.insertUser(tx, { uid, username, passwordHash, email, role: input.role ?? roleIds.user });
+        await welcome(tx, [uid]);
       });
       return uid;
     },

@@ -22,7 +22,7 @@ export const createSessionService = (platform: Platform) => {
   const callers = createCallerCache(platform.events);
 
   /** What ends sessions or changes who callers are: every server has forgotten them when it returns, or hears of it. */
-  const changing = async (change: () => Promise<void>): Promise<void> => {
+  const changing = async (change: () => Promise<unknown>): Promise<void> => {
     await change();
     callers.forget();
     await emit(db, 'callers');

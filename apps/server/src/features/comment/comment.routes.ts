@@ -26,7 +26,11 @@ export const commentRoutes = (needs: { service: CommentService }): Route[] => {
       return done;
     }),
     implement(comment.getReplies, ({ query, caller }) => service.replies(caller, query.commentId)),
-    implement(comment.addReply, ({ body, caller }) => service.reply(caller, body.reply)),
+    implement(comment.addReply, ({ body, caller }) => {
+      const { quoteId, quoteType } = body;
+      const quote = quoteId !== undefined && quoteType ? { type: quoteType, id: quoteId } : undefined;
+      return service.reply(caller, { ...body.reply, quote });
+    }),
     implement(comment.deleteReply, async ({ body, caller }) => {
       await service.removeReply(caller, body.reply.id);
       return done;

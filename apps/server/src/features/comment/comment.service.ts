@@ -1,12 +1,16 @@
 import { Failure, isEntered, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
+import { type OpenPost, type Posts, refuseBlocked, solvedUpTo } from '../discussion/index.ts';
+import { forgetLike, remind } from '../message/index.ts';
 import { factsOf, presentComment, presentReply } from './comment.present.ts';
 import * as store from './comment.store.ts';
 import { contestPlace } from './contestPlace.ts';
+import { discussionPlace } from './discussionPlace.ts';
 import type { CommentPlace } from './place.ts';
 import * as replies from './reply.store.ts';
 import { cleanComment } from './text.ts';
+import { writeDown } from './writeDown.ts';
 
 /** Replies that come with a comment. */
 const inlined = 3;
@@ -15,20 +19,32 @@ const rate = { max: 10, seconds: 60 };
 /** Seconds for which somebody who said so is believed to be writing an answer. */
 const claimSeconds = 60;
 
+const nameOf = (key: CommentPlace['key']): string => ('did' in key ? `did:${key.did}` : `cid:${key.cid}`);
+
 /** Comments and replies, wherever they are made; each place brings its rules. */
-export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'>, needs: { contests: Contests }) => {
-  const { db, ephemeral } = platform;
-  const { contests } = needs;
+export const createCommentService = (
+  platform: Pick<Platform, 'db' | 'ephemeral' | 'settings'>,
+  needs: { contests: Contests; posts: Posts },
+) => {
+  const { db, ephemeral, settings } = platform;
+  const { contests, posts } = needs;
+
+  const belowPosts = async (viewer: Viewer | null, opened: readonly OpenPost[]): Promise<CommentPlace[]> => {
+    const { defaultCreateCommentACInitValue: solvedToComment } = await settings.get();
+    return opened.map((post) => discussionPlace(viewer, post, { solvedToComment }));
+  };
 
   /**
-   * The place that a request names. Discussions are not there yet.
+   * The place that a request names.
    * @throws {Failure} `comment.placeUnknown`, `comment.closed`, or why the viewer may not enter
    */
   const openPlace = async (
     viewer: Viewer | null,
     { cid: contest, did: discussion }: { cid?: number | undefined; did?: number | undefined },
   ): Promise<CommentPlace> => {
-    if (contest === undefined || discussion !== undefined) throw new Failure('comment.placeUnknown');
+    if ((contest === undefined) === (discussion === undefined)) throw new Failure('comment.placeUnknown');
+    if (discussion !== undefined) return (await belowPosts(viewer, [await posts.open(viewer, discussion)]))[0]!;
+    if (contest === undefined) throw new Failure('comment.placeUnknown');
     if (viewer === null) throw new Failure('access.guest');
     const { facts } = await contests.open(viewer, contest);
     if (!facts.openContestComment) throw new Failure('comment.closed');
@@ -40,9 +56,12 @@ export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'
   const readable = async (viewer: Viewer | null, rows: readonly store.CommentRow[]) => {
     const cids = [...new Set(rows.flatMap((row) => row.cid ?? []))];
     const opened = await contests.openMany(viewer, cids);
-    const places = new Map(opened.map(({ row, facts }) => [row.id, contestPlace(viewer, { id: row.id, facts })]));
+    const asked = opened.map(({ row, facts }) => contestPlace(viewer, { id: row.id, facts }));
+    const dids = rows.flatMap((row) => row.did ?? []);
+    const below = await belowPosts(viewer, await posts.readable(viewer, dids));
+    const places = new Map([...asked, ...below].map((place) => [nameOf(place.key), place]));
     return rows.flatMap((row) => {
-      const place = places.get(row.cid ?? 0);
+      const place = places.get(nameOf(row.did === null ? { cid: row.cid ?? 0 } : { did: row.did }));
       return place?.mayRead(factsOf(row)) ? [{ row, place }] : [];
     });
   };
@@ -58,7 +77,15 @@ export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'
     return found;
   };
 
-  const takeTurn = async (viewer: Viewer): Promise<void> => {
+  /**
+   * What is asked of everything that somebody says, and counts it.
+   * @throws {Failure} `comment.tooFewSolved`, `discussion.wordBlocked` or `request.tooMany`
+   */
+  const takeTurn = async (viewer: Viewer, place: CommentPlace, content: string): Promise<void> => {
+    const needed = place.solvedToComment;
+    if (needed > 0 && (await solvedUpTo(db, viewer.uid, needed)) < needed)
+      throw new Failure('comment.tooFewSolved', { count: needed });
+    refuseBlocked((await settings.get()).discussionBlockList, [content]);
     if (!(await ephemeral.take(`comment:${viewer.uid}`, rate.max, rate.seconds))) throw new Failure('request.tooMany');
   };
 
@@ -124,10 +151,15 @@ export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'
       const content = cleanComment(input.content);
       const place = await openPlace(viewer, input);
       if (!place.mayComment) throw new Failure('contest.forbidden');
-      await takeTurn(viewer);
+      await takeTurn(viewer, place, content);
       const id = await db.transaction(async (tx) => {
         const made = await store.insertComment(tx, { ...place.key, content, fromUid: viewer.uid });
+        await place.count(tx, 1);
         await place.tell(tx, { commentId: made, isPublic: place.isPublicAuthor(viewer), forAsker: false });
+        if (place.host !== null) {
+          const told = { uid: place.host, senderUid: viewer.uid, commentId: made };
+          await remind(tx, [{ action: 'Discuss', ...told, ...place.key }]);
+        }
         return made;
       });
       const { row } = await openComment(viewer, id);
@@ -140,7 +172,10 @@ export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'
       const { author, broadcast } = factsOf(row);
       if (!place.mayDelete(author)) throw new Failure('access.forbidden');
       await db.transaction(async (tx) => {
-        await store.deleteComment(tx, id);
+        const gone = await store.deleteComment(tx, id);
+        if (gone === undefined) return;
+        await place.count(tx, -1 - gone);
+        await writeDown(tx, viewer, { author, id, place });
         const isPublic = broadcast || place.isPublicAuthor(author);
         await place.tell(tx, { commentId: id, isPublic, forAsker: author.uid !== viewer.uid });
       });
@@ -148,8 +183,14 @@ export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'
 
     /** Once is enough; taking back what is not there changes nothing. */
     like: async (viewer: Viewer, id: number, toLike: boolean): Promise<void> => {
-      await openComment(viewer, id);
-      await db.transaction((tx) => store.setLike(tx, id, viewer.uid, toLike));
+      const { row, place } = await openComment(viewer, id);
+      await db.transaction(async (tx) => {
+        if (!(await store.setLike(tx, id, viewer.uid, toLike))) return;
+        const told = { senderUid: viewer.uid, commentId: id };
+        if (toLike) await remind(tx, [{ action: 'Like_Discuss', uid: row.fromUid, ...told, ...place.key }]);
+        else await forgetLike(tx, told);
+        if (place.host !== null) await place.tell(tx, { commentId: id, isPublic: true, forAsker: false });
+      });
     },
 
     /** Newest first; the comment's own place decides, whatever the request says. */
@@ -162,21 +203,38 @@ export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'
      * Replies to a comment. What an official says answers a question, what its author says on opens it again.
      * @throws {Failure} `comment.replyRefused`, or as `add`
      */
-    reply: async (viewer: Viewer, input: { commentId: number; toUid?: string | undefined; content: string }) => {
+    reply: async (
+      viewer: Viewer,
+      input: {
+        commentId: number;
+        toUid?: string | undefined;
+        content: string;
+        quote?: { type: 'Comment' | 'Reply'; id: number } | undefined;
+      },
+    ) => {
       const content = cleanComment(input.content);
       const { row, place } = await openComment(viewer, input.commentId);
       const { author, broadcast } = factsOf(row);
       if (!place.mayReply(factsOf(row))) throw new Failure('comment.replyRefused');
-      await takeTurn(viewer);
+      await takeTurn(viewer, place, content);
       const heard = await replies.listReplies(db, place, row.id);
       // A reply is to somebody who spoke here, whomever the request names.
       const isThere = [row, ...heard].some((one) => one.fromUid === input.toUid);
-      const toUid = isThere ? input.toUid : row.fromUid;
+      const toUid = isThere ? (input.toUid ?? row.fromUid) : row.fromUid;
+      const answered = heard.find((one) => input.quote?.type === 'Reply' && one.id === input.quote.id);
+      const quote = answered
+        ? ({ type: 'Reply', id: answered.id } as const)
+        : ({ type: 'Comment', id: row.id } as const);
       const isOwn = viewer.uid === author.uid;
       const id = await db.transaction(async (tx) => {
         const made = await replies.insertReply(tx, { commentId: row.id, fromUid: viewer.uid, toUid, content });
         if (place.isOfficial(viewer) && !isOwn) await store.setAnswered(tx, row.id, true);
         else if (isOwn && !place.isOfficial(author)) await store.setAnswered(tx, row.id, false);
+        await place.count(tx, 1);
+        if (place.remindsOfReplies) {
+          const told = { uid: toUid, senderUid: viewer.uid, commentId: row.id, replyId: made, quote };
+          await remind(tx, [{ action: 'Reply', ...told, ...place.key }]);
+        }
         const isRead = place.isPublicAuthor(viewer);
         await place.tell(tx, {
           commentId: row.id,
@@ -200,7 +258,9 @@ export const createCommentService = (platform: Pick<Platform, 'db' | 'ephemeral'
       if (!place.mayDelete(from)) throw new Failure('access.forbidden');
       const { author, broadcast } = factsOf(row);
       await db.transaction(async (tx) => {
-        await replies.deleteReply(tx, id, row.id);
+        if (!(await replies.deleteReply(tx, id, row.id))) return;
+        await place.count(tx, -1);
+        await writeDown(tx, viewer, { author: from, id: row.id, place });
         if (row.answeredAt !== null && !(await replies.hasAnswer(tx, place, row.id)))
           await store.setAnswered(tx, row.id, false);
         await place.tell(tx, {

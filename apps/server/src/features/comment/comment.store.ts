@@ -17,6 +17,9 @@ export const authorColumns = {
   fromTitleColor: author.titleColor,
 };
 
+/** `total` of a list counts no further. */
+const mostCounted = 10_000;
+
 /** Comments that are not banned. */
 const shown = eq(comment.status, 0);
 
@@ -73,9 +76,15 @@ export const listComments = async (
     select(db).where(where).orderBy(desc(comment.likeNum), desc(comment.id)).offset(filter.offset).limit(filter.limit),
     db
       .select({ count: sql<number>`count(*)::int` })
-      .from(comment)
-      .innerJoin(author, eq(author.uid, comment.fromUid))
-      .where(where),
+      .from(
+        db
+          .select({ id: comment.id })
+          .from(comment)
+          .innerJoin(author, eq(author.uid, comment.fromUid))
+          .where(where)
+          .limit(mostCounted)
+          .as('found'),
+      ),
   ]);
   return { records, total: total?.count ?? 0 };
 };
@@ -86,9 +95,10 @@ export const insertComment = async (tx: Sql, row: typeof comment.$inferInsert): 
   return made!.id;
 };
 
-/** With its replies and likes. */
-export const deleteComment = async (tx: Sql, id: number): Promise<void> => {
-  await tx.delete(comment).where(eq(comment.id, id));
+/** With its replies and likes. Answers how many replies were shown with it; undefined where it was gone already. */
+export const deleteComment = async (tx: Sql, id: number): Promise<number | undefined> => {
+  const [gone] = await tx.delete(comment).where(eq(comment.id, id)).returning({ replies: comment.replyNum });
+  return gone?.replies;
 };
 
 /** Those of the comments that a user likes. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userAccount } from '../account/account.table.ts';
 import { contest } from '../contest/contest.table.ts';
+import { discussion } from '../discussion/discussion.table.ts';
 
 /** What people say below a discussion, or ask in a contest; either `did` or `cid` is set. */
 export const comment = pgTable(
@@ -19,15 +21,17 @@ export const comment = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     cid: bigint({ mode: 'number' }).references(() => contest.id, { onDelete: 'cascade' }),
-    did: bigint({ mode: 'number' }),
+    did: bigint({ mode: 'number' }).references(() => discussion.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     fromUid: text()
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     likeNum: integer().notNull().default(0),
     replyNum: integer().notNull().default(0),
-    /** 0 shown, 1 banned. */
+    /** 0 shown, 1 banned, 3 taken away with its author. */
     status: smallint().notNull().default(0),
+    /** The removal that took it away. */
+    removal: bigint({ mode: 'number' }),
     /** A question of a contest: an administrator made it and its answer known to everybody. */
     broadcast: boolean().notNull().default(false),
     answeredAt: timestamp({ withTimezone: true }),
@@ -41,6 +45,7 @@ export const comment = pgTable(
     index('comment_contest').on(table.cid, table.likeNum, table.id),
     index('comment_discussion').on(table.did, table.likeNum, table.id),
     index('comment_from').on(table.fromUid),
+    index('comment_removal').on(table.removal).where(sql`removal is not null`),
   ],
 );
 
@@ -56,12 +61,18 @@ export const reply = pgTable(
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     toUid: text(),
     content: text().notNull(),
-    /** 0 shown, 1 banned. */
+    /** 0 shown, 1 banned, 3 taken away with its author. */
     status: smallint().notNull().default(0),
+    /** The removal that took it away. */
+    removal: bigint({ mode: 'number' }),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('reply_comment').on(table.commentId, table.id), index('reply_from').on(table.fromUid)],
+  (table) => [
+    index('reply_comment').on(table.commentId, table.id),
+    index('reply_from').on(table.fromUid),
+    index('reply_removal').on(table.removal).where(sql`removal is not null`),
+  ],
 );
 
 export const commentLike = pgTable(

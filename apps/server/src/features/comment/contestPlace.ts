@@ -38,6 +38,10 @@ export const contestPlace = (viewer: Viewer | null, contest: { id: number; facts
     isOfficial: (author) => standing(author).isOfficial || standing(author).isGroupRoot,
     official,
     isPublicAuthor: (author) => facts.isOver || standing(author).isOfficial || standing(author).isGroupRoot,
+    solvedToComment: 0,
+    host: null,
+    remindsOfReplies: false,
+    count: async () => undefined,
     tell: async (tx, { commentId, isPublic, forAsker }) => {
       await emit(tx, `desk:${cid}`);
       if (isPublic || facts.isOver) await emit(tx, `contest:${cid}`);

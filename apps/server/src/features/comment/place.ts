@@ -44,6 +44,14 @@ export interface CommentPlace {
   official: SQL;
   /** Everybody in the place reads what this author says in a comment. */
   isPublicAuthor(author: Author): boolean;
+  /** Problems that the viewer must have solved to comment or reply; 0: none. */
+  solvedToComment: number;
+  /** Who is reminded of comments; null: nobody. */
+  host: string | null;
+  /** Whoever is replied to is reminded of it. */
+  remindsOfReplies: boolean;
+  /** So many comments and replies more are shown here. */
+  count(tx: Sql, by: number): Promise<void>;
   /** Tells open pages, in the transaction of the change. */
   tell(tx: Sql, movement: Movement): Promise<void>;
   /** Tells only those who handle questions. */

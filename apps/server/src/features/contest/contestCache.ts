@@ -14,9 +14,13 @@ export interface KnownContest extends StoredContest {
 }
 
 interface Kept<T> {
-  at: number;
+  /** While it is being loaded it is shared, however long that takes. */
+  until: number;
   value: Promise<T>;
 }
+
+/** Counting may take a twentieth of the time at most: what is kept longer than a second is kept so many times its loading. */
+const timesLoading = 20;
 
 interface Entry {
   parts: Map<string, Kept<unknown>>;
@@ -54,13 +58,21 @@ export const createContestCache = (events: Pick<Events, 'on'>) => {
   const part = <T>(cid: number, name: string, load: () => Promise<T>, ageMs = maxAgeMs): Promise<T> => {
     const { parts } = entryOf(cid);
     const known = parts.get(name) as Kept<T> | undefined;
-    if (known && performance.now() - known.at < ageMs) return known.value;
+    if (known && performance.now() < known.until) return known.value;
+    const began = performance.now();
     const value = load();
     const [oldest] = parts.keys();
     if (parts.size >= maxParts && oldest !== undefined) parts.delete(oldest);
     parts.delete(name);
-    parts.set(name, { at: performance.now(), value });
-    value.catch(() => parts.delete(name));
+    const kept: Kept<T> = { until: Number.POSITIVE_INFINITY, value };
+    parts.set(name, kept);
+    value.then(
+      () => {
+        const took = performance.now() - began;
+        kept.until = ageMs > maxAgeMs ? performance.now() + Math.max(ageMs, took * timesLoading) : began + ageMs;
+      },
+      () => parts.delete(name),
+    );
     return value;
   };
 

@@ -1,9 +1,90 @@
-import { discussion } from '@assay/contract';
-import { implement, type Route } from '../../platform/http/implement.ts';
+import { discussion, discussionAdmin } from '@assay/contract';
+import { Failure } from '@assay/domain';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
+import type { DiscussionService } from './discussion.service.ts';
+import type { ModerationService } from './moderation.service.ts';
+import type { RemovalService } from './removal.service.ts';
 
-/** Empty lists, until there is something to list. */
-export const discussionRoutes = (): Route[] => [
-  implement(discussion.getDiscussionCategory, async () => []),
-  implement(discussion.getDiscussionList, async ({ query }) => pageOf([], 0, query)),
-];
+/** Clients send rows back whole: the moment they were read stands in them. */
+const momentOf = (text: string | undefined): Date | undefined => {
+  if (!text) return undefined;
+  const moment = new Date(text.replace(/\+0000$/, 'Z'));
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+};
+
+export const discussionRoutes = (needs: {
+  service: DiscussionService;
+  moderation: ModerationService;
+  removals: RemovalService;
+}): Route[] => {
+  const { service, moderation, removals } = needs;
+  return [
+    implement(discussion.getDiscussionCategory, ({ locale }) => service.categories(locale)),
+    implement(discussion.setDiscussionCategory, ({ body, caller, locale }) =>
+      service.setCategories(caller, body, locale),
+    ),
+    implement(discussion.getDiscussionList, async ({ query, caller, locale }) => {
+      const { records, total } = await service.list(caller, query, locale);
+      return pageOf(records, total, query);
+    }),
+    implement(discussion.getDiscussion, ({ query, caller, ip, locale }) =>
+      service.read(caller, query.did, caller?.uid ?? ip, locale),
+    ),
+    implement(discussion.addDiscussion, ({ body, caller }) => service.add(caller, body)),
+    implement(discussion.updateDiscussion, async ({ body, caller }) => {
+      await service.update(caller, { ...body, readAt: momentOf(body.gmtModified) });
+      return done;
+    }),
+    implement(discussion.deleteDiscussion, async ({ query, caller }) => {
+      const id = query.did ?? query.id;
+      if (id === undefined) throw new Failure('request.invalid', { field: 'did' });
+      await service.remove(caller, id);
+      return done;
+    }),
+    implement(discussion.likeDiscussion, async ({ query, caller }) => {
+      await service.like(caller, query.did, query.toLike);
+      return done;
+    }),
+    implement(discussion.reportDiscussion, async ({ body, caller }) => {
+      await moderation.report(caller, body.did, body.content);
+      return done;
+    }),
+    implement(discussion.appealDiscussion, async ({ body, caller }) => {
+      await moderation.appeal(caller, body.did, body.content);
+      return done;
+    }),
+    implement(discussionAdmin.getPost, ({ query, locale }) => moderation.read(query.id, locale)),
+    implement(discussionAdmin.updatePost, async ({ body, caller }) => {
+      await moderation.update(caller, body.id, body);
+      return done;
+    }),
+    implement(discussionAdmin.deletePosts, async ({ body, caller }) => {
+      await moderation.remove(caller, body);
+      return done;
+    }),
+    implement(discussionAdmin.getReports, async ({ query }) => {
+      const { records, total } = await moderation.reports(query);
+      return pageOf(records, total, query);
+    }),
+    implement(discussionAdmin.setReport, async ({ body, caller }) => {
+      await moderation.setReport(caller, body.id, body.status);
+      return done;
+    }),
+    implement(discussionAdmin.getWave, ({ query }) => removals.wave(query.uid)),
+    implement(discussionAdmin.removeAuthor, ({ body, caller }) => removals.remove(caller, body)),
+    implement(discussionAdmin.undoRemoval, async ({ body, caller }) => {
+      await removals.undo(caller, body.id);
+      return done;
+    }),
+    implement(discussionAdmin.getRemovals, async ({ query }) => {
+      const { records, total } = await removals.list(query);
+      return pageOf(records, total, query);
+    }),
+    implement(discussionAdmin.getRules, () => moderation.rules()),
+    implement(discussionAdmin.setRules, async ({ body, caller }) => {
+      await moderation.setRules(caller, body);
+      return done;
+    }),
+  ];
+};

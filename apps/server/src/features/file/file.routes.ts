@@ -1,27 +1,68 @@
-import { file } from '@assay/contract';
-import { Failure } from '@assay/domain';
-import type { BlobStore } from '../../platform/blobs.ts';
-import type { Sql } from '../../platform/database.ts';
-import { implement, type Route } from '../../platform/http/implement.ts';
-import { findPublicFile } from './file.store.ts';
+import { type Call, file } from '@assay/contract';
+import { Failure, mayUploadToTexts, type Viewer } from '@assay/domain';
+import { type Context, done, implement, type Route } from '../../platform/http/implement.ts';
+import { withUpload } from '../../platform/http/upload.ts';
+import { type AccountService, presentUserInfo } from '../account/index.ts';
+import type { FileService, Upload } from './file.service.ts';
 import { isShownInline } from './mime.ts';
+import { mib, pictureRules } from './pictureKind.ts';
 
-export const fileRoutes = (needs: { db: Sql; blobs: BlobStore }): Route[] => [
-  implement(file.downloadAttachment, async ({ request, reply }) => {
+/** Spec 1: below 128 MB. */
+const mostOfFile = 128 * mib - 1;
+
+/** Has the file of an upload call while `use` runs. */
+const uploaded = <T>(call: Call, request: Context<Call>['request'], max: number, use: (upload: Upload) => Promise<T>) =>
+  withUpload(request, call.fileField, (path, fileName) => use({ path, fileName }), max);
+
+/** Before a byte of the file is read. */
+const admitToTexts = (viewer: Viewer): void => {
+  if (!mayUploadToTexts(viewer)) throw new Failure('access.forbidden');
+};
+
+export const fileRoutes = (needs: { service: FileService; accounts: AccountService }): Route[] => {
+  const { service, accounts } = needs;
+  const send = async ({ request, reply }: Pick<Context<Call>, 'request' | 'reply'>) => {
     const { name } = request.params as { name: string };
-    const row = await findPublicFile(needs.db, name);
-    const blob = row && (await needs.blobs.stream(row.blob));
-    if (!row || !blob) throw new Failure('file.unknown');
-    const kind = isShownInline(row.mime) ? 'inline' : 'attachment';
+    const found = await service.open(name);
+    if (!found) throw new Failure('file.unknown');
+    const kind = isShownInline(found.mime) ? 'inline' : 'attachment';
     return (
       reply
-        .type(row.mime)
-        .header('Content-Length', blob.size)
-        .header('Content-disposition', `${kind};filename=${encodeURIComponent(row.title)}`)
+        .type(found.mime)
+        .header('Content-Length', found.size)
+        .header('Content-disposition', `${kind};filename=${encodeURIComponent(found.title)}`)
         .header('Cache-Control', 'public, max-age=31536000, immutable')
         // An SVG or HTML file of a package must not run script on our origin.
         .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
-        .send(blob.stream)
+        .send(found.stream)
     );
-  }),
-];
+  };
+  return [
+    implement(file.downloadAttachment, send),
+    implement(file.downloadPicture, send),
+    implement(file.uploadMdImg, async ({ request, caller }) => {
+      admitToTexts(caller);
+      const { max } = pictureRules.md;
+      return uploaded(file.uploadMdImg, request, max, (upload) => service.uploadTextPicture(caller.uid, upload));
+    }),
+    implement(file.deleteMdImg, async ({ query, caller }) => {
+      await service.deleteTextPicture(caller, query.fileId);
+      return done;
+    }),
+    implement(file.uploadMdFile, async ({ request, caller }) => {
+      admitToTexts(caller);
+      return uploaded(file.uploadMdFile, request, mostOfFile, (upload) => service.uploadTextFile(caller.uid, upload));
+    }),
+    implement(file.uploadAvatar, ({ request, caller }) =>
+      uploaded(file.uploadAvatar, request, pictureRules.avatar.max, async (upload) => {
+        await service.uploadAvatar(caller.uid, upload);
+        return presentUserInfo(await accounts.user(caller.uid));
+      }),
+    ),
+    implement(file.uploadCarouselImg, ({ request, caller }) =>
+      uploaded(file.uploadCarouselImg, request, pictureRules.carousel.max, (upload) =>
+        service.uploadCarouselPicture(caller.uid, upload),
+      ),
+    ),
+  ];
+};

@@ -1,9 +1,53 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { publicFile } from '../../platform/platform.table.ts';
+import { userAccount } from '../account/account.table.ts';
 
 /** A public file by its random name. */
 export const findPublicFile = async (db: Sql, name: string) => {
   const [row] = await db.select().from(publicFile).where(eq(publicFile.name, name));
   return row;
 };
+
+export const findFileById = async (db: Sql, id: number) => {
+  const [row] = await db.select().from(publicFile).where(eq(publicFile.id, id));
+  return row;
+};
+
+export const insertFile = async (db: Sql, row: typeof publicFile.$inferInsert): Promise<number> => {
+  const [created] = await db.insert(publicFile).values(row).returning({ id: publicFile.id });
+  return created!.id;
+};
+
+/** False when somebody else removed it before. */
+export const deleteFile = async (db: Sql, id: number): Promise<boolean> =>
+  (await db.delete(publicFile).where(eq(publicFile.id, id)).returning({ id: publicFile.id })).length > 0;
+
+/** Makes a picture somebody's avatar; answers the keys of the earlier ones, whose rows are gone. */
+export const putAvatar = async (tx: Sql, uid: string, file: { id: number; link: string }): Promise<string[]> => {
+  await tx.update(userAccount).set({ avatar: file.link, gmtModified: new Date() }).where(eq(userAccount.uid, uid));
+  const gone = await tx
+    .delete(publicFile)
+    .where(and(eq(publicFile.uid, uid), eq(publicFile.type, 'avatar'), ne(publicFile.id, file.id)))
+    .returning({ key: publicFile.blob });
+  return gone.map(({ key }) => key);
+};
+
+/** Removes the rows of avatars that are nobody's any more, and answers their keys: accounts come to an end. */
+export const dropLooseAvatars = async (db: Sql): Promise<string[]> => {
+  const { rows } = await db.execute<{ blob: string }>(sql`
+    delete from ${publicFile} where type = 'avatar' and gmt_create < now() - interval '1 day'
+      and not exists (select from ${userAccount} owner where owner.uid = ${publicFile.uid}
+        and owner.avatar like '%/' || ${publicFile.name})
+    returning blob`);
+  return rows.map(({ blob }) => blob);
+};
+
+/** Pictures of one kind, oldest first. */
+export const listPictures = (db: Sql, type: string) =>
+  db
+    .select({ id: publicFile.id, name: publicFile.name })
+    .from(publicFile)
+    .where(eq(publicFile.type, type))
+    .orderBy(publicFile.id)
+    .limit(1000);

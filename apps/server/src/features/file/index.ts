@@ -1,2 +1,4 @@
 /** What other areas may use of files (see ../../walls.test.ts). */
+
+export type { CarouselService } from './carousel.service.ts';
 export { mimeOf } from './mime.ts';

@@ -79,7 +79,11 @@ describe('the home page', () => {
     expect((await get<Week>(path)).data.totalCountList.at(-1)).toBe(4);
   });
 
-  it.each(['/api/get-recent-other-contest', '/api/get-training-category', '/api/discussion-category'])(
+  it('has no line from elsewhere while the site names no service', async () => {
+    expect(await get('/api/quote')).toMatchObject({ status: 200, data: null });
+  });
+
+  it.each(['/api/get-recent-other-contest', '/api/get-training-category'])(
     '%s is an empty list, not an unknown address',
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 200, data: [] });

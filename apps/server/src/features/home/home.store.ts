@@ -1,38 +1,35 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { submission, userAccepted } from '../submission/submission.table.ts';
-import { announcement } from './home.table.ts';
 import type { Quarter } from './week.ts';
 
-export const listAnnouncements = async (db: Sql, filter: { offset: number; limit: number }) => {
-  const where = and(eq(announcement.status, 0), isNull(announcement.gid));
-  const [records, [total]] = await Promise.all([
-    db
-      .select({
-        id: announcement.id,
-        title: announcement.title,
-        content: announcement.content,
-        uid: announcement.uid,
-        username: userAccount.username,
-        status: announcement.status,
-        gmtCreate: announcement.gmtCreate,
-        gmtModified: announcement.gmtModified,
-      })
-      .from(announcement)
-      .innerJoin(userAccount, eq(userAccount.uid, announcement.uid))
-      .where(where)
-      .orderBy(desc(announcement.id))
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db.select({ count: sql<number>`count(*)::int` }).from(announcement).where(where),
-  ]);
-  return { records, total: total?.count ?? 0 };
-};
+const rankRows = 10;
 
 /** Distinct problems solved within seven days; the newer account first among equals. */
 export const recentRank = (db: Sql) => {
-  const solved = sql<number>`count(distinct ${userAccepted.pid})::int`;
+  const busy = db
+    .select({ uid: userAccepted.uid, ac: sql<number>`count(distinct ${userAccepted.pid})::int`.as('ac') })
+    .from(userAccepted)
+    .where(sql`${userAccepted.gmtCreate} > now() - interval '7 days'`)
+    .groupBy(userAccepted.uid)
+    .as('busy');
+  const best = db
+    .select({ uid: busy.uid, ac: busy.ac })
+    .from(busy)
+    .innerJoin(userAccount, eq(userAccount.uid, busy.uid))
+    .where(eq(userAccount.status, 0))
+    .orderBy(desc(busy.ac), desc(userAccount.gmtCreate))
+    .limit(rankRows);
+  // Where hardly anybody has solved anything, newcomers fill the list.
+  const newest = db
+    .select({ uid: userAccount.uid, ac: sql<number>`0`.as('ac') })
+    .from(userAccount)
+    .where(eq(userAccount.status, 0))
+    .orderBy(desc(userAccount.gmtCreate))
+    .limit(2 * rankRows);
+  const listed = best.unionAll(newest).as('listed');
+  const ac = sql<number>`max(${listed.ac})::int`;
   return db
     .select({
       uid: userAccount.uid,
@@ -43,17 +40,13 @@ export const recentRank = (db: Sql) => {
       avatar: userAccount.avatar,
       titleName: userAccount.titleName,
       titleColor: userAccount.titleColor,
-      ac: solved,
+      ac,
     })
-    .from(userAccount)
-    .leftJoin(
-      userAccepted,
-      and(eq(userAccepted.uid, userAccount.uid), sql`${userAccepted.gmtCreate} > now() - interval '7 days'`),
-    )
-    .where(eq(userAccount.status, 0))
+    .from(listed)
+    .innerJoin(userAccount, eq(userAccount.uid, listed.uid))
     .groupBy(userAccount.uid)
-    .orderBy(desc(solved), desc(userAccount.gmtCreate))
-    .limit(10);
+    .orderBy(desc(ac), desc(userAccount.gmtCreate))
+    .limit(rankRows);
 };
 
 /** Contests that somebody submitted to within eight days. */

@@ -1,13 +1,33 @@
 import { message } from '@assay/contract';
-import { implement, type Route } from '../../platform/http/implement.ts';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
+import type { MessageService } from './message.service.ts';
 
 /** Messages to a user. */
-export const messageRoutes = (): Route[] => [
-  implement(message.unread, async () => ({ comment: 0, reply: 0, like: 0, sys: 0, mine: 0 })),
-  implement(message.getCommentMessages, async ({ query }) => pageOf([], 0, query)),
-  implement(message.getReplyMessages, async ({ query }) => pageOf([], 0, query)),
-  implement(message.getLikeMessages, async ({ query }) => pageOf([], 0, query)),
-  implement(message.getSysMessages, async ({ query }) => pageOf([], 0, query)),
-  implement(message.getMineMessages, async ({ query }) => pageOf([], 0, query)),
+export const messageRoutes = ({ service }: { service: MessageService }): Route[] => [
+  implement(message.unread, ({ caller }) => service.unread(caller)),
+  implement(message.getCommentMessages, async ({ query, caller }) => {
+    const { records, total } = await service.reminders(caller, 'Discuss', query);
+    return pageOf(records, total, query);
+  }),
+  implement(message.getReplyMessages, async ({ query, caller }) => {
+    const { records, total } = await service.reminders(caller, 'Reply', query);
+    return pageOf(records, total, query);
+  }),
+  implement(message.getLikeMessages, async ({ query, caller }) => {
+    const { records, total } = await service.reminders(caller, 'Like', query);
+    return pageOf(records, total, query);
+  }),
+  implement(message.getSysMessages, async ({ query, caller, locale }) => {
+    const { records, total } = await service.notices(caller, 'Sys', query, locale);
+    return pageOf(records, total, query);
+  }),
+  implement(message.getMineMessages, async ({ query, caller, locale }) => {
+    const { records, total } = await service.notices(caller, 'Mine', query, locale);
+    return pageOf(records, total, query);
+  }),
+  implement(message.cleanMessages, async ({ query, caller }) => {
+    await service.clean(caller, query.type, query.id);
+    return done;
+  }),
 ];

@@ -1,10 +1,11 @@
 import type { HandlerBody, node } from '@assay/contract';
-import { Failure } from '@assay/domain';
+import { Failure, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newNumber } from '../../platform/tokens.ts';
+import { recordAct } from '../audit/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import { keepLeases, leaseMs, queueCounts, releaseNodeJobs } from '../queue/index.ts';
 import * as nodes from './node.store.ts';
@@ -120,11 +121,15 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
       };
     },
 
-    setNodeMode: async (input: { name: string; mode: 'active' | 'drain' | 'disabled' }, changedBy: string) => {
-      if (!(await nodes.setMode(db, { ...input, changedBy }))) throw new Failure('judge.nodeUnknown');
+    setNodeMode: async (viewer: Viewer, input: { name: string; mode: 'active' | 'drain' | 'disabled' }) => {
+      await db.transaction(async (tx) => {
+        if (!(await nodes.setMode(tx, { ...input, changedBy: viewer.username })))
+          throw new Failure('judge.nodeUnknown');
+        await recordAct(tx, { viewer, act: 'node-mode', target: `node:${input.name}`, detail: { mode: input.mode } });
+        await emit(tx, 'nodes');
+        await emit(tx, 'queue');
+      });
       needs.languages.forget();
-      await emit(db, 'nodes');
-      await emit(db, 'queue');
     },
 
     /** Nodes that take work now: what `/api/health` waits for. */

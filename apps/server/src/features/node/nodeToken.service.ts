@@ -3,9 +3,9 @@ import { Failure, type Viewer } from '@assay/domain';
 import { isUniqueViolation } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
-import { auditLog } from '../../platform/platform.table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { recordAct } from '../audit/index.ts';
 import * as store from './nodeToken.store.ts';
 
 /** More than any site has nodes. */
@@ -37,8 +37,8 @@ export const createNodeTokenService = (platform: Pick<Platform, 'db' | 'config'>
       try {
         const row = await db.transaction(async (tx) => {
           const made = await store.insertToken(tx, { name, tokenHash: hashToken(token), createdBy: viewer.username });
-          const details = { tokenId: made.id };
-          await tx.insert(auditLog).values({ uid: viewer.uid, action: 'node-token', subject: `node:${name}`, details });
+          const detail = { tokenId: made.id };
+          await recordAct(tx, { viewer, act: 'node-token', target: `node:${name}`, detail });
           return made;
         });
         return { ...row, token };
@@ -53,10 +53,7 @@ export const createNodeTokenService = (platform: Pick<Platform, 'db' | 'config'>
       await db.transaction(async (tx) => {
         const name = await store.revokeToken(tx, id);
         if (name === undefined) throw new Failure('judge.tokenUnknown');
-        const details = { tokenId: id };
-        await tx
-          .insert(auditLog)
-          .values({ uid: viewer.uid, action: 'node-token-revoke', subject: `node:${name}`, details });
+        await recordAct(tx, { viewer, act: 'node-token-revoke', target: `node:${name}`, detail: { tokenId: id } });
         await emit(tx, 'nodes');
       });
     },

@@ -1,10 +1,14 @@
 import { problem } from '@assay/contract';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
+import type { ProblemEditor } from './edit/editor.service.ts';
 import type { ProblemService } from './problem.service.ts';
 
 /** Problems as readers see them, and the first pages of their administration. */
-export const problemRoutes = (needs: { service: ProblemService }): Route[] => {
+export const problemRoutes = (needs: {
+  service: ProblemService;
+  editor: Pick<ProblemEditor, 'changeAuth'>;
+}): Route[] => {
   const { service } = needs;
   return [
     implement(problem.getAllProblemTags, ({ query, locale }) => service.tags(query.oj, locale)),
@@ -29,7 +33,7 @@ export const problemRoutes = (needs: { service: ProblemService }): Route[] => {
       return pageOf(records, total, query);
     }),
     implement(problem.changeProblemAuth, async ({ body, caller }) => {
-      await service.changeAuth(caller, body);
+      await needs.editor.changeAuth(caller, body);
       return done;
     }),
   ];

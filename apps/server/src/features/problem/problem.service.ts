@@ -1,4 +1,4 @@
-import { Failure, mayReloadCode, maySetProblemAuth, mayUseProblem, status, type Viewer } from '@assay/domain';
+import { Failure, mayReloadCode, mayUseProblem, status, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
@@ -176,11 +176,6 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         offset: (input.currentPage - 1) * input.limit,
         limit: input.limit,
       }),
-
-    changeAuth: async (viewer: Viewer, input: { id: number; auth: number }) => {
-      if (!maySetProblemAuth(viewer, input.auth)) throw new Failure('access.forbidden');
-      if (!(await store.setAuth(db, input.id, input.auth, viewer.username))) throw new Failure('problem.unknown');
-    },
   };
 };
 export type ProblemService = ReturnType<typeof createProblemService>;

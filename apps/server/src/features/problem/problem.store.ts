@@ -55,7 +55,8 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
       or(
         ilike(problem.title, pattern),
         ilike(problem.problemId, pattern),
-        sql`exists (select 1 from problem_statement s where s.pid = ${problem.id} and s.title ilike ${pattern})`,
+        // As an array that is found first, so that all three go by their indexes.
+        sql`${problem.id} = any(array(select s.pid from problem_statement s where s.title ilike ${pattern}))`,
       ),
     );
   }
@@ -63,10 +64,18 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
   if (filter.oj !== undefined) conditions.push(eq(problem.oj, filter.oj));
   if (filter.tagIds.length > 0) {
     conditions.push(
-      sql`(select count(distinct pt.tid) from problem_tag pt where pt.pid = ${problem.id} and pt.tid in ${filter.tagIds}) = ${new Set(filter.tagIds).size}`,
+      sql`${problem.id} in (select pt.pid from problem_tag pt where pt.tid in ${filter.tagIds}
+        group by pt.pid having count(distinct pt.tid) = ${new Set(filter.tagIds).size})`,
     );
   }
   const where = and(...conditions);
+  const order = [sql`length(${problem.problemId})`, asc(problem.problemId)];
+  // The page is cut out before counters and titles are looked up.
+  const page = db
+    .select({ id: problem.id })
+    .from(problem)
+    .where(where)
+    .orderBy(...order);
   const [records, [total]] = await Promise.all([
     db
       .select({
@@ -79,10 +88,8 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
       })
       .from(problem)
       .leftJoin(problemCount, and(eq(problemCount.pid, problem.id), eq(problemCount.gid, 0)))
-      .where(where)
-      .orderBy(sql`length(${problem.problemId})`, asc(problem.problemId))
-      .limit(filter.limit)
-      .offset(filter.offset),
+      .where(inArray(problem.id, page.limit(filter.limit).offset(filter.offset)))
+      .orderBy(...order),
     db.select({ count: sql<number>`count(*)::int` }).from(problem).where(where),
   ]);
   return { records, total: total?.count ?? 0 };
@@ -273,13 +280,4 @@ export const listForAdmin = async (
     db.select({ count: sql<number>`count(*)::int` }).from(problem).where(where),
   ]);
   return { records, total: total?.count ?? 0 };
-};
-
-export const setAuth = async (db: Sql, pid: number, auth: number, username: string): Promise<boolean> => {
-  const rows = await db
-    .update(problem)
-    .set({ auth, modifiedUser: username, gmtModified: new Date() })
-    .where(eq(problem.id, pid))
-    .returning({ id: problem.id });
-  return rows.length > 0;
 };

@@ -1,4 +1,5 @@
 import type { ProblemRelease } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -41,6 +42,10 @@ export const problem = pgTable(
     auth: smallint().notNull().default(1),
     codeShare: boolean().notNull().default(true),
     openCaseResult: boolean().notNull().default(true),
+    /** The tests came as files; else they were typed into the editor. */
+    isUploadCase: boolean().notNull().default(true),
+    /** When the texts of the statement last changed: translations may be older. */
+    textModified: timestamp({ withTimezone: true }),
     isRemote: boolean().notNull().default(false),
     /** ME, or the key of an external judge. */
     oj: text().notNull().default('ME'),
@@ -59,6 +64,7 @@ export const problem = pgTable(
   (table) => [
     uniqueIndex('problem_display').on(table.problemId),
     index('problem_public').on(table.auth, table.isGroup, table.oj, table.difficulty),
+    index('problem_listed').on(table.auth, table.isGroup, sql`length(${table.problemId})`, table.problemId),
     index('problem_created').on(table.gmtCreate),
   ],
 );
@@ -77,6 +83,7 @@ export const problemStatement = pgTable(
     input: text().notNull().default(''),
     output: text().notNull().default(''),
     hint: text().notNull().default(''),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.pid, table.locale] })],
 );
@@ -86,14 +93,16 @@ export const problemRelease = pgTable(
   'problem_release',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    pid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => problem.id, { onDelete: 'cascade' }),
+    /** Null: made for one trial compilation of a program that is not saved yet. */
+    pid: bigint({ mode: 'number' }).references(() => problem.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
     spec: jsonb().$type<ProblemRelease>().notNull(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('problem_release_hash').on(table.pid, table.hash)],
+  (table) => [
+    uniqueIndex('problem_release_hash').on(table.pid, table.hash),
+    index('problem_release_trial').on(table.gmtCreate).where(sql`pid is null`),
+  ],
 );
 
 /** Counters of final verdicts, changed in the transaction that changes the verdict. `gid` 0 counts outside groups. */

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database.ts';
 import { admission } from '../node/index.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problemRelease } from '../problem/problem.table.ts';
-import { priorities } from '../submission/index.ts';
+import { type LabWork, priorities } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 import { leaseUntil } from './job.store.ts';
 
@@ -26,6 +26,8 @@ export interface ClaimedJob {
   /** Test runs only; null in a trial compilation. */
   input: string | null;
   expected: string | null;
+  /** Work for a lab only. */
+  lab: LabWork | null;
 }
 
 type Row = { mayClaim: boolean | null; hasWaiting: boolean } & { [K in keyof ClaimedJob]: ClaimedJob[K] | null };
@@ -48,7 +50,8 @@ const admitted: Record<queue.JobUrgency, { classes: readonly number[]; testRuns:
 };
 
 /** What a claimed job counts as on the node. */
-export const urgencyOf = (job: Pick<ClaimedJob, 'kind' | 'priority'>): queue.JobUrgency => {
+export const urgencyOf = (job: Pick<ClaimedJob, 'kind' | 'priority' | 'lab'>): queue.JobUrgency => {
+  if (job.lab) return 'rejudge';
   if (job.kind === 'testRun') return 'testRun';
   if (job.priority <= priorities.contest) return 'contest';
   return job.priority < priorities.rejudge ? 'normal' : 'rejudge';
@@ -97,17 +100,17 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
       update ${judgement} j set ${claim} from judgement_next n, ${submission} s
       where j.id = n.id and s.id = j.submission_id
       returning 'judgement' as kind, j.id, j.fence, j.priority, j.submission_id, j.release_id, j.language, s.code,
-        null::text as input, null::text as expected),
+        null::text as input, null::text as expected, null::jsonb as lab),
     test_taken as (
-      update ${testRun} j set ${claim} from test_next n where j.id = n.id
+      update ${testRun} j set ${claim}, cases = null from test_next n where j.id = n.id
       returning 'testRun', j.id, j.fence, j.priority, 0::bigint, j.release_id, j.language, j.code,
-        case j.kind when 'testRun' then j.input end, j.expected),
+        case j.kind when 'testRun' then j.input end, j.expected, j.lab),
     noted as (
       update ${judgeNode} set took_test_run = not took_test_run
       where id = ${nodeId} and exists (select from judgement_next union all select from test_next)
         and took_test_run <> exists (select from test_next))
     select (select may_claim from speaker) as "mayClaim", exists (select from candidate) as "hasWaiting", t.kind, t.id, t.fence, t.priority,
-      t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected
+      t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected, t.lab
     from (select) one
       left join (select * from judgement_taken union all select * from test_taken) t on true`);
   return rows[0]!;

@@ -1,7 +1,8 @@
+import type { problemLab, queue } from '@assay/contract';
 import { type JudgeCode, type JudgeWords, status } from '@assay/domain';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
+import { emitAfter } from '../../platform/events.ts';
 import { submissionColumns } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
@@ -94,7 +95,7 @@ const takeBack = async (db: Sql, which: { judgements: SQL; testRuns: SQL }): Pro
     .set({ state: 'queued', lost: sql`${testRun.lost} + 1`, leaseUntil: null })
     .where(and(eq(testRun.state, 'claimed'), which.testRuns))
     .returning({ id: testRun.id });
-  if (rows.length + ended.length + runs.length > 0) await emit(db, 'queue');
+  if (rows.length + ended.length + runs.length > 0) emitAfter(db, 'queue');
   return rows.filter((row) => row.lost >= maxLost).map((row) => row.id);
 };
 
@@ -152,7 +153,7 @@ export const lockBoth = async (tx: Sql, id: number, nodeId = 0) => {
 };
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockBoth>>>;
 
-/** Ends a test run if the fence still holds and the node had it last; false when it does not. */
+/** Ends a test run if the fence still holds and the node had it last; undefined when it does not. */
 export const finishTestRun = async (
   db: Sql,
   nodeId: number,
@@ -164,8 +165,10 @@ export const finishTestRun = async (
     output: string;
     stderr: string;
     words: JudgeWords | null;
+    cases: queue.CaseReport[] | null;
+    findings: problemLab.LabFindings | null;
   },
-): Promise<boolean> => {
+): Promise<{ labRunId: number | null } | undefined> => {
   const rows = await db
     .update(testRun)
     .set({ ...result, state: 'done', finishedAt: new Date() })
@@ -177,8 +180,47 @@ export const finishTestRun = async (
         isSameNode(sql`${testRun.nodeId}`, nodeId),
       ),
     )
-    .returning({ id: testRun.id });
-  return rows.length > 0;
+    .returning({ labRunId: testRun.labRunId });
+  return rows[0];
+};
+
+/** Notes what of work for a lab has ended, while the node holds it; answers its problem. */
+export const noteLabProgress = async (
+  db: Sql,
+  nodeId: number,
+  job: { id: number; fence: number },
+  cases: readonly queue.CaseReport[],
+): Promise<number | null | undefined> => {
+  const [row] = await db
+    .update(testRun)
+    .set({ cases: sql`coalesce(${testRun.cases}, '[]'::jsonb) || ${JSON.stringify(cases)}::jsonb` })
+    .where(
+      and(
+        eq(testRun.id, job.id),
+        eq(testRun.fence, job.fence),
+        eq(testRun.state, 'claimed'),
+        eq(testRun.nodeId, nodeId),
+        eq(testRun.kind, 'lab'),
+      ),
+    )
+    .returning({ pid: testRun.pid });
+  return row?.pid;
+};
+
+/** Does the node hold this work for a lab, which may keep files? */
+export const holdsLabWork = async (db: Sql, nodeId: number, job: { id: number; fence: number }): Promise<boolean> => {
+  const [row] = await db
+    .select({ lab: testRun.lab })
+    .from(testRun)
+    .where(
+      and(
+        eq(testRun.id, job.id),
+        eq(testRun.fence, job.fence),
+        inArray(testRun.state, ['claimed', 'queued']),
+        eq(testRun.nodeId, nodeId),
+      ),
+    );
+  return row?.lab?.task.do === 'run' && row.lab.task.keep;
 };
 
 /** True when the test run of that fence has ended already: a repeated report. */

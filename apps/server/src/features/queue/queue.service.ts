@@ -1,5 +1,6 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
 import { Failure, mayFollowContestWork, status, type Viewer, verdictView } from '@assay/domain';
+import { emitAfter } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
@@ -13,14 +14,22 @@ import { createJudgementEnds } from './judgementEnds.ts';
 import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
 import { caseRows, maxMessage } from './reportedResult.ts';
-import { clean, judgeWords } from './reportedWords.ts';
+import { clean, cleanDeep, judgeWords } from './reportedWords.ts';
 
 type Report = HandlerBody<typeof queueCalls.reportResult>;
 type Progress = HandlerBody<typeof queueCalls.reportProgress>;
 type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 
+/** Told when work for the lab of a problem has ended. */
+interface Labs {
+  advance(labRunId: number): Promise<void>;
+}
+
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
-export const createQueueService = (platform: Platform, needs: { nodes: NodeService; contests: Contests }) => {
+export const createQueueService = (
+  platform: Platform,
+  needs: { nodes: NodeService; contests: Contests; labs: Labs },
+) => {
   const { db, events } = platform;
   const releases = createReleases();
   const ends = createJudgementEnds(platform, releases);
@@ -32,10 +41,11 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
     const { mayClaim, job: found } = await claimJob(db, claimer);
     if (mayClaim === null) throw new Failure('judge.nodeUnknown');
     if (!found) return { mayClaim, job: null };
-    const { kind, id, fence, submissionId: submitId, language, code, input, expected } = found;
-    const release = await releases.get(db, found.releaseId);
+    const { kind, id, fence, submissionId: submitId, language, code, input, expected, lab } = found;
+    const release = lab?.release ?? (await releases.get(db, found.releaseId));
     const test = input === null ? null : { input, expected };
-    return { mayClaim, job: { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test } };
+    const job = { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
+    return { mayClaim, job: lab ? { ...job, lab: lab.task } : job };
   };
 
   const mayFollow = async (viewer: Viewer | null, place: { uid: string; cid: number; submitTime: Date }) => {
@@ -84,7 +94,12 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
 
     progress: async (judge: JudgeCredential, input: Progress): Promise<void> => {
       const { id: nodeId, name: judger } = await needs.nodes.speaker(judge, input.nodeId);
-      if (input.job.kind !== 'judgement') return;
+      if (input.job.kind !== 'judgement') {
+        if (input.cases.length === 0) return;
+        const pid = await jobs.noteLabProgress(db, nodeId, input.job, cleanDeep(input.cases));
+        if (pid) emitAfter(db, `lab:${pid}`);
+        return;
+      }
       const { id, fence } = input.job;
       await db.transaction(async (tx) => {
         const locked = await jobs.lockBoth(tx, id);
@@ -122,16 +137,21 @@ export const createQueueService = (platform: Platform, needs: { nodes: NodeServi
           output: clean(test.output),
           stderr: clean(test.stderr).slice(0, maxMessage),
           words: judgeWords(report.words) ?? null,
+          cases: report.lab ? cleanDeep(report.cases) : null,
+          findings: report.lab ? cleanDeep(report.lab) : null,
         };
-        if (
-          !(await jobs.finishTestRun(db, speaker.id, report.job, result)) &&
-          !(await jobs.isTestRunDone(db, report.job))
-        ) {
-          throw new Failure('judge.fenceLost');
-        }
+        const ended = await jobs.finishTestRun(db, speaker.id, report.job, result);
+        if (!ended && !(await jobs.isTestRunDone(db, report.job))) throw new Failure('judge.fenceLost');
+        if (ended?.labRunId) await needs.labs.advance(ended.labRunId);
         return;
       }
       await ends.take(speaker, report);
+    },
+
+    /** May the node have files kept for this job? @throws {Failure} `judge.fenceLost` */
+    mayKeep: async (judge: JudgeCredential, input: { nodeId: number; id: number; fence: number }): Promise<void> => {
+      const { id: nodeId } = await needs.nodes.speaker(judge, input.nodeId);
+      if (!(await jobs.holdsLabWork(db, nodeId, input))) throw new Failure('judge.fenceLost');
     },
 
     /** Every second on every server: lost leases go back to the queue. */

@@ -4,6 +4,12 @@ import { type CaseWords, isJudgeCode, type JudgeWords } from '@assay/domain';
 /** PostgreSQL text holds no NUL. */
 export const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
+/** The same value, its texts as PostgreSQL's JSON holds them. */
+export const cleanDeep = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
+    typeof item === 'string' ? clean(item).toWellFormed() : item,
+  ) as T;
+
 /** The judge's words as they are kept; undefined for codes that this server does not know. */
 export const judgeWords = (words: queueCalls.CaseReport['words']): JudgeWords | undefined => {
   if (!words || !isJudgeCode(words.code)) return undefined;

@@ -57,7 +57,8 @@ describe('a submission on its way to its verdict', () => {
           seen.length,
           seen.map((text) => text.slice(0, 90)),
         );
-      counts[name] = seen.length;
+      // Events are told after the commit, by a statement that several calls share.
+      counts[name] = seen.filter((text) => !text.startsWith('select pg_notify')).length;
       return answer!;
     };
     const { submitId } = (await count('submit', submit)).data;

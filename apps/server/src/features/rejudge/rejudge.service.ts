@@ -1,10 +1,10 @@
 import type { rejudge } from '@assay/contract';
 import { exactPoints, Failure, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
-import { auditLog } from '../../platform/platform.table.ts';
+import { emitAfter } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSparing } from '../../platform/sparing.ts';
+import { recordAct } from '../audit/index.ts';
 import { priorities } from '../submission/index.ts';
 import * as store from './rejudge.store.ts';
 import type { RejudgeStatistics } from './rejudge.table.ts';
@@ -83,7 +83,7 @@ export const createRejudgeService = (platform: Platform) => {
       // Some that were counted may have gone back to the queue meanwhile.
       total: isMore ? row.total : filled,
     });
-    if (count > 0) await emit(tx, 'queue');
+    if (count > 0) emitAfter(tx, 'queue');
     return { filled, isMore };
   };
 
@@ -113,9 +113,7 @@ export const createRejudgeService = (platform: Platform) => {
         await store.voidShadows(tx, id);
         await store.updateRejudge(tx, id, { state: 'discarded' });
       }
-      await tx
-        .insert(auditLog)
-        .values({ uid: viewer.uid, action: `rejudge-${action}`, subject: `rejudge:${id}`, details: row.filter });
+      await recordAct(tx, { viewer, act: `rejudge-${action}`, target: `rejudge:${id}`, detail: row.filter });
     });
     return summary(await find(id));
   };
@@ -132,9 +130,8 @@ export const createRejudgeService = (platform: Platform) => {
         total,
         filledTo: 0,
       });
-      await tx
-        .insert(auditLog)
-        .values({ uid: viewer.uid, action: 'rejudge-start', subject: `rejudge:${rejudgeId}`, details: input });
+      const detail = { ...input.filter, applyWhenReady: input.applyWhenReady };
+      await recordAct(tx, { viewer, act: 'rejudge-start', target: `rejudge:${rejudgeId}`, detail });
       const { filled } = await fillPart(tx, (await store.lockRejudge(tx, rejudgeId))!);
       if (filled === 0) throw new Failure('judge.rejudgeEmpty');
       return rejudgeId;

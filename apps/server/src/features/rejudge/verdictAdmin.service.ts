@@ -1,7 +1,8 @@
+import type { audit } from '@assay/contract';
 import { exactPoints, Failure, isInFlight, oiRankScore, problemTypes, status, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
-import { auditLog } from '../../platform/platform.table.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordAct } from '../audit/index.ts';
 import { findById, findRelease } from '../problem/index.ts';
 import {
   applyChanges,
@@ -28,9 +29,8 @@ const present = (row: SubmissionRow) => ({
 export const createVerdictAdminService = (platform: Platform, needs: { submissions: SubmissionService }) => {
   const { db } = platform;
 
-  const note = async (tx: Sql, viewer: Viewer, action: string, id: number, details: object): Promise<void> => {
-    await tx.insert(auditLog).values({ uid: viewer.uid, action, subject: `submission:${id}`, details });
-  };
+  const note = (tx: Sql, viewer: Viewer, act: audit.AuditAct, id: number, detail: object): Promise<void> =>
+    recordAct(tx, { viewer, act, target: `submission:${id}`, detail });
   const locked = async (tx: Sql, id: number): Promise<SubmissionRow> => {
     const row = await lockSubmission(tx, id);
     if (!row) throw new Failure('submission.unknown');

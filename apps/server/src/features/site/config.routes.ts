@@ -1,14 +1,19 @@
-import { site } from '@assay/contract';
-import { Failure } from '@assay/domain';
+import { type audit, site } from '@assay/contract';
+import { Failure, type Viewer } from '@assay/domain';
 import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { ownDescription } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { checkedEmail } from '../account/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { accountLists, changedAccounts } from './remoteAccounts.ts';
+import { textsFor } from './texts.ts';
 
 /** Characters of a mail server's answer that are shown. */
 const longestReason = 300;
+
+/** More than anybody does within a day, or has solved. */
+const mostOfLimit = 1_000_000;
 
 /** Fields that were sent and are not empty. */
 const given = (input: Record<string, string | number | boolean | undefined>): Partial<Settings> =>
@@ -21,25 +26,32 @@ const cleared = (input: Record<string, string | number | boolean | undefined>) =
 /** Texts, mail server and switches of the site. */
 export const configRoutes = (platform: Platform): Route[] => {
   const { settings, mailer } = platform;
+  /** Names of the settings that were sent, and no values: passwords are among them. */
+  const note = (viewer: Viewer, act: audit.AuditAct, sent: Parameters<typeof given>[0]): Promise<void> =>
+    recordAct(platform.db, { viewer, act, target: 'site', detail: { fields: Object.keys(given(sent)).join(', ') } });
   return [
     implement(site.getWebsiteConfig, async ({ locale }) => {
       const value = await settings.get();
       const { publicUrl, pictureHosts } = platform.config;
-      const description =
-        value.description === ownDescription ? translate(locale, 'mail:siteDescription') : value.description;
-      return { ...value, description, baseUrl: value.baseUrl || publicUrl, email: value.emailUsername, pictureHosts };
+      const texts = textsFor(value, locale);
+      return { ...value, ...texts, baseUrl: value.baseUrl || publicUrl, email: value.emailUsername, pictureHosts };
     }),
     implement(site.getWebConfig, async () => {
       const value = await settings.get();
       return { ...value, baseUrl: value.baseUrl || platform.config.publicUrl };
     }),
-    implement(site.setWebConfig, async ({ body }) => {
+    implement(site.setWebConfig, async ({ body, caller }) => {
       await settings.set(cleared(body));
+      await note(caller, 'site-texts', body);
       return done;
     }),
-    implement(site.getEmailConfig, async () => ({ ...(await settings.get()), emailPassword: '' })),
-    implement(site.setEmailConfig, async ({ body }) => {
-      await settings.set(given(body));
+    implement(site.getEmailConfig, async () => {
+      const value = await settings.get();
+      return { ...value, emailPassword: '', hasPassword: value.emailPassword !== '' };
+    }),
+    implement(site.setEmailConfig, async ({ body, caller }) => {
+      await settings.set(cleared(body));
+      await note(caller, 'site-mail', body);
       return done;
     }),
     implement(site.testEmail, async ({ body, locale }) => {
@@ -53,13 +65,20 @@ export const configRoutes = (platform: Platform): Route[] => {
       });
       return withMessage(done, translate(locale, `mail:test.${where}`, { to }));
     }),
-    implement(site.getSwitchConfig, () => settings.get()),
-    implement(site.updateSwitchConfig, async ({ body }) => {
-      const change = Object.entries(given(body)).map(([key, value]) => [
+    implement(site.getSwitchConfig, async () => {
+      const value = await settings.get();
+      return { ...value, ...accountLists(value.remoteAccounts) };
+    }),
+    implement(site.updateSwitchConfig, async ({ body, caller }) => {
+      const { lists, plain } = changedAccounts(body);
+      const change = Object.entries(given(plain)).map(([key, value]) => [
         key,
-        typeof value === 'number' ? Math.max(0, value) : value,
+        typeof value === 'number' ? Math.min(mostOfLimit, Math.max(0, value)) : value,
       ]);
-      await settings.set(Object.fromEntries(change));
+      const { remoteAccounts } = await settings.get();
+      const accounts = lists && { remoteAccounts: { ...remoteAccounts, ...lists(remoteAccounts) } };
+      await settings.set({ ...Object.fromEntries(change), ...accounts });
+      await note(caller, 'site-switches', plain);
       return done;
     }),
   ];

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { startBackground } from '../../background.ts';
 import { createMailer } from '../../platform/mail.ts';
-import { startBackground } from '../../server.ts';
 
 let server: TestServer;
 let root: string;

@@ -4,14 +4,18 @@ import { sql } from 'drizzle-orm';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ContestService } from '../contest/index.ts';
 import type { NodeService } from '../node/index.ts';
 import { dashboardCounts } from './site.store.ts';
 
 /** The health of the whole, mails kept here, and the dashboard of the back office. */
-export const siteRoutes = (platform: Platform, needs: { nodes: NodeService; version: string }): Route[] => [
+export const siteRoutes = (
+  platform: Platform,
+  needs: { nodes: NodeService; contests: Pick<ContestService, 'recent'>; version: string },
+): Route[] => [
   implement(site.getDashboardInfo, async () => {
-    const counts = await dashboardCounts(platform.db);
-    return { userNum: counts.users, recentContestNum: 0, todayJudgeNum: counts.today };
+    const [counts, contests] = await Promise.all([dashboardCounts(platform.db), needs.contests.recent()]);
+    return { userNum: counts.users, recentContestNum: contests.length, todayJudgeNum: counts.today };
   }),
   implement(site.getOutbox, async ({ query }) => {
     const { mails, total } = await platform.mailer.list({

@@ -5,6 +5,8 @@
 export { applyChanges, applyList } from './effects/apply.ts';
 export { changeOf, gatherChanges } from './effects/change.ts';
 export { settledPosition } from './effects/streams.ts';
+export { deleteSubmissionsOf } from './forgetPeople.store.ts';
+export type { LabWork } from './labWork.ts';
 export { presentPoints } from './points.present.ts';
 export { openScope, problemById } from './scope/openScope.ts';
 export type { ScopeKey } from './scope/scope.ts';
@@ -12,6 +14,7 @@ export type { SubmissionService } from './submission.service.ts';
 export type { TrialService } from './trial.service.ts';
 export {
   type CaseRow,
+  fairTurn,
   insertPersonalJudgement,
   isFinal,
   lockSubmission,

@@ -14,6 +14,7 @@ import {
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
+import type { AccountService } from '../account/index.ts';
 import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import { createReleases, findById, findRelease } from '../problem/index.ts';
@@ -22,6 +23,7 @@ import { createContestList } from './contestList.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
 import { sentence, tellFailure } from './judgeWords.ts';
+import { createOwnPages } from './ownPage.ts';
 import { readExcerpt } from './readExcerpt.ts';
 import { audibleAmong, isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
@@ -39,12 +41,14 @@ interface SubmitInput {
   cid?: number | undefined;
   tid?: number | undefined;
   gid?: number | undefined;
+  captcha?: string | undefined;
+  captchaKey?: string | undefined;
 }
 
 /** Submitting, reading and re-judging own submissions. */
 export const createSubmissionService = (
   platform: Platform,
-  needs: { languages: LanguageService; contests: Contests },
+  needs: { languages: LanguageService; contests: Contests; captchas: Pick<AccountService, 'isAnswered'> },
 ) => {
   const { db, blobs, settings } = platform;
   const releases = createReleases();
@@ -109,6 +113,7 @@ export const createSubmissionService = (
       const { releaseId } = problem;
       const casesTotal = releaseId === null ? 0 : (await releases.get(db, releaseId)).cases.length;
       if (releaseId === null || casesTotal === 0) throw new Failure('submission.notJudgeable');
+      await check.human(viewer.uid, input);
       if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`);
 
       const taken = await db.transaction(async (tx) => {
@@ -277,6 +282,8 @@ export const createSubmissionService = (
       const again = await find(viewer, submitId);
       return presentJudge(again.row, again, again.view);
     },
+
+    ownPage: createOwnPages(places, settings),
 
     ...createTestRunService(platform, { check, places }),
   };

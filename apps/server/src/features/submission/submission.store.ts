@@ -1,8 +1,9 @@
-import { and, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
+import { countKept, countUpTo } from './listTotal.store.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
 import { fairTurn, isRunning, submissionColumns } from './verdict.store.ts';
 
@@ -78,29 +79,38 @@ export interface SubmissionFilter extends Place {
   limit: number;
 }
 
+/** Names that contain a word: of so many people, those with the shortest names, submissions are looked for. */
+const mostPeople = 500;
+
 /** Submissions of one place, newest first. Problem titles are those of the reader's language. */
 export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
+  const { cid, gid, status, language, username } = filter;
   const conditions: (SQL | undefined)[] = [madeIn(filter)];
-  if (filter.uid) conditions.push(eq(submission.uid, filter.uid));
+  let pids: number[] | undefined;
   if (filter.problemId) {
     const id = filter.problemId.trim().toUpperCase();
     const named = filter.exactProblem ? eq(problem.problemId, id) : ilike(problem.problemId, containing(id));
     // As a list, not as a subquery: the planner must see how many submissions those problems have.
     const problems = await db.select({ id: problem.id }).from(problem).where(named);
-    conditions.push(
-      inArray(
-        submission.pid,
-        problems.map((row) => row.id),
-      ),
-    );
+    pids = problems.map((row) => row.id);
+    conditions.push(inArray(submission.pid, pids));
   }
-  if (filter.status !== undefined) conditions.push(eq(submission.status, filter.status));
-  if (filter.language) conditions.push(eq(submission.language, filter.language));
-  if (filter.username) {
-    const named = ilike(userAccount.username, containing(filter.username.trim()));
-    conditions.push(sql`${submission.uid} = any(array(select ${userAccount.uid} from ${userAccount} where ${named}))`);
+  if (filter.uid) conditions.push(eq(submission.uid, filter.uid));
+  if (status !== undefined) conditions.push(eq(submission.status, status));
+  if (language) conditions.push(eq(submission.language, language));
+  if (username) {
+    const people = await db
+      .select({ uid: userAccount.uid })
+      .from(userAccount)
+      .where(ilike(userAccount.username, containing(username.trim())))
+      .orderBy(sql`length(${userAccount.username})`, userAccount.username)
+      .limit(mostPeople);
+    const uids = people.map((row) => row.uid);
+    conditions.push(inArray(submission.uid, uids));
   }
   const where = and(...conditions);
+  const isKept = !filter.uid && !language && !username;
+  const kept = { place: { cid, gid }, ...(pids ? { pids } : {}), ...(status === undefined ? {} : { status }) };
   // The page is cut out before names are looked up: a page far back would look up those of every page before it.
   const page = db
     .select({ id: submission.id })
@@ -109,7 +119,7 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
     .orderBy(desc(submission.id))
     .limit(filter.limit)
     .offset(filter.offset);
-  const [records, [total]] = await Promise.all([
+  const [records, total] = await Promise.all([
     db
       .select({
         ...withOwner,
@@ -121,9 +131,18 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
       .innerJoin(problem, eq(problem.id, submission.pid))
       .where(inArray(submission.id, page))
       .orderBy(desc(submission.id)),
-    db.select({ count: sql<number>`count(*)::int` }).from(submission).where(where),
+    (isKept ? countKept(db, kept) : Promise.resolve(undefined)).then((count) => count ?? countUpTo(db, where)),
   ]);
-  return { records, total: total?.count ?? 0 };
+  return { records, total };
+};
+
+/** Submissions of a user, anywhere, within the last minute. */
+export const submittedLately = async (db: Sql, uid: string): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(submission)
+    .where(and(eq(submission.uid, uid), gt(submission.submitTime, sql`now() - interval '1 minute'`)));
+  return row?.count ?? 0;
 };
 
 const inFlightLocks = 7_205_254;
@@ -196,5 +215,11 @@ export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
 
 export const sweepTestRuns = async (db: Sql): Promise<void> => {
   const kept = sql`case ${testRun.kind} when 'trial' then interval '1 day' else interval '15 minutes' end`;
-  await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - ${kept}`);
+  await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - ${kept} and ${testRun.kind} <> 'lab'`);
+  // Work of a lab lives as long as its run; that of problems which were deleted has none any more.
+  await db
+    .delete(testRun)
+    .where(
+      sql`${testRun.labRunId} is not null and not exists (select from lab_run r where r.id = ${testRun.labRunId})`,
+    );
 };

@@ -1,3 +1,4 @@
+import type { problemLab, queue } from '@assay/contract';
 import type { CaseWords, JudgeWords } from '@assay/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
@@ -18,6 +19,7 @@ import {
 import { points } from '../../platform/points.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
+import type { LabWork } from './labWork.ts';
 
 /**
  * A fact: what was sent never changes. The columns from `status` on mirror the effective judgement, so that lists need
@@ -68,7 +70,11 @@ export const submission = pgTable(
     index('submission_problem').on(table.pid, table.cid, table.gid, table.id),
     index('submission_status').on(table.status, table.cid, table.gid, table.id),
     index('submission_user_problem').on(table.uid, table.pid, table.status),
+    index('submission_language').on(table.language, table.cid, table.gid, table.id),
     index('submission_time').on(table.submitTime),
+    index('submission_best_score')
+      .on(table.uid, table.pid, table.oiRankScore)
+      .where(sql`cid = 0 and gid = 0 and oi_rank_score is not null`),
     index('submission_display').on(table.displayPid),
     // All that lists and counters of a contest look at: they need not fetch the rows, which carry the code.
     index('contest_lists')
@@ -132,6 +138,8 @@ export const judgement = pgTable(
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    // Asked for each release that goes with its problem.
+    index('judgement_release').on(table.releaseId),
     uniqueIndex('judgement_attempt').on(table.submissionId, table.attempt),
     index('judgement_queue').on(table.priority, table.turn, table.id).where(sql`state = 'queued'`),
     index('judgement_queue_user').on(table.priority, table.uid, table.turn).where(sql`state = 'queued'`),
@@ -237,13 +245,16 @@ export const verdictEvent = pgTable(
   ],
 );
 
-/** Runs of code on own input, whose rows live ten minutes, and trial compilations, whose rows live a day. */
+/**
+ * Runs of code on own input, whose rows live ten minutes, trial compilations, whose rows live a day, and work for labs, whose
+ * rows live as long as the run they belong to.
+ */
 export const testRun = pgTable(
   'test_run',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     key: text().notNull().unique(),
-    kind: text({ enum: ['testRun', 'trial'] })
+    kind: text({ enum: ['testRun', 'trial', 'lab'] })
       .notNull()
       .default('testRun'),
     uid: text().notNull(),
@@ -268,11 +279,18 @@ export const testRun = pgTable(
     stderr: text(),
     /** What the judge says of the run. */
     words: jsonb().$type<JudgeWords>(),
+    /** The run of a lab it belongs to, and what is to be done. */
+    labRunId: bigint({ mode: 'number' }),
+    lab: jsonb().$type<LabWork>(),
+    /** Cases as they end, and what else was found. */
+    cases: jsonb().$type<queue.CaseReport[]>(),
+    findings: jsonb().$type<problemLab.LabFindings>(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     claimedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('test_run_lab').on(table.labRunId).where(sql`lab_run_id is not null`),
     index('test_run_queue').on(table.priority, table.turn, table.id).where(sql`state = 'queued'`),
     index('test_run_lease').on(table.leaseUntil).where(sql`state = 'claimed'`),
     index('test_run_created').on(table.gmtCreate),

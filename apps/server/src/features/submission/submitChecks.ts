@@ -1,13 +1,18 @@
 import { Failure, languageByName } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
+import type { AccountService } from '../account/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import type { ProblemRow } from '../problem/index.ts';
+import { submittedLately } from './submission.store.ts';
 
 /** Characters that a program may have. */
 const maxCode = 65_535;
 
 /** What is asked of a program before it is taken, to be judged or to be tried. */
-export const createSubmitChecks = ({ ephemeral, settings }: Platform, needs: { languages: LanguageService }) => {
+export const createSubmitChecks = (
+  { db, ephemeral, settings }: Platform,
+  needs: { languages: LanguageService; captchas: Pick<AccountService, 'isAnswered'> },
+) => {
   /** @throws Failure where it is empty, too long or holds what cannot be kept. */
   const code = (text: string): void => {
     if (text.trim() === '') throw new Failure('submission.codeEmpty');
@@ -36,6 +41,23 @@ export const createSubmitChecks = ({ ephemeral, settings }: Platform, needs: { l
     }
   };
 
-  return { code, language, interval };
+  /**
+   * Whoever submits faster than the site likes shows that somebody is there; who only looks is not asked.
+   * @throws Failure `submission.captchaNeeded`, or `submission.captchaWrong`; their data say `captcha`.
+   */
+  const human = async (
+    uid: string,
+    input: { captcha?: string | undefined; captchaKey?: string | undefined },
+  ): Promise<void> => {
+    const from = (await settings.get()).submitCaptchaFrom;
+    if (from <= 0 || (await submittedLately(db, uid)) < from) return;
+    const { captcha = '', captchaKey = '' } = input;
+    if (captcha === '' || captchaKey === '') throw new Failure('submission.captchaNeeded', {}, { captcha: true });
+    if (!(await needs.captchas.isAnswered(uid, { captcha, captchaKey }))) {
+      throw new Failure('submission.captchaWrong', {}, { captcha: true });
+    }
+  };
+
+  return { code, language, interval, human };
 };
 export type SubmitChecks = ReturnType<typeof createSubmitChecks>;

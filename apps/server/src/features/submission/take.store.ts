@@ -1,7 +1,7 @@
 import { status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { notify } from '../../platform/events.ts';
+import { emitAfter } from '../../platform/events.ts';
 import { judgement, submission } from './submission.table.ts';
 import { fairTurn, type SubmissionRow } from './verdict.store.ts';
 
@@ -45,7 +45,8 @@ export const takeSubmission = async (
         cases_total, turn)
       select judgement_id, id, ${job.releaseId}::bigint, 1, 'auto', 'queued', ${job.priority}::smallint, ${row.uid},
         ${row.language}, ${job.casesTotal}::int, ${fairTurn(judgement, job.priority, row.uid)} from made)
-    select made.*, ${notify('queue')} from made`);
+    select made.* from made`);
+  emitAfter(tx, 'queue');
   const [made] = rows;
   return {
     ...row,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Failure, maySeeTrouble, problemTypes, status, type Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { emit } from '../../platform/events.ts';
+import { emitAfter } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRelease } from '../problem/index.ts';
 import { notWaiting, openExplainer, testRunPlace } from '../queue/index.ts';
@@ -56,7 +56,7 @@ export const createTestRunService = (
         input: userInput,
         expected: input.expectedOutput?.trim() ? input.expectedOutput : null,
       });
-      await emit(tx, 'queue');
+      emitAfter(tx, 'queue');
     });
     return key;
   },

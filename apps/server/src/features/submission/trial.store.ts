@@ -7,7 +7,7 @@ import { fairTurn, priorities } from './verdict.store.ts';
 /** A trial compilation waiting for a node that has the language, behind everything that people wait for. */
 export const insertTrial = async (
   tx: Sql,
-  trial: { key: string; uid: string; pid: number; releaseId: number; language: string },
+  trial: { key: string; uid: string; pid: number | null; releaseId: number; language: string },
 ): Promise<void> => {
   const priority = priorities.rejudge;
   const turn = fairTurn(testRun, priority, trial.uid);

@@ -1,7 +1,7 @@
 import { type CaseWords, inFlightStatuses } from '@assay/domain';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { emit, notify, type Topic } from '../../platform/events.ts';
+import { emitAfter, type Topic } from '../../platform/events.ts';
 import { judgement, submission, type testRun } from './submission.table.ts';
 
 const { code: _code, ip: _ip, ...withoutCode } = getTableColumns(submission);
@@ -58,7 +58,7 @@ export const enqueueJudgement = async (
     .insert(judgement)
     .values({ ...input, kind: 'auto', state: 'queued', turn: fairTurn(judgement, input.priority, input.uid) })
     .returning({ id: judgement.id });
-  await emit(tx, 'queue');
+  emitAfter(tx, 'queue');
   return row!.id;
 };
 
@@ -149,6 +149,7 @@ export const updateJudgement = async (
 ): Promise<void> => {
   const { cases = [], topic } = also;
   const update = tx.update(judgement).set(change).where(eq(judgement.id, id));
-  const statement = (topic ? update.returning({ told: notify(topic) }) : update).getSQL();
+  const statement = update.getSQL();
   await tx.execute(cases.length > 0 ? sql`with results as (${upsertCases(id, cases)}) ${statement}` : statement);
+  if (topic) emitAfter(tx, topic);
 };

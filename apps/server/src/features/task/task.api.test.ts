@@ -4,8 +4,8 @@ import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { jobsOf, startBackground } from '../../background.ts';
 import { addJob, bindJob, defineJob, startJobs } from '../../platform/jobs.ts';
-import { jobsOf, startBackground } from '../../server.ts';
 
 let server: TestServer;
 let token: string;

@@ -3,6 +3,7 @@ import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordAct } from '../audit/index.ts';
 import * as store from './task.store.ts';
 
 /** What the back office sees and decides of background work. A running task is left alone: it may have done its work. */
@@ -12,9 +13,10 @@ export const taskRoutes = (platform: Platform): Route[] => [
     const { records, total } = await store.listTasks(platform.db, { state: query.state, offset, limit: query.limit });
     return pageOf(records, total, query);
   }),
-  implement(task.decideTask, async ({ body }) => {
+  implement(task.decideTask, async ({ body, caller }) => {
     const isDone = await (body.action === 'remove' ? store.removeTask : store.retryTask)(platform.db, body.id);
     if (!isDone) throw new Failure('task.unknown');
+    await recordAct(platform.db, { viewer: caller, act: `task-${body.action}`, target: `task:${body.id}` });
     return done;
   }),
 ];

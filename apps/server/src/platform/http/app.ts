@@ -30,6 +30,8 @@ export interface AppNeeds {
   pictureHosts: readonly string[];
   /** Cookies only over https. */
   secure: boolean;
+  /** Where browsers find us. */
+  publicUrl: string;
   version: string;
   /** Registered after the API: the web app and metrics. */
   extend?: (app: FastifyInstance) => Promise<void>;

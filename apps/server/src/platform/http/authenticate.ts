@@ -31,6 +31,21 @@ export const dropCookie = (reply: FastifyReply): void => {
   setCookie(reply, '', { maxAge: 0 });
 };
 
+const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
+
+/**
+ * Does a page of our own send this? The cookie is `strict`, which lets other hosts of the same site through. Browsers
+ * say where a request comes from; old ones, and those without https, name at least the origin of what changes something.
+ * Behind a proxy that tells us another host than the browser asked, our own is the one of PUBLIC_URL.
+ */
+const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (headers.origin === undefined) return true;
+  const origin = hostOf(headers.origin);
+  return origin !== null && (origin === host || origin === hostOf(publicUrl));
+};
+
 /** Reads the caller from the request; renews the token where the call is not for guests only. */
 export const credentialOf = async (needs: {
   request: FastifyRequest;
@@ -39,9 +54,11 @@ export const credentialOf = async (needs: {
   cookie: boolean;
   renew: boolean;
   secure: boolean;
+  publicUrl: string;
 }): Promise<Credential> => {
   const header = needs.request.headers.authorization?.trim();
-  const token = header || (needs.cookie ? needs.request.cookies[cookieName] : undefined);
+  const takesCookie = needs.cookie && isOwnPage(needs.request, needs.publicUrl);
+  const token = header || (takesCookie ? needs.request.cookies[cookieName] : undefined);
   if (!token) return { caller: null, bad: false };
   const found = await needs.authenticator.find(token);
   if (!found) return { caller: null, bad: true };

@@ -79,6 +79,7 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
       cookie: call.cookie,
       renew: call.access !== 'guest',
       secure: needs.secure,
+      publicUrl: needs.publicUrl,
     });
     credentials.set(request, credential);
     const asker = askerOf(request, credential);

@@ -1,12 +1,16 @@
 import type { Viewer } from '@assay/domain';
 import type { Topic } from '../events.ts';
 
-/** Who may hear a topic: everybody, or which of the named rows. */
-export type Audience = 'all' | ((viewer: Viewer | null, ids: readonly number[]) => Promise<ReadonlySet<number>>);
+/** Who may hear a topic: everybody, the user whose uid it names, or which of the named rows. */
+export type Audience =
+  | 'all'
+  | 'own'
+  | ((viewer: Viewer | null, ids: readonly number[]) => Promise<ReadonlySet<number>>);
 
 /** Topics of one stream; more are left out. */
 const maxTopics = 100;
-const form = /^([a-z]+)(?::(\d{1,15}))?$/;
+const rowId = /^\d{1,15}$/;
+const form = /^([a-z]+)(?::([\da-f]{1,32}))?$/;
 
 /** Those of the comma-separated topics that exist and that the viewer may hear, at most 100. */
 export const audibleTopics = async (
@@ -20,7 +24,8 @@ export const audibleTopics = async (
     const [, name = '', id] = form.exec(text) ?? [];
     const audience = Object.hasOwn(audiences, name) ? audiences[name] : undefined;
     if (audience === 'all' && id === undefined) heard.push(text as Topic);
-    else if (typeof audience === 'function' && id !== undefined)
+    else if (audience === 'own' && id !== undefined && id === viewer?.uid) heard.push(text as Topic);
+    else if (typeof audience === 'function' && id !== undefined && rowId.test(id))
       idsByName.set(name, [...(idsByName.get(name) ?? []), Number(id)]);
   }
   for (const [name, ids] of idsByName) {

@@ -26,17 +26,24 @@ export const withTemporaryFile = async <T>(content: Readable, use: (path: string
   }
 };
 
-/** Has the uploaded file of a request as a temporary file while `use` runs. */
+const mib = 1024 * 1024;
+
+/**
+ * Has the uploaded file of a request as a temporary file while `use` runs. What is beyond `max` bytes is read and
+ * forgotten, because a browser that is cut off in the middle shows no refusal.
+ * @throws Failure `file.missing`, `file.tooLarge`
+ */
 export const withUpload = async <T>(
   request: FastifyRequest,
   field: string,
   use: (path: string, fileName: string) => Promise<T>,
+  max = 512 * mib,
 ): Promise<T> => {
   if (!request.isMultipart()) throw new Failure('file.missing');
-  const part = await request.file();
+  const part = await request.file({ limits: { fileSize: max }, throwFileSizeLimit: false });
   if (!part || part.fieldname !== field) throw new Failure('file.missing');
   return withTemporaryFile(part.file, async (path) => {
-    if (part.file.truncated) throw new Failure('file.tooLarge', { max: '512 MiB' });
+    if (part.file.truncated) throw new Failure('file.tooLarge', { max: `${Math.floor(max / mib)} MiB` });
     return use(path, part.filename);
   });
 };

@@ -6,7 +6,14 @@ const labels = (superAdmin: boolean): string[] =>
 
 test('pages of the super admin are not offered to others, nor are sections that would be empty', () => {
   expect(labels(true)).toEqual(expect.arrayContaining(['admin:nav.outbox', 'admin:nav.rejudges', 'admin:nav.tasks']));
-  expect(labels(false)).toEqual(['admin:nav.dashboard', 'admin:nav.judge', 'admin:nav.problems', 'admin:nav.contests']);
+  expect(labels(false)).toEqual([
+    'admin:nav.dashboard',
+    'admin:nav.judge',
+    'admin:nav.problems',
+    'admin:nav.tags',
+    'admin:nav.contests',
+    'admin:nav.discussions',
+  ]);
   expect(adminSections(false).map((section) => section.label)).not.toContain('nav.site');
 });
 
@@ -21,4 +28,6 @@ test('pages below an entry belong to it', () => {
   expect(currentEntry('/admin/rejudges/12')?.label).toBe('admin:nav.rejudges');
   expect(currentEntry('/admin/rejudges/new/')?.label).toBe('admin:nav.rejudges');
   expect(currentEntry('/admin/rejudgesx')).toBeUndefined();
+  expect(currentEntry('/admin/problem/edit/7')?.label).toBe('admin:nav.problems');
+  expect(currentEntry('/admin/problem/tag')?.label).toBe('admin:nav.tags');
 });

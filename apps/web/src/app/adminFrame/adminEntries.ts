@@ -1,12 +1,22 @@
 import {
+  IconBell,
   IconDeviceDesktopAnalytics,
+  IconHistory,
   IconLayoutList,
   IconMailbox,
+  IconMedal,
+  IconMessages,
   IconPackageImport,
   IconRefreshDot,
   IconServer2,
+  IconSettings,
+  IconShieldCheck,
+  IconSpeakerphone,
   IconStack2,
+  IconTags,
+  IconToggleRight,
   IconTrophy,
+  IconUsers,
 } from '@tabler/icons-react';
 import { type AdminSectionName, type PageEntry, type PageName, pages } from '../../shared/pages.ts';
 import { paths } from '../../shared/paths.ts';
@@ -33,12 +43,22 @@ const icons: Readonly<Record<InMenu, typeof IconServer2>> = {
   adminRejudges: IconRefreshDot,
   adminTasks: IconStack2,
   adminProblems: IconLayoutList,
+  adminTags: IconTags,
   adminContests: IconTrophy,
   adminImport: IconPackageImport,
+  adminUsers: IconUsers,
+  adminHonors: IconMedal,
+  adminRoles: IconShieldCheck,
+  adminAudit: IconHistory,
+  adminAnnouncements: IconSpeakerphone,
+  adminConfig: IconSettings,
+  adminSwitches: IconToggleRight,
+  adminNotices: IconBell,
+  adminDiscussions: IconMessages,
   adminOutbox: IconMailbox,
 };
 
-const order: readonly AdminSectionName[] = ['overview', 'content', 'site'];
+const order: readonly AdminSectionName[] = ['overview', 'content', 'people', 'site'];
 const listed = (Object.keys(icons) as InMenu[]).map((name) => ({ ...(pages[name] as PageEntry), icon: icons[name] }));
 
 const sections: readonly AdminSection[] = order.map((section) => ({
@@ -61,10 +81,18 @@ export const adminSections = (superAdmin: boolean): AdminSection[] =>
 
 const plain = (path: string): string => path.replace(/\/+$/, '') || '/';
 
+/** Pages of single problems, whose addresses are the specification's. */
+const ofProblems = /^\/admin\/problem\/(?:create|edit|history)(?:\/|$)/;
+
 /** The entry the reader is in, also on the pages below its address; the dashboard only on its own. */
 export const currentEntry = (pathname: string): AdminEntry | undefined => {
   const here = plain(pathname);
   return sections
     .flatMap((section) => section.entries)
-    .find(({ to }) => here === plain(to) || (to !== paths.admin && here.startsWith(`${plain(to)}/`)));
+    .find(
+      ({ to }) =>
+        here === plain(to) ||
+        (to !== paths.admin && here.startsWith(`${plain(to)}/`)) ||
+        (to === paths.adminProblems && ofProblems.test(here)),
+    );
 };

@@ -56,6 +56,7 @@ export const Footer = ({ wide }: { wide: boolean }) => {
       <div className={`${styles['inner']} ${wide ? styles['wide'] : ''}`}>
         <Logo name={site.name} small />
         {site.description === '' ? null : <span>{site.description}</span>}
+        {site.footer === '' ? null : <span>{site.footer}</span>}
         {site.recordName === '' ? null : (
           <a className={styles['link']} href={site.recordUrl || undefined} target="_blank" rel="noreferrer">
             {site.recordName}

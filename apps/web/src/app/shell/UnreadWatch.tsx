@@ -1,15 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../shared/kit/toastStore.ts';
-import { useUnread } from './useUnread.ts';
+import { unreadInterval, useUnread, useUnreadPush } from './useUnread.ts';
 
-/** Tells of unread messages on whatever page the reader is, for 5 s after each look that found some; draws nothing. */
+/**
+ * Tells of unread messages on whatever page the reader is, for 5 s: at once when there are more, and after each regular look
+ * that found some, not when fewer are left because some were read. Draws nothing.
+ */
 export const UnreadWatch = () => {
   const { t } = useTranslation('shell');
   const { count, askedAt } = useUnread();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer, also when the count is the same
+  const told = useRef({ count: 0, at: 0 });
+  useUnreadPush();
   useEffect(() => {
-    if (count > 0) toast.info(t('message.unread', { count }), { title: t('message.unreadTitle'), duration: 5000 });
-  }, [askedAt, count]);
+    const { count: before, at } = told.current;
+    const isDue = askedAt - at >= unreadInterval - 1000;
+    told.current = { count, at: isDue || count > before ? askedAt : at };
+    if (count > 0 && (isDue || count > before))
+      toast.info(t('message.unread', { count }), { title: t('message.unreadTitle'), duration: 5000 });
+  }, [askedAt, count, t]);
   return null;
 };

@@ -1,12 +1,19 @@
 import { Accordion } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormColumn } from '../../shared/kit/Columns.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { useSession } from '../../shared/session/sessionStore.ts';
+import { AvatarForm } from './avatar/AvatarForm.tsx';
 import { EmailForm } from './setting/EmailForm.tsx';
+import { MobileForm } from './setting/MobileForm.tsx';
 import { PasswordForm } from './setting/PasswordForm.tsx';
 import { ProfileForm } from './setting/ProfileForm.tsx';
 import styles from './setting/Setting.module.css';
+
+// Stands below the fold: it comes once the forms are there.
+const AccessSection = lazy(async () => ({ default: (await import('./setting/AccessSection.tsx')).AccessSection }));
 
 /** The account and the profile of the logged-in user. */
 const SettingPage = () => {
@@ -17,20 +24,32 @@ const SettingPage = () => {
     <FormColumn>
       <div>
         <PageTitle note={user.username} />
-        <Accordion multiple order={2} defaultValue={['account', 'info']} className={styles['sections'] ?? ''}>
+        <Accordion multiple order={2} defaultValue={['account', 'info', 'access']} className={styles['sections'] ?? ''}>
           <Accordion.Item value="account">
             <Accordion.Control>{t('setting.account')}</Accordion.Control>
             <Accordion.Panel>
               <div className={styles['parts']}>
                 <PasswordForm username={user.username} />
                 <EmailForm user={user} />
+                <MobileForm user={user} />
               </div>
             </Accordion.Panel>
           </Accordion.Item>
           <Accordion.Item value="info">
             <Accordion.Control>{t('setting.info')}</Accordion.Control>
             <Accordion.Panel>
-              <ProfileForm user={user} />
+              <div className={styles['parts']}>
+                <AvatarForm user={user} />
+                <ProfileForm user={user} />
+              </div>
+            </Accordion.Panel>
+          </Accordion.Item>
+          <Accordion.Item value="access">
+            <Accordion.Control>{t('setting.access')}</Accordion.Control>
+            <Accordion.Panel>
+              <Suspense fallback={<SkeletonLines lines={6} />}>
+                <AccessSection username={user.username} />
+              </Suspense>
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>

@@ -1,2 +1,4 @@
-/** What other areas may use of comments: the list, for the desk of a contest. */
+/** What other areas may use of comments: the list, for the desk of a contest, and all of it for discussions. */
+export { CommentArea } from './area/CommentArea.tsx';
 export { CommentList } from './area/CommentList.tsx';
+export { commentReads, useLoginFirst } from './area/useComments.ts';

@@ -2,12 +2,13 @@ import type { problem } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconFileUnknown } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
 import { Tip } from '../../shared/floating/Tip.tsx';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
+import { usePart } from '../../shared/hooks/usePart.ts';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
@@ -24,13 +25,35 @@ const final: ReadonlySet<number> = new Set([403, 404]);
 /** Two panes at their least widths do not fit: one thing at a time, as on phones. */
 const onePane = `(max-width: ${splitLimits.left + splitLimits.grip + splitLimits.right - 0.02}px)`;
 
+const loadKeys = async () => (await import('./workbench/KeysDialog.tsx')).KeysDialog;
+
+const loadCaptcha = async () => (await import('./workbench/CaptchaDialog.tsx')).CaptchaDialog;
+
 const Loaded = ({ info, focused }: { info: problem.ProblemInfo; focused: boolean }) => {
   const single = useMediaQuery(onePane, window.matchMedia(onePane).matches, { getInitialValueInEffect: false });
   const bench = useWorkbench(info);
-  return single ? (
-    <PhoneWorkbench info={info} bench={bench} />
-  ) : (
-    <Workbench info={info} bench={bench} focused={focused} />
+  const [KeysDialog, wantKeys] = usePart(loadKeys);
+  useEffect(() => {
+    if (bench.keysShown) wantKeys(true);
+  }, [bench.keysShown, wantKeys]);
+  const [CaptchaDialog, wantCaptcha] = usePart(loadCaptcha);
+  const { challenge } = bench.submission;
+  const isChallenged = challenge !== undefined;
+  useEffect(() => {
+    if (isChallenged) wantCaptcha(true);
+  }, [isChallenged, wantCaptcha]);
+  return (
+    <>
+      {single ? (
+        <PhoneWorkbench info={info} bench={bench} />
+      ) : (
+        <Workbench info={info} bench={bench} focused={focused} />
+      )}
+      <Suspense fallback={null}>
+        {challenge !== undefined && CaptchaDialog !== undefined ? <CaptchaDialog challenge={challenge} /> : null}
+        {bench.keysShown && KeysDialog !== undefined ? <KeysDialog onClose={bench.hideKeys} /> : null}
+      </Suspense>
+    </>
   );
 };
 

@@ -21,6 +21,7 @@ import { CasesCard } from './detail/CasesCard.tsx';
 import { CodeCard } from './detail/CodeCard.tsx';
 import { ErrorText } from './detail/ErrorText.tsx';
 import { Facts } from './detail/Facts.tsx';
+import { columnOfCode, longestLine } from './detail/longestLine.ts';
 import { NoteCard } from './detail/NoteCard.tsx';
 import { JudgeMenu } from './list/JudgeMenu.tsx';
 import { useLiveSubmission } from './live/useLiveSubmission.ts';
@@ -85,6 +86,24 @@ const SubmissionPage = () => {
   const rights = rightsTo({ ...submission, rights: detail.data?.rights });
   const shared = submission.share === true;
   const current = { ...submission, status: judge.status };
+  // Beside the cases there is room for so many letters; longer lines have the page's width.
+  const isWide = longestLine(submission.code ?? '') > columnOfCode;
+  const code = (
+    <CodeCard
+      submission={current}
+      problemId={problemId}
+      audience={rights.own ? t(shared ? 'code.shared' : 'code.private') : undefined}
+    />
+  );
+  const results = (
+    <>
+      {submission.note ? <NoteCard text={submission.note} /> : null}
+      {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
+      {withoutCases.has(judge.status) ? null : (
+        <CasesCard key={submitId} submitId={submitId} judge={judge} result={cases} known={limits} />
+      )}
+    </>
+  );
 
   return (
     <>
@@ -149,22 +168,16 @@ const SubmissionPage = () => {
             caseMode={cases?.judgeCaseMode ?? facts?.judgeCaseMode}
           />
         </Banner>
-        <Columns
-          sideWidth="even"
-          side={
-            <CodeCard
-              submission={current}
-              problemId={problemId}
-              audience={rights.own ? t(shared ? 'code.shared' : 'code.private') : undefined}
-            />
-          }
-        >
-          {submission.note ? <NoteCard text={submission.note} /> : null}
-          {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
-          {withoutCases.has(judge.status) ? null : (
-            <CasesCard key={submitId} submitId={submitId} judge={judge} result={cases} known={limits} />
-          )}
-        </Columns>
+        {isWide ? (
+          <>
+            {results}
+            {code}
+          </>
+        ) : (
+          <Columns sideWidth="even" side={code}>
+            {results}
+          </Columns>
+        )}
       </div>
     </>
   );

@@ -11,4 +11,5 @@ export { allCases, caseGroups, passedOf } from './live/caseGroups.ts';
 export { Evidence } from './live/Evidence.tsx';
 export { type LiveRow, useLiveRows } from './live/useLiveRows.ts';
 export { type LiveJudge, useLiveSubmission } from './live/useLiveSubmission.ts';
+export { useWaitingText } from './live/useWaitingText.ts';
 export { WaitingNote } from './live/WaitingNote.tsx';

@@ -18,6 +18,8 @@ interface ApiErrorInit {
   path: string;
   /** Seconds after which the same call may succeed, where the server says so. */
   retryAfter?: number | undefined;
+  /** What the server gave with a refusal. */
+  data?: unknown;
 }
 
 /** The one rejection of the client. */
@@ -26,14 +28,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly path: string;
   readonly retryAfter: number | undefined;
+  readonly data: unknown;
 
-  constructor({ kind, message, status, path, retryAfter }: ApiErrorInit) {
+  constructor({ kind, message, status, path, retryAfter, data }: ApiErrorInit) {
     super(message);
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.path = path;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 

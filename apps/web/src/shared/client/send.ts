@@ -67,9 +67,9 @@ const fail = (
   kind: ApiErrorKind,
   status: number,
   message: string,
-  retryAfter?: number,
+  more: { retryAfter?: number | undefined; data?: unknown } = {},
 ): ApiError => {
-  const error = new ApiError({ kind, status, message, path: request.path, retryAfter });
+  const error = new ApiError({ kind, status, message, path: request.path, ...more });
   const event = { error, admin: isAdminPath(request.path) };
   if (kind === 'unauthorized') emit('unauthorized', event);
   else if (kind === 'forbidden') emit('forbidden', event);
@@ -166,13 +166,10 @@ export const send = async <T>(request: SendRequest): Promise<Answer<T>> => {
   const envelope = body as { status?: number; data?: T; msg?: string };
   if (envelope.status !== undefined && envelope.status !== 200) {
     const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-    throw fail(
-      request,
-      'refused',
-      envelope.status,
-      messageIn(body) ?? i18next.t('common:error.server'),
-      Number.isFinite(seconds) ? seconds : undefined,
-    );
+    throw fail(request, 'refused', envelope.status, messageIn(body) ?? i18next.t('common:error.server'), {
+      retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+      data: envelope.data,
+    });
   }
   return { data: envelope.data as T, msg: envelope.msg ?? '', token: response.headers.get('Authorization') };
 };

@@ -10,6 +10,7 @@ const standard: Site = {
   recordName: '',
   recordUrl: '',
   description: '',
+  footer: '',
   email: '',
   projectName: 'Assay',
   projectUrl: '',

@@ -16,6 +16,13 @@ export interface CodeEditorProps {
   label?: string;
   placeholder?: string;
   autoFocus?: boolean;
+  /** Filled while the editor is there. */
+  handle?: React.RefObject<EditorHandle | null>;
+}
+
+export interface EditorHandle {
+  /** Writes at the caret, in place of what is marked, and leaves the caret behind it. */
+  insert: (text: string) => void;
 }
 
 const load = () => import('./CodeEditorView.tsx');

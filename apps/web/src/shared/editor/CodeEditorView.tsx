@@ -29,6 +29,7 @@ interface Parts {
   theme: Compartment;
   tab: Compartment;
   access: Compartment;
+  wrap: Compartment;
   /** What follows the language of the interface. */
   texts: Compartment;
 }
@@ -68,6 +69,8 @@ const common: Extension = [
 
 const access = (readOnly: boolean): Extension => [EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly)];
 
+const wrapping = (wrap: boolean): Extension => (wrap ? EditorView.lineWrapping : []);
+
 const useReconfigured = (
   view: React.RefObject<EditorView | null>,
   compartment: Compartment,
@@ -101,6 +104,7 @@ const CodeEditorView = (props: CodeEditorProps) => {
     theme: new Compartment(),
     tab: new Compartment(),
     access: new Compartment(),
+    wrap: new Compartment(),
     texts: new Compartment(),
   };
   const {
@@ -108,6 +112,7 @@ const CodeEditorView = (props: CodeEditorProps) => {
     theme: themePart,
     tab: tabPart,
     access: accessPart,
+    wrap: wrapPart,
     texts: textsPart,
   } = parts.current;
 
@@ -143,6 +148,7 @@ const CodeEditorView = (props: CodeEditorProps) => {
           themePart.of(firstTheme),
           tabPart.of(tabExtension(settings.tabSize)),
           accessPart.of(access(readOnly)),
+          wrapPart.of(wrapping(settings.wrap)),
           EditorView.contentAttributes.of({ spellcheck: 'false', tabindex: '0' }),
           textsPart.of(texts),
           EditorView.updateListener.of((update) => {
@@ -152,9 +158,19 @@ const CodeEditorView = (props: CodeEditorProps) => {
       }),
     });
     view.current = editor;
+    const { handle } = latest.current;
+    if (handle) {
+      handle.current = {
+        insert: (text) => {
+          editor.dispatch(editor.state.replaceSelection(text));
+          editor.focus();
+        },
+      };
+    }
     if (latest.current.autoFocus) editor.focus();
     return () => {
       view.current = null;
+      if (handle) handle.current = null;
       editor.destroy();
     };
   }, []);
@@ -170,9 +186,13 @@ const CodeEditorView = (props: CodeEditorProps) => {
 
   useEffect(() => {
     view.current?.dispatch({
-      effects: [tabPart.reconfigure(tabExtension(settings.tabSize)), accessPart.reconfigure(access(readOnly))],
+      effects: [
+        tabPart.reconfigure(tabExtension(settings.tabSize)),
+        accessPart.reconfigure(access(readOnly)),
+        wrapPart.reconfigure(wrapping(settings.wrap)),
+      ],
     });
-  }, [settings.tabSize, readOnly, tabPart, accessPart]);
+  }, [settings.tabSize, settings.wrap, readOnly, tabPart, accessPart, wrapPart]);
 
   useEffect(() => {
     view.current?.dispatch({ effects: textsPart.reconfigure(texts) });

@@ -13,15 +13,15 @@ interface CodePanelProps {
   marked?: readonly number[];
   /** Pixels; the panel scrolls inside. */
   maxHeight?: number;
-  /** Break long lines instead of scrolling sideways. */
-  wrap?: boolean;
+  /** No higher than the window, so that the bar for long lines is always in view. */
+  fits?: boolean;
 }
 
 /** Lines drawn at first; texts of 65535 letters must not make the page slow. */
 const firstLines = 600;
 
 /** Read-only code with line numbers. Put a `CopyButton` into the head of its card. */
-export const CodePanel = ({ code, language, marked = [], maxHeight, wrap = false }: CodePanelProps) => {
+export const CodePanel = ({ code, language, marked = [], maxHeight, fits = false }: CodePanelProps) => {
   const { t } = useTranslation('common');
   const [lines, setLines] = useState<Span[][]>(() => plainLines(code));
   const [all, setAll] = useState(false);
@@ -40,7 +40,7 @@ export const CodePanel = ({ code, language, marked = [], maxHeight, wrap = false
 
   return (
     <section
-      className={`${styles['panel']} ${wrap ? styles['wrap'] : ''}`}
+      className={`${styles['panel']} ${fits ? styles['fits'] : ''}`}
       style={maxHeight === undefined ? undefined : ({ '--max-height': `${maxHeight}px` } as React.CSSProperties)}
       aria-label={t('code.label')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard

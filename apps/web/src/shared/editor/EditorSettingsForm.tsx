@@ -1,4 +1,4 @@
-import { Select, Slider, Stack } from '@mantine/core';
+import { Select, Slider, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../kit/Segmented.tsx';
 import styles from './EditorSettingsForm.module.css';
@@ -45,6 +45,11 @@ export const EditorSettingsForm = ({ value, onChange }: EditorSettingsFormProps)
           onChange={(size) => onChange({ ...value, tabSize: tabSizes.find((one) => String(one) === size) ?? 4 })}
         />
       </div>
+      <Switch
+        label={t('editor.wrap')}
+        checked={value.wrap}
+        onChange={(event) => onChange({ ...value, wrap: event.currentTarget.checked })}
+      />
       <p className={styles['note']}>{t('editor.leave')}</p>
     </Stack>
   );

@@ -21,21 +21,29 @@ export interface EditorSettings {
   /** Pixels, 12 to 22. */
   fontSize: number;
   tabSize: TabSize;
+  /** Long lines go on in the next one. */
+  wrap: boolean;
 }
 
-export const standardEditorSettings: EditorSettings = {
+/** Phones are too narrow to scroll sideways in. */
+const isPhone = (): boolean => window.matchMedia('(max-width: 767px)').matches;
+
+export const standardEditorSettings = (): EditorSettings => ({
   theme: 'assay',
   fontSize: fontSizes.standard,
   tabSize: 4,
-};
+  wrap: isPhone(),
+});
 
 /** Settings out of storage, each replaced by its standard when it makes no sense. */
 export const readEditorSettings = (stored: unknown): EditorSettings => {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<EditorSettings>;
   const size = Number(given.fontSize);
+  const standard = standardEditorSettings();
   return {
-    theme: editorThemes.find((theme) => theme === given.theme) ?? standardEditorSettings.theme,
-    fontSize: size >= fontSizes.least && size <= fontSizes.most ? size : standardEditorSettings.fontSize,
-    tabSize: tabSizes.find((tab) => tab === Number(given.tabSize)) ?? standardEditorSettings.tabSize,
+    theme: editorThemes.find((theme) => theme === given.theme) ?? standard.theme,
+    fontSize: size >= fontSizes.least && size <= fontSizes.most ? size : standard.fontSize,
+    tabSize: tabSizes.find((tab) => tab === Number(given.tabSize)) ?? standard.tabSize,
+    wrap: typeof given.wrap === 'boolean' ? given.wrap : standard.wrap,
   };
 };

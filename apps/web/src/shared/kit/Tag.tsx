@@ -3,7 +3,7 @@ import styles from './Tags.module.css';
 
 interface TagProps {
   children: ReactNode;
-  /** Inset fill instead of an outline: inside tables. */
+  /** Inset fill instead of an outline where it has no colour of its own: inside tables. */
   fill?: boolean;
   selected?: boolean;
   /** Colour as stored with the tag: drawn as an outline, its text pulled to where it can be read. */
@@ -13,11 +13,10 @@ interface TagProps {
 
 /** A small label of 20 px. */
 export const Tag = ({ children, fill = false, selected = false, color, onClick }: TagProps) => {
-  const tinted = !fill && !selected && color;
+  const tinted = !selected && color;
   const className = [
     styles['tag'],
-    fill ? styles['fill'] : '',
-    tinted ? styles['tinted'] : '',
+    tinted ? styles['tinted'] : fill ? styles['fill'] : '',
     selected ? styles['selected'] : '',
   ].join(' ');
   const style = tinted ? ({ '--tint': color } as React.CSSProperties) : undefined;

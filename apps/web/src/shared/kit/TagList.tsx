@@ -1,17 +1,24 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Tip } from '../floating/Tip.tsx';
+import { Opener } from '../floating/Opener.tsx';
 import { Tag } from './Tag.tsx';
 import styles from './Tags.module.css';
 
+const load = async () => (await import('./MoreTags.tsx')).MoreTags;
+
+export interface TagOfList {
+  id: number | string;
+  name: string;
+  color?: string | null;
+}
+
 interface TagListProps {
-  tags: readonly { id: number | string; name: string; color?: string | null }[];
+  tags: readonly TagOfList[];
   /** More than this many become `+n`; two in table rows. */
   max?: number;
   fill?: boolean;
 }
 
-/** Tags in one row; the rest behind `+n`. */
+/** Tags in one row; the rest behind `+n`, which opens. */
 export const TagList = ({ tags, max = Number.POSITIVE_INFINITY, fill = false }: TagListProps) => {
   const { t } = useTranslation('common');
   const hidden = tags.slice(max);
@@ -23,14 +30,16 @@ export const TagList = ({ tags, max = Number.POSITIVE_INFINITY, fill = false }: 
         </Tag>
       ))}
       {hidden.length === 0 ? null : (
-        <Tip label={hidden.map((tag) => tag.name).join(', ')}>
-          <span className={styles['more']}>
-            <Tag fill={fill}>
-              <span aria-hidden="true">+{hidden.length}</span>
-              <VisuallyHidden>{t('tags.more', { count: hidden.length })}</VisuallyHidden>
-            </Tag>
-          </span>
-        </Tip>
+        <Opener load={load} needs={{ tags: hidden }}>
+          <button
+            type="button"
+            className={styles['more']}
+            title={hidden.map((tag) => tag.name).join(', ')}
+            aria-label={t('tags.more', { count: hidden.length })}
+          >
+            +{hidden.length}
+          </button>
+        </Opener>
       )}
     </span>
   );

@@ -1,8 +1,11 @@
-import { useDeferredValue } from 'react';
-import { CodeEditor } from '../editor/CodeEditor.tsx';
+import { Suspense, useDeferredValue, useRef } from 'react';
+import { CodeEditor, type EditorHandle } from '../editor/CodeEditor.tsx';
 import type { EditorSettings } from '../editor/editorSettings.ts';
+import { useIsAdmin } from '../session/roles.ts';
 import { Markdown } from './Markdown.tsx';
 import styles from './MarkdownEditor.module.css';
+import { UploadBar } from './UploadBar.tsx';
+import { useUploads } from './useUploads.ts';
 
 interface MarkdownEditorProps {
   value: string;
@@ -11,25 +14,54 @@ interface MarkdownEditorProps {
   placeholder?: string;
   /** Pixels. */
   height?: number;
+  /** Pictures and files may be put into the text, by those who may upload. */
+  uploads?: boolean;
 }
 
-const settings: EditorSettings = { theme: 'assay', fontSize: 14, tabSize: 2 };
+const settings: EditorSettings = { theme: 'assay', fontSize: 14, tabSize: 2, wrap: true };
 
-/**
- * Text on the left, its look on the right; under each other on phones.
- *
- * @public The editors of announcements, discussions and descriptions come with their areas.
- */
-export const MarkdownEditor = ({ value, onChange, label, placeholder, height = 360 }: MarkdownEditorProps) => {
+/** The files of what was pasted or dropped; their event goes no further then. */
+const takeFiles = (event: React.SyntheticEvent, data: DataTransfer | null): File[] => {
+  const files = [...(data?.files ?? [])];
+  if (files.length > 0) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return files;
+};
+
+/** Text on the left, its look on the right; under each other on phones. */
+export const MarkdownEditor = (props: MarkdownEditorProps) => {
+  const { value, onChange, label, placeholder, height = 360, uploads = false } = props;
   const shown = useDeferredValue(value);
+  const mayUpload = useIsAdmin() && uploads;
+  const handle = useRef<EditorHandle>(null);
+  const { busy, send } = useUploads((text) => handle.current?.insert(text));
   return (
-    <div className={styles['editor']} style={{ '--height': `${height}px` } as React.CSSProperties}>
+    <div
+      className={styles['editor']}
+      style={{ '--height': `${height}px` } as React.CSSProperties}
+      {...(mayUpload
+        ? {
+            onPasteCapture: (event: React.ClipboardEvent) => send(takeFiles(event, event.clipboardData)),
+            onDropCapture: (event: React.DragEvent) => send(takeFiles(event, event.dataTransfer)),
+          }
+        : {})}
+    >
+      {mayUpload ? (
+        <div className={styles['bar']}>
+          <Suspense>
+            <UploadBar busy={busy} onFiles={send} />
+          </Suspense>
+        </div>
+      ) : null}
       <CodeEditor
         value={value}
         onChange={onChange}
         language="markdown"
         settings={settings}
         label={label}
+        handle={handle}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
       <div className={styles['preview']}>

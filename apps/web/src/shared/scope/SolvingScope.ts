@@ -65,6 +65,8 @@ export interface SolvingScope {
     submissionsOf: (problemId: string) => string;
     /** A submission, with the problem it was sent to. */
     submission: (submitId: number, problemId: string) => string;
+    /** What is said about a problem; absent where nothing may be said. */
+    discussions?: (problemId: string) => string;
   };
   /** What a problem is called here: the last word of its address. */
   nameOf: (row: {

@@ -15,6 +15,7 @@ export const archiveScope: SolvingScope = {
     submissions: paths.status,
     submissionsOf: (problemId) => `${paths.status}?problemID=${encodeURIComponent(problemId)}&completeProblemID=true`,
     submission: (submitId) => paths.submission(submitId),
+    discussions: paths.problemDiscussions,
   },
   nameOf: ({ displayPid }) => displayPid ?? undefined,
   draftKey: (problemId) => `assay.code.NoContest.${problemId}`,

@@ -11,6 +11,9 @@ export const mayPublish = (roles: readonly string[]): boolean => isSuperAdmin(ro
 /** May take a problem out of a contest of one's own. */
 export const useMayRemoveContestProblem = (): boolean => useSession((session) => mayPublish(session.roles));
 
+/** May delete problems, with everything that hangs on them. */
+export const useMayDeleteProblem = useMayRemoveContestProblem;
+
 /** May have the figures of the week counted again; for others they are a minute old at most. */
 export const mayRefreshWeek = isSuperAdmin;
 

@@ -140,7 +140,8 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   };
 
   return (
-    <div className={styles['wrap']} aria-busy={waiting}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keyboard too
+    <div className={styles['wrap']} aria-busy={waiting} tabIndex={0}>
       {bar}
       <table className={`${styles['table']} ${props.dense ? styles['dense'] : ''}`} aria-label={label}>
         <thead>

@@ -5,7 +5,8 @@ import { formatMemory, formatRunTime } from '../i18n/number.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import styles from './CaseResults.module.css';
 import { CaseStrip } from './CaseStrip.tsx';
-import { type CaseBar, type CaseGroup, type CaseLimits, type CaseView, isSkipped } from './caseBar.ts';
+import { CaseTiles } from './CaseTiles.tsx';
+import { type CaseBar, type CaseGroup, type CaseLimits, type CaseView, fewCases, isSkipped } from './caseBar.ts';
 import { foldSkipped } from './foldSkipped.ts';
 import { VerdictTag } from './VerdictTag.tsx';
 
@@ -122,12 +123,13 @@ interface GroupProps extends Omit<CaseResultsProps, 'groups'> {
 const Group = ({ group, limits, view, selected, onSelect, columns, withLimit }: GroupProps) => {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
+  const Cases = group.cases.length <= fewCases ? CaseTiles : CaseList;
   const { shown, folded } = open ? { shown: group.cases, folded: 0 } : foldSkipped(group.cases);
   return (
     <div className={styles['group']}>
       <GroupHead group={group} />
       {view === 'list' ? (
-        <CaseList cases={shown} selected={selected} onSelect={onSelect} />
+        <Cases cases={shown} selected={selected} onSelect={onSelect} />
       ) : (
         <CaseStrip
           cases={shown}

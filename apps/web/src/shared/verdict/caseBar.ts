@@ -23,6 +23,9 @@ export interface CaseGroup {
   cases: readonly CaseBar[];
 }
 
+/** Up to so many cases stand side by side with all their figures. */
+export const fewCases = 30;
+
 export type CaseView = 'time' | 'memory' | 'list';
 
 /** What the bars are measured against: ms and KiB after the language's factor. */

@@ -40,6 +40,7 @@ export const profileRoutes = (platform: Platform): Route[] => {
         titleName: user.titleName,
         titleColor: user.titleColor,
         total: totals.total,
+        rating: user.rating,
         scoreList: totals.scores.map(wholePoints),
         exactScoreList: totals.scores,
         solvedList: solved.map((item) => item.problemId),

@@ -344,9 +344,10 @@ describe('problems of a contest', () => {
     expect((await listOf(cid, `&problemType=0&keyword=${problemId}`)).problemList.records).not.toContainEqual(
       expect.objectContaining({ id: pid }),
     );
-    expect(await server.ask('GET', `/api/admin/contest/problem?pid=${pid}`, { token: creator.token })).toMatchObject({
-      data: { id: pid, problemId },
-    });
+    const inFull = (token: string) => server.ask('GET', `/api/admin/contest/problem?pid=${pid}`, { token });
+    expect(await inFull(root.token)).toMatchObject({ data: { id: pid, problemId } });
+    // Checker and judge's files are in it: of somebody else's problem they are not for who runs a contest with it.
+    expect(await inFull(creator.token)).toMatchObject({ status: 403, data: null });
     expect(
       await server.ask('GET', `/api/admin/contest/contest-problem?cid=${cid}&pid=${pid}`, { token: creator.token }),
     ).toMatchObject({ data: { displayId: 'A', displayTitle: `Problem ${problemId}`, color: null } });

@@ -21,8 +21,8 @@ export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeServ
     }),
     implement(contestAdmin.contestConsequences, ({ body, caller }) => needs.consequences.of(caller, body)),
     implement(contestDirector.previewAccounts, ({ body }) => people.previewAccounts(body.accountLimitRule)),
-    implement(contestAdmin.deleteContest, async ({ query }) => {
-      await admin.remove(query.cid);
+    implement(contestAdmin.deleteContest, async ({ query, caller }) => {
+      await admin.remove(caller, query.cid);
       return done;
     }),
     implement(contestAdmin.changeContestVisible, async ({ query, caller }) => {
@@ -31,7 +31,6 @@ export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeServ
     }),
     implement(contestAdmin.cloneContest, ({ query, caller }) => admin.clone(caller, query)),
     implement(contestAdmin.adminGetContestProblems, ({ query, caller }) => problems.list(caller, query)),
-    implement(contestAdmin.adminGetContestProblem, ({ query }) => problems.problem(query.pid)),
     implement(contestAdmin.deleteContestProblem, async ({ query, caller }) => {
       // Problems themselves are deleted where problems are kept.
       if (!query.cid) throw new Failure('request.invalid', { field: 'cid' });

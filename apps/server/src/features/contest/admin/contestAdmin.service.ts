@@ -1,6 +1,7 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
 import { contestAuths, Failure, mayDeleteContest, mayEditContest, phaseCodes, type Viewer } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
+import { recordAct } from '../../audit/index.ts';
 import type { ContestRow } from '../contest.store.ts';
 import type { Contests, OpenContest } from '../open.ts';
 import * as store from './contestAdmin.store.ts';
@@ -121,8 +122,14 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
       });
     },
 
-    remove: async (cid: number): Promise<void> => {
-      const isGone = await contests.change(cid, (tx) => store.removeContest(tx, cid));
+    /** Its own log goes with it, so this is written down elsewhere. */
+    remove: async (viewer: Viewer, cid: number): Promise<void> => {
+      const isGone = await contests.change(cid, async (tx) => {
+        const title = (await store.lockContest(tx, cid))?.title ?? '';
+        if (!(await store.removeContest(tx, cid))) return false;
+        await recordAct(tx, { viewer, act: 'contest-delete', target: `contest:${cid}`, detail: { title } });
+        return true;
+      });
       if (!isGone) throw new Failure('contest.unknown');
     },
 

@@ -2,7 +2,7 @@ import { Failure, isColour, problemAuths, type Viewer } from '@assay/domain';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findById, findRelease, presentProblem } from '../../problem/index.ts';
+import { findById, presentProblem } from '../../problem/index.ts';
 import type { Contests } from '../open.ts';
 import type { ContestAdminService } from './contestAdmin.service.ts';
 import { note } from './contestAdmin.store.ts';
@@ -106,14 +106,6 @@ export const createContestProblemsService = (
         ),
         contestProblemMap: Object.fromEntries(entries.map((entry) => [String(entry.pid), entry])),
       };
-    },
-
-    /** A problem as readers see it; what it is judged by stays where problems are edited. */
-    problem: async (pid: number) => {
-      const row = await findById(db, pid);
-      if (!row) throw new Failure('problem.unknown');
-      const release = await findRelease(db, row.releaseId);
-      return presentProblem(row, release?.spec, undefined, {});
     },
 
     info: async (viewer: Viewer, cid: number, pid: number) => {

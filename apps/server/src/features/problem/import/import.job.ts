@@ -3,6 +3,7 @@ import type { PackageFormat } from '@assay/problem-package';
 import { bindJob, defineJob } from '../../../platform/jobs.ts';
 import type { Importer } from './import.service.ts';
 import type { ImportTaskService } from './importTask.service.ts';
+import type { OnExisting } from './sameProblem.ts';
 
 /** An archive that waits to be imported; plain data. */
 export interface WaitingArchive {
@@ -13,6 +14,7 @@ export interface WaitingArchive {
   locale: Locale;
   fileName: string;
   formats?: readonly PackageFormat[] | undefined;
+  onExisting?: OnExisting | undefined;
 }
 
 /**

@@ -19,10 +19,10 @@ export const importRoutes = (needs: { service: ProblemImportService; tasks: Impo
       withUpload(request, call.fileField, async (path, fileName) => {
         if (query.background) {
           const { uid, username } = caller;
-          const options = { importer: { uid, username }, locale, fileName, formats };
+          const options = { importer: { uid, username }, locale, fileName, formats, onExisting: query.existing };
           return { task: await needs.tasks.start(createReadStream(path), options) };
         }
-        const read = { importer: caller, locale, fileName, formats, isTried: true };
+        const read = { importer: caller, locale, fileName, formats, isTried: true, onExisting: query.existing };
         const outcome = await needs.service.settleTrials(await needs.service.importArchive(path, read), {
           locale,
           patienceMs: trialPatienceMs,

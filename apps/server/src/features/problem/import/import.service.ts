@@ -17,6 +17,7 @@ import type { TrialService } from '../../submission/index.ts';
 import { type ArchiveReader, createArchiveReader } from './archive/archiveReader.ts';
 import type { ArchiveNews, StoredProblem } from './archive/readInto.ts';
 import * as store from './import.store.ts';
+import { displayIdFor, findSame, identityOf, type OnExisting, wantedId } from './sameProblem.ts';
 
 export interface Importer {
   uid: string;
@@ -27,6 +28,8 @@ interface Saved {
   pid: number;
   problemId: string;
   title: string;
+  /** It was here, and has a new release. */
+  isUpdate?: boolean;
   /** The trial compilation of its programs, until its end is told among the losses. */
   trial?: string;
 }
@@ -45,6 +48,8 @@ export interface ImportOptions {
   fileName?: string;
   /** Accept only these. */
   formats?: readonly PackageFormat[];
+  /** What becomes of problems that are here; `known` where nothing is said. */
+  onExisting?: OnExisting | undefined;
   /** Writes down how far it is. */
   ledger?: ImportLedger;
   /** Judge nodes try to compile what the setters wrote; `settleTrials` tells of it. */
@@ -75,46 +80,32 @@ interface Needs {
   trials?: Trials;
 }
 
-type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
+interface SaveOptions {
+  importer: Importer;
+  trials: Trials | undefined;
+  onExisting: OnExisting;
+  /** Of the archive. */
+  format: string;
+}
 
-/** Only a uuid says that two packages are the same problem; short names of different problems may be equal. */
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
 
 /** Brings problems in from packages: each wholly or not at all, with a report of what of the package is not used. */
 export const createProblemImportService = (platform: Platform, needs: Needs = {}) => {
   const { db, blobs, config } = platform;
   const reader = needs.reader ?? createArchiveReader({ blobs, blobUrl: config.blobUrl });
 
-  const nextDisplayId = async (tx: Sql): Promise<string> => {
-    for (;;) {
-      const candidate = `P${await store.nextProblemNumber(tx)}`;
-      if ((await store.titleOf(tx, candidate)) === undefined) return candidate;
-    }
-  };
-
-  /** The display id of a new problem. Throws `problem.idUsed`. */
-  const displayIdFor = async (tx: Sql, item: StoredProblem, title: string): Promise<string> => {
-    const wanted = item.problemId?.trim().toUpperCase();
-    if (!wanted) return nextDisplayId(tx);
-    const owner = await store.titleOf(tx, wanted);
-    if (owner === undefined) return wanted;
-    // The same title again is the same problem again.
-    if (!item.isIdForeign || owner === title) throw new Failure('problem.idUsed', { id: wanted });
-    return nextDisplayId(tx);
-  };
-
   const save = async (
     item: StoredProblem,
-    importer: Importer,
-    trials: Trials | undefined,
+    { importer, trials, onExisting, format }: SaveOptions,
     ended: (tx: Sql, saved: Saved) => Promise<void>,
   ): Promise<void> => {
     const { release } = item;
     await db.transaction(async (tx) => {
-      const identity = item.externalId && uuidPattern.test(item.externalId) ? item.externalId : null;
-      const existing = identity ? await store.findByExternalId(tx, identity) : undefined;
       const fallback = item.statements[item.defaultLocale] ?? Object.values(item.statements)[0];
       if (!fallback) throw new Failure('request.invalid', { field: 'statement' });
+      const identity = identityOf(item, format, fallback.title);
+      const existing = await findSame(tx, item, identity, onExisting);
       const facts = {
         source: item.source,
         examples: formatExamples(item.examples),
@@ -134,7 +125,7 @@ export const createProblemImportService = (platform: Platform, needs: Needs = {}
         await store.updateProblem(tx, pid, { ...facts, title: fallback.title });
         await store.dropAttachments(tx, pid);
       } else {
-        problemId = await displayIdFor(tx, item, fallback.title);
+        problemId = await displayIdFor(tx, item, fallback.title, onExisting);
         pid = await store.insertProblem(tx, {
           ...facts,
           title: fallback.title,
@@ -169,7 +160,8 @@ export const createProblemImportService = (platform: Platform, needs: Needs = {}
       await store.replaceTemplates(tx, pid, item.codeTemplates);
       const releaseId = await store.putRelease(tx, pid, release);
       const trial = await trials?.open(tx, { uid: importer.uid, pid, releaseId, release });
-      await ended(tx, { pid, problemId, title: fallback.title, ...(trial ? { trial } : {}) });
+      const isUpdate = existing !== undefined;
+      await ended(tx, { pid, problemId, title: fallback.title, isUpdate, ...(trial ? { trial } : {}) });
     });
   };
 
@@ -186,14 +178,15 @@ export const createProblemImportService = (platform: Platform, needs: Needs = {}
   const lossText = ({ code, params }: Loss, locale: Locale): string => translate(locale, `import:loss.${code}`, params);
 
   const lossesOf = (news: ProblemNews, saved: Saved, locale: Locale): string[] => {
-    const wanted = news.problem.problemId?.trim().toUpperCase();
-    const isElsewhere = news.problem.isIdForeign && wanted && saved.problemId !== wanted;
+    const wanted = wantedId(news.problem);
+    const isElsewhere = wanted !== undefined && saved.problemId !== wanted && !saved.isUpdate;
     const taken: Loss[] = isElsewhere ? [{ code: 'id.taken', params: { wanted, id: saved.problemId } }] : [];
     return [...news.losses, ...taken].map((loss) => lossText(loss, locale));
   };
 
   /** Takes what the reader tells into the outcome, problem by problem. */
-  const takerOf = (outcome: ImportOutcome, { importer, locale, ledger, isTried }: ImportOptions) => {
+  const takerOf = (outcome: ImportOutcome, options: ImportOptions) => {
+    const { importer, locale, ledger, isTried, onExisting = 'known' } = options;
     let toPass = outcome.imported.length + outcome.failed.length;
     const refuse = async (name: string, reasons: string[]) => {
       const next = { ...outcome, failed: [...outcome.failed, { name, reasons }] };
@@ -202,7 +195,8 @@ export const createProblemImportService = (platform: Platform, needs: Needs = {}
     };
     const bringIn = async (news: ProblemNews) => {
       let next = outcome;
-      await save(news.problem, importer, isTried ? needs.trials : undefined, async (tx, saved) => {
+      const saving = { importer, trials: isTried ? needs.trials : undefined, onExisting, format: outcome.format };
+      await save(news.problem, saving, async (tx, saved) => {
         const imported = { ...saved, losses: lossesOf(news, saved, locale) };
         next = { ...outcome, imported: [...outcome.imported, imported] };
         await ledger?.ended(tx, news.name, next);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProblemRelease } from '@assay/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
 import {
@@ -26,25 +26,47 @@ const canonical = (value: unknown): unknown => {
 };
 
 /** sha256 of a release's canonical JSON. */
-const releaseHash = (spec: ProblemRelease): string =>
+export const releaseHash = (spec: ProblemRelease): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(spec)))
     .digest('hex');
 
-/** Makes a release the present one of its problem; an equal release is used again. */
-export const putRelease = async (tx: Sql, pid: number, spec: ProblemRelease): Promise<number> => {
+/** Keeps a release beside the present one; an equal one is used again. Answers its id. */
+export const keepRelease = async (tx: Sql, pid: number, spec: ProblemRelease): Promise<number> => {
   const hash = releaseHash(spec);
   await tx.insert(problemRelease).values({ pid, hash, spec }).onConflictDoNothing();
   const [row] = await tx
     .select({ id: problemRelease.id })
     .from(problemRelease)
     .where(and(eq(problemRelease.pid, pid), eq(problemRelease.hash, hash)));
-  await tx.update(problem).set({ releaseId: row!.id }).where(eq(problem.id, pid));
   return row!.id;
 };
 
+/** Keeps a release of no problem, for a trial compilation. */
+export const putTrialRelease = async (tx: Sql, spec: ProblemRelease): Promise<number> => {
+  const [row] = await tx
+    .insert(problemRelease)
+    .values({ pid: null, hash: releaseHash(spec), spec })
+    .returning({ id: problemRelease.id });
+  return row!.id;
+};
+
+/** Makes a release the present one of its problem; an equal release is used again. */
+export const putRelease = async (tx: Sql, pid: number, spec: ProblemRelease): Promise<number> => {
+  const id = await keepRelease(tx, pid, spec);
+  await tx.update(problem).set({ releaseId: id }).where(eq(problem.id, pid));
+  return id;
+};
+
 export const findByExternalId = async (tx: Sql, externalId: string) => {
-  const [row] = await tx.select().from(problem).where(eq(problem.externalId, externalId));
+  const [row] = await tx.select().from(problem).where(eq(problem.externalId, externalId)).orderBy(desc(problem.id));
+  return row;
+};
+
+/** The problem with a display id, unless it is another judge's or a group's. */
+export const findByProblemId = async (tx: Sql, problemId: string) => {
+  const own = and(eq(problem.problemId, problemId), eq(problem.isRemote, false), eq(problem.isGroup, false));
+  const [row] = await tx.select().from(problem).where(own);
   return row;
 };
 

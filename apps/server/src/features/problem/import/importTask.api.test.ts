@@ -77,6 +77,7 @@ const heldTasks = () => {
   const reached = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   const reader: ArchiveReader = {
+    ...real,
     read: (request, hear) =>
       real.read(request, async (news) => {
         await hear(news);

@@ -74,12 +74,12 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
   };
 
   const endOf = async (archive: WaitingArchive, ledger: ImportLedger): Promise<Partial<ImportRecord>> => {
-    const { upload, importer, locale, fileName, formats } = archive;
+    const { upload, importer, locale, fileName, formats, onExisting } = archive;
     const said = (failure: Failure) => translate(locale, `errors:${failure.code}`, failure.params);
     try {
       const content = await blobs.uploads.stream(upload);
       if (!content) throw new Failure('file.importLost');
-      const read = { importer, locale, fileName, ...(formats ? { formats } : {}), ledger, isTried: true };
+      const read = { importer, locale, fileName, ...(formats ? { formats } : {}), ledger, isTried: true, onExisting };
       const outcome = await needs.imports.settleTrials(
         await withTemporaryFile(content, (path) => needs.imports.importArchive(path, read)),
         { locale, patienceMs: trialPatienceMs, ledger },

@@ -3,6 +3,7 @@ import { counters } from './counters.ts';
 import type { Effect } from './effect.ts';
 import { live } from './live.ts';
 import { mirror } from './mirror.ts';
+import { rank } from './rank.ts';
 import { record } from './record.ts';
 import { solved } from './solved.ts';
 import { streams } from './streams.ts';
@@ -13,5 +14,5 @@ import { streams } from './streams.ts';
  */
 export const steps: readonly (readonly Effect[])[] = [
   [mirror, live, streams],
-  [solved, counters, record, board],
+  [solved, counters, record, board, rank],
 ];

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { tellAfter } from '../../../platform/afterCommit.ts';
 import { constantSql } from '../../../platform/constantSql.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { steps } from './all.ts';
@@ -10,9 +11,14 @@ const all = steps.flat();
 /** What follows `with changed as (…)` in a statement that does what all of these effects say. */
 const restOf = (effects: readonly Effect[]): SQL => {
   const writes = effects.flatMap((effect) => effect.writes ?? []);
-  const calls = effects.flatMap((effect) => effect.calls ?? []);
+  const asked = effects.flatMap(({ calls, tells }) => [
+    ...(calls ? [sql`select called.*, false from (${calls}) called(name)`] : []),
+    ...(tells ? [sql`select told.*, true from (${tells}) told(name)`] : []),
+  ]);
   const parts = writes.map((write, index) => sql`, ${sql.raw(`write${index}`)} as (${write})`);
-  return constantSql(sql`${sql.join(parts)} ${calls.length > 0 ? sql.join(calls, sql` union all `) : sql`select`}`);
+  return constantSql(
+    sql`${sql.join(parts)} ${asked.length > 0 ? sql`select asked.* from (${sql.join(asked, sql` union all `)}) asked(name, is_told)` : sql`select`}`,
+  );
 };
 
 const rests = new Map<string, SQL>();
@@ -24,10 +30,18 @@ const statementOf = (effects: readonly Effect[], { rows }: ChangeList): SQL => {
   return sql`with changed as (select * from ${rows} given)${rest}`;
 };
 
+const perform = async (tx: Sql, statement: SQL): Promise<void> => {
+  const { rows } = await tx.execute<{ name?: string; is_told?: boolean }>(statement);
+  tellAfter(
+    tx,
+    rows.flatMap((row) => (row.is_told && row.name) || []),
+  );
+};
+
 /** Applies everything that follows from changes that a query found; their submissions must be locked. */
 export const applyList = async (tx: Sql, changes: ChangeList): Promise<void> => {
   // A hundred thousand are better planned effect by effect.
-  for (const effect of all) await tx.execute(statementOf([effect], changes));
+  for (const effect of all) await perform(tx, statementOf([effect], changes));
 };
 
 /**
@@ -37,6 +51,6 @@ export const applyList = async (tx: Sql, changes: ChangeList): Promise<void> => 
 export const applyChanges = async (tx: Sql, changes: readonly VerdictChange[]): Promise<void> => {
   for (const step of steps) {
     const concerned = step.filter((effect) => changes.some((change) => effect.concerns(change)));
-    if (concerned.length > 0) await tx.execute(statementOf(concerned, listOf(changes)));
+    if (concerned.length > 0) await perform(tx, statementOf(concerned, listOf(changes)));
   }
 };

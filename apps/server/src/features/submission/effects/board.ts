@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { tellTopics } from '../../../platform/events.ts';
 import type { Effect } from './effect.ts';
 import { record } from './record.ts';
 
@@ -9,6 +8,5 @@ import { record } from './record.ts';
  */
 export const board: Effect = {
   concerns: (change) => change.cid !== 0 && record.concerns(change),
-  calls: tellTopics(sql`
-    select distinct unnest(array['verdicts:' || c.cid, 'desk:' || c.cid]) from changed c where c.cid <> 0`),
+  tells: sql`select distinct unnest(array['verdicts:' || c.cid, 'desk:' || c.cid]) from changed c where c.cid <> 0`,
 };

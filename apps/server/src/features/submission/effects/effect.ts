@@ -9,4 +9,6 @@ export interface Effect {
   writes?: readonly SQL[];
   /** A query that is asked for what its functions do: one column of text. Done before what is written beside it. */
   calls?: SQL;
+  /** A query for what is told once all is committed: one column, names of events. */
+  tells?: SQL;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { tellOfSubmissions } from '../../../platform/events.ts';
+import { namesOfSubmissions } from '../../../platform/events.ts';
 import type { Effect } from './effect.ts';
 
 /** Open pages hear that a submission moved. Nobody watches one that is just taken. */
 export const live: Effect = {
   concerns: ({ before }) => before !== null,
-  calls: tellOfSubmissions(sql`select c.submission_id from changed c where c.before_status is not null`),
+  tells: namesOfSubmissions(sql`select c.submission_id from changed c where c.before_status is not null`),
 };

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { counters } from './counters.ts';
 import type { Effect } from './effect.ts';
+import { rank } from './rank.ts';
 import { record } from './record.ts';
 
 /** Advisory locks of two numbers: these, and which of a few hundred. Those that share one only wait for each other. */
@@ -20,7 +21,7 @@ const lockCount = 256;
  * the first. Held to the end of the transaction, so it stands as late as it can, before the effects that need it.
  */
 export const streams: Effect = {
-  concerns: (change) => counters.concerns(change) || record.concerns(change),
+  concerns: (change) => counters.concerns(change) || record.concerns(change) || rank.concerns(change),
   calls: sql`
       select case when is_shared then pg_advisory_xact_lock_shared(kind, number)::text
         else pg_advisory_xact_lock(kind, number)::text end from (

@@ -3,10 +3,12 @@ import {
   checkCaptcha,
   checkEmail,
   checkMailCode,
+  checkMobile,
   checkNewUsername,
   checkPassword,
   checkPasswordAgain,
   checkUsername,
+  dialled,
 } from './rules.ts';
 
 test.each([
@@ -63,4 +65,13 @@ test('the mailed code has exactly 6 characters, the picture 1 to 8', () => {
   expect(checkCaptcha('')).toBe('rule.captchaRequired');
   expect(checkCaptcha('7')).toBeNull();
   expect(checkCaptcha('123456789')).toBe('rule.captchaLength');
+});
+
+test('a mobile number is an inland one, or has its plus; what stands between digits falls out', () => {
+  expect(checkMobile(' ')).toBe('rule.mobileRequired');
+  for (const good of ['13800138000', '138 0013-8000', '+44 (20) 7946.0958']) expect(checkMobile(good)).toBeNull();
+  for (const bad of ['12800138000', '1380013800', '+0123456789', 'phone', '+1234567890123456']) {
+    expect(checkMobile(bad)).toBe('rule.mobileFormat');
+  }
+  expect(dialled('+44 (20) 7946.0958')).toBe('+442079460958');
 });

@@ -47,3 +47,13 @@ export const checkCaptcha = (text: string): Broken => {
   if (answer === '') return 'rule.captchaRequired';
   return answer.length > 8 ? 'rule.captchaLength' : null;
 };
+
+/** A mobile number without what people write between its digits. */
+export const dialled = (text: string): string => text.replace(/[\s.()-]/g, '');
+
+/** An inland mobile number, or an international one with its plus. */
+export const checkMobile = (text: string): Broken => {
+  const mobile = dialled(text);
+  if (mobile === '') return 'rule.mobileRequired';
+  return /^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(mobile) ? null : 'rule.mobileFormat';
+};

@@ -13,6 +13,7 @@ import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { DifficultyRing } from './DifficultyRing.tsx';
 import { HeatMap } from './HeatMap.tsx';
+import { Honors } from './Honors.tsx';
 import styles from './Profile.module.css';
 import { ProfileHead } from './ProfileHead.tsx';
 import { SolvedProblems } from './SolvedProblems.tsx';
@@ -64,7 +65,14 @@ const ProfilePage = () => {
   return (
     <div className={styles['page']}>
       <ProfileHead profile={data} own={data.uid === me?.uid} />
-      <Columns side={<DifficultyRing profile={data} />}>
+      <Columns
+        side={
+          <>
+            <DifficultyRing profile={data} />
+            <Honors username={data.username} />
+          </>
+        }
+      >
         <HeatMap username={data.username} />
         <SolvedProblems profile={data} />
       </Columns>

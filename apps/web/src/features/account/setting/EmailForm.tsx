@@ -41,14 +41,14 @@ export const EmailForm = ({ user }: { user: SessionUser }) => {
   });
   const change = useCallMutation(account.changeEmail, {
     onSuccess: (result, input) => {
-      const refusal = refusalOf(result, t('setting.failed'));
+      const refusal = refusalOf(result, t('setting.emailFailed'));
       if (refusal !== null) {
         form.setFieldError('password', refusal);
         return;
       }
       setUser(result.userInfo ?? { ...user, email: String(input.body?.newEmail) });
       form.reset();
-      toast.success(t('done.updated'));
+      toast.success(t('done.email'));
     },
   });
 

@@ -1,4 +1,4 @@
-import { account } from '@assay/contract';
+import { account, ownAccount } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -24,14 +24,15 @@ export const PasswordForm = ({ username }: { username: string }) => {
     },
   });
   const change = useCallMutation(account.changePassword, {
+    invalidates: [ownAccount.getOpenSessions],
     onSuccess: (result) => {
-      const refusal = refusalOf(result, t('setting.failed'));
+      const refusal = refusalOf(result, t('setting.passwordFailed'));
       if (refusal !== null) {
         form.setFieldError('oldPassword', refusal);
         return;
       }
       form.reset();
-      toast.success(t('done.updated'));
+      toast.success(t('done.password'), { duration: 8000 });
     },
   });
 
@@ -44,6 +45,7 @@ export const PasswordForm = ({ username }: { username: string }) => {
       )}
     >
       <h3 className={styles['title']}>{t('setting.password')}</h3>
+      <p className={styles['note']}>{t('setting.passwordNext')}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={t('field.oldPassword')}

@@ -1,12 +1,17 @@
-import { account, profile } from '@assay/contract';
+import { account, ownAccount, profile } from '@assay/contract';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { type SessionUser, useSession } from '../../../shared/session/sessionStore.ts';
+import { RatingNote } from './RatingNote.tsx';
 import styles from './Setting.module.css';
+
+/** Only those who have a signature need it. */
+const Markdown = lazy(async () => ({ default: (await import('../../../shared/markdown/Markdown.tsx')).Markdown }));
 
 /** Longest texts the server stores. */
 const limits = {
@@ -42,12 +47,13 @@ export const ProfileForm = ({ user }: { user: SessionUser }) => {
       signature: user.signature ?? '',
     },
   });
+  const shownSignature = useDeferredValue(form.values.signature);
   const save = useCallMutation(account.changeUserInfo, {
-    invalidates: [profile.getUserHomeInfo],
+    invalidates: [profile.getUserHomeInfo, ownAccount.getRating],
     onSuccess: (data) => {
       setUser(data);
       form.resetDirty();
-      toast.success(t('done.updated'));
+      toast.success(t('done.profile'));
     },
   });
 
@@ -60,6 +66,7 @@ export const ProfileForm = ({ user }: { user: SessionUser }) => {
             size="md"
             label={t(`profile.${field}`)}
             maxLength={limits[field]}
+            {...(field === 'cfUsername' ? { description: <RatingNote handle={user.cfUsername} /> } : {})}
             {...form.getInputProps(field)}
           />
         ))}
@@ -78,12 +85,20 @@ export const ProfileForm = ({ user }: { user: SessionUser }) => {
           className={styles['wide'] ?? ''}
           size="md"
           label={t('profile.signature')}
+          description={t('profile.signatureHint')}
           maxLength={limits.signature}
           autosize
           minRows={2}
           maxRows={8}
           {...form.getInputProps('signature')}
         />
+        {form.values.signature.trim() === '' ? null : (
+          <section className={styles['preview']} aria-label={t('profile.signaturePreview')}>
+            <Suspense fallback={null}>
+              <Markdown compact>{shownSignature}</Markdown>
+            </Suspense>
+          </section>
+        )}
       </div>
       <div className={styles['actions']}>
         <Button type="submit" variant="filled" size="md" loading={save.isPending} disabled={!form.isDirty()}>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Columns } from '../../../shared/kit/Columns.tsx';
@@ -10,6 +11,7 @@ import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { paths } from '../../../shared/paths.ts';
 import styles from './Contests.module.css';
 import { Checklist } from './problems/Checklist.tsx';
 import { movedTo } from './problems/displayIds.ts';
@@ -73,7 +75,17 @@ const ContestProblemsPage = () => {
       <div className={styles['crumb']}>
         <Crumb items={crumb} />
       </div>
-      <PageTitle note={data === undefined ? undefined : entries.length} tools={add} />
+      <PageTitle
+        note={data === undefined ? undefined : entries.length}
+        tools={
+          <>
+            <Button component={Link} to={paths.adminNewContestProblem(cid)}>
+              {t('problems.create')}
+            </Button>
+            {add}
+          </>
+        }
+      />
       <Columns side={<Checklist cid={cid} />}>
         <Card flush edge>
           {list()}

@@ -63,7 +63,7 @@ export const AnnouncementForm = ({ cid, draft, onClose }: { cid: number; draft: 
             setTrouble(undefined);
           }}
         />
-        <MarkdownEditor label={t('announcement.content')} value={content} onChange={setContent} height={280} />
+        <MarkdownEditor label={t('announcement.content')} value={content} onChange={setContent} height={280} uploads />
         <Switch
           label={t('announcement.shownAtOnce')}
           checked={shown}

@@ -1,24 +1,25 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Carousel.module.css';
 
 const intervalMs = 5000;
 
-interface CarouselProps {
-  pictures: readonly { id: number; url: string }[];
+export interface Slide {
+  key: string | number;
+  content: ReactNode;
 }
 
-/** Pictures of the site, one every 5 s; pointing at them, focusing or pausing holds the picture. */
-export const Carousel = ({ pictures }: CarouselProps) => {
+/** One slide every 5 s; pointing at them, focusing or pausing holds the one in sight. */
+export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   const { t } = useTranslation('home');
   const calm = useReducedMotion();
   const [at, setAt] = useState(0);
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
-  const shown = at % pictures.length;
-  const runs = pictures.length > 1 && !held && !paused && !calm;
+  const shown = at % slides.length;
+  const runs = slides.length > 1 && !held && !paused && !calm;
 
   useEffect(() => {
     if (!runs) return undefined;
@@ -37,20 +38,20 @@ export const Carousel = ({ pictures }: CarouselProps) => {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {pictures.map((picture, index) => (
-        <img
-          key={picture.id}
-          src={picture.url}
-          alt={t('carousel.picture', { number: index + 1, total: pictures.length })}
-          className={`${styles['picture']} ${index === shown ? styles['shown'] : ''}`}
-          aria-hidden={index !== shown}
-        />
+      {slides.map(({ key, content }, index) => (
+        <div
+          key={key}
+          className={`${styles['slide']} ${index === shown ? styles['shown'] : ''}`}
+          inert={index !== shown}
+        >
+          {content}
+        </div>
       ))}
-      {pictures.length > 1 ? (
+      {slides.length > 1 ? (
         <div className={styles['dots']}>
-          {pictures.map((picture, index) => (
+          {slides.map(({ key }, index) => (
             <button
-              key={picture.id}
+              key={key}
               type="button"
               className={`${styles['dot']} ${index === shown ? styles['on'] : ''}`}
               aria-label={t('carousel.show', { number: index + 1 })}

@@ -1,4 +1,6 @@
+import { home } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/client/useCall.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { formatClock } from '../../../shared/i18n/time.ts';
@@ -14,6 +16,7 @@ const seconds = Array.from({ length: 60 }, (_, second) => second);
 export const Clock = () => {
   const { t } = useTranslation('home');
   const now = new Date(useNow(refreshMs));
+  const { data: quote } = useCall(home.getQuote, {}, { staleTime: 600_000, quiet: true });
   const format = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(currentLanguage(), options).format(now);
   return (
@@ -38,7 +41,8 @@ export const Clock = () => {
         ))}
       </div>
       <p className={styles['quote']}>
-        {t(`quote.${quoteOf(now)}`)} <span>{t('clock.daily')}</span>
+        {quote ? quote.text : t(`quote.${quoteOf(now)}`)}{' '}
+        <span>{quote?.from ? `— ${quote.from}` : t('clock.daily')}</span>
       </p>
     </Card>
   );

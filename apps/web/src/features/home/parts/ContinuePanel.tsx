@@ -15,12 +15,14 @@ import { lastUnsolved, triedProblems } from './lastUnsolved.ts';
 
 /** How far back unsolved problems are looked for. */
 const lookBack = 50;
+/** More have no room beside the rest of the page. */
+const shown = 3;
 
 const { submissions, ownStatuses } = archiveScope.calls;
 
 const hasDraft = (problemId: string): boolean => readDraft(localStorage, archiveScope.draftKey(problemId)) !== null;
 
-/** Where a logged-in reader left off: the last unsolved problem, and a random one. */
+/** Where a logged-in reader left off: the last unsolved problems, and a random one. */
 export const ContinuePanel = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
@@ -36,7 +38,7 @@ export const ContinuePanel = () => {
   });
   // Something was tried: its row is kept free, so that what is below stays where it is.
   const gathering = pids.length > 0 && best === undefined;
-  const last = mine === undefined || gathering ? undefined : lastUnsolved(mine.records, best ?? {});
+  const last = mine === undefined || gathering ? [] : lastUnsolved(mine.records, best ?? {}, shown);
 
   return (
     <Card edge flush title={t('continue.title')}>
@@ -49,23 +51,23 @@ export const ContinuePanel = () => {
           </span>
         </span>
       ) : null}
-      {last === undefined ? null : (
-        <Link className={styles['row']} to={paths.problem(last.displayPid)}>
+      {last.map((one) => (
+        <Link key={one.pid} className={styles['row']} to={paths.problem(one.displayPid)}>
           <span className={styles['what']}>
             <span className={styles['label']}>
-              {hasDraft(last.displayPid) ? t('continue.draft') : t('continue.unsolved')}
+              {hasDraft(one.displayPid) ? t('continue.draft') : t('continue.unsolved')}
             </span>
             <span className={styles['title']}>
-              <span className={styles['id']}>{last.displayPid}</span> {last.title}
+              <span className={styles['id']}>{one.displayPid}</span> {one.title}
             </span>
             <span className={styles['state']}>
-              <VerdictTag status={last.status} />
-              <TimeText value={last.submitTime} form="relative" />
+              <VerdictTag status={one.status} />
+              <TimeText value={one.submitTime} form="relative" />
             </span>
           </span>
           <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
         </Link>
-      )}
+      ))}
       <UnstyledButton className={styles['row']} disabled={random.isPending} onClick={() => random.mutate({})}>
         <span className={styles['what']}>
           <span className={styles['label']}>{t('continue.random')}</span>

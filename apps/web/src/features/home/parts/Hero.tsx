@@ -2,18 +2,32 @@ import { home } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useSite } from '../../../shared/client/useSite.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Banner } from './Banner.tsx';
 import { Carousel } from './Carousel.tsx';
+import { OwnSlide } from './OwnSlide.tsx';
+import { SitePicture } from './SitePicture.tsx';
 
-/** The pictures of the site, or the banner while there are none. */
+const own = [
+  { key: 'banner', content: <Banner /> },
+  { key: 'board', content: <OwnSlide art="board" to={paths.contestList} /> },
+  { key: 'cases', content: <OwnSlide art="cases" to={paths.status} /> },
+];
+
+/** The pictures of the site, or ours while there are none. */
 export const Hero = () => {
   const { data } = useCall(home.homeCarousel, {}, { staleTime: 300_000, quiet: true });
   const { name } = useSite();
-  if (data === undefined || data.length === 0) return <Banner />;
+  if (data === undefined || data.length === 0) return <Carousel slides={own} />;
   return (
     <>
       <VisuallyHidden component="h1">{name}</VisuallyHidden>
-      <Carousel pictures={data} />
+      <Carousel
+        slides={data.map((picture, index) => ({
+          key: picture.id,
+          content: <SitePicture picture={picture} number={index + 1} total={data.length} />,
+        }))}
+      />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './Lists.module.css';
 
 /** As tall as five announcements and their pager. */
-const rows = 6;
+const rows = 10;
 
 /** Problems added or changed last. */
 export const LatestProblems = () => {

@@ -1,8 +1,8 @@
 import { type DataOf, home } from '@assay/contract';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -98,11 +98,18 @@ const Numbers = ({ week }: { week: Week }) => {
 export const WeekChart = () => {
   const { t } = useTranslation('home');
   const { ref, width } = useElementSize();
+  const chartId = useId();
   const mayRefresh = useSession((session) => mayRefreshWeek(session.roles));
   const [force, setForce] = useState(false);
   const { data, error, refetch, isFetching } = useCall(home.getLastWeekSubmissionStatistics, {
     query: { forceRefresh: force, utcOffset: readerOffset() },
   });
+  const save = async (): Promise<void> => {
+    const chart = document.getElementById(chartId)?.querySelector('svg');
+    if (!chart) return;
+    const { savePicture } = await import('./savePicture.ts');
+    await savePicture(chart, { title: t('week.title'), fileName: `${data?.dateStrList.at(-1) ?? 'week'}.png` });
+  };
   const refresh = (): void => {
     if (force) void refetch();
     else setForce(true);
@@ -122,6 +129,11 @@ export const WeekChart = () => {
             <i className={styles['acceptedKey']} />
             {t('week.accepted')}
           </span>
+          {data === undefined ? null : (
+            <ActionIcon size="sm" aria-label={t('week.picture')} title={t('week.picture')} onClick={() => void save()}>
+              <IconDownload size={16} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          )}
           {mayRefresh ? (
             <ActionIcon
               size="sm"
@@ -136,7 +148,7 @@ export const WeekChart = () => {
         </>
       }
     >
-      <div ref={ref} className={styles['box']}>
+      <div ref={ref} id={chartId} className={styles['box']}>
         {data === undefined ? (
           error ? (
             <ErrorState error={error} onRetry={() => void refetch()} />

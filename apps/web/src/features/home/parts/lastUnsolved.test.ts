@@ -10,14 +10,18 @@ const rows = [
 ];
 
 test('a problem accepted earlier is not unsolved, even when the last try failed', () => {
-  expect(lastUnsolved(rows, {})).toEqual({ pid: 2, status: -1, submitId: 8 });
+  expect(lastUnsolved(rows, {}, 1)).toEqual([{ pid: 2, status: -1, submitId: 8 }]);
 });
 
 test('what the server knows beyond the list counts', () => {
-  expect(lastUnsolved(rows, { '2': { status: 0 } })).toEqual({ pid: 1, status: 1, submitId: 6 });
-  expect(lastUnsolved(rows, { '2': { status: 0 }, '1': { status: 0 } })).toBeUndefined();
+  expect(lastUnsolved(rows, { '2': { status: 0 } }, 3)).toEqual([{ pid: 1, status: 1, submitId: 6 }]);
+  expect(lastUnsolved(rows, { '2': { status: 0 }, '1': { status: 0 } }, 3)).toEqual([]);
 });
 
 test('each problem is asked for once, newest first', () => {
   expect(triedProblems(rows)).toEqual([3, 2, 1]);
+});
+
+test('each unsolved problem stands once, the newest try first, as many as have room', () => {
+  expect(lastUnsolved(rows, {}, 3).map((row) => row.submitId)).toEqual([8, 6]);
 });

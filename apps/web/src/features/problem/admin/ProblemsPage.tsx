@@ -1,6 +1,7 @@
 import { problem } from '@assay/contract';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPackageImport, IconRefreshDot } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPackageImport, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -20,12 +21,16 @@ import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { AuthSelect } from './AuthSelect.tsx';
+import { ProblemActions } from './ProblemActions.tsx';
 import styles from './Problems.module.css';
 import { auths, problemsQuery } from './problemsQuery.ts';
 
+const DeleteProblem = lazy(async () => ({ default: (await import('./DeleteProblem.tsx')).DeleteProblem }));
+
 /** Every problem outside groups, hidden ones included. */
 const ProblemsPage = () => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'problemAdmin']);
+  const [deleted, setDeleted] = useState<problem.AdminProblemRow>();
   const superAdmin = useIsSuperAdmin();
   const { query, setQuery, clearQuery, active } = useUrlQuery(problemsQuery);
   const { data, error, refetch, isFetching, isPlaceholderData } = useCall(problem.adminGetProblemList, {
@@ -33,7 +38,7 @@ const ProblemsPage = () => {
   });
 
   const title = (row: problem.AdminProblemRow) => (
-    <Link className={styles['title']} to={paths.problem(row.problemId)}>
+    <Link className={styles['title']} to={paths.adminEditProblem(row.id)}>
       {row.title}
     </Link>
   );
@@ -42,16 +47,7 @@ const ProblemsPage = () => {
       <Tag fill>{t(`problems.type.${row.type}`)}</Tag> {t(`problems.mode.${row.judgeMode}`, row.judgeMode)}
     </>
   );
-  const rejudge = (row: problem.AdminProblemRow) => (
-    <ActionIcon
-      component={Link}
-      to={`${paths.adminNewRejudge}?problemId=${encodeURIComponent(row.problemId)}`}
-      aria-label={t('problems.rejudge', { id: row.problemId })}
-      title={t('problems.rejudge', { id: row.problemId })}
-    >
-      <IconRefreshDot size={16} stroke={1.75} aria-hidden="true" />
-    </ActionIcon>
-  );
+  const acts = (row: problem.AdminProblemRow) => <ProblemActions row={row} onDelete={() => setDeleted(row)} />;
   const columns: Column<problem.AdminProblemRow>[] = [
     {
       key: 'id',
@@ -84,23 +80,26 @@ const ProblemsPage = () => {
       width: 142,
       cell: (row) => <AuthSelect id={row.id} problemId={row.problemId} auth={row.auth} />,
     },
-    { key: 'rejudge', head: t('problems.actions'), width: 64, align: 'right', hidden: !superAdmin, cell: rejudge },
+    { key: 'acts', head: t('problems.actions'), width: 204, align: 'right', cell: acts },
   ];
 
-  const importButton = superAdmin ? (
-    <Button
-      component={Link}
-      to={paths.adminImport}
-      variant="filled"
-      leftSection={<IconPackageImport size={16} stroke={1.75} aria-hidden="true" />}
-    >
-      {t('nav.import')}
-    </Button>
-  ) : null;
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  const tools = (
+    <>
+      {superAdmin ? (
+        <Button component={Link} to={paths.adminImport} leftSection={<IconPackageImport {...icon} />}>
+          {t('nav.import')}
+        </Button>
+      ) : null}
+      <Button component={Link} to={paths.adminNewProblem} variant="filled" leftSection={<IconPlus {...icon} />}>
+        {t('problemAdmin:form.create')}
+      </Button>
+    </>
+  );
 
   return (
     <>
-      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={importButton} />
+      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={tools} />
       <Card flush edge>
         <FilterBar active={active} onClear={clearQuery}>
           <SearchInput
@@ -130,9 +129,7 @@ const ProblemsPage = () => {
           filtered={active > 0}
           {...(active === 0
             ? {
-                empty: (
-                  <EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={importButton} />
-                ),
+                empty: <EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={tools} />,
               }
             : {})}
           expectedRows={query.limit}
@@ -144,7 +141,7 @@ const ProblemsPage = () => {
                 <span className={styles['id']}>{row.problemId}</span>
                 <span>{kind(row)}</span>
                 <Difficulty level={row.difficulty} />
-                {superAdmin ? <span className={styles['action']}>{rejudge(row)}</span> : null}
+                <span className={styles['action']}>{acts(row)}</span>
               </div>
             </div>
           )}
@@ -160,6 +157,11 @@ const ProblemsPage = () => {
           />
         )}
       </Card>
+      {deleted === undefined ? null : (
+        <Suspense fallback={null}>
+          <DeleteProblem key={deleted.id} row={deleted} onClose={() => setDeleted(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { markedParts } from '../../../shared/i18n/marked.ts';
@@ -7,13 +8,20 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { CardStack, Columns } from '../../../shared/kit/Columns.tsx';
 import { Notice } from '../../../shared/kit/Notice.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
+import { oneOf } from '../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { DropZone } from './DropZone.tsx';
 import styles from './Import.module.css';
 import { totals } from './importQueue.ts';
 import { JobReport } from './JobReport.tsx';
+import { type OnExisting, onExisting } from './uploadPackage.ts';
 import { useImportQueue } from './useImportQueue.ts';
+
+const names = { known: 'Known', update: 'Update', new: 'New' } as const;
 
 const Side = () => {
   const { t } = useTranslation('admin');
@@ -51,40 +59,82 @@ const Side = () => {
   );
 };
 
-/** Bring problems in from packages of other judges. */
+const Export = lazy(async () => ({ default: (await import('../export/ExportPanel.tsx')).ExportPanel }));
+
+const Import = () => {
+  const { t } = useTranslation('admin');
+  const [existing, setExisting] = useState<OnExisting>('known');
+  const { jobs, add, cancel, clear, busy } = useImportQueue(existing);
+  const { imported, failed } = totals(jobs);
+  return (
+    <Columns sideWidth={280} side={<Side />}>
+      <div className={styles['existing']}>
+        <span className={styles['existingLabel']}>{t('import.existing')}</span>
+        <Segmented
+          label={t('import.existing')}
+          value={existing}
+          onChange={setExisting}
+          options={onExisting.map((value) => ({ value, label: t(`import.existing${names[value]}`) }))}
+        />
+        <p className={styles['note']}>{t('import.existingHint')}</p>
+      </div>
+      <DropZone onFiles={add} />
+      {jobs.length === 0 ? null : (
+        <Card
+          flush
+          edge
+          title={t('import.report')}
+          note={t('import.totals', { imported, failed })}
+          tools={
+            busy ? null : (
+              <Button size="xs" variant="subtle" onClick={clear}>
+                {t('common:clear')}
+              </Button>
+            )
+          }
+        >
+          <ul className={styles['jobs']}>
+            {jobs.map((job) => (
+              <JobReport key={job.id} job={job} onCancel={() => cancel(job)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Columns>
+  );
+};
+
+const tabs = { tab: oneOf(['import', 'export'], 'import') };
+
+/** Bring problems in from packages of other judges, and take problems out as packages. */
 const ImportPage = () => {
   const { t } = useTranslation('admin');
   const superAdmin = useIsSuperAdmin();
-  const { jobs, add, cancel, clear, busy } = useImportQueue();
-  const { imported, failed } = totals(jobs);
+  const { query, setQuery } = useUrlQuery(tabs);
   return (
     <>
       <PageTitle />
       {superAdmin ? (
-        <Columns sideWidth={280} side={<Side />}>
-          <DropZone onFiles={add} />
-          {jobs.length === 0 ? null : (
-            <Card
-              flush
-              edge
-              title={t('import.report')}
-              note={t('import.totals', { imported, failed })}
-              tools={
-                busy ? null : (
-                  <Button size="xs" variant="subtle" onClick={clear}>
-                    {t('common:clear')}
-                  </Button>
-                )
-              }
-            >
-              <ul className={styles['jobs']}>
-                {jobs.map((job) => (
-                  <JobReport key={job.id} job={job} onCancel={() => cancel(job)} />
-                ))}
-              </ul>
-            </Card>
-          )}
-        </Columns>
+        <>
+          <Tabs
+            label={t('import.tabs')}
+            value={query.tab}
+            onChange={(tab) => setQuery({ tab })}
+            items={[
+              { value: 'import', label: t('import.tabImport') },
+              { value: 'export', label: t('import.tabExport') },
+            ]}
+          />
+          <div className={styles['panel']}>
+            {query.tab === 'export' ? (
+              <Suspense fallback={null}>
+                <Export />
+              </Suspense>
+            ) : (
+              <Import />
+            )}
+          </div>
+        </>
       ) : (
         <Card>
           <Notice

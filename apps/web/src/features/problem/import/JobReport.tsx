@@ -20,7 +20,8 @@ const Imported = ({ one }: { one: problemImport.ImportReport['imported'][number]
       <div>
         <Link className={styles['link']} to={paths.problem(one.problemId)}>
           <span className={styles['mono']}>{one.problemId}</span> {one.title}
-        </Link>
+        </Link>{' '}
+        {one.isUpdate ? <Tag fill>{t('import.updated')}</Tag> : null}
         {one.losses.length === 0 ? null : (
           <details className={styles['losses']}>
             <summary>{t('import.losses', { count: distinct(one.losses).length })}</summary>

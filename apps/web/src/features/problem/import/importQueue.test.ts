@@ -32,7 +32,7 @@ test('only the named job changes', () => {
 });
 
 test('a file that was refused as a whole counts as one failure', () => {
-  const imported = [{ problemId: 'P1', title: 'A', losses: [] }];
+  const imported = [{ problemId: 'P1', title: 'A', isUpdate: false, losses: [] }];
   const failed = [{ name: 'b', reasons: ['no cases'] }];
   expect(
     totals([

@@ -7,7 +7,7 @@ import { ApiError } from '../../../shared/client/apiError.ts';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
 import { hasEnded, heardOf, type ImportJob, newJob, refusedFile, withJob } from './importQueue.ts';
 import { keepImports, readImports } from './keptImports.ts';
-import { uploadPackage } from './uploadPackage.ts';
+import { type OnExisting, uploadPackage } from './uploadPackage.ts';
 
 interface ImportQueue {
   jobs: readonly ImportJob[];
@@ -34,7 +34,7 @@ const ask = async (task: string): Promise<Partial<ImportJob> | undefined> => {
  * Packages go to the server one after the other, which imports them by itself; the list follows each to its end, also
  * after a reload.
  */
-export const useImportQueue = (): ImportQueue => {
+export const useImportQueue = (existing: OnExisting): ImportQueue => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();
   const [jobs, setJobs] = useState<readonly ImportJob[]>(() => readImports(sessionStorage));
@@ -73,9 +73,9 @@ export const useImportQueue = (): ImportQueue => {
   }, [openTasks, change, queries]);
 
   const run = useCallback(
-    async (id: number, chosen: File): Promise<void> => {
+    async (id: number, chosen: File, existing: OnExisting): Promise<void> => {
       change(id, { state: 'sending' });
-      const sent = await uploadPackage({ file: chosen, onProgress: (bytes) => change(id, { sent: bytes }) });
+      const sent = await uploadPackage({ file: chosen, existing, onProgress: (bytes) => change(id, { sent: bytes }) });
       if ('task' in sent) change(id, { task: sent.task, state: 'queued', sent: chosen.size });
       else change(id, { message: sent.message, state: 'failed', sent: chosen.size });
     },
@@ -91,7 +91,7 @@ export const useImportQueue = (): ImportQueue => {
     });
     setJobs((old) => [...old, ...added.map(({ job }) => job)]);
     for (const { job, chosen } of added) {
-      if (job.state === 'waiting') chain.current = chain.current.then(async () => await run(job.id, chosen));
+      if (job.state === 'waiting') chain.current = chain.current.then(async () => await run(job.id, chosen, existing));
     }
   };
 

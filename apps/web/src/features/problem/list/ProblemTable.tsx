@@ -14,6 +14,7 @@ import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
 import { OiMark } from './OiMark.tsx';
 import styles from './ProblemTable.module.css';
+import { RateCell } from './RateCell.tsx';
 
 type Row = problem.ProblemRow;
 
@@ -82,7 +83,7 @@ export const ProblemTable = ({ rows, showTags, ...state }: ProblemTableProps) =>
       width: 84,
       cell: (row) => <Difficulty level={row.difficulty} />,
     },
-    { key: 'rate', head: t('column.rate'), width: 156, cell: (row) => <AcRate ac={row.ac} total={row.total} /> },
+    { key: 'rate', head: t('column.rate'), width: 156, cell: (row) => <RateCell row={row} /> },
     { key: 'total', head: t('column.total'), width: 88, align: 'right', cell: (row) => formatNumber(row.total) },
   ];
 

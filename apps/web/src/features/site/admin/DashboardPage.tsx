@@ -29,6 +29,7 @@ const Counts = () => {
           size="medium"
           items={[
             { label: t('dashboard.users'), value: formatNumber(data.userNum) },
+            { label: t('dashboard.contests'), value: formatNumber(data.recentContestNum) },
             { label: t('dashboard.submissions'), value: formatNumber(data.todayJudgeNum) },
           ]}
         />

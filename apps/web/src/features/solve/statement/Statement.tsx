@@ -1,10 +1,11 @@
 import type { problem } from '@assay/contract';
-import { problemTypes, status } from '@assay/domain';
+import { oiRankScore, problemTypes, status } from '@assay/domain';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChartPie, IconListCheck } from '@tabler/icons-react';
+import { IconChartPie, IconListCheck, IconMessages, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSite } from '../../../shared/client/useSite.ts';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatMemory, formatPercent, formatRunTime } from '../../../shared/i18n/number.ts';
@@ -61,6 +62,7 @@ interface StatementProps {
 export const Statement = ({ info, own, files }: StatementProps) => {
   const { t } = useTranslation('problem');
   const scope = useScope();
+  const site = useSite();
   const [statistic, { open, close }] = useDisclosure(false);
   const [StatisticDialog, wantStatistic] = usePart(loadStatistic);
   const { problem, tags, problemCount } = info;
@@ -91,7 +93,9 @@ export const Statement = ({ info, own, files }: StatementProps) => {
         {problem.judgeMode === 'default' ? null : <Tag>{t(`judgeMode.${problem.judgeMode}`)}</Tag>}
         {tags.map((tag) => (
           <Link key={tag.id} to={`${paths.problemList}?tagId=${tag.id}`}>
-            <Tag fill>{tag.name}</Tag>
+            <Tag fill color={tag.color}>
+              {tag.name}
+            </Tag>
           </Link>
         ))}
       </div>
@@ -112,10 +116,24 @@ export const Statement = ({ info, own, files }: StatementProps) => {
               label: t('type.label'),
               value: t(typeKeys[problem.type] ?? 'type.acm', { score: problem.exactIoScore ?? 0 }),
             },
+            ...(problem.type === problemTypes.oi && problem.difficulty !== null && problem.exactIoScore !== null
+              ? [
+                  {
+                    label: t('oi.best'),
+                    value: oiRankScore(problem.exactIoScore, problem.exactIoScore, problem.difficulty),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
       <div className={styles['links']}>
+        {scope.paths.discussions !== undefined && site.openPublicDiscussion ? (
+          <Link className={styles['link']} to={scope.paths.discussions(problem.problemId)}>
+            <IconMessages size={15} stroke={1.75} aria-hidden="true" />
+            {t('statement.discussion')}
+          </Link>
+        ) : null}
         <UnstyledButton
           className={styles['link']}
           onClick={() => {
@@ -130,6 +148,10 @@ export const Statement = ({ info, own, files }: StatementProps) => {
           <IconListCheck size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.solutions')}
         </Link>
+        <UnstyledButton className={styles['link']} onClick={() => window.print()}>
+          <IconPrinter size={15} stroke={1.75} aria-hidden="true" />
+          {t('statement.print')}
+        </UnstyledButton>
         {problem.author ? (
           <span className={styles['author']}>
             {t('statement.author')}{' '}

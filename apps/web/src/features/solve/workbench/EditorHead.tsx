@@ -2,14 +2,16 @@ import { ActionIcon, Popover } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
+  IconFileUpload,
   IconHistory,
+  IconKeyboard,
   IconLayoutSidebarLeftExpand,
   IconMaximize,
   IconMinimize,
   IconRefresh,
   IconSettings,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EditorSettingsForm } from '../../../shared/editor/EditorSettingsForm.tsx';
@@ -49,6 +51,7 @@ interface EditorHeadProps {
 export const EditorHead = ({ bench, onExpand, focus }: EditorHeadProps) => {
   const { t } = useTranslation('problem');
   const { draft } = bench;
+  const fileInput = useRef<HTMLInputElement>(null);
   return (
     <div className={styles['head']}>
       {onExpand === undefined ? null : (
@@ -75,6 +78,22 @@ export const EditorHead = ({ bench, onExpand, focus }: EditorHeadProps) => {
       </span>
       <div className={styles['tools']}>
         <Tool label={t('editor.accepted')} icon={<IconHistory {...look} />} onClick={bench.loadAccepted} />
+        <Tool
+          label={t('editor.loadFile')}
+          icon={<IconFileUpload {...look} />}
+          onClick={() => fileInput.current?.click()}
+        />
+        <input
+          ref={fileInput}
+          type="file"
+          hidden
+          aria-label={t('editor.loadFile')}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = '';
+            if (file !== undefined) bench.loadFile(file);
+          }}
+        />
         <Tool label={t('editor.reset')} icon={<IconRefresh {...look} />} onClick={bench.resetCode} />
         <Popover width={280} position="bottom-end" trapFocus shadow="md">
           <Popover.Target>
@@ -86,6 +105,9 @@ export const EditorHead = ({ bench, onExpand, focus }: EditorHeadProps) => {
             <EditorSettingsForm value={bench.settings} onChange={bench.setSettings} />
           </Popover.Dropdown>
         </Popover>
+        {focus === undefined ? null : (
+          <Tool label={t('editor.keys')} icon={<IconKeyboard {...look} />} onClick={bench.showKeys} />
+        )}
         {focus === undefined ? null : (
           <Tip label={t(focus.on ? 'editor.leaveFocus' : 'editor.focus')}>
             <ActionIcon

@@ -52,7 +52,7 @@ export const MySubmissions = ({ problemId }: { problemId: string }) => {
       head: t('column.score'),
       align: 'right',
       hidden: !(rows ?? []).some((row) => row.exactScore !== null),
-      cell: (row) => <ScoreText score={row.exactScore} status={row.status} />,
+      cell: (row) => <ScoreText score={row.exactScore} rankScore={row.exactOiRankScore} status={row.status} />,
     },
     {
       key: 'time',

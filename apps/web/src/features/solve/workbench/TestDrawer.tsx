@@ -1,5 +1,5 @@
 import { parseExamples, status } from '@assay/domain';
-import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconInfoCircle, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,11 @@ import { diffOutput } from '../../../shared/verdict/outputDiff.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { maxTestInput } from './codeCheck.ts';
 import { modifierKey } from './modifierKey.ts';
+import { SampleButtons } from './SampleButtons.tsx';
 import styles from './TestDrawer.module.css';
 import type { TestTexts } from './testTexts.ts';
 import type { TestRunState } from './useTestRun.ts';
+import { WaitingRun } from './WaitingRun.tsx';
 import { testKeys } from './workbenchKey.ts';
 
 interface TestDrawerProps {
@@ -28,7 +30,7 @@ interface TestDrawerProps {
 export const TestDrawer = ({ examples, texts, onTexts, state, onRun, onClose }: TestDrawerProps) => {
   const { t } = useTranslation('problem');
   const samples = parseExamples(examples);
-  const { result, running } = state;
+  const { result, running, waiting } = state;
   const [ranWith, setRanWith] = useState(texts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembers what the present result was run on
   useEffect(() => {
@@ -47,28 +49,7 @@ export const TestDrawer = ({ examples, texts, onTexts, state, onRun, onClose }: 
         <h2 className={styles['title']}>{t('test.title')}</h2>
         <span className={styles['note']}>{t('test.note')}</span>
         <div className={styles['tools']}>
-          {samples.length === 0 ? null : samples.length === 1 ? (
-            <Button size="xs" onClick={() => onTexts({ input: samples[0]!.input, expected: samples[0]!.output })}>
-              {t('test.fill')}
-            </Button>
-          ) : (
-            <Menu>
-              <Menu.Target>
-                <Button size="xs">{t('test.fill')}</Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {samples.map((sample, index) => (
-                  <Menu.Item
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
-                    key={index}
-                    onClick={() => onTexts({ input: sample.input, expected: sample.output })}
-                  >
-                    {t('statement.sampleNumber', { number: index + 1 })}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          )}
+          {samples.length === 0 ? null : <SampleButtons samples={samples} onTexts={onTexts} />}
           {onClose === undefined ? null : (
             <ActionIcon aria-label={t('test.close')} title={t('test.close')} onClick={onClose}>
               <IconX size={16} stroke={1.75} aria-hidden="true" />
@@ -110,7 +91,7 @@ export const TestDrawer = ({ examples, texts, onTexts, state, onRun, onClose }: 
           <div className={styles['label']}>
             <span>{t('test.actual')}</span>
             {running ? (
-              <VerdictTag size="code" live status={status.judging} />
+              <VerdictTag size="code" live status={waiting === undefined ? status.judging : status.pending} />
             ) : result === undefined ? null : (
               <VerdictTag size="code" live status={result.status} />
             )}
@@ -122,12 +103,14 @@ export const TestDrawer = ({ examples, texts, onTexts, state, onRun, onClose }: 
       </div>
       {result?.stderr ? (
         <div className={styles['stderr']}>
+          <div className={styles['label']}>{t('test.stderr')}</div>
           <ScrollText wrap label={t('test.stderr')} className={styles['stderrText']}>
             {result.stderr}
           </ScrollText>
         </div>
       ) : null}
       <div className={styles['foot']}>
+        {running && waiting !== undefined ? <WaitingRun waiting={waiting} /> : null}
         {ran ? (
           <>
             <span>

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
 import {
   type EditorSettings,
   readEditorSettings,
@@ -25,8 +26,9 @@ const useStored = <T extends EditorSettings | null>(key: string, otherwise: T) =
  * never set looks like the one set last.
  */
 export const useEditorSettings = (problemKey: string): [EditorSettings, (next: EditorSettings) => void] => {
+  const [standard] = useState(standardEditorSettings);
   const [own, setOwn] = useStored(problemKey, null);
-  const [latest, setLatest] = useStored('assay.editor', standardEditorSettings);
+  const [latest, setLatest] = useStored('assay.editor', standard);
   return [
     own ?? latest,
     (next) => {

@@ -1,7 +1,8 @@
 import type { submission } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ApiError } from '../../../shared/client/apiError.ts';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useSecondsLeft } from '../../../shared/hooks/useSecondsLeft.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -28,8 +29,18 @@ export interface SubmitState {
   /** Seconds until the site takes another one; 0 when it does. */
   waitSeconds: number;
   submit: (language: string, code: string) => void;
+  /** The site wants to see that somebody is there; undefined: it does not. */
+  challenge: { refusal: string; answer: (proof: Proof) => void; close: () => void } | undefined;
   dismiss: () => void;
 }
+
+/** What a picture or question was answered. */
+export interface Proof {
+  captcha: string;
+  captchaKey: string;
+}
+
+const asksForProof = ({ data }: ApiError): boolean => typeof data === 'object' && data !== null && 'captcha' in data;
 
 type Sent = LiveJudge & { submitId: number };
 
@@ -45,6 +56,8 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   });
   const [nextAt, setNextAt] = useState(0);
   const waitSeconds = useSecondsLeft(nextAt);
+  const tried = useRef({ language: '', code: '' });
+  const [refused, setRefused] = useState<{ refusal: string; language: string; code: string }>();
 
   const refresh = (): void => {
     for (const { call } of [calls.problem, calls.ownStatuses, calls.lastAccepted, calls.submissions]) {
@@ -61,7 +74,8 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
     },
     // What was shown before stays: a refusal says nothing about it.
     onError: (error) => {
-      if (error.retryAfter === undefined) toast.error(error.message);
+      if (asksForProof(error)) setRefused({ refusal: error.message, ...tried.current });
+      else if (error.retryAfter === undefined) toast.error(error.message);
       else setNextAt(Date.now() + error.retryAfter * 1000);
     },
   });
@@ -82,8 +96,22 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
     busy,
     waitSeconds,
     submit: (language, code) => {
-      if (!busy && waitSeconds === 0) send.mutate(calls.submit.input({ problemId, language, code, isRemote }));
+      if (busy || waitSeconds > 0) return;
+      tried.current = { language, code };
+      send.mutate(calls.submit.input({ problemId, language, code, isRemote }));
     },
+    challenge:
+      refused === undefined
+        ? undefined
+        : {
+            refusal: refused.refusal,
+            answer: (proof) => {
+              const { language, code } = refused;
+              setRefused(undefined);
+              send.mutate(calls.submit.input({ problemId, language, code, isRemote, ...proof }));
+            },
+            close: () => setRefused(undefined),
+          },
     dismiss: () => {
       keepRunning(sessionStorage, memoryKey, undefined);
       setSent(undefined);

@@ -17,6 +17,10 @@ interface TestInput {
 
 export interface TestRunState {
   running: boolean;
+  /** What is known of a run that no judge has taken yet, and when it was sent (ms since the epoch). */
+  waiting:
+    | { reason: submission.TestRunResult['reason']; before: number; estimate: number | null; since: number }
+    | undefined;
   result: submission.TestRunResult | undefined;
   error: unknown;
   run: (input: TestInput) => void;
@@ -40,7 +44,17 @@ export const useTestRun = (): TestRunState => {
   );
   const done = result.data !== undefined && result.data.status !== status.pending;
   const error = start.error ?? result.error;
+  const pending = key !== undefined && !done && !error ? result.data : undefined;
   return {
+    waiting:
+      pending === undefined || pending.reason === 'notWaiting'
+        ? undefined
+        : {
+            reason: pending.reason,
+            before: pending.before ?? 0,
+            estimate: pending.estimate ?? null,
+            since: start.submittedAt,
+          },
     running: start.isPending || (key !== undefined && !done && !error),
     result: done ? result.data : undefined,
     error,

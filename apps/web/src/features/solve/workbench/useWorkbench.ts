@@ -44,6 +44,10 @@ export interface WorkbenchState {
   endCelebration: () => void;
   resetCode: () => void;
   loadAccepted: () => void;
+  loadFile: (file: File) => void;
+  keysShown: boolean;
+  showKeys: () => void;
+  hideKeys: () => void;
 }
 
 const useLanguages = (info: problems.ProblemInfo): { languages: LanguageOption[]; idle: boolean } => {
@@ -76,6 +80,7 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
   const [settings, setSettings] = useEditorSettings(editorKey(problem.problemId));
   const own = useOwnStatuses(scope, [problem.id])(problem.id);
   const [celebrating, setCelebrating] = useState(false);
+  const [keysShown, setKeysShown] = useState(false);
   const [testOpen, setTestOpen] = useState(false);
   const [texts, setTexts] = useState(() => firstTexts(problem));
   const submission = useSubmit({
@@ -165,8 +170,32 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     if (yes) draft.replace(accepted.language ?? draft.language, accepted.code);
   };
 
-  const latest = useRef({ submit: () => void submit(), test: runTest, save: draft.saveNow });
-  latest.current = { submit: () => void submit(), test: runTest, save: draft.saveNow };
+  const loadFile = async (file: File): Promise<void> => {
+    const { readCodeFile } = await import('./readCodeFile.ts');
+    const read = await readCodeFile(file);
+    if ('problem' in read) {
+      toast.error(t(read.problem));
+      return;
+    }
+    const yes =
+      draft.code.trim() === '' ||
+      (await confirm({
+        title: t('editor.fileTitle', { name: file.name }),
+        body: t('editor.acceptedBody', { problem: problem.problemId }),
+        confirmLabel: t('editor.acceptedConfirm'),
+        danger: true,
+      }));
+    if (yes) draft.setCode(read.code);
+  };
+
+  const actions = {
+    submit: () => void submit(),
+    test: runTest,
+    save: draft.saveNow,
+    help: () => setKeysShown(true),
+  };
+  const latest = useRef(actions);
+  latest.current = actions;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const action = workbenchKey(event);
@@ -194,5 +223,9 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     endCelebration: useCallback(() => setCelebrating(false), []),
     resetCode: () => void resetCode(),
     loadAccepted: () => void loadAccepted().catch(() => undefined),
+    loadFile: (file) => void loadFile(file).catch(() => undefined),
+    keysShown,
+    showKeys: () => setKeysShown(true),
+    hideKeys: () => setKeysShown(false),
   };
 };

@@ -39,3 +39,10 @@ test('dialogs and keys without Ctrl are left alone', () => {
   expect(press('Enter', '#code', { altKey: true })).toBeUndefined();
   expect(press('Enter', '#code', { ctrlKey: false, metaKey: true })).toBe('submit');
 });
+
+test('a question mark asks for the keys, outside of fields and dialogs', () => {
+  expect(press('?', 'body', { ctrlKey: false, shiftKey: true })).toBe('help');
+  expect(press('?', '#code', { ctrlKey: false, shiftKey: true })).toBeUndefined();
+  expect(press('?', '#password', { ctrlKey: false, shiftKey: true })).toBeUndefined();
+  expect(press('?', 'body')).toBeUndefined();
+});

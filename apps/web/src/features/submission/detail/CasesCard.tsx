@@ -7,7 +7,7 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { CaseResults, CaseViewSwitch } from '../../../shared/verdict/CaseResults.tsx';
-import { type CaseLimits, type CaseView, firstOfInterest } from '../../../shared/verdict/caseBar.ts';
+import { type CaseLimits, type CaseView, fewCases, firstOfInterest } from '../../../shared/verdict/caseBar.ts';
 import { allCases, caseGroups, passedOf } from '../live/caseGroups.ts';
 import type { LiveJudge } from '../live/useLiveSubmission.ts';
 import styles from './CasesCard.module.css';
@@ -28,12 +28,14 @@ interface CasesCardProps {
 export const CasesCard = ({ submitId, judge, result, known }: CasesCardProps) => {
   const { t } = useTranslation('submission');
   const { casesHidden } = useScope();
-  const [view, setView] = useState<CaseView>('time');
+  const [wanted, setView] = useState<CaseView>();
   const [picked, setPicked] = useState<number>();
   const groups = caseGroups(result, judge);
   const selected = picked ?? firstOfInterest(groups);
   const chosen = allCases(result).find((one) => one.seq === selected);
   const { passed, total } = passedOf(groups);
+  // Few cases tell all they have without a click; of many the bars show which stand out.
+  const view = wanted ?? (total <= fewCases ? 'list' : 'time');
 
   if (groups.length === 0) {
     if (isInFlight(judge.status)) {

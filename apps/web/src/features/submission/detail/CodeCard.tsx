@@ -80,7 +80,7 @@ export const CodeCard = ({ submission, problemId, audience }: CodeCardProps) => 
         </>
       }
     >
-      <CodePanel wrap code={code} language={language} marked={marked} />
+      <CodePanel fits code={code} language={language} marked={marked} />
     </Card>
   );
 };

@@ -55,6 +55,9 @@ export const Facts = ({ submission, problemId, judger, title, version, caseMode 
       ),
     },
     { key: 'length', value: length === undefined || length === null ? '–' : formatCodeLength(length) },
+    ...(submission.exactOiRankScore === null || submission.exactOiRankScore === undefined
+      ? []
+      : [{ key: 'rankScore', value: submission.exactOiRankScore }]),
     { key: 'judger', value: <span className={styles['quiet']}>{judger ?? '–'}</span> },
     { key: 'caseMode', value: caseMode === undefined ? '–' : t(`caseMode.${caseMode}`, { defaultValue: caseMode }) },
     { key: 'submitTime', value: <TimeText value={submitTime} /> },

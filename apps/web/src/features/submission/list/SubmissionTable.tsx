@@ -87,7 +87,7 @@ export const SubmissionTable = ({ rows, onChange, without = [], ...state }: Subm
       head: t('column.score'),
       width: 68,
       align: 'right',
-      cell: (row) => <ScoreText score={row.exactScore} status={row.status} />,
+      cell: (row) => <ScoreText score={row.exactScore} rankScore={row.exactOiRankScore} status={row.status} />,
     },
     {
       key: 'time',
@@ -155,7 +155,7 @@ export const SubmissionTable = ({ rows, onChange, without = [], ...state }: Subm
           <Link to={linkTo(row)} className={styles['when']}>
             {row.exactScore === null || without.includes('score') ? null : (
               <>
-                <ScoreText score={row.exactScore} status={row.status} />
+                <ScoreText score={row.exactScore} rankScore={row.exactOiRankScore} status={row.status} />
                 {' · '}
               </>
             )}

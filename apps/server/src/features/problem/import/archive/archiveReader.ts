@@ -3,10 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { Failure } from '@assay/domain';
 import { type ImportError, PackageError } from '@assay/problem-package';
 import type { BlobStore } from '../../../../platform/blobs.ts';
+import type { CaseNews, CaseRequest } from './readCasesInto.ts';
 import { type ArchiveNews, type ArchiveRequest, readInto } from './readInto.ts';
 
-export type WorkerTask = ArchiveRequest & { blobUrl: string };
-export type WorkerNews = ArchiveNews | { kind: 'end' } | ({ kind: 'refused' } & ImportError);
+/** What a thread is given: a package of problems, or the test data of one. */
+export type WorkerTask = ({ reads: 'package' } & ArchiveRequest) | ({ reads: 'cases' } & CaseRequest);
+export type WorkerNews<News> = News | { kind: 'end' } | ({ kind: 'refused' } & ImportError);
 
 /** What reading archives may cost the server at most. */
 export interface ReaderLimits {
@@ -36,7 +38,11 @@ const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Runs one thread to its end; `hear` gets its news one after the other and may take its time. */
-const runWorker = (task: WorkerTask, limits: ReaderLimits, hear: (news: ArchiveNews) => Promise<void>): Promise<void> =>
+const runWorker = <News extends { kind: string }>(
+  task: WorkerTask & { blobUrl: string },
+  limits: ReaderLimits,
+  hear: (news: News) => Promise<void>,
+): Promise<void> =>
   new Promise<void>((resolve, reject) => {
     const worker = new Worker(workerFile, {
       workerData: task,
@@ -55,13 +61,15 @@ const runWorker = (task: WorkerTask, limits: ReaderLimits, hear: (news: ArchiveN
       end(() => reject(new Failure('file.importSlow', { seconds: Math.round(ms / 1000) })));
     const idle = setTimeout(tooSlow(limits.idle), limits.idle);
     const total = setTimeout(tooSlow(limits.total), limits.total);
-    worker.on('message', (news: WorkerNews) => {
+    worker.on('message', (news: WorkerNews<News>) => {
       if (isOver) return;
       idle.refresh();
       if (news.kind === 'end') end(resolve);
-      else if (news.kind === 'refused') end(() => reject(new PackageError(news.code, news.params)));
-      else {
-        heard = heard.then(() => hear(news));
+      else if (news.kind === 'refused') {
+        const { code, params } = news as ImportError;
+        end(() => reject(new PackageError(code, params)));
+      } else {
+        heard = heard.then(() => hear(news as News));
         heard.catch((error: unknown) => end(() => reject(error)));
       }
     });
@@ -78,6 +86,8 @@ export interface ArchiveReader {
    * `file.importSlow` and `file.importMemory`.
    */
   read(request: ArchiveRequest, hear: (news: ArchiveNews) => Promise<void>): Promise<void>;
+  /** Reads a zip of test data in the same way. */
+  readCases(request: CaseRequest, hear: (news: CaseNews) => Promise<void>): Promise<void>;
 }
 
 /** Reads archives, a few at a time, the others in the order they came. */
@@ -105,7 +115,17 @@ export const createArchiveReader = (needs: {
     else running--;
   };
 
+  const inThread = async <News extends { kind: string }>(task: WorkerTask, hear: (news: News) => Promise<void>) => {
+    await turn();
+    try {
+      await runWorker({ ...task, blobUrl }, limits, hear);
+    } finally {
+      leave();
+    }
+  };
+
   return {
+    readCases: (request, hear) => inThread({ ...request, reads: 'cases' }, hear),
     read: async (request, hear) => {
       const info = await stat(request.path).catch(() => null);
       if (info?.isDirectory()) {
@@ -114,12 +134,7 @@ export const createArchiveReader = (needs: {
         for (const news of all) await hear(news);
         return;
       }
-      await turn();
-      try {
-        await runWorker({ ...request, blobUrl }, limits, hear);
-      } finally {
-        leave();
-      }
+      await inThread({ ...request, reads: 'package' }, hear);
     },
   };
 };

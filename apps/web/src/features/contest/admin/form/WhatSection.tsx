@@ -47,6 +47,7 @@ export const WhatSection = ({ form, set, errorOf, isNew }: SectionProps & { isNe
           value={form.description}
           onChange={(description) => set({ description })}
           height={240}
+          uploads
         />
         <Switch
           label={t('what.visible')}

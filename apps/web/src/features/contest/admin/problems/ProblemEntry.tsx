@@ -1,12 +1,14 @@
 import { contestAdmin, type problem } from '@assay/contract';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
 import { ColourField } from '../../../../shared/kit/ColourField.tsx';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
+import { paths } from '../../../../shared/paths.ts';
 import { useMayRemoveContestProblem } from '../../../../shared/session/roles.ts';
 import styles from '../Contests.module.css';
 import { problemCalls } from './problemCalls.ts';
@@ -93,6 +95,14 @@ export const ProblemEntry = ({ entry, known, onUp, onDown, focused }: ProblemEnt
       >
         {t('common:save')}
       </Button>
+      <ActionIcon
+        component={Link}
+        to={paths.adminEditContestProblem(cid, pid)}
+        aria-label={of('common:edit')}
+        title={of('common:edit')}
+      >
+        <IconPencil size={16} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
       {mayRemove ? (
         <Button
           variant="subtle"

@@ -5,8 +5,8 @@ import { Card } from '../../../../shared/kit/Card.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
+import { describeAgent } from '../../../../shared/session/describeAgent.ts';
 import styles from './Dashboard.module.css';
-import { describeAgent } from './describeAgent.ts';
 
 /** The login before this one: if it was not you, change the password. */
 export const PreviousLogin = () => {

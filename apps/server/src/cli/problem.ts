@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import type { Locale } from '@assay/locales';
+import { PackageError } from '@assay/problem-package';
+import type { Services } from '../server.ts';
+import { type Command, readWords, say, usageError } from './command.ts';
+import { failureText } from './failureText.ts';
+import { operatorsPath } from './place.ts';
+import { type LocalProblem, localProblem, withPackage, writeFiles } from './problemFiles.ts';
+import { withServices } from './withServices.ts';
+
+const locales = ['zh-CN', 'en-US'] as const;
+const defaultLocale = (): Locale =>
+  /^zh/i.test(process.env['LC_ALL'] || process.env['LANG'] || '') ? 'zh-CN' : 'en-US';
+
+const texts = () => import('../platform/texts.ts');
+
+const reasonOf = async (error: unknown, locale: Locale): Promise<string> => {
+  if (!(error instanceof PackageError)) return failureText(error, locale);
+  return (await texts()).translate(locale, `import:error.${error.code}`, error.params);
+};
+
+/** Says what is wrong with a package and what of it would be lost; answers its problems when nothing is wrong. */
+const checked = (path: string, locale: Locale): Promise<LocalProblem[] | null> =>
+  withPackage(path, async ({ format, version, problems }) => {
+    const { translate } = await texts();
+    say(`${format} ${version}`.trim());
+    const found: LocalProblem[] = [];
+    for (const result of problems) {
+      say(`  ${result.ok ? '✓' : '✗'} ${result.name}`);
+      if (!result.ok) {
+        for (const { code, params } of result.errors) say(`      ${translate(locale, `import:error.${code}`, params)}`);
+        continue;
+      }
+      for (const { code, params } of result.losses) say(`      ${translate(locale, `import:loss.${code}`, params)}`);
+      found.push(await localProblem(result));
+      say(`      release ${found.at(-1)!.hash.slice(0, 12)}`);
+    }
+    return found.length === problems.length ? found : null;
+  });
+
+const pull = async ({ exports }: Services, id: string, folder: string): Promise<void> => {
+  const { files, release } = await exports.pull(id);
+  await writeFiles(folder, files, 'assay-problem.json');
+  say(`${id.toUpperCase()} is in ${folder}, as release ${release.slice(0, 12)}`);
+};
+
+/** The release moved on since the pull, and what is pushed is not what it moved to. */
+const conflict = (local: LocalProblem, present: string): Error =>
+  new Error(
+    [
+      `${local.problemId} was changed here since it was pulled.`,
+      `  pulled from  ${local.base?.slice(0, 12) ?? '(no release: it was never pulled)'}`,
+      `  present      ${present.slice(0, 12)}`,
+      `  yours        ${local.hash.slice(0, 12)}`,
+      'Pull it into another folder, bring both together, and push that; or push with --force to replace it.',
+    ].join('\n'),
+  );
+
+const push = async (services: Services, path: string, options: { locale: Locale; force: boolean }): Promise<void> => {
+  const found = await checked(path, options.locale);
+  if (found === null) throw new Error('Nothing was pushed.');
+  const [local, ...more] = found;
+  if (!local || more.length > 0) throw new Error('A push takes one problem.');
+  const present = local.problemId === undefined ? undefined : await services.exports.presentRelease(local.problemId);
+  if (present !== undefined && present !== local.base && present !== local.hash && !options.force) {
+    throw conflict(local, present);
+  }
+  const root = await services.accounts.user('1');
+  const outcome = await services.imports.importArchive(path, {
+    importer: { uid: root.uid, username: root.username },
+    locale: options.locale,
+    onExisting: 'update',
+  });
+  const [failed] = outcome.failed;
+  if (failed) throw new Error(`${failed.name}: ${failed.reasons.join('; ')}`);
+  for (const { problemId, title, isUpdate } of outcome.imported) {
+    const release = await services.exports.presentRelease(problemId);
+    say(`${problemId} ${title}: ${isUpdate ? 'updated' : 'new'}, release ${release?.slice(0, 12) ?? ''}`);
+  }
+};
+
+export const problem: Command = {
+  name: 'problem',
+  summary: 'pull a problem into a folder, push it back, check a package',
+  help: `pull ID FOLDER | push FOLDER | check FILE… [--force] [--locale LOCALE]
+
+pull   writes a problem with everything that belongs to it into a folder: statements, tests, programs, settings.
+push   makes a folder (or a package of any known format) the present release of its problem. The folder names the release
+       it was pulled from: when the problem was changed here since, the push is refused, unless both are the same now.
+check  reads packages and says what is wrong or would be lost; nothing is stored.
+
+  --force   push although the problem was changed since
+  --locale  language of the report: ${locales.join(', ')}
+
+Examples
+  npm run assay -- problem pull P1000 ./p1000
+  npm run assay -- problem push ./p1000
+  npm run assay -- problem check contest/*.zip`,
+  run: async (words) => {
+    const { values, positionals } = readWords(words, {
+      locale: { type: 'string', default: defaultLocale() },
+      force: { type: 'boolean', default: false },
+    });
+    const locale = locales.find((name) => name === values.locale);
+    if (!locale) throw usageError(`Unknown locale "${values.locale}".`);
+    const [action, ...rest] = positionals;
+    if (action === 'pull') {
+      const [id, folder, ...more] = rest;
+      if (!id || !folder || more.length > 0) throw usageError('Give an id and a folder.');
+      await withServices((services) => pull(services, id, operatorsPath(folder)));
+      return;
+    }
+    if (action !== 'push' && action !== 'check') throw usageError('Say pull, push or check.');
+    if (rest.length === 0 || (action === 'push' && rest.length > 1)) throw usageError('Give a file or folder.');
+    const absent = rest.find((name) => !existsSync(operatorsPath(name)));
+    if (absent) throw new Error(`${absent} does not exist.`);
+    if (action === 'push') {
+      await withServices((services) => push(services, operatorsPath(rest[0]!), { locale, force: values.force }));
+      return;
+    }
+    let isFine = true;
+    for (const name of rest) {
+      say(name);
+      try {
+        isFine = (await checked(operatorsPath(name), locale)) !== null && isFine;
+      } catch (error) {
+        isFine = false;
+        say(`  ✗ ${await reasonOf(error, locale)}`);
+      }
+    }
+    if (!isFine) process.exitCode = 1;
+  },
+};

@@ -1,0 +1,162 @@
+import type { DataOf, userAdmin } from '@assay/contract';
+import { accountRuleAdmits, roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { unzip } from '../../../../test/unzip.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await aUser(server, { role: roleIds.root })).token;
+});
+afterAll(() => server.close());
+
+const count = async (like: string) =>
+  (
+    await server.platform.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from user_account where username like ${like}`,
+    )
+  ).rows[0]?.count;
+const check = (users: unknown) =>
+  server.ask<DataOf<typeof userAdmin.checkUserBatch>>('POST', '/api/admin/user/check-batch-user', {
+    token,
+    body: { users },
+  });
+const insert = (users: unknown, more: object = {}) =>
+  server.ask('POST', '/api/admin/user/insert-batch-user', { token, body: { users, ...more } });
+const mayLogIn = async (username: string, password: string) =>
+  (await server.ask('POST', '/api/login', { body: { username, password } })).status === 200;
+const rows = (prefix: string, many: number) =>
+  Array.from({ length: many }, (_, n) => [
+    `${prefix}${n}`,
+    `secret-${n}`,
+    `${prefix}${n}@example.org`,
+    `Name ${n}`,
+    n % 2 ? 'female' : 'male',
+    `nick${n}`,
+    'North School',
+  ]);
+
+describe('an import', () => {
+  it('of 500 with three wrong ones says which and why, and writes nothing; corrected, all come in', async () => {
+    await aUser(server, { username: 'taken-name' });
+    const users = rows('pupil', 500);
+    users[86]![0] = 'a-name-of-21-letters-';
+    users[212]![0] = 'Taken-Name';
+    users[405]![1] = 'abc';
+    const { data } = await check(users);
+    expect(data.total).toBe(500);
+    expect(data.problems).toEqual([
+      { index: 86, field: 'username', code: 'usernameLong', params: { length: 21, max: 20 } },
+      { index: 212, field: 'username', code: 'usernameUsed', params: {} },
+      { index: 405, field: 'password', code: 'passwordLength', params: { length: 3 } },
+    ]);
+    const refused = await insert(users, { allOrNothing: true });
+    expect(refused.status).toBe(400);
+    expect(refused.msg).toContain('Taken-Name');
+    expect(await count('pupil%')).toBe(0);
+    users[86]![0] = 'pupil86';
+    users[212]![0] = 'pupil212';
+    users[405]![1] = 'abcdef';
+    expect((await check(users)).data.problems).toEqual([]);
+    expect((await insert(users, { allOrNothing: true })).status).toBe(200);
+    expect(await count('pupil%')).toBe(500);
+    expect([await mayLogIn('pupil405', 'abcdef'), await mayLogIn('pupil0', 'secret-0')]).toEqual([true, true]);
+  }, 180_000);
+
+  it('of an older client skips wrong rows, and names them with both counts', async () => {
+    const answer = await insert([
+      ['old-1', 'secret-1', null, '', '0'],
+      ['old-2', '123'],
+      ['OLD-1', 'secret-1'],
+      ['old-3', 'secret-3', '', 'Real', 'female'],
+    ]);
+    expect(answer.status).toBe(400);
+    expect(answer.msg).toMatch(/2.*2.*old-2, OLD-1/);
+    expect(await count('old-%')).toBe(2);
+    const { rows: found } = await server.platform.db.execute(
+      sql`select gender, role, realname from user_account where username like 'old-%' order by username`,
+    );
+    expect(found).toEqual([
+      { gender: 'male', role: 1002, realname: null },
+      { gender: 'female', role: 1002, realname: 'Real' },
+    ]);
+  });
+
+  it('is bounded in rows and in what stands in them', async () => {
+    expect((await check(rows('many', 1001))).http).toBe(400);
+    expect((await insert(rows('many', 1001))).http).toBe(400);
+    expect((await insert([['x', 'y'.repeat(501)]])).http).toBe(400);
+    expect((await insert([])).status).toBe(400);
+    expect(await count('many%')).toBe(0);
+  });
+
+  it('that meets a name taken meanwhile writes nothing', async () => {
+    const users = [
+      ['race-1', 'secret-1'],
+      ['race-2', 'secret-2'],
+    ];
+    const answers = await Promise.all([insert(users, { allOrNothing: true }), insert(users, { allOrNothing: true })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await count('race-%')).toBe(2);
+  });
+});
+
+describe('generated accounts', () => {
+  const generate = (body: object) =>
+    server.ask<DataOf<typeof userAdmin.generateUsers>>('POST', '/api/admin/user/generate-user', {
+      token,
+      body: { prefix: '', suffix: '', number_from: 1, number_to: 3, password_length: 8, ...body },
+    });
+
+  it('have names in order and passwords that work, and come as a sheet', async () => {
+    const { data } = await generate({ prefix: 'gen', suffix: 'x', number_from: 9, number_to: 11 });
+    expect(data.users.map(({ username }) => username)).toEqual(['gen9x', 'gen10x', 'gen11x']);
+    expect(await mayLogIn('gen10x', data.users[1]!.password)).toBe(true);
+    const file = await server.app.inject({
+      url: `/api/file/generate-user-excel?key=${data.key}`,
+      headers: { authorization: token },
+    });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-disposition']).toBe(`attachment;filename=${data.key}.xlsx`);
+    const sheet = [...unzip(file.rawPayload).values()].join('');
+    for (const { username, password } of data.users) {
+      expect(sheet).toContain(username);
+      expect(sheet).toContain(password);
+    }
+    const { rows: kept } = await server.platform.db.execute(sql`select key, value from ephemeral`);
+    expect(JSON.stringify(kept)).not.toContain(data.users[0]!.password);
+    expect(JSON.stringify(kept)).not.toContain(data.key);
+  });
+
+  it('come all or not at all', async () => {
+    await aUser(server, { username: 'block2' });
+    const answer = await generate({ prefix: 'block' });
+    expect(answer.status).toBe(400);
+    expect(answer.msg).toContain('block2');
+    expect(await count('block%')).toBe(1);
+  });
+
+  it.each([
+    ['numbers that go down', { number_from: 3, number_to: 2 }],
+    ['numbers below zero', { number_from: -1 }],
+    ['too many numbers', { number_from: 0, number_to: 1000 }],
+    ['a password that is too short', { password_length: 5 }],
+    ['a password that is too long', { password_length: 21 }],
+    ['names that are too long', { prefix: 'x'.repeat(20) }],
+    ['names with a space', { prefix: 'a b' }],
+  ])('are refused with %s', async (_what, change) => {
+    const before = await count('%');
+    expect((await generate({ prefix: 'bad', ...change })).status).toBe(400);
+    expect(await count('%')).toBe(before);
+  });
+
+  it('can enter a contest whose rule names them', async () => {
+    const { data } = await generate({ prefix: 'team', number_from: 1, number_to: 2 });
+    const rule = '<prefix>team</prefix><suffix></suffix><start>1</start><end>2</end><extra></extra>';
+    expect(data.users.map(({ username }) => accountRuleAdmits(rule, username))).toEqual([true, true]);
+  });
+});

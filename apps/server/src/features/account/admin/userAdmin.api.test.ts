@@ -1,0 +1,253 @@
+import type { DataOf, userAdmin } from '@assay/contract';
+import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest, aContestRun } from '../../../../test/contests.ts';
+import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { aSubmission } from '../../../../test/work.ts';
+
+type User = Awaited<ReturnType<typeof aUser>>;
+let server: TestServer;
+let root: User;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  root = await aUser(server, { role: roleIds.root });
+});
+afterAll(() => server.close());
+
+const list = async (query: string) =>
+  (
+    await server.ask<DataOf<typeof userAdmin.getUserList>>('GET', `/api/admin/user/get-user-list?${query}`, {
+      token: root.token,
+    })
+  ).data;
+const edit = (body: object, token = root.token) => server.ask('PUT', '/api/admin/user/edit-user', { token, body });
+const remove = (ids: string[], token = root.token) =>
+  server.ask('DELETE', '/api/admin/user/delete-user', { token, body: { ids } });
+const isIn = async ({ token }: User) => (await server.ask('GET', '/api/get-user-auth-info', { token })).http === 200;
+const roleOf = async ({ token }: User) =>
+  (await server.ask<{ roles: string[] }>('GET', '/api/get-user-auth-info', { token })).data?.roles;
+const mayLogIn = async ({ username }: User, password: string) =>
+  (await server.ask('POST', '/api/login', { body: { username, password } })).status === 200;
+
+describe('the list', () => {
+  it('is found by name, real name and address, by role and by state, newest first', async () => {
+    const old = await aUser(server, { username: 'needle-old' });
+    const young = await aUser(server, { username: 'young-one', role: roleIds.admin });
+    await edit({ uid: young.uid, realname: 'Nora Needle', email: 'needle@example.org' });
+    await edit({ uid: old.uid, status: 1 });
+    expect((await list('keyword=NEEDLE')).records.map(({ username }) => username)).toEqual(['young-one', 'needle-old']);
+    expect((await list('keyword=needle@exa')).records.map(({ uid }) => uid)).toEqual([young.uid]);
+    expect((await list('keyword=needle&onlyAdmin=true')).records.map(({ uid }) => uid)).toEqual([young.uid]);
+    expect((await list('keyword=needle&status=1')).records.map(({ uid }) => uid)).toEqual([old.uid]);
+    expect((await list(`keyword=needle&role=${roleIds.admin}`)).total).toBe(1);
+    expect((await list('keyword=%25')).total).toBe(0);
+  });
+
+  it('tells role, activity and no hash', async () => {
+    const user = await aUser(server);
+    const { problemId } = await aProblem(server);
+    await aSubmission(server, user.token, problemId);
+    const { records } = await list(`keyword=${user.username}`);
+    expect(records).toMatchObject([
+      { password: null, submissions: 1, roles: [{ id: roleIds.user, role: 'default_user' }], status: 0 },
+    ]);
+    expect(records[0]?.lastLogin).not.toBeNull();
+    expect(JSON.stringify(records)).not.toMatch(/argon2|hash/i);
+  });
+});
+
+describe('an edit', () => {
+  it('changes what is sent and keeps the rest', async () => {
+    const user = await aUser(server);
+    await edit({ uid: user.uid, realname: 'Real', titleName: 'Coach', titleColor: '#2047C4', email: 'e1@example.org' });
+    expect((await edit({ uid: user.uid, titleName: '', type: String(roleIds.problemAdmin) })).status).toBe(200);
+    expect((await list(`keyword=${user.username}`)).records).toMatchObject([
+      { realname: 'Real', titleName: null, email: 'e1@example.org', roles: [{ role: 'problem_admin' }] },
+    ]);
+    expect(await roleOf(user)).toEqual(['problem_admin']);
+    const { data } = await server.ask<{ records: { title: string; content: string }[] }>('GET', '/api/msg/sys', {
+      token: user.token,
+      headers: { 'accept-language': 'en-US' },
+    });
+    expect(data.records).toMatchObject([{ title: 'Your role has changed' }]);
+    expect(data.records[0]?.content).toMatch(/“user” to “problem admin”/);
+    await edit({ uid: user.uid, email: '  ' });
+    expect((await list(`keyword=${user.username}`)).records[0]?.email).toBeNull();
+  });
+
+  it('with a new password ends the sessions of the user', async () => {
+    const user = await aUser(server);
+    expect(await isIn(user)).toBe(true);
+    expect((await edit({ uid: user.uid, setNewPwd: true, password: 'brand-new-1' })).status).toBe(200);
+    expect(await isIn(user)).toBe(false);
+    expect([await mayLogIn(user, user.password), await mayLogIn(user, 'brand-new-1')]).toEqual([false, true]);
+  });
+
+  it('that disables ends the sessions, and lets nobody in until it is taken back', async () => {
+    const user = await aUser(server);
+    await edit({ uid: user.uid, status: 1 });
+    expect([await isIn(user), await mayLogIn(user, user.password)]).toEqual([false, false]);
+    await edit({ uid: user.uid, status: 0 });
+    expect([await isIn(user), await mayLogIn(user, user.password)]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['a real name that is too long', { realname: 'x'.repeat(51) }],
+    ['a title that is too long', { titleName: 'x'.repeat(21) }],
+    ['a colour that is a style', { titleColor: 'red; background: url(x)' }],
+    ['a username that is too long', { username: 'x'.repeat(21) }],
+    ['a password that is too short', { setNewPwd: true, password: '12345' }],
+    ['a password that is missing', { setNewPwd: true }],
+    ['no address', { email: 'no-address' }],
+    ['a role of its own', { type: 4711 }],
+  ])('is refused with %s', async (_what, change) => {
+    const user = await aUser(server);
+    const before = (await list(`keyword=${user.username}`)).records;
+    expect((await edit({ uid: user.uid, ...change })).status).toBe(400);
+    expect((await list(`keyword=${user.username}`)).records).toEqual(before);
+  });
+
+  it('takes no name and no address of somebody else', async () => {
+    const [one, other] = [await aUser(server), await aUser(server)];
+    await edit({ uid: one.uid, email: 'taken@example.org' });
+    expect((await edit({ uid: other.uid, email: 'TAKEN@example.org' })).status).toBe(400);
+    expect((await edit({ uid: other.uid, username: one.username.toUpperCase(), type: 1001 })).status).toBe(400);
+    expect(await roleOf(other)).toEqual(['default_user']);
+  });
+});
+
+describe('nobody', () => {
+  it('takes the own role, state or account', async () => {
+    const other = await aUser(server, { role: roleIds.root });
+    expect((await edit({ uid: other.uid, type: 1002 }, other.token)).status).toBe(403);
+    expect((await edit({ uid: other.uid, status: 1 }, other.token)).status).toBe(403);
+    expect((await remove([other.uid], other.token)).status).toBe(403);
+    expect((await edit({ uid: other.uid, type: 1000, status: 0, realname: 'Me' }, other.token)).status).toBe(200);
+  });
+
+  it('is left without a super admin when two take each other’s role at once', async () => {
+    const alone = await startTestServer();
+    const [a, b] = [await aUser(alone, { role: roleIds.root }), await aUser(alone, { role: roleIds.root })];
+    await alone.platform.db.execute(sql`delete from user_account where uid not in (${a.uid}, ${b.uid})`);
+    const demote = (by: User, whom: User) =>
+      alone.ask('PUT', '/api/admin/user/edit-user', { token: by.token, body: { uid: whom.uid, type: 1002 } });
+    const answers = await Promise.all([demote(a, b), demote(b, a)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const { rows } = await alone.platform.db.execute(sql`select uid from user_account where role = 1000`);
+    expect(rows).toHaveLength(1);
+    await alone.close();
+  });
+});
+
+describe('many at once', () => {
+  it('get a role or a state, all or none', async () => {
+    const [a, b] = [await aUser(server), await aUser(server)];
+    const many = (body: object) => server.ask('PUT', '/api/admin/user/edit-many', { token: root.token, body });
+    expect((await many({ ids: [a.uid, 'nobody'], type: 1001 })).status).toBe(400);
+    expect((await many({ ids: [a.uid, root.uid], type: 1001 })).status).toBe(403);
+    expect(await roleOf(a)).toEqual(['default_user']);
+    expect((await many({ ids: [a.uid, b.uid], type: 1001 })).status).toBe(200);
+    expect([await roleOf(a), await roleOf(b)]).toEqual([['admin'], ['admin']]);
+    expect((await many({ ids: Array.from({ length: 501 }, () => a.uid), status: 1 })).http).toBe(400);
+  });
+});
+
+describe('deleting', () => {
+  it('says before what goes, and takes it out of counters and boards', async () => {
+    const user = await aUser(server);
+    const { pid, problemId } = await aProblem(server);
+    await aSubmission(server, user.token, problemId);
+    const made = await aContest(server, { openRank: true });
+    await aContestRun(server, made, { uid: user.uid, at: 10, status: 0 });
+    const total = async () =>
+      (await server.platform.db.execute<{ total: number }>(sql`select total from problem_count where pid = ${pid}`))
+        .rows[0]?.total;
+    const board = async () =>
+      (
+        await server.ask<{ total: number }>('POST', '/api/get-contest-outside-scoreboard', {
+          body: { cid: made.cid, currentPage: 1, limit: 50, type: 0 },
+        })
+      ).data?.total;
+    expect([await total(), await board()]).toEqual([1, 1]);
+    const told = await server.ask('POST', '/api/admin/user/delete-consequences', {
+      token: root.token,
+      body: { ids: [user.uid] },
+    });
+    expect(told.data).toEqual({
+      users: [{ uid: user.uid, username: user.username, blocked: false }],
+      submissions: 2,
+      inContests: 1,
+      comments: 0,
+      honors: 0,
+    });
+    expect((await remove([user.uid])).status).toBe(200);
+    expect(await isIn(user)).toBe(false);
+    expect(await total()).toBe(0);
+    await expect.poll(board).toBe(0);
+    expect((await remove([user.uid])).status).toBe(400);
+  });
+
+  it('leaves everybody when one of them directs a contest', async () => {
+    const [user, director] = [await aUser(server), await aUser(server)];
+    const { cid } = await aContest(server, {});
+    await server.platform.db.execute(sql`update contest set uid = ${director.uid} where id = ${cid}`);
+    const refused = await remove([user.uid, director.uid]);
+    expect(refused.status).toBe(400);
+    expect(refused.msg).toContain(director.username);
+    expect([await isIn(user), await isIn(director)]).toEqual([true, true]);
+  });
+
+  it('keeps the built-in account', async () => {
+    await server.services.accounts.createRoot('root-Secret-1');
+    expect((await remove(['1'])).status).toBe(403);
+  });
+});
+
+describe('logins', () => {
+  it('are listed, and ended everywhere', async () => {
+    const user = await aUser(server);
+    const again = await server.services.accounts.login(user, { ip: '10.0.0.9', userAgent: 'other' });
+    const logins = async () =>
+      (
+        await server.ask<DataOf<typeof userAdmin.getUserLogins>>('GET', `/api/admin/user/logins?uid=${user.uid}`, {
+          token: root.token,
+        })
+      ).data;
+    expect((await logins()).records).toMatchObject([
+      { ip: '10.0.0.9', userAgent: 'other', living: true, endedAt: null },
+      { ip: '127.0.0.1', living: true },
+    ]);
+    const out = await server.ask('POST', '/api/admin/user/logout-everywhere', {
+      token: root.token,
+      body: { uid: user.uid },
+    });
+    expect(out.data).toEqual({ ended: 2 });
+    expect([await isIn(user), await isIn({ ...user, token: again.token })]).toEqual([false, false]);
+    expect((await logins()).records.map(({ living }) => living)).toEqual([false, false]);
+  });
+
+  it('of oneself end everywhere else', async () => {
+    const self = await aUser(server, { role: roleIds.root });
+    const other = await server.services.accounts.login(self, { ip: '10.0.0.9', userAgent: 'other' });
+    await server.ask('POST', '/api/admin/user/logout-everywhere', { token: self.token, body: { uid: self.uid } });
+    expect([await isIn(self), await isIn({ ...self, token: other.token })]).toEqual([true, false]);
+  });
+});
+
+it('writes down who did what', async () => {
+  const user = await aUser(server, { username: 'noted-one' });
+  await edit({ uid: user.uid, type: 1001, realname: 'R', setNewPwd: true, password: 'noted-secret' });
+  await edit({ uid: user.uid, status: 1 });
+  await remove([user.uid]);
+  const { data } = await server.ask<{ records: { act: string; detail: object }[] }>(
+    'GET',
+    '/api/admin/audit?target=user:noted-one',
+    { token: root.token },
+  );
+  expect(data.records.map(({ act }) => act).sort()).toEqual(
+    ['user-delete', 'user-edit', 'user-password', 'user-role', 'user-state'].sort(),
+  );
+  expect(JSON.stringify(data)).not.toContain('noted-secret');
+});

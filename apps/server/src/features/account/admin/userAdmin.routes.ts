@@ -1,0 +1,38 @@
+import { userAdmin } from '@assay/contract';
+import { done, implement, type Route } from '../../../platform/http/implement.ts';
+import type { BatchService } from './batch.service.ts';
+import type { UserAdminService } from './userAdmin.service.ts';
+
+/** Users in the back office. */
+export const userAdminRoutes = ({ users, batches }: { users: UserAdminService; batches: BatchService }): Route[] => [
+  implement(userAdmin.getUserList, ({ query }) => users.list(query)),
+  implement(userAdmin.editUser, async ({ body, caller }) => {
+    await users.edit(caller, body);
+    return done;
+  }),
+  implement(userAdmin.editManyUsers, async ({ body, caller }) => {
+    await users.editMany(caller, body);
+    return done;
+  }),
+  implement(userAdmin.userConsequences, ({ body }) => users.consequences(body.ids)),
+  implement(userAdmin.deleteUsers, async ({ body, caller }) => {
+    await users.remove(caller, body.ids);
+    return done;
+  }),
+  implement(userAdmin.checkUserBatch, ({ body }) => batches.check(body.users)),
+  implement(userAdmin.insertUserBatch, async ({ body, caller }) => {
+    await batches.import(caller, body.users, body.allOrNothing ?? false);
+    return done;
+  }),
+  implement(userAdmin.generateUsers, ({ body, caller }) => batches.generate(caller, body)),
+  implement(userAdmin.downloadGeneratedUsers, async ({ query, reply }) => {
+    const file = await batches.sheet(query.key);
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('Cache-Control', 'no-store')
+      .header('Content-disposition', `attachment;filename=${encodeURIComponent(query.key)}.xlsx`)
+      .send(file);
+  }),
+  implement(userAdmin.getUserLogins, ({ query }) => users.logins(query)),
+  implement(userAdmin.logoutUser, ({ body, caller }) => users.logout(caller, body.uid)),
+];

@@ -1,0 +1,236 @@
+import type { HandlerBody, userAdmin } from '@assay/contract';
+import { type AccountChange, Failure, lockOut, movedRights, type RoleId, roleNames, type Viewer } from '@assay/domain';
+import { LRUCache } from 'lru-cache';
+import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
+import type { Caller } from '../../../platform/http/implement.ts';
+import { pageOf } from '../../../platform/page.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordAct } from '../../audit/index.ts';
+import { sendNotice } from '../../message/index.ts';
+import { deleteSubmissionsOf } from '../../submission/index.ts';
+import { checkedPassword, checkedUsername, isEmail } from '../account.rules.ts';
+import { endSessions, type UserRow, updateUser } from '../account.store.ts';
+import { hashPassword } from '../password.ts';
+import type { SessionService } from '../session.service.ts';
+import { presentAdminUser } from './userAdmin.present.ts';
+import * as store from './userAdmin.store.ts';
+
+type Edit = HandlerBody<typeof userAdmin.editUser>;
+type Change = Partial<Pick<UserRow, 'username' | 'realname' | 'email' | 'titleName' | 'titleColor' | 'passwordHash'>>;
+
+/** ms that a total is kept: counting a hundred thousand rows is most of what a page of the list costs. */
+const totalMs = 2000;
+
+const limits = { realname: 50, titleName: 20 } as const;
+/** What can stand in a style as one colour, and nothing else. */
+const colour = /^[#\w(),.%\s/-]{1,40}$/;
+
+const bounded = (field: keyof typeof limits, text: string | undefined): string | null | undefined => {
+  if (text === undefined) return undefined;
+  const max = limits[field];
+  if (text.length > max) throw new Failure('account.fieldTooLong', { field, max });
+  return text.trim() || null;
+};
+
+const checkedRole = (id: number | undefined): RoleId | undefined => {
+  if (id === undefined) return undefined;
+  if (!(id in roleNames)) throw new Failure('account.roleUnknown');
+  return id as RoleId;
+};
+
+const checkedStatus = (status: number | undefined): number | undefined =>
+  status === undefined ? undefined : status === 0 ? 0 : 1;
+
+/** What an edit changes beside role and state; what was not sent is not in it. */
+const changeOf = (input: Edit): Change => {
+  const change: Change = {};
+  if (input.username !== undefined) change.username = checkedUsername(input.username);
+  if (input.email !== undefined) {
+    change.email = input.email.trim() || null;
+    if (change.email && !isEmail(change.email)) throw new Failure('account.emailFormat');
+  }
+  const realname = bounded('realname', input.realname);
+  if (realname !== undefined) change.realname = realname;
+  const titleName = bounded('titleName', input.titleName);
+  if (titleName !== undefined) change.titleName = titleName;
+  if (input.titleColor !== undefined) {
+    change.titleColor = input.titleColor.trim() || null;
+    if (change.titleColor && !colour.test(change.titleColor)) throw new Failure('account.titleColor');
+  }
+  return change;
+};
+
+const targetOf = ({ username }: Pick<UserRow, 'username'>): string => `user:${username}`;
+
+/** Users in the back office: the list, changes of accounts, and their end. */
+export const createUserAdminService = (
+  { db }: Pick<Platform, 'db'>,
+  { sessions }: { sessions: Pick<SessionService, 'changing'> },
+) => {
+  const totals = new LRUCache<string, Promise<number>>({ max: 200, ttl: totalMs });
+  const { changing } = sessions;
+
+  const totalOf = (filter: store.UserFilter): Promise<number> => {
+    const key = JSON.stringify([filter.keyword, filter.onlyAdmin, filter.role, filter.status]);
+    const known = totals.get(key);
+    if (known) return known;
+    const counting = store.countUsers(db, filter);
+    counting.catch(() => totals.delete(key));
+    totals.set(key, counting);
+    return counting;
+  };
+
+  /** Writes in one transaction; afterwards no server remembers what callers were, and nobody the old totals. */
+  const write = async (work: (tx: Sql) => Promise<void>): Promise<void> => {
+    await changing(() => db.transaction(work));
+    totals.clear();
+  };
+
+  /** @throws Failure `account.lockOut.…` where nobody would be left, or the viewer would shut oneself out. */
+  const guard = async (tx: Sql, viewer: Viewer, changes: readonly AccountChange[]): Promise<void> => {
+    const refusal = lockOut(viewer, changes, await store.lockRoots(tx));
+    if (refusal) throw new Failure(`account.lockOut.${refusal}`);
+  };
+
+  /** All of them, or a refusal: an unknown one is told as unknown. */
+  const locked = async (tx: Sql, ids: readonly string[]): Promise<UserRow[]> => {
+    const wanted = [...new Set(ids)];
+    const rows = await store.lockUsers(tx, wanted);
+    if (rows.length === 0 || rows.length !== wanted.length) throw new Failure('account.userUnknown');
+    return rows;
+  };
+
+  /** Gives accounts a role, a state or both, with what follows for their sessions. Only rows that change are touched. */
+  const setRights = async (
+    tx: Sql,
+    viewer: Viewer,
+    rows: readonly UserRow[],
+    to: { role: RoleId | undefined; status: number | undefined },
+  ): Promise<void> => {
+    const changes = rows.map(({ uid, role, status }) => ({ uid, role: role as RoleId, status, to }));
+    await guard(tx, viewer, changes);
+    const moved = rows
+      .map((row) => ({ row, change: movedRights(row, to) }))
+      .filter(({ change }) => Object.keys(change).length > 0);
+    if (moved.length === 0) return;
+    await store.updateUsers(
+      tx,
+      moved.map(({ row }) => row.uid),
+      to,
+    );
+    for (const { row, change } of moved) {
+      const act = { viewer, target: targetOf(row) };
+      if (change.role) {
+        const detail = { from: roleNames[row.role as RoleId], to: roleNames[change.role] };
+        await recordAct(tx, { ...act, act: 'user-role', detail });
+        const params = { from: row.role, to: change.role };
+        await sendNotice(tx, { tab: 'Sys', to: [row.uid], text: { template: 'roleChanged', params } });
+      }
+      if (change.status !== undefined)
+        await recordAct(tx, { ...act, act: 'user-state', detail: { from: row.status, to: change.status } });
+      if (change.status) await endSessions(tx, { uid: row.uid });
+    }
+  };
+
+  return {
+    list: async (input: { currentPage: number; limit: number } & store.UserFilter) => {
+      const [rows, total] = await Promise.all([
+        store.listUsers(db, { ...input, offset: (input.currentPage - 1) * input.limit }),
+        totalOf(input),
+      ]);
+      const activity = await store.activityOf(
+        db,
+        rows.map(({ uid }) => uid),
+      );
+      return pageOf(
+        rows.map((row) => presentAdminUser(row, activity)),
+        total,
+        input,
+      );
+    },
+
+    /** Changes an account; a new password and a disabled state end its sessions on every server at once. */
+    edit: async (viewer: Viewer, input: Edit): Promise<void> => {
+      const role = checkedRole(input.type);
+      const status = checkedStatus(input.status);
+      const change = changeOf(input);
+      if (input.setNewPwd) change.passwordHash = await hashPassword(checkedPassword(input.password ?? ''));
+      try {
+        await write(async (tx) => {
+          const [row] = await locked(tx, [input.uid]);
+          await setRights(tx, viewer, [row!], { role, status });
+          const fields = Object.entries(change)
+            .filter(([key, value]) => key !== 'passwordHash' && row![key as keyof Change] !== value)
+            .map(([key]) => key);
+          if (fields.length > 0 || change.passwordHash) await updateUser(tx, row!.uid, change);
+          const target = targetOf({ username: change.username ?? row!.username });
+          if (fields.length > 0)
+            await recordAct(tx, { viewer, act: 'user-edit', target, detail: { fields: fields.join(', ') } });
+          if (change.passwordHash) {
+            await endSessions(tx, { uid: row!.uid });
+            await recordAct(tx, { viewer, act: 'user-password', target });
+          }
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, 'user_account_username')) throw new Failure('account.usernameUsed');
+        if (isUniqueViolation(error, 'user_account_email')) throw new Failure('account.emailUsed');
+        throw error;
+      }
+    },
+
+    editMany: (
+      viewer: Viewer,
+      input: { ids: readonly string[]; type?: number | undefined; status?: number | undefined },
+    ) => {
+      const to = { role: checkedRole(input.type), status: checkedStatus(input.status) };
+      return write(async (tx) => setRights(tx, viewer, await locked(tx, input.ids), to));
+    },
+
+    consequences: (ids: readonly string[]) => store.consequencesOf(db, [...new Set(ids)]),
+
+    /** Deletes accounts with all that is theirs. @throws Failure `account.hasContests` for those who direct contests. */
+    remove: (viewer: Viewer, ids: readonly string[]): Promise<void> =>
+      write(async (tx) => {
+        const rows = await locked(tx, ids);
+        const uids = rows.map(({ uid }) => uid);
+        await guard(
+          tx,
+          viewer,
+          rows.map(({ uid, role, status }) => ({ uid, role: role as RoleId, status, to: { gone: true } })),
+        );
+        const { users, submissions } = await store.consequencesOf(tx, uids);
+        const names = users.filter(({ blocked }) => blocked).map(({ username }) => username);
+        if (names.length > 0) throw new Failure('account.hasContests', { names: names.slice(0, 10).join(', ') });
+        await deleteSubmissionsOf(tx, uids);
+        await store.removeUsers(tx, uids);
+        for (const row of rows)
+          await recordAct(tx, {
+            viewer,
+            act: 'user-delete',
+            target: targetOf(row),
+            detail: rows.length === 1 ? { submissions } : {},
+          });
+      }),
+
+    logins: async (input: { uid: string; currentPage: number; limit: number }) => {
+      const offset = (input.currentPage - 1) * input.limit;
+      const { records, total } = await store.listLogins(db, { uid: input.uid, offset, limit: input.limit });
+      return pageOf(records, total, input);
+    },
+
+    /** Ends all sessions of a user, of the caller all others; answers how many ended. */
+    logout: async (caller: Caller, uid: string) => {
+      let ended = 0;
+      await write(async (tx) => {
+        const [row] = await locked(tx, [uid]);
+        ended = await endSessions(tx, { uid, ...(uid === caller.uid ? { except: caller.sessionId } : {}) });
+        await recordAct(tx, { viewer: caller, act: 'user-logout', target: targetOf(row!), detail: { count: ended } });
+      });
+      return { ended };
+    },
+
+    /** Makes accounts in one transaction. @throws what the database says of a name or address that is taken. */
+    insert: (work: (tx: Sql) => Promise<void>): Promise<void> => write(work),
+  };
+};
+export type UserAdminService = ReturnType<typeof createUserAdminService>;

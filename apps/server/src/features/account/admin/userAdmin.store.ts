@@ -1,0 +1,165 @@
+import { type RoleId, roleIds } from '@assay/domain';
+import { and, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../../platform/database.ts';
+import { containing } from '../../../platform/page.ts';
+import { comment, reply } from '../../comment/comment.table.ts';
+import { contest, contestAnnouncement, contestClock } from '../../contest/contest.table.ts';
+import { submission } from '../../submission/submission.table.ts';
+import { session, sessionToken, userAccount } from '../account.table.ts';
+import { honor } from '../honor/honor.table.ts';
+
+/** Characters of a signature that a list shows. */
+const signatureBeginning = 200;
+
+export interface UserFilter {
+  keyword?: string | undefined;
+  onlyAdmin?: boolean | undefined;
+  role?: number | undefined;
+  status?: number | undefined;
+}
+
+const conditionOf = ({ keyword, onlyAdmin, role: roleId, status }: UserFilter): SQL | undefined => {
+  const pattern = keyword?.trim() ? containing(keyword.trim()) : undefined;
+  return and(
+    pattern
+      ? or(
+          ilike(userAccount.username, pattern),
+          ilike(userAccount.email, pattern),
+          ilike(userAccount.realname, pattern),
+        )
+      : undefined,
+    onlyAdmin ? inArray(userAccount.role, [roleIds.root, roleIds.admin, roleIds.problemAdmin]) : undefined,
+    roleId === undefined ? undefined : eq(userAccount.role, roleId),
+    status === undefined ? undefined : eq(userAccount.status, status),
+  );
+};
+
+/** Newest account first. The hash of a password is not even read. */
+export const listUsers = (db: Sql, filter: UserFilter & { offset: number; limit: number }) => {
+  const { passwordHash: _, ...shown } = getTableColumns(userAccount);
+  return db
+    .select({ ...shown, signature: sql<string | null>`left(${userAccount.signature}, ${signatureBeginning})` })
+    .from(userAccount)
+    .where(conditionOf(filter))
+    .orderBy(desc(userAccount.gmtCreate), desc(userAccount.uid))
+    .limit(filter.limit)
+    .offset(filter.offset);
+};
+
+export const countUsers = async (db: Sql, filter: UserFilter): Promise<number> => {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(userAccount).where(conditionOf(filter));
+  return row?.count ?? 0;
+};
+
+/** How much each of a page of users sent, and when each came in last. */
+export const activityOf = async (db: Sql, uids: readonly string[]) => {
+  const { rows } = await db.execute<{ uid: string; submissions: number; lastLogin: Date | null }>(sql`
+    select u.uid, (select count(*)::int from ${submission} s where s.uid = u.uid) as submissions,
+      (select n.gmt_create from ${session} n where n.uid = u.uid order by n.id desc limit 1) as "lastLogin"
+    from unnest(${sql.param(uids)}::text[]) u(uid)`);
+  return new Map(
+    rows.map(({ uid, submissions, lastLogin }) => [
+      uid,
+      { submissions, lastLogin: lastLogin === null ? null : new Date(lastLogin) },
+    ]),
+  );
+};
+
+/** Accounts by uid, locked until the transaction ends. */
+export const lockUsers = (tx: Sql, uids: readonly string[]) =>
+  tx
+    .select()
+    .from(userAccount)
+    .where(inArray(userAccount.uid, [...uids]))
+    .orderBy(userAccount.uid)
+    .for('update');
+
+/** Super admins who can log in, locked until the transaction ends: two who take each other's role do not both succeed. */
+export const lockRoots = async (tx: Sql): Promise<string[]> => {
+  const rows = await tx
+    .select({ uid: userAccount.uid })
+    .from(userAccount)
+    .where(and(eq(userAccount.role, roleIds.root), eq(userAccount.status, 0)))
+    .orderBy(userAccount.uid)
+    .for('update');
+  return rows.map(({ uid }) => uid);
+};
+
+export const updateUsers = async (
+  tx: Sql,
+  uids: readonly string[],
+  change: { role?: RoleId | undefined; status?: number | undefined },
+): Promise<void> => {
+  await tx
+    .update(userAccount)
+    .set({ ...change, gmtModified: new Date() })
+    .where(inArray(userAccount.uid, [...uids]));
+};
+
+const countOf = (from: SQL): SQL => sql`(select count(*)::int from ${from})`;
+
+/** What goes with these accounts, and which of them contests still name as their director. */
+export const consequencesOf = async (db: Sql, uids: readonly string[]) => {
+  const list = sql`any(${sql.param(uids)}::text[])`;
+  const [{ rows: users }, { rows }] = await Promise.all([
+    db.execute<{ uid: string; username: string; blocked: boolean }>(sql`
+      select u.uid, u.username, exists (select from ${contest} c where c.uid = u.uid)
+        or exists (select from ${contestClock} k where k.author = u.uid)
+        or exists (select from ${contestAnnouncement} a where a.uid = u.uid) as blocked
+      from ${userAccount} u where u.uid = ${list} order by u.username`),
+    db.execute<{ submissions: number; inContests: number; comments: number; honors: number }>(sql`select
+      ${countOf(sql`${submission} where uid = ${list}`)} as submissions,
+      ${countOf(sql`${submission} where uid = ${list} and cid <> 0`)} as "inContests",
+      ${countOf(sql`${comment} where from_uid = ${list}`)} + ${countOf(sql`${reply} where from_uid = ${list}`)} as comments,
+      ${countOf(sql`${honor} where uid = ${list}`)} as honors`),
+  ]);
+  return { users, ...(rows[0] ?? { submissions: 0, inContests: 0, comments: 0, honors: 0 }) };
+};
+
+export const removeUsers = async (tx: Sql, uids: readonly string[]): Promise<void> => {
+  await tx.delete(userAccount).where(inArray(userAccount.uid, [...uids]));
+};
+
+/** Logins of a user, newest first. */
+export const listLogins = async (db: Sql, filter: { uid: string; offset: number; limit: number }) => {
+  const living = sql<boolean>`${session.endedAt} is null and exists (
+    select from ${sessionToken} t where t.session_id = ${session.id} and t.expires_at > now())`;
+  const [records, [total]] = await Promise.all([
+    db
+      .select({
+        id: session.id,
+        ip: session.ip,
+        userAgent: session.userAgent,
+        gmtCreate: session.gmtCreate,
+        endedAt: session.endedAt,
+        living,
+      })
+      .from(session)
+      .where(eq(session.uid, filter.uid))
+      .orderBy(desc(session.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(session).where(eq(session.uid, filter.uid)),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+/** Those of the names, and of the addresses, that accounts have already; lower case. */
+export const takenOf = async (db: Sql, input: { usernames: readonly string[]; emails: readonly string[] }) => {
+  const lower = (list: readonly string[]) => sql`any(${sql.param(list.map((one) => one.toLowerCase()))}::text[])`;
+  const [names, emails] = await Promise.all([
+    db
+      .select({ name: sql<string>`lower(${userAccount.username})` })
+      .from(userAccount)
+      .where(sql`lower(${userAccount.username}) = ${lower(input.usernames)}`),
+    db
+      .select({ email: sql<string>`lower(${userAccount.email})` })
+      .from(userAccount)
+      .where(sql`lower(${userAccount.email}) = ${lower(input.emails)}`),
+  ]);
+  return { usernames: new Set(names.map(({ name }) => name)), emails: new Set(emails.map(({ email }) => email)) };
+};
+
+export const insertUsers = async (tx: Sql, rows: readonly (typeof userAccount.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(userAccount).values([...rows]);
+};

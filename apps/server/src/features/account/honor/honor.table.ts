@@ -1,0 +1,26 @@
+import { bigserial, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { userAccount } from '../account.table.ts';
+
+/** Awards of users, as administrators keep them. */
+export const honor = pgTable(
+  'honor',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    /** One of `honorLevels` of the contract. */
+    level: text().notNull(),
+    date: date().notNull(),
+    link: text(),
+    /** Accepted problems. */
+    ac: integer().notNull().default(0),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('honor_user').on(table.uid, table.ac, table.date, table.id),
+    index('honor_date').on(table.date, table.id),
+  ],
+);

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { Failure, languageByName, mayCloseAccount } from '@assay/domain';
+import type { Locale } from '@assay/locales';
+import type { Caller } from '../../../platform/http/implement.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { translate } from '../../../platform/texts.ts';
+import { recordAct } from '../../audit/index.ts';
+import type { SubmissionService } from '../../submission/index.ts';
+import { presentUserInfo } from '../account.present.ts';
+import { checkedMobile } from '../account.rules.ts';
+import { findUser, updateUser } from '../account.store.ts';
+import { guardTries } from '../guardTries.ts';
+import { hashPassword, verifyPassword } from '../password.ts';
+import type { SessionService } from '../session.service.ts';
+import { eraseJob } from './erase.job.ts';
+import * as store from './own.store.ts';
+import { type DataFile, dataZip, rowsOf } from './ownData.ts';
+
+/** Downloads of one's own data within an hour: each reads all rows of its owner. */
+const downloadsMax = 3;
+
+const extensionOf = (language: string): string => languageByName(language)?.source.split('.').at(-1) ?? 'txt';
+
+/** What the owner of an account does with it beside the profile. */
+export const createOwnAccountService = (
+  platform: Platform,
+  needs: { sessions: Pick<SessionService, 'changing'>; submissions: Pick<SubmissionService, 'ownPage'> },
+) => {
+  const { db, ephemeral } = platform;
+  const { changing } = needs.sessions;
+
+  /** Does `work` once the password was right; the fifth wrong one within half an hour locks it as long. */
+  const withPassword = async (
+    key: string,
+    input: { uid: string; password: string },
+    work: (username: string) => Promise<void>,
+  ) => {
+    const user = await findUser(db, { uid: input.uid });
+    const outcome = await guardTries(ephemeral, key, () => verifyPassword(user?.passwordHash, input.password.trim()));
+    if (outcome === 'ok') await work(user!.username);
+    return { outcome, minutes: Math.ceil((await ephemeral.secondsLeft(key)) / 60) };
+  };
+
+  const dataFiles = async function* (viewer: Caller, locale: Locale): AsyncGenerator<DataFile> {
+    const user = await findUser(db, { uid: viewer.uid });
+    if (!user) return;
+    yield { name: 'README.txt', text: translate(locale, 'mail:ownDataReadme', { username: user.username }) };
+    const profile = { ...presentUserInfo(user), rating: user.rating, registered: user.gmtCreate };
+    yield { name: 'profile.json', text: `${JSON.stringify(profile, null, 2)}\n` };
+    yield { name: 'logins.json', rows: rowsOf((after) => store.loginsPage(db, user.uid, after)) };
+    yield { name: 'comments.json', rows: rowsOf((after) => store.commentsPage(db, user.uid, after)) };
+    yield { name: 'replies.json', rows: rowsOf((after) => store.repliesPage(db, user.uid, after)) };
+    const pages = (after: number) => needs.submissions.ownPage(viewer, after);
+    const facts = async function* () {
+      for await (const { code: _, ...rest } of rowsOf(pages)) yield rest;
+    };
+    yield { name: 'submissions.json', rows: facts() };
+    for await (const { id, language, code } of rowsOf(pages)) {
+      if (code !== null) yield { name: `code/${id}.${extensionOf(language)}`, text: code };
+    }
+  };
+
+  return {
+    changeMobile: async (uid: string, input: { password: string; newMobile: string }) => {
+      const mobile = checkedMobile(input.newMobile);
+      const before = await findUser(db, { uid });
+      if (before?.mobile === mobile) throw new Failure('account.sameMobile');
+      const done = await withPassword(`changeMobile:${uid}`, { uid, password: input.password }, () =>
+        updateUser(db, uid, { mobile }),
+      );
+      return { ...done, user: await findUser(db, { uid }) };
+    },
+
+    sessions: async ({ uid, sessionId }: Caller) =>
+      (await store.openSessions(db, uid)).map((row) => ({ ...row, isCurrent: row.id === sessionId })),
+
+    /** @throws Failure `account.sessionUnknown`: somebody else's is as unknown as one that never was. */
+    endSession: async (uid: string, id: number): Promise<void> => {
+      let isEnded = false;
+      await changing(async () => {
+        isEnded = await store.endOwnSession(db, uid, id);
+      });
+      if (!isEnded) throw new Failure('account.sessionUnknown');
+    },
+
+    /**
+     * All that is kept of the caller, as a zip that is written while it is read.
+     * @throws Failure `account.dataTooOften`.
+     */
+    data: async (viewer: Caller, locale: Locale) => {
+      if (!(await ephemeral.take(`accountData:${viewer.uid}`, downloadsMax, 3600))) {
+        throw new Failure('account.dataTooOften', { max: downloadsMax });
+      }
+      return dataZip(dataFiles(viewer, locale));
+    },
+
+    /**
+     * Closes an account for good. What contests count stays, under a name that says nothing; all else goes, submissions
+     * outside contests by a job.
+     * @throws Failure `account.lastRoot`, `account.contestRuns`.
+     */
+    close: async (viewer: Caller, input: { password: string }) => {
+      const { uid } = viewer;
+      if (await store.isInOpenContest(db, uid)) throw new Failure('account.contestRuns');
+      return withPassword(`deleteAccount:${uid}`, { uid, password: input.password }, async (old) => {
+        const passwordHash = await hashPassword(randomBytes(12).toString('hex'));
+        const neutral = `gone-${randomBytes(6).toString('hex')}`;
+        await changing(() =>
+          db.transaction(async (tx) => {
+            if (!mayCloseAccount(viewer, await store.lockRoots(tx))) {
+              throw new Failure('account.lastRoot');
+            }
+            await store.clearAccount(tx, uid, { old, neutral, passwordHash });
+            await recordAct(tx, {
+              viewer: { uid, username: neutral },
+              act: 'account-close',
+              target: `user:${neutral}`,
+            });
+            await addJob(tx, eraseJob, { uid });
+          }),
+        );
+      });
+    },
+
+    /** For the job: bears to be done again. */
+    erase: async (uid: string, signal: AbortSignal): Promise<void> => {
+      while ((await store.eraseSome(db, uid)) > 0) signal.throwIfAborted();
+      await store.forgetAddresses(db, uid);
+    },
+  };
+};
+export type OwnAccountService = ReturnType<typeof createOwnAccountService>;

@@ -1,0 +1,171 @@
+import { roleIds } from '@assay/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
+import { aPost } from '../../../test/discussions.ts';
+import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+type User = Awaited<ReturnType<typeof aUser>>;
+let ann: User;
+let bob: User;
+let admin: User;
+beforeAll(async () => {
+  server = await startTestServer();
+  await open();
+  ann = await aUser(server);
+  bob = await aUser(server);
+  admin = await aUser(server, { role: roleIds.admin });
+});
+afterAll(() => server.close());
+
+const open = () =>
+  server.platform.settings.set({
+    openPublicDiscussion: true,
+    defaultCreateCommentACInitValue: 0,
+    discussionBlockList: '',
+  });
+const ask = async <T>(who: User | undefined, method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) => {
+  await server.platform.db.execute(`delete from ephemeral where key like 'comment:%'`);
+  return server.ask<T>(method, url, { token: who?.token, ...(method === 'GET' ? {} : { body }) });
+};
+interface Said {
+  id: number;
+  content: string;
+  likeNum: number;
+  toUid: string | null;
+  totalReplyNum: number;
+  replyList: Said[];
+  rights: { delete: boolean; reply: boolean };
+}
+const say = (who: User, did: number, content = 'Well said') => ask<Said>(who, 'POST', '/api/comment', { did, content });
+const answer = (who: User, did: number, commentId: number, more: object = {}) =>
+  ask<Said>(who, 'POST', '/api/reply', {
+    reply: { commentId, content: 'Indeed', ...more },
+    did,
+    quoteId: commentId,
+    quoteType: 'Comment',
+  });
+const list = (who: User | undefined, did: number, more = '') =>
+  ask<{ commentList: { records: Said[]; total: number }; commentLikeMap: Record<string, boolean> }>(
+    who,
+    'GET',
+    `/api/comments?did=${did}${more}`,
+  );
+const countOf = async (did: number) => (await server.services.posts.find(did))!.row.commentNum;
+const unread = async (who: User) =>
+  (await ask<{ comment: number; reply: number; like: number }>(who, 'GET', '/api/msg/unread')).data;
+
+describe('below a post', () => {
+  it('everybody reads what is said, most liked first, and guests are offered to reply', async () => {
+    const { id } = await aPost(server);
+    const said = [];
+    for (const who of [ann, bob, admin]) said.push((await say(who, id)).data.id);
+    await ask(ann, 'GET', `/api/comment-like?cid=${said[0]}&toLike=true&sourceId=${id}&sourceType=Discussion`);
+    const { data } = await list(undefined, id);
+    expect(data.commentList.records.map((row) => row.id)).toEqual([said[0], said[2], said[1]]);
+    expect(data.commentLikeMap).toEqual({});
+    expect(data.commentList.records[0]!.rights).toMatchObject({ reply: true, delete: false });
+    expect((await list(ann, id)).data.commentLikeMap).toEqual({ [said[0]!]: true });
+    expect((await list(bob, id)).data.commentLikeMap).toEqual({});
+    expect((await ask(undefined, 'GET', `/api/comment?id=${said[1]}`)).status).toBe(200);
+  });
+
+  it('numbers follow what is said and deleted', async () => {
+    const { id } = await aPost(server);
+    const first = (await say(ann, id)).data.id;
+    const second = (await say(bob, id)).data.id;
+    const replies = [];
+    for (let turn = 0; turn < 4; turn++) replies.push((await answer(bob, id, first)).data.id);
+    expect(await countOf(id)).toBe(6);
+    const [row] = (await list(undefined, id)).data.commentList.records.filter((one) => one.id === first);
+    expect(row).toMatchObject({ totalReplyNum: 4 });
+    expect(row!.replyList.map((one) => one.id)).toEqual(replies.toReversed().slice(0, 3));
+    await ask(bob, 'DELETE', '/api/reply', { reply: { id: replies[0] }, did: id });
+    expect(await countOf(id)).toBe(5);
+    await Promise.all([1, 2, 3].map(() => ask(ann, 'DELETE', '/api/comment', { id: first })));
+    expect(await countOf(id)).toBe(1);
+    expect((await ask(ann, 'DELETE', '/api/comment', { id: second })).status).toBe(403);
+    expect((await ask(admin, 'DELETE', '/api/comment', { id: second })).status).toBe(200);
+    expect(await countOf(id)).toBe(0);
+  });
+
+  it('reminds the author of the post, whoever is replied to, and whoever is liked', async () => {
+    const host = await aUser(server);
+    const guest = await aUser(server);
+    const { id } = await aPost(server, { uid: host.uid });
+    const { id: commentId } = (await say(guest, id)).data;
+    await say(host, id);
+    expect(await unread(host)).toMatchObject({ comment: 1, reply: 0, like: 0 });
+    const { id: replyId } = (await answer(host, id, commentId)).data;
+    const back = await answer(guest, id, commentId, { toUid: host.uid });
+    expect(back.data.toUid).toBe(host.uid);
+    expect(replyId).toBeLessThan(back.data.id);
+    await ask(host, 'GET', `/api/comment-like?cid=${commentId}&toLike=true`);
+    await ask(guest, 'GET', `/api/discussion-like?did=${id}&toLike=true`);
+    expect(await unread(host)).toMatchObject({ comment: 1, reply: 1, like: 1 });
+    expect(await unread(guest)).toMatchObject({ comment: 0, reply: 1, like: 1 });
+    await ask(host, 'GET', `/api/comment-like?cid=${commentId}&toLike=false`);
+    expect(await unread(guest)).toMatchObject({ reply: 1, like: 0 });
+  });
+
+  it('open pages hear of it, and only those that may read the post', async () => {
+    const { id } = await aPost(server);
+    const heard: string[] = [];
+    const stop = server.platform.events.on(`discussion:${id}`, () => heard.push('changed'));
+    const { data } = await say(ann, id);
+    await answer(bob, id, data.id);
+    await expect.poll(() => heard.length).toBe(2);
+    stop();
+    const gone = await aPost(server, { status: 1 });
+    expect(await server.services.discussions.audible(null, [id, gone.id, 987654])).toEqual(new Set([id]));
+  });
+});
+
+describe('what bad input gets', () => {
+  it('is a refusal in words', async () => {
+    const { id } = await aPost(server);
+    for (const content of ['', ' \n', 'x'.repeat(10_001)]) {
+      const refused = await say(ann, id, content);
+      expect({ http: refused.http, status: refused.status }).toEqual({ http: 200, status: 400 });
+    }
+    for (const body of [{ content: 'x' }, { did: id, cid: 1, content: 'x' }])
+      expect((await ask(ann, 'POST', '/api/comment', body)).status).toBe(400);
+    expect((await say(ann, 987654)).status).toBe(404);
+    expect((await answer(ann, id, 987654)).status).toBe(404);
+    await server.platform.settings.set({ discussionBlockList: 'casino' });
+    expect((await say(ann, id, 'C A S I N O')).status).toBe(400);
+    await open();
+    for (const role of [roleIds.mute, roleIds.noSubmitMute])
+      expect((await say(await aUser(server, { role }), id)).http).toBe(403);
+  });
+
+  it('who solved too little says nothing, but administrators', async () => {
+    const { id } = await aPost(server);
+    await server.platform.settings.set({ defaultCreateCommentACInitValue: 1 });
+    expect(await say(ann, id)).toMatchObject({ http: 200, status: 403 });
+    const { data } = await say(admin, id);
+    expect((await answer(ann, id, data.id)).status).toBe(403);
+    expect((await answer(admin, id, data.id)).status).toBe(200);
+    await open();
+  });
+
+  it('comments of a post that may not be read are not there', async () => {
+    const problem = await aProblem(server);
+    const { id } = await aPost(server, { pid: problem.pid });
+    const said = (await say(ann, id)).data.id;
+    const reply = (await answer(bob, id, said)).data.id;
+    await aContest(server, { problems: [problem] });
+    server.services.contests.forget();
+    for (const who of [undefined, ann, bob]) {
+      expect((await list(who, id)).status).toBe(404);
+      expect((await ask(who, 'GET', `/api/comment?id=${said}`)).status).toBe(404);
+      expect((await ask(who, 'GET', `/api/reply?commentId=${said}`)).status).toBe(404);
+    }
+    expect((await ask(ann, 'DELETE', '/api/comment', { id: said })).status).toBe(404);
+    expect((await ask(bob, 'DELETE', '/api/reply', { reply: { id: reply } })).status).toBe(404);
+    await server.platform.settings.set({ openPublicDiscussion: false });
+    const other = await aPost(server);
+    expect(await list(ann, other.id)).toMatchObject({ http: 200, status: 403 });
+    await open();
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  askedWords,
+  discussedProblems,
+  mayModerate,
+  type PostRange,
+  postStates,
+  problemAuths,
+  type Viewer,
+} from '@assay/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import { discussion } from './discussion.table.ts';
+
+const always = sql`true`;
+const never = sql`false`;
+
+/** A range of `discussedProblems` as a condition on the problem `p`. */
+const isUsableProblem = (viewer: Viewer | null): SQL =>
+  ({
+    listed: sql`p.auth = ${problemAuths.public} and not p.is_group`,
+    ofNoGroup: sql`not p.is_group`,
+    all: always,
+  })[discussedProblems(viewer)];
+
+/** The rule `mayDiscussProblem` as a condition; `embargoed`: problems nothing is told about now. */
+const isOfOpenProblem = (viewer: Viewer | null, embargoed: readonly number[]): SQL => {
+  const usable = sql`exists (select from problem p where p.id = ${discussion.pid} and ${isUsableProblem(viewer)})`;
+  const spared =
+    embargoed.length === 0 ? always : sql`${discussion.pid} <> all(${sql.param([...embargoed])}::bigint[])`;
+  return sql`(${discussion.pid} is null or (${usable} and ${spared}))`;
+};
+
+/**
+ * The rule `isListedPost` as a condition on posts, for the switch that is on. What is constant stands in the query itself,
+ * so that indexes which hold only such posts can be used.
+ */
+export const listedPosts = (viewer: Viewer | null, range: PostRange, embargoed: readonly number[]): SQL => {
+  const reach = isOfOpenProblem(viewer, embargoed);
+  const outside = sql`${discussion.removal} is null and ${discussion.gid} = 0`;
+  if (range === 'all')
+    return sql`${discussion.status} = ${sql.raw(String(postStates.shown))} and ${outside} and ${reach}`;
+  return viewer === null ? never : sql`${discussion.uid} = ${viewer.uid} and ${outside} and ${reach}`;
+};
+
+/** Everything there is, for moderators. */
+export const moderatedPosts = (viewer: Viewer | null): SQL =>
+  mayModerate(viewer) ? sql`${discussion.removal} is null` : never;
+
+/** Posts in which every word of the keyword stands; one without letters and digits finds none. */
+export const isAbout = (keyword: string): SQL => {
+  const asked = askedWords(keyword);
+  if (asked.length === 0) return never;
+  // Words are letters, digits and `_+#` alone: nothing in them needs an escape.
+  const query = asked.map(({ word, prefix }) => `'${word}'${prefix ? ':*' : ''}`).join(' & ');
+  return sql`${discussion.search} @@ ${query}::tsquery`;
+};

@@ -1,0 +1,75 @@
+import {
+  authorRoleOf,
+  hasPermission,
+  isNewAuthor,
+  isRemovableAuthor,
+  mayDeletePost,
+  mayEditPost,
+  mayModerate,
+  type RoleId,
+  type Viewer,
+} from '@assay/domain';
+import type { PostRow } from './discussion.store.ts';
+
+const shared = (row: PostRow) => ({
+  id: row.id,
+  categoryId: row.categoryId,
+  categoryName: row.categoryName,
+  title: row.title,
+  description: row.description,
+  pid: row.problemId,
+  gid: row.gid === 0 ? null : row.gid,
+  uid: row.uid,
+  author: row.author,
+  avatar: row.avatar,
+  titleName: row.titleName,
+  titleColor: row.titleColor,
+  role: authorRoleOf(row.role),
+  viewNum: row.viewNum,
+  likeNum: row.likeNum,
+  commentNum: row.commentNum,
+  topPriority: row.topPriority,
+  status: row.status,
+  gmtCreate: row.gmtCreate,
+  gmtModified: row.gmtModified,
+});
+
+/** A post in a list: its text, why it was banned and what was said to that are its author's. */
+export const presentPost = (viewer: Viewer | null, row: PostRow) => {
+  const isOwn = viewer?.uid === row.uid;
+  return {
+    ...shared(row),
+    content: isOwn ? row.content : null,
+    reason: isOwn ? row.reason : null,
+    appeal: isOwn ? row.appeal : null,
+  };
+};
+
+/** A post for moderators, who read it in every state. */
+export const presentForModerator = (row: PostRow) => ({
+  ...shared(row),
+  content: row.content,
+  reason: row.reason,
+  appeal: row.appeal,
+});
+
+/** A post alone, with what the viewer may do with it. */
+export const presentDetail = (viewer: Viewer | null, row: PostRow, more: { hasLike: boolean; newDays: number }) => {
+  const facts = { authorUid: row.uid };
+  return {
+    ...shared(row),
+    content: row.content,
+    hasLike: more.hasLike,
+    isNewAuthor: isNewAuthor(
+      { role: row.role as RoleId, joined: row.joined.getTime() },
+      { now: Date.now(), newDays: more.newDays },
+    ),
+    rights: {
+      edit: mayEditPost(viewer, facts) && hasPermission(viewer, 'discussion_edit'),
+      delete: mayDeletePost(viewer, facts) && hasPermission(viewer, 'discussion_del'),
+      moderate: mayModerate(viewer),
+      comment: viewer === null || hasPermission(viewer, 'comment_add'),
+      removeAuthor: mayModerate(viewer) && isRemovableAuthor({ role: row.role as RoleId }),
+    },
+  };
+};

@@ -1,0 +1,249 @@
+import {
+  Failure,
+  isExemptFromPostLimits,
+  isNewAuthor,
+  mayDeletePost,
+  mayDiscussProblem,
+  mayEditPost,
+  mayModerate,
+  postStates,
+  type Viewer,
+} from '@assay/domain';
+import { dayAt, serverOffset } from '../../platform/day.ts';
+import { emit } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAct } from '../audit/index.ts';
+import { forgetLike, remind } from '../message/index.ts';
+import * as categories from './category.store.ts';
+import { isAbout, listedPosts, moderatedPosts } from './discussion.filter.ts';
+import { presentDetail, presentPost } from './discussion.present.ts';
+import * as store from './discussion.store.ts';
+import type { Posts } from './posts.ts';
+import { cleanPost, type PostText, refuseBlocked } from './postText.ts';
+
+/** New posts of one person within seconds, whoever it is. */
+const rate = { max: 5, seconds: 60 };
+const daySeconds = 86_400;
+/** Between two changes of a like of one post by one reader. */
+const likeSeconds = 5;
+const maxCategoryName = 50;
+
+interface ListQuery {
+  currentPage: number;
+  limit: number;
+  cid?: number | undefined;
+  pid?: string | undefined;
+  onlyMine?: boolean | undefined;
+  keyword?: string | undefined;
+  admin?: boolean | undefined;
+  status?: number | undefined;
+  before?: number | undefined;
+}
+
+/** Posts as readers and authors meet them. */
+export const createDiscussionService = (
+  platform: Pick<Platform, 'db' | 'ephemeral' | 'settings'>,
+  needs: { posts: Posts },
+) => {
+  const { db, ephemeral, settings } = platform;
+  const { posts } = needs;
+  const today = (): string => dayAt(Date.now(), serverOffset(new Date()));
+
+  /** @throws {Failure} `discussion.switchedOff`, at the door of the call */
+  const checkSwitch = async (): Promise<void> => {
+    if (!(await settings.get()).openPublicDiscussion) throw new Failure('discussion.switchedOff');
+  };
+
+  /** @throws {Failure} `discussion.categoryUnknown` */
+  const checkCategory = async (id: number | undefined): Promise<number> => {
+    if (id === undefined || !(await categories.hasCategory(db, id))) throw new Failure('discussion.categoryUnknown');
+    return id;
+  };
+
+  /** @throws {Failure} where there is no such problem for the viewer, or it cannot be talked of now */
+  const openProblem = async (viewer: Viewer, displayId: string | undefined): Promise<number | null> => {
+    if (!displayId?.trim()) return null;
+    const problem = await store.findProblem(db, displayId);
+    if (!problem || !mayDiscussProblem(viewer, problem, [])) throw new Failure('problem.unknown');
+    const running = (await posts.running()).get(problem.id) ?? [];
+    if (!mayDiscussProblem(viewer, problem, running)) throw new Failure('discussion.problemClosed');
+    return problem.id;
+  };
+
+  /** @throws {Failure} where the author has solved too little, or posted too much */
+  const checkLimits = async (viewer: Viewer): Promise<void> => {
+    const limits = await settings.get();
+    if (!isExemptFromPostLimits(viewer)) {
+      const needed = limits.defaultCreateDiscussionACInitValue;
+      if ((await store.solvedUpTo(db, viewer.uid, needed)) < needed)
+        throw new Failure('discussion.tooFewSolved', { count: needed });
+      const daily = limits.defaultCreateDiscussionDailyLimit;
+      if (daily <= 0 || !(await ephemeral.take(`discussion-day:${viewer.uid}:${today()}`, daily, daySeconds)))
+        throw new Failure('discussion.dailyLimit', { count: daily });
+    }
+    if (!(await ephemeral.take(`discussion:${viewer.uid}`, rate.max, rate.seconds)))
+      throw new Failure('request.tooMany');
+  };
+
+  const isHeldBack = async (viewer: Viewer): Promise<boolean> => {
+    const { discussionHoldFirst, discussionNewDays } = await settings.get();
+    if (!discussionHoldFirst || isExemptFromPostLimits(viewer)) return false;
+    const joined = await store.joinedAt(db, viewer.uid);
+    const author = { role: viewer.role, joined: joined?.getTime() ?? 0 };
+    if (!isNewAuthor(author, { now: Date.now(), newDays: discussionNewDays })) return false;
+    return !(await store.hasShownPost(db, viewer.uid));
+  };
+
+  return {
+    categories: (locale: string) => categories.listCategories(db, locale),
+
+    /** Renames and adds; nothing is deleted. */
+    setCategories: async (
+      viewer: Viewer,
+      list: readonly { id?: number | undefined; name?: string | undefined }[],
+      locale: string,
+    ) => {
+      const named = list.flatMap(({ id, name }) => (name?.trim() ? [{ id, name: name.trim() }] : []));
+      if (named.some(({ name }) => name.length > maxCategoryName))
+        throw new Failure('discussion.categoryLength', { max: maxCategoryName });
+      await db.transaction(async (tx) => {
+        for (const { id, name } of named)
+          await (id === undefined
+            ? categories.insertCategory(tx, name)
+            : categories.renameCategory(tx, id, name, locale));
+        if (named.length > 0)
+          await recordAct(tx, {
+            viewer,
+            act: 'discussion-category',
+            target: 'site:discussion',
+            detail: { names: named.map(({ name }) => name).join(', ') },
+          });
+      });
+      return categories.listCategories(db, locale);
+    },
+
+    list: async (viewer: Viewer | null, query: ListQuery, locale: string) => {
+      const isModerating = query.admin === true && mayModerate(viewer);
+      if (!isModerating) await checkSwitch();
+      const nothing = { records: [], total: 0 };
+      const displayId = query.pid?.trim();
+      const problem = displayId ? await store.findProblem(db, displayId) : undefined;
+      if (displayId && !problem) return nothing;
+      const keyword = query.keyword?.trim();
+      const range = query.onlyMine === true ? 'mine' : 'all';
+      const { records, total } = await store.listPosts(db, {
+        where: isModerating ? moderatedPosts(viewer) : listedPosts(viewer, range, await posts.embargoed(viewer)),
+        categoryId: query.cid,
+        pid: problem?.id,
+        status: isModerating ? query.status : undefined,
+        about: keyword ? isAbout(keyword) : undefined,
+        before: query.before,
+        offset: (query.currentPage - 1) * query.limit,
+        limit: query.limit,
+        locale,
+      });
+      return { records: records.map((row) => presentPost(viewer, row)), total };
+    },
+
+    /** `reader`: the account, or the address of a guest; a look counts once a day. */
+    read: async (viewer: Viewer | null, id: number, reader: string, locale: string) => {
+      const { row } = await posts.open(viewer, id, locale);
+      const [isFirst, hasLike, { discussionNewDays }] = await Promise.all([
+        ephemeral.gate(`discussion-view:${id}:${reader}:${today()}`, daySeconds),
+        viewer ? store.hasLike(db, id, viewer.uid) : false,
+        settings.get(),
+      ]);
+      if (isFirst) await store.countView(db, id);
+      const seen = { ...row, viewNum: row.viewNum + (isFirst ? 1 : 0) };
+      return presentDetail(viewer, seen, { hasLike, newDays: discussionNewDays });
+    },
+
+    add: async (
+      viewer: Viewer,
+      input: PostText & {
+        categoryId?: number | undefined;
+        pid?: string | undefined;
+        gid?: number | undefined;
+        topPriority?: boolean | undefined;
+      },
+    ) => {
+      await checkSwitch();
+      const text = cleanPost(input);
+      // Groups come later: until then nobody is a member of one.
+      if (input.gid) throw new Failure('discussion.groupUnknown');
+      const categoryId = await checkCategory(input.categoryId);
+      const pid = await openProblem(viewer, input.pid);
+      refuseBlocked((await settings.get()).discussionBlockList, [text.title, text.description, text.content]);
+      await checkLimits(viewer);
+      const held = await isHeldBack(viewer);
+      const topPriority = mayModerate(viewer) && input.topPriority === true;
+      const status = held ? postStates.held : postStates.shown;
+      const row = { ...text, categoryId, pid, uid: viewer.uid, topPriority, status };
+      return { id: await db.transaction((tx) => store.insertPost(tx, row, viewer.username)), held };
+    },
+
+    /** @throws {Failure} `discussion.changedMeanwhile` where somebody changed it since `readAt` */
+    update: async (
+      viewer: Viewer,
+      input: PostText & {
+        id: number;
+        categoryId?: number | undefined;
+        topPriority?: boolean | undefined;
+        readAt: Date | undefined;
+      },
+    ): Promise<void> => {
+      await checkSwitch();
+      const { row, facts } = await posts.open(viewer, input.id);
+      if (!mayEditPost(viewer, facts)) throw new Failure('access.forbidden');
+      const text = cleanPost(input);
+      refuseBlocked((await settings.get()).discussionBlockList, [text.title, text.description, text.content]);
+      const change = {
+        ...text,
+        categoryId: input.categoryId === undefined ? row.categoryId : await checkCategory(input.categoryId),
+        topPriority: mayModerate(viewer) ? (input.topPriority ?? row.topPriority) : row.topPriority,
+      };
+      await db.transaction(async (tx) => {
+        const isChanged = await store.updatePost(tx, row.id, change, { author: row.author, readAt: input.readAt });
+        if (!isChanged) throw new Failure('discussion.changedMeanwhile');
+        await emit(tx, `discussion:${row.id}`);
+      });
+    },
+
+    remove: async (viewer: Viewer, id: number): Promise<void> => {
+      await checkSwitch();
+      const { facts, row } = await posts.open(viewer, id);
+      if (!mayDeletePost(viewer, facts)) throw new Failure('access.forbidden');
+      const { title, author } = row;
+      await db.transaction(async (tx) => {
+        await store.deletePosts(tx, [id]);
+        await emit(tx, `discussion:${id}`);
+        if (row.uid !== viewer.uid)
+          await recordAct(tx, {
+            viewer,
+            act: 'discussion-delete',
+            target: `discussion:${id}`,
+            detail: { title, author },
+          });
+      });
+    },
+
+    /** @throws {Failure} `discussion.likeTooSoon` within five seconds of the last change by the same reader */
+    like: async (viewer: Viewer, id: number, toLike: boolean): Promise<void> => {
+      const { row } = await posts.open(viewer, id);
+      if (!(await ephemeral.gate(`discussion-like:${id}:${viewer.uid}`, likeSeconds)))
+        throw new Failure('discussion.likeTooSoon');
+      await db.transaction(async (tx) => {
+        if (!(await store.setLike(tx, id, viewer.uid, toLike))) return;
+        await emit(tx, `discussion:${id}`);
+        const told = { senderUid: viewer.uid, did: id };
+        if (toLike) await remind(tx, [{ action: 'Like_Post', uid: row.uid, gid: row.gid || null, ...told }]);
+        else await forgetLike(tx, told);
+      });
+    },
+
+    /** Those of the posts whose topic the viewer may listen to. */
+    audible: async (viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+      new Set((await posts.readable(viewer, ids)).map(({ row }) => row.id)),
+  };
+};
+export type DiscussionService = ReturnType<typeof createDiscussionService>;

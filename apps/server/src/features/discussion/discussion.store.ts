@@ -1,0 +1,216 @@
+import { searchWords } from '@assay/domain';
+import { and, desc, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { userAccount } from '../account/account.table.ts';
+import { problem } from '../problem/problem.table.ts';
+import { userAccepted } from '../submission/submission.table.ts';
+import { discussion, discussionCategory, discussionLike } from './discussion.table.ts';
+
+/** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
+const mostCounted = 10_000;
+
+const columns = (locale: string) => ({
+  id: discussion.id,
+  categoryId: discussion.categoryId,
+  categoryName: sql<string>`coalesce(${discussionCategory.names}->>${locale}, ${discussionCategory.name})`,
+  title: discussion.title,
+  description: discussion.description,
+  content: discussion.content,
+  pid: discussion.pid,
+  problemId: problem.problemId,
+  problemAuth: problem.auth,
+  problemIsGroup: problem.isGroup,
+  gid: discussion.gid,
+  uid: discussion.uid,
+  author: userAccount.username,
+  avatar: userAccount.avatar,
+  titleName: userAccount.titleName,
+  titleColor: userAccount.titleColor,
+  role: userAccount.role,
+  joined: userAccount.gmtCreate,
+  viewNum: discussion.viewNum,
+  likeNum: discussion.likeNum,
+  commentNum: discussion.commentNum,
+  topPriority: discussion.topPriority,
+  status: discussion.status,
+  removal: discussion.removal,
+  reason: discussion.reason,
+  appeal: discussion.appeal,
+  gmtCreate: discussion.gmtCreate,
+  gmtModified: discussion.gmtModified,
+});
+
+const select = (db: Sql, locale: string) =>
+  db
+    .select(columns(locale))
+    .from(discussion)
+    .innerJoin(userAccount, eq(userAccount.uid, discussion.uid))
+    .innerJoin(discussionCategory, eq(discussionCategory.id, discussion.categoryId))
+    .leftJoin(problem, eq(problem.id, discussion.pid))
+    .$dynamic();
+
+export const findPosts = (db: Sql, ids: readonly number[], locale: string) =>
+  select(db, locale).where(inArray(discussion.id, [...ids]));
+export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
+
+export interface PostFilter {
+  where: SQL;
+  categoryId?: number | undefined;
+  /** A problem by its number. */
+  pid?: number | undefined;
+  status?: number | undefined;
+  about?: SQL | undefined;
+  before?: number | undefined;
+  offset: number;
+  limit: number;
+  locale: string;
+}
+
+/** A page of posts: pinned ones first, then the newest. With `before`, unpinned ones with smaller numbers. */
+export const listPosts = async (db: Sql, filter: PostFilter): Promise<{ records: PostRow[]; total: number }> => {
+  const where = and(
+    filter.where,
+    filter.categoryId === undefined ? undefined : eq(discussion.categoryId, filter.categoryId),
+    filter.pid === undefined ? undefined : eq(discussion.pid, filter.pid),
+    // A constant, so that the index of those few that are not shown can be used.
+    filter.status === undefined ? undefined : sql`${discussion.status} = ${sql.raw(String(Math.trunc(filter.status)))}`,
+    filter.about,
+  );
+  const inOrder = [desc(discussion.topPriority), desc(discussion.id)];
+  // The page is cut out before names are looked up.
+  const page = db
+    .select({ id: discussion.id })
+    .from(discussion)
+    .where(
+      filter.before === undefined ? where : and(where, not(discussion.topPriority), lt(discussion.id, filter.before)),
+    )
+    .orderBy(...inOrder)
+    .limit(filter.limit)
+    .offset(filter.offset);
+  const counted = db.select({ one: sql`1` }).from(discussion).where(where).limit(mostCounted);
+  const [records, total] = await Promise.all([
+    filter.offset >= mostCounted
+      ? []
+      : select(db, filter.locale)
+          .where(inArray(discussion.id, page))
+          .orderBy(...inOrder),
+    db.execute<{ count: number }>(sql`select count(*)::int as count from (${counted}) found`),
+  ]);
+  return { records, total: total.rows[0]?.count ?? 0 };
+};
+
+/** Title, description, text and author as the words by which a post is found. */
+const wordsOf = (texts: readonly string[]): SQL<string> =>
+  sql<string>`array_to_tsvector(${sql.param(searchWords(texts.join('\n')))}::text[])`;
+
+type NewPost = Omit<typeof discussion.$inferInsert, 'id' | 'search'>;
+
+/** Answers the number of the new post. */
+export const insertPost = async (tx: Sql, row: NewPost, author: string): Promise<number> => {
+  const search = wordsOf([row.title, row.description, author, row.content]);
+  const [made] = await tx
+    .insert(discussion)
+    .values({ ...row, search, gmtModified: new Date() })
+    .returning({ id: discussion.id });
+  return made!.id;
+};
+
+/** False where it was changed since `readAt`. */
+export const updatePost = async (
+  tx: Sql,
+  id: number,
+  change: Pick<PostRow, 'title' | 'description' | 'content' | 'categoryId' | 'topPriority'>,
+  { author, readAt }: { author: string; readAt: Date | undefined },
+): Promise<boolean> => {
+  const search = wordsOf([change.title, change.description, author, change.content]);
+  const moved = await tx
+    .update(discussion)
+    .set({ ...change, search, gmtModified: new Date() })
+    .where(
+      and(
+        eq(discussion.id, id),
+        readAt === undefined ? undefined : sql`date_trunc('milliseconds', ${discussion.gmtModified}) = ${readAt}`,
+      ),
+    )
+    .returning({ id: discussion.id });
+  return moved.length > 0;
+};
+
+/** Likes a post or takes it back; a second time changes nothing, and answers false. */
+export const setLike = async (tx: Sql, did: number, uid: string, toLike: boolean): Promise<boolean> => {
+  const moved = toLike
+    ? await tx.insert(discussionLike).values({ did, uid }).onConflictDoNothing().returning({ did: discussionLike.did })
+    : await tx
+        .delete(discussionLike)
+        .where(and(eq(discussionLike.did, did), eq(discussionLike.uid, uid)))
+        .returning({ did: discussionLike.did });
+  if (moved.length === 0) return false;
+  await tx
+    .update(discussion)
+    .set({ likeNum: sql`${discussion.likeNum} + ${toLike ? 1 : -1}` })
+    .where(eq(discussion.id, did));
+  return true;
+};
+
+export const hasLike = async (db: Sql, did: number, uid: string): Promise<boolean> => {
+  const rows = await db
+    .select({ did: discussionLike.did })
+    .from(discussionLike)
+    .where(and(eq(discussionLike.did, did), eq(discussionLike.uid, uid)));
+  return rows.length > 0;
+};
+
+export const countView = async (db: Sql, id: number): Promise<void> => {
+  await db
+    .update(discussion)
+    .set({ viewNum: sql`${discussion.viewNum} + 1` })
+    .where(eq(discussion.id, id));
+};
+
+/** So many comments and replies more are shown below a post. */
+export const countComments = async (tx: Sql, id: number, by: number): Promise<void> => {
+  await tx
+    .update(discussion)
+    .set({ commentNum: sql`${discussion.commentNum} + ${by}` })
+    .where(eq(discussion.id, id));
+};
+
+/** Different problems that somebody has solved outside contests, counted no further than `most`. */
+export const solvedUpTo = async (db: Sql, uid: string, most: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from
+    (select distinct ${userAccepted.pid} from ${userAccepted} where ${userAccepted.uid} = ${uid} limit ${most}) solved`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Has a post of this author been shown, that is: let through, or posted before the account was watched? */
+export const hasShownPost = async (db: Sql, uid: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: discussion.id })
+    .from(discussion)
+    .where(and(eq(discussion.uid, uid), eq(discussion.status, 0)))
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** When an account was made. */
+export const joinedAt = async (db: Sql, uid: string): Promise<Date | undefined> => {
+  const [row] = await db.select({ at: userAccount.gmtCreate }).from(userAccount).where(eq(userAccount.uid, uid));
+  return row?.at;
+};
+
+export const findProblem = async (db: Sql, displayId: string) => {
+  const [row] = await db
+    .select({ id: problem.id, problemId: problem.problemId, auth: problem.auth, isGroup: problem.isGroup })
+    .from(problem)
+    .where(eq(problem.problemId, displayId.trim().toUpperCase()));
+  return row;
+};
+
+/** With their comments, replies and likes. Answers those that were there. */
+export const deletePosts = async (tx: Sql, ids: readonly number[]): Promise<number[]> => {
+  const rows = await tx
+    .delete(discussion)
+    .where(inArray(discussion.id, [...ids]))
+    .returning({ id: discussion.id });
+  return rows.map((row) => row.id);
+};

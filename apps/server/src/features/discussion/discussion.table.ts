@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { userAccount } from '../account/account.table.ts';
+import { problem } from '../problem/problem.table.ts';
+
+/** Words without places: made by `searchWords`, asked by `searchQuery`. */
+const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const discussionCategory = pgTable('discussion_category', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  name: text().notNull(),
+  /** The name in other languages, by locale; gone once somebody renames it. */
+  names: jsonb().$type<Record<string, string>>(),
+  gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A post. Comments below it are in `comment`, by `did`. */
+export const discussion = pgTable(
+  'discussion',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    categoryId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => discussionCategory.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    content: text().notNull(),
+    /** The problem it is about. */
+    pid: bigint({ mode: 'number' }).references(() => problem.id, { onDelete: 'cascade' }),
+    /** 0: of no group. */
+    gid: bigint({ mode: 'number' }).notNull().default(0),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    viewNum: integer().notNull().default(0),
+    likeNum: integer().notNull().default(0),
+    /** Comments and replies that are shown. */
+    commentNum: integer().notNull().default(0),
+    topPriority: boolean().notNull().default(false),
+    /** 0 shown, 1 banned, 2 held back until a moderator has read it. */
+    status: smallint().notNull().default(0),
+    /** The removal of a spammer that took it away. */
+    removal: bigint({ mode: 'number' }),
+    /** Why it was banned, as its author is told. */
+    reason: text(),
+    /** What its author says to that: once. */
+    appeal: text(),
+    search: wordVector().notNull(),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => {
+    const listed = sql`status = 0 and removal is null and gid = 0`;
+    return [
+      index('discussion_listed').on(table.topPriority, table.id).where(listed),
+      index('discussion_category_listed').on(table.categoryId, table.topPriority, table.id).where(listed),
+      index('discussion_problem_listed').on(table.pid, table.topPriority, table.id).where(listed),
+      index('discussion_author').on(table.uid, table.topPriority, table.id),
+      index('discussion_pinned').on(table.topPriority, table.id),
+      index('discussion_waiting').on(table.status, table.id).where(sql`status <> 0`),
+      index('discussion_removal').on(table.removal).where(sql`removal is not null`),
+      index('discussion_search').using('gin', table.search),
+    ];
+  },
+);
+
+export const discussionLike = pgTable(
+  'discussion_like',
+  {
+    did: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => discussion.id, { onDelete: 'cascade' }),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.did, table.uid] }), index('discussion_like_user').on(table.uid)],
+);
+
+/** A report: one of each reader, with the text as it was; it outlives the post. */
+export const discussionReport = pgTable(
+  'discussion_report',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    did: bigint({ mode: 'number' }).notNull(),
+    gid: bigint({ mode: 'number' }).notNull().default(0),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    /** Tags and reason. */
+    content: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    text: text().notNull(),
+    author: text().notNull(),
+    /** Done with. */
+    status: boolean().notNull().default(false),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('discussion_report_order').on(table.status, table.id),
+    index('discussion_report_reader').on(table.uid, table.did),
+    index('discussion_report_post').on(table.did),
+  ],
+);

@@ -1,0 +1,132 @@
+import { blockedWords, Failure, postStates, type Viewer } from '@assay/domain';
+import { emit } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAct } from '../audit/index.ts';
+import { presentForModerator } from './discussion.present.ts';
+import { deletePosts, findPosts } from './discussion.store.ts';
+import * as store from './moderation.store.ts';
+import type { Posts } from './posts.ts';
+
+/** Characters of a report with its tags, of a moderator's reason and of an appeal. */
+const maxReport = 255;
+const maxReason = 255;
+const maxAppeal = 500;
+/** Reports of one reader within seconds. */
+const rate = { max: 20, seconds: 3600 };
+
+const states: ReadonlySet<number> = new Set(Object.values(postStates));
+
+/** Reports of readers, and what moderators do. Who may moderate is checked where the calls are declared. */
+export const createModerationService = (
+  platform: Pick<Platform, 'db' | 'ephemeral' | 'settings'>,
+  needs: { posts: Posts },
+) => {
+  const { db, ephemeral, settings } = platform;
+  const { posts } = needs;
+
+  return {
+    /** @throws {Failure} `discussion.reportEmpty`, `discussion.reportTooLong`, or why the post cannot be read */
+    report: async (viewer: Viewer, id: number, content: string): Promise<void> => {
+      const { row } = await posts.open(viewer, id);
+      if (content.trim() === '') throw new Failure('discussion.reportEmpty');
+      if (content.length > maxReport) throw new Failure('discussion.reportTooLong', { max: maxReport });
+      if (!(await ephemeral.take(`discussion-report:${viewer.uid}`, rate.max, rate.seconds)))
+        throw new Failure('request.tooMany');
+      await db.transaction((tx) => store.putReport(tx, row, viewer.uid, content.trim()));
+    },
+
+    /** @throws {Failure} `discussion.appealState` where it is not one's own, not banned, or something was said before */
+    appeal: async (viewer: Viewer, id: number, content: string): Promise<void> => {
+      const text = content.trim();
+      if (text === '' || text.length > maxAppeal) throw new Failure('discussion.appealLength', { max: maxAppeal });
+      if (!(await store.setAppeal(db, id, viewer.uid, text))) throw new Failure('discussion.appealState');
+    },
+
+    read: async (id: number, locale: string) => {
+      const found = await posts.find(id, locale);
+      if (!found || found.facts.removed) throw new Failure('discussion.unknown');
+      return presentForModerator(found.row);
+    },
+
+    /** Pins, bans, lets a held post through. */
+    update: async (
+      viewer: Viewer,
+      id: number,
+      change: { topPriority?: boolean | undefined; status?: number | undefined; reason?: string | undefined },
+    ): Promise<void> => {
+      const found = await posts.find(id);
+      if (!found || found.facts.removed) throw new Failure('discussion.unknown');
+      const { topPriority, status } = change;
+      if (status !== undefined && !states.has(status)) throw new Failure('request.invalid', { field: 'status' });
+      const isBan = status === postStates.banned;
+      await db.transaction(async (tx) => {
+        if (topPriority !== undefined) await store.moderatePost(tx, id, { topPriority });
+        if (status !== undefined)
+          await store.moderatePost(tx, id, {
+            status,
+            reason: isBan ? change.reason?.trim().slice(0, maxReason) || null : null,
+            ...(isBan && found.row.status !== postStates.banned ? { appeal: null } : {}),
+          });
+        await emit(tx, `discussion:${id}`);
+        const target = `discussion:${id}`;
+        const detail = { title: found.row.title, author: found.row.author, reason: change.reason ?? '' };
+        if (topPriority !== undefined)
+          await recordAct(tx, { viewer, act: 'discussion-pin', target, detail: { ...detail, pinned: topPriority } });
+        if (status !== undefined)
+          await recordAct(tx, { viewer, act: isBan ? 'discussion-ban' : 'discussion-show', target, detail });
+      });
+    },
+
+    remove: async (viewer: Viewer, ids: readonly number[]): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const known = await findPosts(tx, ids, '');
+        await deletePosts(tx, ids);
+        for (const { id, title, author } of known) {
+          await emit(tx, `discussion:${id}`);
+          await recordAct(tx, {
+            viewer,
+            act: 'discussion-delete',
+            target: `discussion:${id}`,
+            detail: { title, author },
+          });
+        }
+      });
+    },
+
+    rules: async () => {
+      const { discussionHoldFirst, discussionNewDays, discussionBlockList } = await settings.get();
+      return { discussionHoldFirst, discussionNewDays, discussionBlockList };
+    },
+
+    setRules: async (
+      viewer: Viewer,
+      rules: { discussionHoldFirst: boolean; discussionNewDays: number; discussionBlockList: string },
+    ): Promise<void> => {
+      await settings.set(rules);
+      const { discussionBlockList: words, ...detail } = rules;
+      await recordAct(db, {
+        viewer,
+        act: 'discussion-rules',
+        target: 'site:discussion',
+        detail: { ...detail, blocked: blockedWords(words).length },
+      });
+    },
+
+    reports: (query: { status?: boolean | undefined; currentPage: number; limit: number }) =>
+      store.listReports(db, {
+        status: query.status,
+        offset: (query.currentPage - 1) * query.limit,
+        limit: query.limit,
+      }),
+
+    setReport: async (viewer: Viewer, id: number, status: boolean): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const did = await store.setReport(tx, id, status);
+        if (did === undefined) throw new Failure('discussion.reportUnknown');
+        const detail = { report: id, done: status };
+        await recordAct(tx, { viewer, act: 'discussion-report', target: `discussion:${did}`, detail });
+      });
+    },
+  };
+};
+export type ModerationService = ReturnType<typeof createModerationService>;

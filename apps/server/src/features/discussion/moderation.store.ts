@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../../platform/database.ts';
+import { userAccount } from '../account/account.table.ts';
+import type { PostRow } from './discussion.store.ts';
+import { discussion, discussionReport } from './discussion.table.ts';
+
+const reporter = alias(userAccount, 'reporter');
+
+/** Keeps the text as it is now. A second report of the same reader replaces the first, and waits again. */
+export const putReport = async (tx: Sql, row: PostRow, uid: string, content: string): Promise<void> => {
+  const kept = {
+    content,
+    title: row.title,
+    description: row.description,
+    text: row.content,
+    author: row.author,
+    status: false,
+    gmtModified: new Date(),
+  };
+  const moved = await tx
+    .update(discussionReport)
+    .set(kept)
+    .where(and(eq(discussionReport.did, row.id), eq(discussionReport.uid, uid)))
+    .returning({ id: discussionReport.id });
+  if (moved.length === 0) await tx.insert(discussionReport).values({ ...kept, did: row.id, gid: row.gid, uid });
+};
+
+/** Reports, those that wait first, then the newest. */
+export const listReports = async (db: Sql, filter: { status?: boolean | undefined; offset: number; limit: number }) => {
+  const where = filter.status === undefined ? undefined : eq(discussionReport.status, filter.status);
+  const [records, [total]] = await Promise.all([
+    db
+      .select({
+        id: discussionReport.id,
+        did: discussionReport.did,
+        gid: sql<number | null>`nullif(${discussionReport.gid}, 0)`.mapWith((gid) =>
+          gid === null ? null : Number(gid),
+        ),
+        discussionTitle: discussionReport.title,
+        discussionAuthor: discussionReport.author,
+        discussionDescription: discussionReport.description,
+        discussionContent: discussionReport.text,
+        discussionStatus: discussion.status,
+        reporter: reporter.username,
+        content: discussionReport.content,
+        status: discussionReport.status,
+        gmtCreate: discussionReport.gmtCreate,
+        gmtModified: discussionReport.gmtModified,
+      })
+      .from(discussionReport)
+      .innerJoin(reporter, eq(reporter.uid, discussionReport.uid))
+      .leftJoin(discussion, and(eq(discussion.id, discussionReport.did), sql`${discussion.removal} is null`))
+      .where(where)
+      .orderBy(asc(discussionReport.status), desc(discussionReport.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(discussionReport).where(where),
+  ]);
+  return { records, total: total?.count ?? 0 };
+};
+
+/** Answers the post it is about; undefined where there is no such report. */
+export const setReport = async (tx: Sql, id: number, status: boolean): Promise<number | undefined> => {
+  const [row] = await tx
+    .update(discussionReport)
+    .set({ status, gmtModified: new Date() })
+    .where(eq(discussionReport.id, id))
+    .returning({ did: discussionReport.did });
+  return row?.did;
+};
+
+/** What moderators change of a post; a ban comes with its reason, and what was said to an earlier one is gone. */
+export const moderatePost = async (
+  tx: Sql,
+  id: number,
+  change: { topPriority?: boolean; status?: number; reason?: string | null; appeal?: string | null },
+): Promise<void> => {
+  await tx.update(discussion).set(change).where(eq(discussion.id, id));
+};
+
+/** Says something to the ban of one's own post; false where it is not banned, or something was said before. */
+export const setAppeal = async (tx: Sql, id: number, uid: string, appeal: string): Promise<boolean> => {
+  const rows = await tx
+    .update(discussion)
+    .set({ appeal })
+    .where(
+      and(
+        eq(discussion.id, id),
+        eq(discussion.uid, uid),
+        eq(discussion.status, 1),
+        sql`${discussion.appeal} is null and ${discussion.removal} is null`,
+      ),
+    )
+    .returning({ id: discussion.id });
+  return rows.length > 0;
+};

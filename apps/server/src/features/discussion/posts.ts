@@ -1,0 +1,76 @@
+import {
+  type DiscussionSwitches,
+  Failure,
+  isUnderEmbargo,
+  mayReadPost,
+  type PostFacts,
+  postStateOf,
+  postView,
+  type Viewer,
+} from '@assay/domain';
+import type { Platform } from '../../platform/platform.ts';
+import { type Contests, contestsUnderWay, type OpenContest } from '../contest/index.ts';
+import { findPosts, type PostRow } from './discussion.store.ts';
+
+/** A post as one viewer finds it. Everything about a single post begins here. */
+export interface OpenPost {
+  row: PostRow;
+  facts: PostFacts;
+  switches: DiscussionSwitches;
+}
+
+type Running = ReadonlyMap<number, readonly OpenContest['facts'][]>;
+
+const factsOf = (row: PostRow, running: Running): PostFacts => ({
+  authorUid: row.uid,
+  state: postStateOf(row.status),
+  removed: row.removal !== null,
+  gid: row.gid,
+  // Groups come later: until then nobody is a member of one.
+  groupMember: false,
+  problem: row.pid === null ? null : { auth: row.problemAuth ?? 0, isGroup: row.problemIsGroup ?? true },
+  contests: row.pid === null ? [] : (running.get(row.pid) ?? []),
+});
+
+const refusals = { unknown: 'discussion.unknown', banned: 'discussion.banned', closed: 'discussion.closed' } as const;
+
+/** Opens posts for viewers. */
+export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: { contests: Contests }) => {
+  const { db, settings } = platform;
+  const running = (): Promise<Running> => contestsUnderWay(db, needs.contests);
+
+  const openMany = async (ids: readonly number[], locale: string): Promise<OpenPost[]> => {
+    const rows = ids.length === 0 ? [] : await findPosts(db, ids, locale);
+    const [contests, switches] = await Promise.all([
+      rows.some((row) => row.pid !== null) ? running() : new Map<number, []>(),
+      settings.get(),
+    ]);
+    return rows.map((row) => ({ row, facts: factsOf(row, contests), switches }));
+  };
+
+  return {
+    /** Contests that run, by the numbers of their problems. */
+    running,
+
+    /** Numbers of the problems that the viewer is told nothing about now. */
+    embargoed: async (viewer: Viewer | null): Promise<number[]> =>
+      [...(await running())].flatMap(([pid, contests]) => (isUnderEmbargo(viewer, contests) ? [pid] : [])),
+
+    /** Whoever asks, and whether they may read it or not: for moderators, after their own check. */
+    find: async (id: number, locale = ''): Promise<OpenPost | undefined> => (await openMany([id], locale))[0],
+
+    /** @throws {Failure} `discussion.unknown`, `discussion.banned` or `discussion.closed` */
+    open: async (viewer: Viewer | null, id: number, locale = ''): Promise<OpenPost> => {
+      const [found] = await openMany([id], locale);
+      if (!found) throw new Failure('discussion.unknown');
+      const view = postView(viewer, found.facts, found.switches);
+      if (view !== 'shown') throw new Failure(refusals[view]);
+      return found;
+    },
+
+    /** Those of the posts that the viewer may read. */
+    readable: async (viewer: Viewer | null, ids: readonly number[]): Promise<OpenPost[]> =>
+      (await openMany([...new Set(ids)], '')).filter(({ facts, switches }) => mayReadPost(viewer, facts, switches)),
+  };
+};
+export type Posts = ReturnType<typeof createPosts>;

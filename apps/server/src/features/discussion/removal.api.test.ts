@@ -1,0 +1,123 @@
+import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPost } from '../../../test/discussions.ts';
+import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+type User = Awaited<ReturnType<typeof aUser>>;
+let admin: User;
+let root: User;
+let reader: User;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.platform.settings.set({ defaultCreateCommentACInitValue: 0, defaultCreateDiscussionACInitValue: 0 });
+  admin = await aUser(server, { role: roleIds.admin });
+  root = await aUser(server, { role: roleIds.root });
+  reader = await aUser(server);
+});
+afterAll(() => server.close());
+
+const ask = async <T>(who: User, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => {
+  await server.platform.db.execute(`delete from ephemeral where key like 'comment:%' or key like 'discussion%'`);
+  return server.ask<T>(method, url, { token: who.token, ...(method === 'GET' ? {} : { body }) });
+};
+const say = async (who: User, did: number) =>
+  (await ask<{ id: number }>(who, 'POST', '/api/comment', { did, content: 'Buy' })).data.id;
+const reply = (who: User, commentId: number) =>
+  ask(who, 'POST', '/api/reply', { reply: { commentId, content: 'Buy' } });
+const numbers = async (did: number) => {
+  const post = await server.services.posts.find(did);
+  const { data } = await ask<{ commentList: { records: { id: number; totalReplyNum: number }[] } }>(
+    reader,
+    'GET',
+    `/api/comments?did=${did}`,
+  );
+  return [post!.row.commentNum, ...data.commentList.records.map((row) => row.totalReplyNum)];
+};
+const isRead = async (did: number) =>
+  (await ask(reader, 'GET', `/api/get-discussion-detail?did=${did}`)).status === 200;
+
+describe('a spammer', () => {
+  it('goes with everything of the whole wave in one act, and comes back in another', async () => {
+    const spammer = await aUser(server);
+    const second = await aUser(server);
+    const { id: theirs } = await aPost(server, { uid: spammer.uid });
+    const { id: other } = await aPost(server, { uid: reader.uid });
+    const kept = await say(reader, other);
+    await reply(spammer, kept);
+    await reply(reader, kept);
+    const spam = await say(second, other);
+    await reply(reader, spam);
+    expect(await numbers(other)).toEqual([5, 1, 2]);
+
+    const wave = await ask<{ uid: string; posts: number; comments: number }[]>(
+      admin,
+      'GET',
+      `/api/admin/discussion-removal/wave?uid=${spammer.uid}`,
+    );
+    expect(wave.data[0]).toMatchObject({ uid: spammer.uid, posts: 1, comments: 1 });
+    expect(wave.data.map(({ uid }) => uid)).toContain(second.uid);
+    expect(wave.data.map(({ uid }) => uid)).not.toContain(root.uid);
+
+    const input = { uid: spammer.uid, others: [second.uid, root.uid, 'nobody'], withAccounts: true, reason: 'Adverts' };
+    const remove = (who: User, more: object = {}) =>
+      ask<{ id: number }>(who, 'POST', '/api/admin/discussion-removal', { ...input, ...more });
+    expect((await remove(admin)).status).toBe(403);
+    expect((await remove(root, { uid: admin.uid })).status).toBe(403);
+    const { data } = await remove(root);
+    expect(await isRead(theirs)).toBe(false);
+    expect(await numbers(other)).toEqual([2, 1]);
+    expect((await ask(second, 'GET', '/api/msg/unread')).http).toBe(401);
+    expect((await ask(root, 'GET', '/api/msg/unread')).http).toBe(200);
+
+    const undo = (who: User) => ask(who, 'PUT', '/api/admin/discussion-removal', { id: data.id });
+    expect((await undo(admin)).status).toBe(403);
+    expect((await undo(root)).status).toBe(200);
+    expect((await undo(root)).status).toBe(404);
+    expect(await isRead(theirs)).toBe(true);
+    expect(await numbers(other)).toEqual([5, 1, 2]);
+    expect((await ask(second, 'GET', '/api/msg/unread')).http).toBe(200);
+    const list = await ask<{ records: object[]; total: number }>(admin, 'GET', '/api/admin/discussion-removal');
+    expect(list.data.records[0]).toMatchObject({
+      username: spammer.username,
+      people: 2,
+      disabled: 2,
+      reason: 'Adverts',
+    });
+    const { rows } = await server.platform.db.execute<{ action: string }>(
+      sql`select action from audit_log where subject = ${`user:${spammer.username}`} order by id`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['discussion-remove', 'discussion-restore']);
+  });
+});
+
+describe('the first posts of new accounts', () => {
+  const texts = { title: 'T', description: 'D', content: 'C', categoryId: 1 };
+  const post = (who: User) => ask<{ id: number; held: boolean }>(who, 'POST', '/api/discussion', texts);
+
+  it('wait for a moderator while the switch says so, until one was let through', async () => {
+    const rules = { discussionHoldFirst: true, discussionNewDays: 7, discussionBlockList: 'casino' };
+    expect((await ask(admin, 'PUT', '/api/admin/discussion-rules', rules)).http).toBe(403);
+    expect((await ask(root, 'PUT', '/api/admin/discussion-rules', { ...rules, discussionNewDays: 366 })).http).toBe(
+      400,
+    );
+    expect((await ask(root, 'PUT', '/api/admin/discussion-rules', rules)).status).toBe(200);
+    expect((await ask(admin, 'GET', '/api/admin/discussion-rules')).data).toEqual(rules);
+    const who = await aUser(server);
+    const first = (await post(who)).data;
+    expect(first.held).toBe(true);
+    expect(await isRead(first.id)).toBe(false);
+    expect((await ask(who, 'GET', `/api/get-discussion-detail?did=${first.id}`)).status).toBe(200);
+    await ask(admin, 'PUT', '/api/admin/discussion', { id: first.id, status: 0 });
+    expect((await post(who)).data.held).toBe(false);
+    expect((await post(admin)).data.held).toBe(false);
+    const old = await aUser(server);
+    await server.platform.db.execute(
+      sql`update user_account set gmt_create = now() - interval '8 days' where uid = ${old.uid}`,
+    );
+    expect((await post(old)).data.held).toBe(false);
+    const blocked = await ask(old, 'POST', '/api/discussion', { ...texts, title: 'ＣＡＳＩＮＯ' });
+    expect(blocked).toMatchObject({ http: 200, status: 400 });
+  });
+});

@@ -1,0 +1,59 @@
+import { Failure, isRemovableAuthor, mayRemoveAccounts, type RoleId, type Viewer } from '@assay/domain';
+import { emit } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAct } from '../audit/index.ts';
+import * as store from './removal.store.ts';
+
+const maxReason = 255;
+
+/** A spammer with everything of theirs, taken away in one act and brought back in another. */
+export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
+  /** @throws {Failure} `access.forbidden` where the account administers something, or is not there */
+  wave: async (uid: string) => {
+    const accounts = await store.findWave(db, uid);
+    if (accounts[0]?.uid !== uid) throw new Failure('access.forbidden');
+    return accounts.map(({ joined, ...one }) => ({ ...one, gmtCreate: new Date(joined) }));
+  },
+
+  /** `others`: further accounts whose texts go too. `withAccounts` disables all of them, which is the super admin's. */
+  remove: async (
+    viewer: Viewer,
+    input: { uid: string; others: readonly string[]; withAccounts: boolean; reason: string },
+  ) => {
+    const account = await store.findAccount(db, input.uid);
+    if (!account || !isRemovableAuthor({ role: account.role as RoleId })) throw new Failure('access.forbidden');
+    if (input.withAccounts && !mayRemoveAccounts(viewer)) throw new Failure('access.forbidden');
+    const uids = await store.ordinaryOf(db, [...new Set([input.uid, ...input.others])]);
+    const reason = input.reason.trim().slice(0, maxReason);
+    const { username } = account;
+    return db.transaction(async (tx) => {
+      const id = await store.insertRemoval(tx, { username, byName: viewer.username, reason, uids });
+      await store.takeAway(tx, id, uids);
+      const disabled = input.withAccounts ? await store.disableAccounts(tx, id, uids) : 0;
+      if (disabled > 0) await emit(tx, 'callers');
+      const detail = { removal: id, people: uids.length, disabled, reason };
+      await recordAct(tx, { viewer, act: 'discussion-remove', target: `user:${username}`, detail });
+      return { id };
+    });
+  },
+
+  /** @throws {Failure} `discussion.removalUnknown` */
+  undo: async (viewer: Viewer, id: number): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const act = await store.undo(tx, id);
+      if (!act) throw new Failure('discussion.removalUnknown');
+      if (act.disabled.length > 0 && !mayRemoveAccounts(viewer)) throw new Failure('access.forbidden');
+      await emit(tx, 'callers');
+      await recordAct(tx, {
+        viewer,
+        act: 'discussion-restore',
+        target: `user:${act.username}`,
+        detail: { removal: id, people: act.uids.length },
+      });
+    });
+  },
+
+  list: (query: { currentPage: number; limit: number }) =>
+    store.listRemovals(db, { offset: (query.currentPage - 1) * query.limit, limit: query.limit }),
+});
+export type RemovalService = ReturnType<typeof createRemovalService>;

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Failure, mayDeletePicture, type Viewer } from '@assay/domain';
+import type { Platform } from '../../platform/platform.ts';
+import * as store from './file.store.ts';
+import { mimeOf } from './mime.ts';
+import { pictureOf } from './picture.ts';
+import { type PictureKind, pictureRules } from './pictureKind.ts';
+import { takeRoom } from './quota.ts';
+
+/** Kinds of public files that lie on the shelf of media; the others are blobs of problems. */
+const shelved: readonly string[] = ['avatar', 'md', 'mdFile', 'carousel'];
+
+/** Characters of an uploader's name for a file that are kept. */
+const longestTitle = 200;
+
+/** The ending of a name as it may stand in a link. */
+const endingOf = (name: string): string => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
+
+/** A file as it was uploaded. */
+export interface Upload {
+  path: string;
+  fileName: string;
+}
+
+/** Pictures and files that people put up. */
+export const createFileService = (platform: Platform) => {
+  const { db, blobs, ephemeral } = platform;
+  const { media } = blobs;
+
+  const dropAll = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await media.drop(key);
+  };
+
+  /** Keeps content with its row; where the row fails, nothing is left. */
+  const keep = async <T>(
+    content: Readable,
+    row: {
+      uid: string;
+      type: string;
+      folder: 'img' | 'file';
+      extension: string;
+      mime: string;
+      size: number;
+      title: string;
+    },
+    use: (file: { id: number; link: string }) => Promise<T>,
+  ): Promise<T> => {
+    const { folder, extension, title, ...rest } = row;
+    const name = `${randomUUID().replaceAll('-', '')}.${extension}`;
+    const key = await media.put(content);
+    try {
+      const id = await store.insertFile(db, { ...rest, name, blob: key, title: title.slice(0, longestTitle) });
+      return await use({ id, link: `/api/public/${folder}/${name}` });
+    } catch (error) {
+      await media.drop(key);
+      throw error;
+    }
+  };
+
+  /** Keeps a picture, written anew. */
+  const keepPicture = async <T>(
+    kind: PictureKind,
+    uid: string,
+    upload: Upload,
+    use: (file: { id: number; link: string }) => Promise<T>,
+  ): Promise<T> => {
+    const picture = await pictureOf(() => readFile(upload.path), pictureRules[kind]);
+    const size = picture.content.byteLength;
+    await takeRoom(ephemeral, { uid, kind, size });
+    const { extension, mime } = picture;
+    const row = { uid, type: kind, folder: 'img' as const, extension, mime, size, title: upload.fileName };
+    return keep(Readable.from([picture.content]), row, use);
+  };
+
+  return {
+    /** A public file by the name in its link, as a stream. */
+    open: async (name: string) => {
+      const row = await store.findPublicFile(db, name);
+      if (!row) return undefined;
+      const found = await (shelved.includes(row.type) ? media : blobs).stream(row.blob);
+      return found && { ...found, mime: row.mime, title: row.title };
+    },
+
+    /**
+     * A picture for a text.
+     * @throws Failure what is wrong with it; `file.dayLimit`
+     */
+    uploadTextPicture: (uid: string, upload: Upload) =>
+      keepPicture('md', uid, upload, async ({ id, link }) => ({ link, fileId: id })),
+
+    /**
+     * A file that a text offers for download.
+     * @throws Failure `file.dayLimit`
+     */
+    uploadTextFile: async (uid: string, upload: Upload) => {
+      const { size } = await stat(upload.path);
+      await takeRoom(ephemeral, { uid, kind: 'mdFile', size });
+      const extension = endingOf(upload.fileName);
+      const row = { uid, type: 'mdFile', folder: 'file' as const, extension, size, title: upload.fileName };
+      return keep(createReadStream(upload.path), { ...row, mime: mimeOf(`.${extension}`) }, async ({ link }) => ({
+        link,
+      }));
+    },
+
+    /**
+     * Deletes a picture of a text.
+     * @throws Failure `file.pictureUnknown`, for other files too; `access.forbidden`
+     */
+    deleteTextPicture: async (viewer: Viewer, id: number): Promise<void> => {
+      const row = await store.findFileById(db, id);
+      if (row?.type !== 'md') throw new Failure('file.pictureUnknown');
+      if (!mayDeletePicture(viewer, { uid: row.uid })) throw new Failure('access.forbidden');
+      if (await store.deleteFile(db, id)) await media.drop(row.blob);
+    },
+
+    /** Makes a picture the avatar of its uploader; earlier ones are deleted. */
+    uploadAvatar: (uid: string, upload: Upload): Promise<void> =>
+      keepPicture('avatar', uid, upload, async (file) => {
+        await dropAll(await db.transaction((tx) => store.putAvatar(tx, uid, file)));
+      }),
+
+    /** A picture of the home page. */
+    uploadCarouselPicture: (uid: string, upload: Upload) =>
+      keepPicture('carousel', uid, upload, async ({ id, link }) => ({ id, url: link })),
+
+    /** Removes avatars of accounts that are gone. */
+    sweep: async (): Promise<void> => dropAll(await store.dropLooseAvatars(db)),
+  };
+};
+export type FileService = ReturnType<typeof createFileService>;

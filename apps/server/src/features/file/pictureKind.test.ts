@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pictureTypeOf } from './pictureKind.ts';
+
+it.each([
+  ['\xFF\xD8\xFF\xE0rest', 'jpg'],
+  ['\x89PNG\r\n\x1A\nrest', 'png'],
+  ['GIF89arest', 'gif'],
+  ['RIFF1234WEBPVP8 ', 'webp'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'],
+  ['<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg/>', 'svg'],
+  ['<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;</svg>', undefined],
+  ['<html><svg/></html>', undefined],
+  ['BM\x36\x00\x00\x00', undefined],
+  ['RIFF1234WAVEfmt ', undefined],
+  ['', undefined],
+])('knows %j as %s', (content, type) => {
+  expect(pictureTypeOf(Buffer.from(content, 'latin1'))).toBe(type);
+});

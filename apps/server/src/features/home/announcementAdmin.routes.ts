@@ -1,0 +1,72 @@
+import { homeAdmin } from '@assay/contract';
+import { Failure } from '@assay/domain';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
+import { pageOf } from '../../platform/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAct } from '../audit/index.ts';
+import * as store from './announcement.store.ts';
+
+/** Characters, as the columns of the reference. */
+const longestTitle = 255;
+const longestContent = 65_535;
+
+interface Words {
+  title: string;
+  content: string;
+  status: 0 | 1;
+}
+
+const checked = ({ title, content, status }: Words): Words => {
+  const heading = title.trim();
+  if (heading === '' || heading.length > longestTitle)
+    throw new Failure('site.announcementTitle', { max: longestTitle });
+  if (content.length > longestContent) throw new Failure('site.announcementTooLong', { max: longestContent });
+  return { title: heading, content, status };
+};
+
+/** Announcements of the site in the back office. */
+export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => [
+  implement(homeAdmin.adminGetAnnouncements, async ({ query }) => {
+    const { records, total } = await store.listAnnouncements(db, {
+      offset: (query.currentPage - 1) * query.limit,
+      limit: query.limit,
+      hidden: true,
+    });
+    return pageOf(records, total, query);
+  }),
+  implement(homeAdmin.createAnnouncement, async ({ body, caller }) => {
+    const words = checked(body);
+    await db.transaction(async (tx) => {
+      const id = await store.insertAnnouncement(tx, { ...words, uid: caller.uid });
+      await recordAct(tx, {
+        viewer: caller,
+        act: 'announcement-create',
+        target: `announcement:${id}`,
+        detail: { title: words.title },
+      });
+    });
+    return done;
+  }),
+  implement(homeAdmin.updateAnnouncement, async ({ body, caller }) => {
+    const words = checked(body);
+    await db.transaction(async (tx) => {
+      if (!(await store.updateAnnouncement(tx, body.id, words))) throw new Failure('site.announcementUnknown');
+      const detail = { title: words.title, shown: words.status === 0 };
+      await recordAct(tx, { viewer: caller, act: 'announcement-edit', target: `announcement:${body.id}`, detail });
+    });
+    return done;
+  }),
+  implement(homeAdmin.deleteAnnouncement, async ({ query, caller }) => {
+    await db.transaction(async (tx) => {
+      const title = await store.deleteAnnouncement(tx, query.aid);
+      if (title === undefined) throw new Failure('site.announcementUnknown');
+      await recordAct(tx, {
+        viewer: caller,
+        act: 'announcement-delete',
+        target: `announcement:${query.aid}`,
+        detail: { title },
+      });
+    });
+    return done;
+  }),
+];

@@ -1,0 +1,133 @@
+import { emptyLab, type LabSpec, labBounds, roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aProblem, aUser } from '../../../test/harness.ts';
+import { aLab, asExpected, type LabBench, labProgram, openLabBench } from '../../../test/labBench.ts';
+
+let bench: LabBench;
+beforeAll(async () => {
+  bench = await openLabBench();
+});
+afterAll(() => bench.server.close());
+beforeEach(() => bench.clear());
+
+describe('keeping a lab', () => {
+  it('refuses who began with an older version, and keeps what the other saved', async () => {
+    const { pid } = await aProblem(bench.server);
+    expect((await bench.save(pid, aLab())).data).toEqual({ version: 1, run: null });
+    expect((await bench.save(pid, aLab({ recipe: 'gen 2' }), 1)).data.version).toBe(2);
+    expect((await bench.save(pid, aLab({ recipe: 'gen 3' }), 1)).status).toBe(400);
+    const { data } = await bench.server.ask<{ spec: LabSpec }>('GET', `/api/admin/problem/lab?pid=${pid}`, {
+      token: bench.root.token,
+    });
+    expect(data.spec.recipe).toBe('gen 2');
+  });
+
+  it('begins a run at once where the setter wants that', async () => {
+    const { pid } = await aProblem(bench.server);
+    const settings = { ...emptyLab.settings, runOnSave: true };
+    const { data } = await bench.save(pid, aLab({ settings }));
+    expect(data.run).not.toBeNull();
+  });
+
+  it.each<[string, Partial<LabSpec>]>([
+    [
+      'two models',
+      { solutions: [1, 2].map((n) => ({ ...labProgram(`a${n}`), expect: 'right' as const, isModel: true })) },
+    ],
+    ['a model that is wrong', { solutions: [{ ...labProgram('a'), expect: 'wrong', isModel: true }] }],
+    ['a name twice', { generators: [labProgram('a'), labProgram('a')] }],
+    ['a name that is a path', { generators: [labProgram('../a')] }],
+    ['an unknown language', { validator: { ...labProgram('v'), language: 'Whitespace' } }],
+    ['too long a program', { validator: { ...labProgram('v'), code: 'x'.repeat(labBounds.code + 1) } }],
+    [
+      'too many solutions',
+      {
+        solutions: Array.from({ length: labBounds.solutions + 1 }, (_, n) => ({
+          ...labProgram(`s${n}`),
+          expect: 'wrong' as const,
+          isModel: false,
+        })),
+      },
+    ],
+    [
+      'programs that are too long together',
+      {
+        generators: Array.from({ length: 17 }, (_, n) => ({
+          ...labProgram(`g${n}`),
+          code: 'x'.repeat(labBounds.code),
+        })),
+      },
+    ],
+    ['too long a recipe', { recipe: 'x'.repeat(labBounds.recipe + 1) }],
+  ])('refuses %s', async (_what, given) => {
+    const { pid } = await aProblem(bench.server);
+    expect((await bench.save(pid, aLab(given))).status).toBe(400);
+    expect(
+      (
+        await bench.server.ask<{ version: number }>('GET', `/api/admin/problem/lab?pid=${pid}`, {
+          token: bench.root.token,
+        })
+      ).data.version,
+    ).toBe(0);
+  });
+
+  it('is the business of those who may edit the problem: to others there is no such problem', async () => {
+    const admin = await aUser(bench.server, { role: roleIds.admin });
+    const { pid } = await aProblem(bench.server);
+    const own = await aProblem(bench.server);
+    await bench.server.platform.db.execute(sql`update problem set uid = ${admin.uid} where id = ${own.pid}`);
+    const of = (id: number) => bench.server.ask('GET', `/api/admin/problem/lab?pid=${id}`, { token: admin.token });
+    expect((await of(own.pid)).status).toBe(200);
+    const [foreign, missing] = [await of(pid), await of(987654)];
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign, headers: null }).toEqual({ ...missing, headers: null });
+  });
+});
+
+describe('publishing', () => {
+  const built = async () => {
+    const { pid } = await aProblem(bench.server);
+    await bench.save(pid, aLab());
+    const { run } = (await bench.start(pid)).data;
+    return { pid, run };
+  };
+  const publish = (pid: number, run: number, timeLimit?: number) =>
+    bench.server.ask('POST', `/api/admin/problem/lab/publish`, {
+      token: bench.root.token,
+      body: { pid, run, timeLimit },
+    });
+
+  it('judges the problem by the tests of the run, with the limit given', async () => {
+    const { pid, run } = await built();
+    expect((await publish(pid, run)).status).toBe(400);
+    await bench.work(asExpected);
+    expect((await publish(pid, run, 1000)).status).toBe(200);
+    const { rows } = await bench.server.platform.db.execute<{ spec: { timeLimit: number; cases: object[] } }>(
+      sql`select r.spec from problem p join problem_release r on r.id = p.release_id where p.id = ${pid}`,
+    );
+    expect(rows[0]?.spec.timeLimit).toBe(1000);
+    expect(rows[0]?.spec.cases).toHaveLength(5);
+    expect(await bench.view(pid, run)).toMatchObject({ isPublished: true });
+  });
+
+  it('replaces what an earlier run made, and keeps the tests that no lab made', async () => {
+    const { pid, run } = await built();
+    await bench.work(asExpected);
+    await publish(pid, run);
+    await bench.save(pid, aLab({ recipe: 'gen 7\n' }), 1);
+    const next = (await bench.start(pid)).data.run;
+    await bench.work(asExpected);
+    expect((await bench.view(pid, next)).tests.map((test) => test.source)).toEqual(['', '', 'gen 7']);
+  });
+
+  it('is refused where the problem has changed since', async () => {
+    const { pid, run } = await built();
+    await bench.work(asExpected);
+    await bench.server.platform.db.execute(sql`insert into problem_release (pid, hash, spec)
+      select pid, 'another', spec from problem_release where pid = ${pid} limit 1`);
+    await bench.server.platform.db.execute(sql`update problem set release_id =
+      (select id from problem_release where pid = ${pid} and hash = 'another') where id = ${pid}`);
+    expect((await publish(pid, run)).status).toBe(400);
+  });
+});

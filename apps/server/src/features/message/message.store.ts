@@ -1,0 +1,143 @@
+import type { message } from '@assay/contract';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../../platform/database.ts';
+import { tellReaders } from '../../platform/events.ts';
+import { userAccount } from '../account/account.table.ts';
+import { comment, reply } from '../comment/comment.table.ts';
+import { contest } from '../contest/contest.table.ts';
+import { systemNotice, userMessage } from './message.table.ts';
+
+type Tab = message.MessageTab;
+
+/** How many messages of each tab a user has not read; tabs without any are absent. */
+export const countUnread = async (db: Sql, uid: string): Promise<ReadonlyMap<Tab, number>> => {
+  const rows = await db
+    .select({ tab: userMessage.tab, count: sql<number>`count(*)::int` })
+    .from(userMessage)
+    .where(and(eq(userMessage.uid, uid), isNull(userMessage.readAt)))
+    .groupBy(userMessage.tab);
+  return new Map(rows.map((row) => [row.tab, row.count]));
+};
+
+interface Wanted {
+  uid: string;
+  tab: Tab;
+  /** What was read from then on counts as unread still. */
+  since: Date | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** A page of a tab by its ids, unread first, then newest, with how many there are. */
+export const pageOfIds = async (tx: Sql, wanted: Wanted): Promise<{ ids: number[]; total: number }> => {
+  const where = and(eq(userMessage.uid, wanted.uid), eq(userMessage.tab, wanted.tab));
+  // Without `since` the index has this order; with it the tab of one user is sorted.
+  const read = sql`(read_at is not null${wanted.since ? sql` and read_at < ${wanted.since.toISOString()}` : sql``})`;
+  const [rows, [counted]] = await Promise.all([
+    tx
+      .select({ id: userMessage.id })
+      .from(userMessage)
+      .where(where)
+      .orderBy(read, desc(userMessage.id))
+      .offset(wanted.offset)
+      .limit(wanted.limit),
+    tx.select({ count: sql<number>`count(*)::int` }).from(userMessage).where(where),
+  ]);
+  return { ids: rows.map((row) => row.id), total: counted?.count ?? 0 };
+};
+
+/** Marks those as read that are not; the reader's other pages hear of it. */
+export const markRead = async (tx: Sql, uid: string, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    with seen as (
+      update ${userMessage} set read_at = now()
+      where id = any(${sql.param([...ids])}::bigint[]) and uid = ${uid} and read_at is null returning uid)
+    ${tellReaders(sql`select distinct uid from seen`)}`);
+};
+
+const sender = alias(userAccount, 'sender');
+const quoted = alias(comment, 'quoted');
+const quotedReply = alias(reply, 'quoted_reply');
+
+/** At most so many characters of a text, with dots where it goes on. */
+const upTo = (max: number, text: SQL): SQL<string | null> =>
+  sql<string | null>`case when length(${text}) > ${max} then left(${text}, ${max}) || '...' else ${text} end`;
+
+/** Where it happened: a contest, or a discussion. */
+const place = {
+  sourceId: sql<number | null>`coalesce(${userMessage.cid}, ${userMessage.did})::float8`,
+  sourceType: sql<string>`case when ${userMessage.cid} is null then 'Discussion' else 'Contest' end`,
+  url: sql<string>`case when ${userMessage.cid} is null
+    then coalesce('/group/' || ${userMessage.gid}, '') || '/discussion-detail/' || ${userMessage.did}
+    else '/contest/' || ${userMessage.cid} || '/comment' end`,
+};
+
+/** Reminders by their ids, newest first. Words that are deleted or banned are null. */
+export const findReminders = (db: Sql, ids: readonly number[]) =>
+  db
+    .select({
+      id: userMessage.id,
+      action: userMessage.action,
+      did: userMessage.did,
+      ...place,
+      quoteType: userMessage.quoteType,
+      quoteId: userMessage.quoteId,
+      readAt: userMessage.readAt,
+      gmtCreate: userMessage.gmtCreate,
+      senderId: sender.uid,
+      senderUsername: sender.username,
+      senderAvatar: sender.avatar,
+      contestTitle: contest.title,
+      content: upTo(
+        200,
+        sql`case when ${userMessage.replyId} is null then ${comment.content} else ${reply.content} end`,
+      ),
+      quoteContent: upTo(100, sql`coalesce(${quoted.content}, ${quotedReply.content})`),
+    })
+    .from(userMessage)
+    .leftJoin(sender, eq(sender.uid, userMessage.senderUid))
+    .leftJoin(contest, eq(contest.id, userMessage.cid))
+    .leftJoin(comment, and(eq(comment.id, userMessage.commentId), eq(comment.status, 0)))
+    .leftJoin(reply, and(eq(reply.id, userMessage.replyId), eq(reply.status, 0)))
+    .leftJoin(
+      quoted,
+      and(eq(userMessage.quoteType, 'Comment'), eq(quoted.id, userMessage.quoteId), eq(quoted.status, 0)),
+    )
+    .leftJoin(
+      quotedReply,
+      and(eq(userMessage.quoteType, 'Reply'), eq(quotedReply.id, userMessage.quoteId), eq(quotedReply.status, 0)),
+    )
+    .where(inArray(userMessage.id, [...ids]));
+export type ReminderRow = Awaited<ReturnType<typeof findReminders>>[number];
+
+/** Notices by the ids of their messages. */
+export const findNotices = (db: Sql, ids: readonly number[]) =>
+  db
+    .select({
+      id: userMessage.id,
+      tab: userMessage.tab,
+      readAt: userMessage.readAt,
+      gmtCreate: userMessage.gmtCreate,
+      title: systemNotice.title,
+      content: systemNotice.content,
+      template: systemNotice.template,
+      params: systemNotice.params,
+      adminId: systemNotice.adminUid,
+    })
+    .from(userMessage)
+    .innerJoin(systemNotice, eq(systemNotice.id, userMessage.noticeId))
+    .where(inArray(userMessage.id, [...ids]));
+export type NoticeRow = Awaited<ReturnType<typeof findNotices>>[number];
+
+/** Deletes one message of a user's tab, or all of it; answers how many. */
+export const deleteMessages = async (tx: Sql, which: { uid: string; tab: Tab; id?: number | undefined }) => {
+  const one = which.id === undefined ? sql`` : sql`and id = ${which.id}`;
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with gone as (
+      delete from ${userMessage} where uid = ${which.uid} and tab = ${which.tab} ${one} returning uid),
+    told as (${tellReaders(sql`select distinct uid from gone`)})
+    select (select count(*) from gone)::int as count, (select count(*) from told) as told`);
+  return rows[0]!.count;
+};

@@ -1,0 +1,24 @@
+import { notice } from '@assay/contract';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
+import { pageOf } from '../../platform/page.ts';
+import type { NoticeService } from './notice.service.ts';
+
+/** Notices of administrators. */
+export const noticeRoutes = ({ service }: { service: NoticeService }): Route[] => [
+  implement(notice.getNotices, async ({ query }) => {
+    const { records, total } = await service.list(query);
+    return pageOf(records, total, query);
+  }),
+  implement(notice.createNotice, async ({ body, caller }) => {
+    await service.create(caller, body);
+    return done;
+  }),
+  implement(notice.updateNotice, async ({ body }) => {
+    await service.update(body);
+    return done;
+  }),
+  implement(notice.deleteNotice, async ({ query }) => {
+    await service.remove(query.id);
+    return done;
+  }),
+];

@@ -1,0 +1,117 @@
+import type { notice } from '@assay/contract';
+import { Failure, type Viewer } from '@assay/domain';
+import type { Platform } from '../../platform/platform.ts';
+import * as store from './notice.store.ts';
+import { adminUids, deliverNext, dueNotices, sendNotice, startDelivery } from './noticeDelivery.store.ts';
+
+const longest = { title: 255, content: 65_535 } as const;
+/** ms: a notice is delivered within a year. */
+const mostWait = 366 * 86_400_000;
+
+interface Words {
+  title: string;
+  content: string;
+}
+
+const checkedWords = ({ title, content }: Words): Words => {
+  const words = { title: title.trim(), content };
+  if (words.title === '' || words.content.trim() === '') throw new Failure('notice.empty');
+  for (const field of ['title', 'content'] as const)
+    if (words[field].length > longest[field]) throw new Failure('notice.tooLong', { max: longest[field] });
+  return words;
+};
+
+const checkedTime = (text: string | null | undefined): Date => {
+  const at = text ? new Date(text) : new Date();
+  if (at.getTime() > Date.now() + mostWait) throw new Failure('notice.time');
+  return at;
+};
+
+/** Notices of administrators, and the jobs that deliver them. */
+export const createNoticeService = ({ db }: Pick<Platform, 'db'>) => {
+  /** Uids of those whom a new notice names. @throws {Failure} `notice.recipients` */
+  const recipientsOf = async (input: {
+    recipientId?: string | undefined;
+    recipients?: readonly string[] | null | undefined;
+  }): Promise<string[]> => {
+    const uids = input.recipientId ? [input.recipientId] : [];
+    const names = (input.recipients ?? []).map((name) => name.trim()).filter((name) => name !== '');
+    const found = await store.findRecipients(db, { uids, names });
+    const known = new Set(found.flatMap(({ uid, username }) => [uid, username.toLowerCase()]));
+    const missing = [...uids, ...names].filter((one) => !known.has(one) && !known.has(one.toLowerCase()));
+    if (missing.length > 0 || found.length === 0)
+      throw new Failure('notice.recipients', { names: missing.slice(0, 5).join(', ') });
+    return found.map(({ uid }) => uid);
+  };
+
+  return {
+    list: async (paging: { currentPage: number; limit: number }) => {
+      const { records, total } = await store.listNotices(db, {
+        offset: (paging.currentPage - 1) * paging.limit,
+        limit: paging.limit,
+      });
+      return {
+        records: records.map(({ startedAt, deliveredAt, ...row }) => ({
+          ...row,
+          title: row.title ?? '',
+          content: row.content ?? '',
+          started: startedAt !== null,
+          state: deliveredAt !== null,
+        })),
+        total,
+      };
+    },
+
+    /** @throws {Failure} `notice.empty`, `notice.tooLong`, `notice.time` or `notice.recipients` */
+    create: async (
+      viewer: Viewer,
+      input: Words & {
+        type: notice.AdminNotice['type'];
+        recipientId?: string | undefined;
+        recipients?: readonly string[] | null | undefined;
+        deliverAt?: string | null | undefined;
+      },
+    ): Promise<void> => {
+      const words = checkedWords(input);
+      const deliverAt = checkedTime(input.deliverAt);
+      const uids = input.type === 'Single' ? await recipientsOf(input) : [];
+      const tab = input.type === 'Single' ? 'Mine' : 'Sys';
+      await db.transaction((tx) =>
+        store.insertNotice(tx, { ...words, type: input.type, tab, adminUid: viewer.uid, deliverAt }, uids),
+      );
+    },
+
+    /** @throws {Failure} as `create`, `notice.unknown`, or `notice.started` where the time can no longer be moved */
+    update: async (input: Words & { id: number; deliverAt?: string | null | undefined }): Promise<void> => {
+      const words = checkedWords(input);
+      const at = input.deliverAt ? checkedTime(input.deliverAt) : undefined;
+      await db.transaction(async (tx) => {
+        if (!(await store.updateWords(tx, input.id, words))) throw new Failure('notice.unknown');
+        if (at && !(await store.updateTime(tx, input.id, at))) throw new Failure('notice.started');
+      });
+    },
+
+    /** @throws {Failure} `notice.unknown` */
+    remove: async (id: number): Promise<void> => {
+      const isGone = await db.transaction((tx) => store.deleteNotice(tx, id));
+      if (!isGone) throw new Failure('notice.unknown');
+    },
+
+    /** Delivers every notice whose time has come, to each recipient once however often it is called. */
+    deliver: async (signal?: AbortSignal): Promise<void> => {
+      for (const id of await dueNotices(db)) {
+        if (!(await startDelivery(db, id))) continue;
+        while (await deliverNext(db, id)) signal?.throwIfAborted();
+      }
+    },
+
+    /** Tells administrators what waits for them, once a day and only if there is something. */
+    remind: async (): Promise<void> => {
+      const waiting = await store.countWaiting(db);
+      if (waiting.reports + waiting.held === 0 || (await store.wasSent(db, 'waiting', 12))) return;
+      const to = await adminUids(db);
+      await db.transaction((tx) => sendNotice(tx, { tab: 'Sys', to, text: { template: 'waiting', params: waiting } }));
+    },
+  };
+};
+export type NoticeService = ReturnType<typeof createNoticeService>;

@@ -1,0 +1,117 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { tellReaders } from '../../platform/events.ts';
+import { userAccount } from '../account/account.table.ts';
+import { discussion, discussionReport } from '../discussion/discussion.table.ts';
+import { noticeRecipient, systemNotice, userMessage } from './message.table.ts';
+
+/** Names that are listed of a notice to many. */
+const listedNames = 20;
+
+/** A page of the notices that administrators wrote: those to be delivered first, then the newest. */
+export const listNotices = async (db: Sql, paging: { offset: number; limit: number }) => {
+  const named = sql`from ${noticeRecipient} r where r.notice_id = ${systemNotice.id}`;
+  const where = isNotNull(systemNotice.adminUid);
+  const [records, [counted]] = await Promise.all([
+    db
+      .select({
+        id: systemNotice.id,
+        title: systemNotice.title,
+        content: systemNotice.content,
+        type: systemNotice.type,
+        adminUsername: userAccount.username,
+        deliverAt: systemNotice.deliverAt,
+        startedAt: systemNotice.startedAt,
+        deliveredAt: systemNotice.deliveredAt,
+        delivered: systemNotice.delivered,
+        gmtCreate: systemNotice.gmtCreate,
+        gmtModified: systemNotice.gmtModified,
+        recipientCount: sql<number>`(select count(*)::int ${named})`,
+        recipients: sql<string[]>`array(select a.username from user_account a where a.uid in (
+          select r.uid ${named} order by r.uid limit ${listedNames}) order by a.username)`,
+      })
+      .from(systemNotice)
+      .innerJoin(userAccount, eq(userAccount.uid, systemNotice.adminUid))
+      .where(where)
+      .orderBy(sql`(delivered_at is not null)`, desc(systemNotice.id))
+      .offset(paging.offset)
+      .limit(paging.limit),
+    db.select({ count: sql<number>`count(*)::int` }).from(systemNotice).where(where),
+  ]);
+  return { records, total: counted?.count ?? 0 };
+};
+
+/** Accounts by uids or by names in any case of letters. */
+export const findRecipients = async (db: Sql, by: { uids: readonly string[]; names: readonly string[] }) => {
+  const names = by.names.map((name) => name.toLowerCase());
+  return db
+    .select({ uid: userAccount.uid, username: userAccount.username })
+    .from(userAccount)
+    .where(
+      sql`${userAccount.uid} = any(${sql.param([...by.uids])}::text[])
+        or lower(${userAccount.username}) = any(${sql.param(names)}::text[])`,
+    );
+};
+
+/** A notice that waits for its time, with those it names. */
+export const insertNotice = async (
+  tx: Sql,
+  row: Pick<typeof systemNotice.$inferInsert, 'title' | 'content' | 'type' | 'tab' | 'adminUid' | 'deliverAt'>,
+  uids: readonly string[],
+): Promise<number> => {
+  const [made] = await tx.insert(systemNotice).values(row).returning({ id: systemNotice.id });
+  if (uids.length > 0) await tx.insert(noticeRecipient).values(uids.map((uid) => ({ noticeId: made!.id, uid })));
+  return made!.id;
+};
+
+const byAdmin = (id: number) => and(eq(systemNotice.id, id), isNotNull(systemNotice.adminUid));
+
+/** Changes the words of a notice; answers whether it is there. */
+export const updateWords = async (tx: Sql, id: number, words: { title: string; content: string }): Promise<boolean> => {
+  const rows = await tx
+    .update(systemNotice)
+    .set({ ...words, gmtModified: sql`now()` })
+    .where(byAdmin(id))
+    .returning({ id: systemNotice.id });
+  return rows.length > 0;
+};
+
+/** Moves the time of a notice; false when its delivery has begun. */
+export const updateTime = async (tx: Sql, id: number, deliverAt: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(systemNotice)
+    .set({ deliverAt })
+    .where(and(byAdmin(id), isNull(systemNotice.startedAt)))
+    .returning({ id: systemNotice.id });
+  return rows.length > 0;
+};
+
+/** Takes a notice back, from those who have it too; those who had not read it hear of it. False when it is not there. */
+export const deleteNotice = async (tx: Sql, id: number): Promise<boolean> => {
+  await tx.execute(sql`
+    with gone as (delete from ${userMessage} m where m.notice_id = ${id} and exists (
+      select from ${systemNotice} n where n.id = ${id} and n.admin_uid is not null) returning m.uid, m.read_at)
+    ${tellReaders(sql`select uid from gone where read_at is null`)}`);
+  const rows = await tx.delete(systemNotice).where(byAdmin(id)).returning({ id: systemNotice.id });
+  return rows.length > 0;
+};
+
+/** What waits for moderators: open reports, posts held back, and appeals. */
+export const countWaiting = async (db: Sql): Promise<{ reports: number; held: number }> => {
+  const count = sql<number>`count(*)::int`;
+  const [[reports], [held]] = await Promise.all([
+    db.select({ count }).from(discussionReport).where(eq(discussionReport.status, false)),
+    db
+      .select({ count })
+      .from(discussion)
+      .where(and(eq(discussion.status, 2), isNull(discussion.removal))),
+  ]);
+  return { reports: reports?.count ?? 0, held: held?.count ?? 0 };
+};
+
+/** Was a notice of ours sent within so many hours? */
+export const wasSent = async (db: Sql, template: string, hours: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select from ${systemNotice}
+    where template = ${template} and gmt_create > now() - make_interval(hours => ${hours}::int) limit 1`);
+  return rows.length > 0;
+};

@@ -1,0 +1,267 @@
+import { roleIds } from '@assay/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { problem, problemRelease } from '../problem.table.ts';
+
+let server: TestServer;
+let root: string;
+let author: Awaited<ReturnType<typeof aUser>>;
+let other: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  root = (await aUser(server, { role: roleIds.root })).token;
+  author = await aUser(server, { role: roleIds.admin });
+  other = (await aUser(server, { role: roleIds.admin })).token;
+});
+afterAll(() => server.close());
+
+interface Saved {
+  pid: number;
+  revision: number;
+  isNewRelease: boolean;
+  submissions: number;
+}
+type Form = Record<string, unknown>;
+
+const save = (method: 'POST' | 'PUT', token: string, body: Form) =>
+  server.ask<Saved>(method, '/api/admin/problem', { token, body, headers: { 'accept-language': 'en-US' } });
+const get = async (token: string, pid: number) =>
+  (await server.ask<Record<string, unknown>>('GET', `/api/admin/problem?pid=${pid}`, { token })).data;
+const releasesOf = async (pid: number) =>
+  (await server.platform.db.select({ id: problemRelease.id }).from(problemRelease).where(eq(problemRelease.pid, pid)))
+    .length;
+
+let count = 0;
+/** What a client of the reference sends for a new problem with tests written by hand. */
+const newForm = (change: Form = {}): Form => {
+  count += 1;
+  return {
+    problem: {
+      problemId: `new${count}`,
+      title: `Sums ${count}`,
+      author: 'somebody else',
+      type: 0,
+      timeLimit: 1000,
+      memoryLimit: 256,
+      stackLimit: 128,
+      description: 'Add $a$ and $b$.',
+      input: 'Two numbers.',
+      output: 'Their sum.',
+      examples: '<input>1 2</input><output>3</output>',
+      difficulty: 1,
+      auth: 1,
+      codeShare: true,
+      judgeCaseMode: 'default',
+      isRemoveEndBlank: true,
+      openCaseResult: true,
+      isFileIO: false,
+      ...change,
+    },
+    samples: [
+      { input: '1 2', output: '3' },
+      { input: '2\r\n3', output: '5' },
+    ],
+    isUploadTestCase: false,
+    judgeMode: 'default',
+    languages: [
+      { id: 3, name: 'C++' },
+      { id: 1, name: 'C' },
+    ],
+    tags: [{ name: 'arithmetic', color: '#336699' }],
+    codeTemplates: [{ lid: 3, code: 'int main() {}', status: true }],
+    changeModeCode: true,
+  };
+};
+const problemOf = (form: Form) => form['problem'] as Form;
+
+describe('a new problem', () => {
+  it('is public, has its tests, and belongs to who made it, whatever the form says', async () => {
+    const form = newForm();
+    const answer = await save('POST', root, form);
+    expect(answer).toMatchObject({ status: 200, data: { revision: 1, isNewRelease: true } });
+    const stored = await get(root, answer.data.pid);
+    expect(stored).toMatchObject({
+      problemId: `NEW${count}`,
+      auth: 1,
+      isUploadCase: false,
+      languages: ['C', 'C++'],
+      tagNames: ['arithmetic'],
+      codeTemplates: [{ language: 'C++', code: 'int main() {}', status: true }],
+      cases: { count: 2, groups: 1 },
+      revision: 1,
+    });
+    expect(stored['author']).not.toBe('somebody else');
+    const { data: cases } = await server.ask(
+      'GET',
+      `/api/admin/problem/get-problem-cases?pid=${answer.data.pid}&isUpload=false`,
+      {
+        token: root,
+      },
+    );
+    expect(cases).toMatchObject([
+      { input: '1 2', output: '3' },
+      { input: '2\n3', output: '5' },
+    ]);
+    const read = await server.ask<{ problem: { title: string } }>(
+      'GET',
+      `/api/get-problem-detail?problemId=NEW${count}`,
+    );
+    expect(read.data.problem.title).toBe(`Sums ${count}`);
+    const again = await save('POST', root, { ...form, problem: { ...problemOf(form), problemId: `New${count}` } });
+    expect(again).toMatchObject({ status: 400, msg: `The problem id NEW${count} is already used` });
+  });
+
+  it.each<[string, (form: Form) => Form, number]>([
+    ['no display id', (form) => ({ ...form, problem: { ...problemOf(form), problemId: ' ' } }), 400],
+    ['no title', (form) => ({ ...form, problem: { ...problemOf(form), title: '' } }), 400],
+    ['no time', (form) => ({ ...form, problem: { ...problemOf(form), timeLimit: 0 } }), 400],
+    ['no such type', (form) => ({ ...form, problem: { ...problemOf(form), type: 7 } }), 400],
+    ['no such auth', (form) => ({ ...form, problem: { ...problemOf(form), auth: 4 } }), 400],
+    ['no tests', (form) => ({ ...form, samples: [] }), 400],
+    ['an empty test', (form) => ({ ...form, samples: [{ input: '', output: '' }] }), 400],
+    ['no language', (form) => ({ ...form, languages: [] }), 400],
+    ['an upload of nobody', (form) => ({ ...form, isUploadTestCase: true, uploadTestcaseDir: '/etc' }), 400],
+    ['OI without points', (form) => ({ ...form, problem: { ...problemOf(form), type: 1 } }), 400],
+    [
+      'a checker that was not compiled',
+      (form) => ({
+        ...form,
+        judgeMode: 'spj',
+        problem: { ...problemOf(form), spjCode: 'int main() {}', spjLanguage: 'C++' },
+      }),
+      400,
+    ],
+  ])('is refused with %s, and nothing is stored', async (_what, spoil, status) => {
+    const form = spoil(newForm());
+    expect((await save('POST', root, form)).status).toBe(status);
+    const rows = await server.platform.db
+      .select()
+      .from(problem)
+      .where(eq(problem.problemId, `NEW${count}`));
+    expect(rows).toEqual([]);
+  });
+
+  it('is made public by those alone who may publish', async () => {
+    expect(await save('POST', author.token, newForm())).toMatchObject({ status: 403 });
+    expect(await save('POST', author.token, newForm({ auth: 2 }))).toMatchObject({ status: 200 });
+  });
+
+  it('gives the points of its tests in OI', async () => {
+    const form = newForm({ type: 1, judgeCaseMode: 'subtask_lowest' });
+    const samples = [
+      { input: '1', output: '1', score: 30, groupNum: 1 },
+      { input: '2', output: '2', score: '20.5', groupNum: 1 },
+      { input: '3', output: '3', score: 50, groupNum: 2 },
+    ];
+    const { data } = await save('POST', root, { ...form, samples });
+    expect(await get(root, data.pid)).toMatchObject({ exactIoScore: 70.5, cases: { groups: 2 } });
+    const broken = await save('POST', root, { ...newForm(problemOf(form)), samples: [{ ...samples[0], groupNum: 0 }] });
+    expect(broken.status).toBe(400);
+  });
+});
+
+describe('a save', () => {
+  it('touches no release for texts, and makes one for what judging depends on', async () => {
+    const { data: made } = await save('POST', root, newForm());
+    const { pid } = made;
+    const text = await save('PUT', root, { problem: { id: pid, hint: 'Think.' } });
+    expect(text.data).toMatchObject({ pid, revision: 2, isNewRelease: false, submissions: 0 });
+    const limit = await save('PUT', root, { problem: { id: pid, timeLimit: 2000 } });
+    expect(limit.data).toMatchObject({ revision: 3, isNewRelease: true });
+    expect(await releasesOf(pid)).toBe(2);
+    const nothing = await save('PUT', root, { problem: { id: pid, timeLimit: 2000 } });
+    expect(nothing.data).toMatchObject({ revision: 3, isNewRelease: false });
+  });
+
+  it('keeps what the editor does not know of a release', async () => {
+    const release = await aRelease(server, {
+      passes: 2,
+      outputLimit: 5000,
+      tokens: { caseSensitive: true, spaceSensitive: false },
+    });
+    const { pid } = await aProblem(server, { release });
+    await save('PUT', root, { problem: { id: pid, memoryLimit: 64 } });
+    const { rows } = await server.platform.db.execute<{ spec: object }>(
+      sql`select r.spec from problem p join problem_release r on r.id = p.release_id where p.id = ${pid}`,
+    );
+    expect(rows[0]?.spec).toEqual({ ...release, memoryLimit: 64 });
+  });
+
+  it('of texts of a problem with 2,000 tests takes less than a second', async () => {
+    const release = await aRelease(server, { count: 2000 });
+    const { pid } = await aProblem(server, { release });
+    const names = release.cases.map(({ inputName, outputName }) => ({ input: inputName, output: outputName }));
+    await get(root, pid);
+    const began = performance.now();
+    const { data } = await save('PUT', root, {
+      problem: { id: pid, title: 'Quick', source: 'Cup' },
+      samples: names,
+      isUploadTestCase: true,
+    });
+    const took = performance.now() - began;
+    expect(data).toMatchObject({ isNewRelease: false });
+    expect(took).toBeLessThan(1000);
+  });
+
+  it('orders and takes away tests by the names of their files, and refuses a name that is not there', async () => {
+    const { pid, release } = await aProblem(server, { release: await aRelease(server, { count: 3 }) });
+    const keep = await save('PUT', root, {
+      problem: { id: pid },
+      samples: [{ input: '3.in' }, { input: '1.in' }],
+      isUploadTestCase: true,
+    });
+    expect(keep.data.isNewRelease).toBe(true);
+    const { data: cases } = await server.ask('GET', `/api/admin/problem/get-problem-cases?pid=${pid}`, { token: root });
+    expect(cases).toMatchObject([
+      { id: 1, input: '3.in', output: release.cases[2]?.outputName },
+      { id: 2, input: '1.in' },
+    ]);
+    const unknown = await save('PUT', root, { problem: { id: pid }, samples: [{ input: '9.in' }] });
+    expect(unknown.status).toBe(400);
+  });
+
+  it('is for its author among normal administrators', async () => {
+    const { data } = await save('POST', author.token, newForm({ auth: 2 }));
+    expect((await save('PUT', author.token, { problem: { id: data.pid, hint: 'x' } })).status).toBe(200);
+    expect((await save('PUT', other, { problem: { id: data.pid, hint: 'y' } })).status).toBe(403);
+    expect((await save('PUT', author.token, { problem: { id: data.pid, auth: 1 } })).status).toBe(403);
+  });
+});
+
+describe('extra files', () => {
+  it('come back as texts, and stay where nothing changed', async () => {
+    const files = { 'a.h': 'int a;', 'b.txt': 'x' };
+    const { data } = await save('POST', root, newForm({ userExtraFile: JSON.stringify(files), judgeExtraFile: null }));
+    const stored = await get(root, data.pid);
+    expect(JSON.parse(String(stored['userExtraFile']))).toEqual(files);
+    const same = await save('PUT', root, { problem: { id: data.pid, userExtraFile: stored['userExtraFile'] } });
+    expect(same.data.isNewRelease).toBe(false);
+    const gone = await save('PUT', root, { problem: { id: data.pid, userExtraFile: '{"a.h":"int a;"}' } });
+    expect(gone.data.isNewRelease).toBe(true);
+    const path = await save('PUT', root, { problem: { id: data.pid, userExtraFile: '{"../a":"x"}' } });
+    expect(path.status).toBe(400);
+  });
+});
+
+describe('deleting', () => {
+  it('tells first what would go, and takes submissions and history with it', async () => {
+    const { data } = await save('POST', root, newForm());
+    const user = await aUser(server);
+    await server.ask('POST', '/api/submit-problem-judge', {
+      token: user.token,
+      body: { pid: `NEW${count}`, language: 'C++', code: 'int main() { return 0; }' },
+    });
+    const address = `/api/admin/problem/consequences?pid=${data.pid}`;
+    const told = await server.ask('GET', address, { token: root });
+    expect(told.data).toEqual({ submissions: 1, users: 1, revisions: 1, contests: [] });
+    expect((await server.ask('GET', address, { token: other })).status).toBe(403);
+    const gone = await server.ask('DELETE', `/api/admin/problem?pid=${data.pid}`, { token: root, body: {} });
+    expect(gone.status).toBe(200);
+    const { rows } = await server.platform.db.execute(
+      sql`select (select count(*)::int from submission where pid = ${data.pid}) as sent,
+        (select count(*)::int from problem_release where pid = ${data.pid}) as releases`,
+    );
+    expect(rows).toEqual([{ sent: 0, releases: 0 }]);
+  });
+});

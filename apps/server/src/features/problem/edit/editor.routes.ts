@@ -1,0 +1,72 @@
+import { problemAdmin, problemHistory, tagAdmin } from '@assay/contract';
+import { problemAuths } from '@assay/domain';
+import { done, implement, type Route } from '../../../platform/http/implement.ts';
+import { pageOf } from '../../../platform/page.ts';
+import type { TagService } from '../tag/tag.service.ts';
+import type { ProblemEditing } from './build.ts';
+
+/** The editor of problems, their history, and what lies beside it. */
+export const problemEditorRoutes = ({ editor, history, desk, compiler }: ProblemEditing): Route[] => [
+  implement(problemAdmin.adminGetProblem, ({ query, caller, locale }) => editor.get(caller, query.pid, locale)),
+  implement(problemAdmin.createProblem, ({ body, caller }) => editor.create(caller, body)),
+  implement(problemAdmin.editProblem, ({ body, caller }) => editor.edit(caller, body)),
+  implement(problemAdmin.deleteProblem, async ({ query, caller }) => {
+    await editor.remove(caller, query.pid);
+    return done;
+  }),
+  implement(problemAdmin.problemConsequences, ({ query, caller }) => editor.consequences(caller, query.pid)),
+  implement(problemAdmin.getProblemCases, ({ query, caller }) =>
+    editor.cases(caller, query.pid, query.isUpload ?? true),
+  ),
+  implement(problemAdmin.compileSpj, async ({ body, caller, locale }) => {
+    await compiler.compile(caller, 'spj', body, locale);
+    return done;
+  }),
+  implement(problemAdmin.compileInteractive, async ({ body, caller, locale }) => {
+    await compiler.compile(caller, 'interactive', body, locale);
+    return done;
+  }),
+  implement(problemAdmin.adminGetContestProblem, ({ query, caller, locale }) => editor.get(caller, query.pid, locale)),
+  implement(problemAdmin.createContestProblem, ({ body, caller }) => editor.create(caller, body, problemAuths.contest)),
+  implement(problemAdmin.editContestProblem, ({ body, caller }) => editor.edit(caller, body)),
+
+  implement(problemHistory.getRevisions, async ({ query, caller }) => {
+    const { records, total } = await history.list(caller, query);
+    return pageOf(records, total, query);
+  }),
+  implement(problemHistory.compareRevisions, ({ query, caller }) => history.compare(caller, query)),
+  implement(problemHistory.restoreRevision, ({ body, caller }) => history.restore(caller, body)),
+  implement(problemHistory.getDraft, ({ query, caller }) => desk.draft(caller, query.pid)),
+  implement(problemHistory.keepDraft, async ({ body, caller }) => {
+    await desk.keepDraft(caller, body);
+    return done;
+  }),
+  implement(problemHistory.dropDraft, async ({ query, caller }) => {
+    await desk.dropDraft(caller, query.pid);
+    return done;
+  }),
+  implement(problemHistory.tellPresence, ({ body, caller }) => desk.tell(caller, body)),
+];
+
+/** The back office of tags. */
+export const tagRoutes = ({ tags }: { tags: TagService }): Route[] => [
+  implement(tagAdmin.addTag, ({ body, caller }) => tags.add(caller, body)),
+  implement(tagAdmin.updateTag, async ({ body, caller, locale }) => {
+    await tags.update(caller, body, locale);
+    return done;
+  }),
+  implement(tagAdmin.deleteTag, async ({ query, caller }) => {
+    await tags.remove(caller, query.tid);
+    return done;
+  }),
+  implement(tagAdmin.getTagClassification, ({ query, locale }) => tags.classifications(query.oj, locale)),
+  implement(tagAdmin.addTagClassification, ({ body, caller }) => tags.addClassification(caller, body)),
+  implement(tagAdmin.updateTagClassification, async ({ body, caller, locale }) => {
+    await tags.updateClassification(caller, body, locale);
+    return done;
+  }),
+  implement(tagAdmin.deleteTagClassification, async ({ query, caller }) => {
+    await tags.removeClassification(caller, query.tcid);
+    return done;
+  }),
+];

@@ -1,0 +1,290 @@
+import {
+  blankProblem,
+  checkProblem,
+  Failure,
+  fieldsOf,
+  mayDeleteProblem,
+  mayEditProblem,
+  maySetProblemAuth,
+  mergeStates,
+  type ProblemState,
+  partOf,
+  type Viewer,
+} from '@assay/domain';
+import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordAct } from '../../audit/index.ts';
+import type { Contests } from '../../contest/index.ts';
+import { insertProblem } from '../import/import.store.ts';
+import * as store from '../problem.store.ts';
+import * as editing from './edit.store.ts';
+import { presentCases, presentForEditor } from './editor.present.ts';
+import { fieldText } from './fieldText.ts';
+import { type Saved, settled, stateFromForm } from './fromForm.ts';
+import { compiledKey } from './programs.ts';
+import { editorsSince, newestRevision, recordRevision, stateAt } from './revision.store.ts';
+import type { UploadedCase } from './sentCases.ts';
+import { findTags, outdatedTranslations, readProblem, type StoredProblem, writeProblem } from './state.store.ts';
+
+/** The tests of an upload of the viewer's own, in judging order. Throws where there is none. */
+export type OpenUpload = (viewer: Viewer, dir: string) => Promise<UploadedCase[]>;
+
+interface Done {
+  viewer: Viewer;
+  act: 'problem-create' | 'problem-edit' | 'problem-restore' | 'problem-auth';
+  note?: string | undefined;
+  restoredFrom?: number | undefined;
+  /** Colours of tags that do not exist yet. */
+  colours?: ReadonlyMap<string, string>;
+}
+
+interface Needs {
+  contests: Pick<Contests, 'openMany'>;
+  openUpload: OpenUpload;
+}
+
+/** Of fields that others changed too: whose counts, by field. */
+const decisionsOf = ({ decisions }: Saved): Record<string, 'mine' | 'theirs'> =>
+  Object.fromEntries((decisions ?? []).map(({ field, take }) => [field, take]));
+
+const noColours: ReadonlyMap<string, string> = new Map();
+const mostContests = 50;
+const mostConflictText = 5000;
+
+/** Making and changing problems in the back office. */
+export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'ephemeral'>, needs: Needs) => {
+  const { db, blobs, ephemeral } = platform;
+
+  /** @throws Failure `problem.unknown`, or `access.forbidden` where the viewer may not edit it. */
+  const rightsTo = async (viewer: Viewer, pid: number): Promise<store.ProblemRow> => {
+    const row = await store.findById(db, pid);
+    if (!row) throw new Failure('problem.unknown');
+    if (!mayEditProblem(viewer, row)) throw new Failure('access.forbidden');
+    return row;
+  };
+
+  const locked = async (tx: Sql, pid: number): Promise<StoredProblem> => {
+    const found = await readProblem(tx, pid, true);
+    if (!found) throw new Failure('problem.unknown');
+    return found;
+  };
+
+  /** What happened outside the editor becomes a revision of its own; answers the newest one's number. */
+  const recordOutside = (tx: Sql, found: StoredProblem): Promise<number> =>
+    recordRevision(tx, found, { uid: null, username: found.row.modifiedUser ?? found.row.author });
+
+  /** Opens a problem as it is now, with the number of the revision that says so. */
+  const open = async (viewer: Viewer, pid: number): Promise<StoredProblem & { revision: number }> => {
+    await rightsTo(viewer, pid);
+    return db.transaction(async (tx) => {
+      const found = await locked(tx, pid);
+      return { ...found, revision: await recordOutside(tx, found) };
+    });
+  };
+
+  const tagsOf = async (
+    sent: Saved['tags'],
+  ): Promise<{ names: string[] | undefined; colours: ReadonlyMap<string, string> }> => {
+    if (!sent) return { names: undefined, colours: noColours };
+    const wanted = sent.map((tag) => ({ ...tag, name: tag.name?.trim() ?? '' }));
+    const known = await findTags(
+      db,
+      wanted.flatMap(({ id }) => id ?? []),
+      wanted.map(({ name }) => name).filter(Boolean),
+    );
+    const colours = new Map<string, string>();
+    const names = wanted.flatMap(({ id, name, color }) => {
+      const found =
+        known.find((tag) => tag.id === id) ??
+        known.find((tag) => tag.name === name || Object.values(tag.names ?? {}).includes(name));
+      if (!found && name && color) colours.set(name, color);
+      return found?.name ?? (name || []);
+    });
+    return { names: [...new Set(names)].sort(), colours };
+  };
+
+  const uploadedOf = async (viewer: Viewer, sent: Saved): Promise<UploadedCase[] | undefined> =>
+    sent.uploadTestcaseDir && sent.isUploadTestCase !== false
+      ? needs.openUpload(viewer, sent.uploadTestcaseDir)
+      : undefined;
+
+  const made = async (viewer: Viewer, sent: Saved, before: ProblemState) => {
+    const { names, colours } = await tagsOf(sent.tags);
+    const { state, newCode } = await stateFromForm(sent, before, {
+      blobs,
+      uploaded: await uploadedOf(viewer, sent),
+      tags: names,
+    });
+    checkProblem(state);
+    const isCompiled =
+      !newCode || (await ephemeral.get(compiledKey(newCode.mode, newCode.language, newCode.code))) === true;
+    if (!isCompiled) throw new Failure('problem.programNotCompiled');
+    return { state, colours };
+  };
+
+  /** Stores a state and its revision and who did it, in the transaction that locked the problem. */
+  const put = async (tx: Sql, found: StoredProblem, after: ProblemState, done: Done) => {
+    const pid = found.row.id;
+    const { viewer, act, note, restoredFrom, colours = noColours } = done;
+    const { uid, username } = viewer;
+    const before = (await newestRevision(tx, pid))?.number ?? 0;
+    const releaseId = await writeProblem(tx, found, after, { username, colours });
+    const revision = await recordRevision(tx, await locked(tx, pid), { uid, username, note, restoredFrom });
+    const isNewRelease = releaseId !== found.row.releaseId;
+    const submissions = isNewRelease ? await editing.judgedSubmissions(tx, pid) : 0;
+    if (revision !== before) {
+      const detail = act === 'problem-auth' ? { auth: after.auth } : { title: after.title, revision };
+      await recordAct(tx, { viewer, act, target: `problem:${pid}`, detail });
+      await emit(tx, `problem:${pid}`);
+    }
+    return { pid, revision, isNewRelease, submissions };
+  };
+
+  const guarded = async <T>(problemId: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isUniqueViolation(error, 'problem_display')) throw new Failure('problem.idUsed', { id: problemId });
+      throw error;
+    }
+  };
+
+  const checkAuth = (viewer: Viewer, auth: number, before: number | undefined): void => {
+    if (auth !== before && !maySetProblemAuth(viewer, auth)) throw new Failure('access.forbidden');
+  };
+
+  /** @throws Failure `problem.changedMeanwhile` with what the others made of the fields that both changed, in its data. */
+  const refuseConflicts = async (
+    tx: Sql,
+    told: { pid: number; basedOn: number; conflicts: string[]; theirs: ProblemState },
+  ): Promise<void> => {
+    if (told.conflicts.length === 0) return;
+    const people = await editorsSince(tx, told.pid, told.basedOn);
+    const now = fieldsOf(told.theirs);
+    const fields = [];
+    for (const field of told.conflicts) {
+      const theirs = field === 'release.cases' ? '' : await fieldText(field, now.get(field), blobs);
+      fields.push({ field, part: partOf(field), theirs: theirs.slice(0, mostConflictText) });
+    }
+    const newest = await newestRevision(tx, told.pid);
+    throw new Failure(
+      'problem.changedMeanwhile',
+      { who: people.join(', ') || '?' },
+      { people, revision: newest?.number ?? 0, fields },
+    );
+  };
+
+  return {
+    open,
+    rightsTo,
+    put,
+    locked,
+    recordOutside,
+    refuseConflicts,
+
+    /** Who may hear of a problem's editor: those who may open it. */
+    audible: async (viewer: Viewer | null, pids: readonly number[]): Promise<ReadonlySet<number>> => {
+      const rows = await editing.ownersOf(db, pids);
+      return new Set(rows.filter((row) => mayEditProblem(viewer, row)).map(({ id }) => id));
+    },
+
+    get: async (viewer: Viewer, pid: number, locale: string) => {
+      const found = await open(viewer, pid);
+      const [outdated, tags] = await Promise.all([
+        outdatedTranslations(db, found.row),
+        store.tagsOf(db, [pid], locale),
+      ]);
+      const shown = await presentForEditor(found, { revision: found.revision, outdated, viewer }, blobs);
+      return { ...shown, tags: tags.get(pid) ?? [] };
+    },
+
+    cases: async (viewer: Viewer, pid: number, isUpload: boolean) => {
+      await rightsTo(viewer, pid);
+      const found = await readProblem(db, pid);
+      if (!found) throw new Failure('problem.unknown');
+      return presentCases(found, isUpload, blobs);
+    },
+
+    create: async (viewer: Viewer, sent: Saved, auth?: number) => {
+      const form = auth === undefined ? sent : { ...sent, problem: { ...sent.problem, auth } };
+      const { state, colours } = await made(viewer, form, blankProblem());
+      checkAuth(viewer, state.auth, undefined);
+      return guarded(state.problemId, () =>
+        db.transaction(async (tx) => {
+          const { uid, username } = viewer;
+          const { problemId, title } = state;
+          const pid = await insertProblem(tx, { problemId, title, uid, author: username, modifiedUser: username });
+          const blank = await locked(tx, pid);
+          return put(tx, blank, state, { viewer, act: 'problem-create', note: sent.note ?? '', colours });
+        }),
+      );
+    },
+
+    /** Saves a form. What others changed since the revision it names is kept, unless both changed the same field. */
+    edit: async (viewer: Viewer, sent: Saved) => {
+      const pid = sent.problem.id ?? 0;
+      const found = await open(viewer, pid);
+      const basedOn = sent.basedOn ?? found.revision;
+      const base = basedOn === found.revision ? found.state : await stateAt(db, pid, basedOn);
+      if (!base) throw new Failure('problem.revisionUnknown');
+      const { state: mine, colours } = await made(viewer, sent, base);
+      return guarded(mine.problemId, () =>
+        db.transaction(async (tx) => {
+          const now = await locked(tx, pid);
+          await recordOutside(tx, now);
+          const { merged, conflicts } = mergeStates(base, now.state, mine, decisionsOf(sent));
+          await refuseConflicts(tx, { pid, basedOn, conflicts, theirs: now.state });
+          const after = settled(merged, now.state);
+          checkProblem(after);
+          checkAuth(viewer, after.auth, now.state.auth);
+          return put(tx, now, after, { viewer, act: 'problem-edit', note: sent.note ?? '', colours });
+        }),
+      );
+    },
+
+    consequences: async (viewer: Viewer, pid: number) => {
+      await rightsTo(viewer, pid);
+      const [counts, contests] = await Promise.all([
+        editing.countsOfProblem(db, pid),
+        editing.contestsOf(db, pid, mostContests),
+      ]);
+      const opened = await needs.contests.openMany(
+        viewer,
+        contests.map(({ cid }) => cid),
+      );
+      const running = new Set(
+        opened.filter(({ clock, now }) => clock.phase(now) === 'running').map(({ row }) => row.id),
+      );
+      return { ...counts, contests: contests.map((one) => ({ ...one, isRunning: running.has(one.cid) })) };
+    },
+
+    remove: async (viewer: Viewer, pid: number): Promise<void> => {
+      const row = await store.findById(db, pid);
+      if (!row) throw new Failure('problem.unknown');
+      if (!mayDeleteProblem(viewer, row)) throw new Failure('access.forbidden');
+      const cids = (await editing.contestsOf(db, pid, 500)).map(({ cid }) => cid);
+      const opened = await needs.contests.openMany(viewer, cids);
+      if (opened.some(({ clock, now }) => clock.phase(now) === 'running'))
+        throw new Failure('problem.inRunningContest');
+      await db.transaction(async (tx) => {
+        await editing.removeProblem(tx, pid);
+        const detail = { title: row.title, problemId: row.problemId };
+        await recordAct(tx, { viewer, act: 'problem-delete', target: `problem:${pid}`, detail });
+        for (const cid of cids) await emit(tx, `contest:${cid}`);
+        await emit(tx, `problem:${pid}`);
+      });
+    },
+
+    /** In the archive or back, by somebody who may; noted in its history. */
+    changeAuth: async (viewer: Viewer, input: { id: number; auth: number }): Promise<void> => {
+      if (!maySetProblemAuth(viewer, input.auth)) throw new Failure('access.forbidden');
+      await db.transaction(async (tx) => {
+        const found = await locked(tx, input.id);
+        await recordOutside(tx, found);
+        await put(tx, found, { ...found.state, auth: input.auth }, { viewer, act: 'problem-auth' });
+      });
+    },
+  };
+};
+export type ProblemEditor = ReturnType<typeof createProblemEditor>;

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Sql } from '../../../platform/database.ts';
+import { publicFile } from '../../../platform/platform.table.ts';
+import { codeTemplate, problem, problemRelease, problemStatement, problemTag, tag } from '../problem.table.ts';
+
+/** Problems of our own with the release that is present, by their number. */
+export const problemsToExport = (db: Sql, pids: readonly number[]) =>
+  db
+    .select({ row: problem, release: problemRelease })
+    .from(problem)
+    .innerJoin(problemRelease, eq(problemRelease.id, problem.releaseId))
+    .where(and(inArray(problem.id, [...pids]), eq(problem.isRemote, false)));
+export type ExportRow = Awaited<ReturnType<typeof problemsToExport>>[number];
+
+/** Number of the problem with a display id. */
+export const pidOf = async (db: Sql, problemId: string): Promise<number | undefined> =>
+  (await db.select({ id: problem.id }).from(problem).where(eq(problem.problemId, problemId)))[0]?.id;
+
+export const statementsOf = (db: Sql, pid: number) =>
+  db.select().from(problemStatement).where(eq(problemStatement.pid, pid)).orderBy(asc(problemStatement.locale));
+
+export const tagNamesOf = async (db: Sql, pid: number): Promise<string[]> => {
+  const rows = await db
+    .select({ name: tag.name })
+    .from(problemTag)
+    .innerJoin(tag, eq(tag.id, problemTag.tid))
+    .where(eq(problemTag.pid, pid))
+    .orderBy(asc(tag.id));
+  return rows.map(({ name }) => name);
+};
+
+export const codeTemplatesOf = (db: Sql, pid: number) =>
+  db.select().from(codeTemplate).where(eq(codeTemplate.pid, pid)).orderBy(asc(codeTemplate.id));
+
+/** Attachments of a problem, and files that its texts show by their public names. */
+export const filesOf = (db: Sql, pid: number, names: readonly string[]) => {
+  const attached = and(eq(publicFile.pid, pid), eq(publicFile.type, 'attachment'));
+  return db
+    .select()
+    .from(publicFile)
+    .where(names.length === 0 ? attached : or(attached, inArray(publicFile.name, [...names])))
+    .orderBy(asc(publicFile.id));
+};
+
+/** When which releases were made, the oldest first. */
+export const releasesOf = (db: Sql, pid: number) =>
+  db
+    .select({ hash: problemRelease.hash, at: problemRelease.gmtCreate })
+    .from(problemRelease)
+    .where(eq(problemRelease.pid, pid))
+    .orderBy(asc(problemRelease.id))
+    .limit(1000);

@@ -1,0 +1,80 @@
+import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await aUser(server, { role: roleIds.root, username: 'root' })).token;
+});
+afterAll(() => server.close());
+
+const fps = (items: { title: string; answer: string }[]): Buffer =>
+  Buffer.from(
+    `<?xml version="1.0"?><fps version="1.2">${items
+      .map(
+        ({ title, answer }) =>
+          `<item><title>${title}</title><description>d</description><test_input>1</test_input><test_output>${answer}</test_output></item>`,
+      )
+      .join('')}</fps>`,
+  );
+
+const bringIn = async (archive: Buffer, existing?: string) => {
+  const boundary = 'assay-test-boundary';
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api/file/import-fps-problem?${existing === undefined ? '' : `existing=${existing}`}`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization: token },
+    payload: Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="p.xml"\r\n\r\n`),
+      archive,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+  return response.json();
+};
+
+const stored = async () =>
+  (
+    await server.platform.db.execute<{ title: string; releases: number; problem_id: string }>(
+      sql`select p.title, p.problem_id, (select count(*)::int from problem_release r where r.pid = p.id) as releases
+          from problem p order by p.id`,
+    )
+  ).rows;
+
+// Every archive starts a thread, which takes a while where many share the processors.
+describe('an archive that comes again', { timeout: 120_000 }, () => {
+  it('updates the problems it made where the person asks for it, once for all of them', async () => {
+    const first = [
+      { title: 'One', answer: '1' },
+      { title: 'Two', answer: '2' },
+    ];
+    await bringIn(fps(first));
+    expect(await stored()).toMatchObject([
+      { title: 'One', releases: 1 },
+      { title: 'Two', releases: 1 },
+    ]);
+    const second = [...first.map((one) => ({ ...one, answer: `${one.answer}0` })), { title: 'Three', answer: '3' }];
+    const { data } = await bringIn(fps(second), 'update');
+    expect(data.imported).toMatchObject([{ isUpdate: true }, { isUpdate: true }, { isUpdate: false }]);
+    expect(await stored()).toMatchObject([
+      { title: 'One', releases: 2 },
+      { title: 'Two', releases: 2 },
+      { title: 'Three', releases: 1 },
+    ]);
+    // The same once more changes nothing.
+    await bringIn(fps(second), 'update');
+    expect((await stored()).map(({ releases }) => releases)).toEqual([2, 2, 1]);
+  });
+
+  it('makes new problems where nothing else is said, and where the person says so', async () => {
+    const before = (await stored()).length;
+    await bringIn(fps([{ title: 'One', answer: '1' }]));
+    const { data } = await bringIn(fps([{ title: 'One', answer: '1' }]), 'new');
+    expect(data.imported).toMatchObject([{ isUpdate: false }]);
+    expect(await stored()).toHaveLength(before + 2);
+    expect((await bringIn(fps([]), 'replace')).status).toBe(400);
+  });
+});

@@ -1,0 +1,47 @@
+import { rank } from '@assay/contract';
+import { badgeOf, Failure, wholePoints } from '@assay/domain';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import { pageOf } from '../../platform/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as store from './rank.store.ts';
+
+/** ms for which the number of accounts is believed: rows themselves are never old. */
+const countAge = 10_000;
+const kinds = ['acm', 'oi'] as const;
+
+const present = (row: store.RankedUser) => ({
+  ...row,
+  role: badgeOf(row.role),
+  rating: null,
+  score: wholePoints(row.score),
+  exactScore: row.score,
+});
+
+/** Rankings of users. */
+export const rankRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => {
+  let counted: { at: number; total: number } | undefined;
+  const count = async (): Promise<number> => {
+    if (counted === undefined || Date.now() - counted.at > countAge)
+      counted = { at: Date.now(), total: await store.countRanked(db) };
+    return counted.total;
+  };
+
+  return [
+    implement(rank.getUserRank, async ({ query }) => {
+      const kind = kinds[query.type] ?? 'acm';
+      const paging = { offset: (query.currentPage - 1) * query.limit, limit: query.limit };
+      const text = query.searchUser?.trim() ?? '';
+      if (text !== '') {
+        const { records, total } = await store.searchRank(db, kind, { ...paging, text });
+        return pageOf(records.map(present), total, query);
+      }
+      const [rows, total] = await Promise.all([store.listRank(db, kind, paging), count()]);
+      return pageOf(rows.map(present), total, query);
+    }),
+    implement(rank.getMyRank, async ({ query, caller }) => {
+      const row = await store.rankOf(db, kinds[query.type] ?? 'acm', caller.uid);
+      if (!row) throw new Failure('account.userUnknown');
+      return present(row);
+    }),
+  ];
+};

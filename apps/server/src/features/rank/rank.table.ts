@@ -1,0 +1,45 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { points } from '../../platform/points.column.ts';
+import { userAccount } from '../account/account.table.ts';
+import { problem } from '../problem/problem.table.ts';
+
+/** What a user has of one problem, outside contests and groups; kept by the effect `rank` of verdicts. */
+export const userBest = pgTable(
+  'user_best',
+  {
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    pid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => problem.id, { onDelete: 'cascade' }),
+    /** Submissions. */
+    total: integer().notNull().default(0),
+    isSolved: boolean().notNull().default(false),
+    /** The best rank score of an OI problem; 0 for others. */
+    score: points().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.pid] }), index('user_best_problem').on(table.pid)],
+);
+
+/**
+ * What stands in the rankings: sums over `user_best`, one row for every account. Triggers of the database keep both facts,
+ * whoever changes those rows: verdicts, or the deletion of a problem.
+ */
+export const userRank = pgTable(
+  'user_rank',
+  {
+    uid: text()
+      .primaryKey()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    /** The account is not disabled. */
+    isShown: boolean().notNull(),
+    ac: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    score: points().notNull().default(0),
+  },
+  (table) => [
+    index('user_rank_acm').on(table.isShown, table.ac.desc().nullsFirst(), table.total, table.uid),
+    index('user_rank_oi').on(table.isShown, table.score.desc().nullsFirst(), table.ac.desc().nullsFirst(), table.uid),
+  ],
+);

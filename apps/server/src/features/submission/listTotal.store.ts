@@ -1,0 +1,37 @@
+import { counterOf } from '@assay/domain';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { problemCount } from '../problem/problem.table.ts';
+import { type Place, submission } from './submission.table.ts';
+
+/** What is found is counted so far: a list with more says this many, and pages behind it can be asked for all the same. */
+const mostCounted = 10_000;
+
+/** How many submissions a condition finds, up to `mostCounted`. */
+export const countUpTo = async (db: Sql, where: SQL | undefined): Promise<number> => {
+  const found = db.select({ id: submission.id }).from(submission).where(where).limit(mostCounted).as('found');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  return row!.count;
+};
+
+/**
+ * How many submissions outside contests there are, of some problems or of all, with any verdict or a final one: problems
+ * keep count of them. Undefined where they do not.
+ */
+export const countKept = async (
+  db: Sql,
+  filter: { place: Place; pids?: readonly number[]; status?: number },
+): Promise<number | undefined> => {
+  const counter = filter.status === undefined ? 'total' : counterOf(filter.status);
+  if (filter.place.cid !== 0 || counter === undefined) return undefined;
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${problemCount[counter]}), 0)::int` })
+    .from(problemCount)
+    .where(
+      and(
+        eq(problemCount.gid, filter.place.gid),
+        filter.pids === undefined ? undefined : inArray(problemCount.pid, [...filter.pids]),
+      ),
+    );
+  return row!.count;
+};

@@ -1,0 +1,60 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+/** Work that waits for the transaction it was given in. */
+const waiting = new WeakMap<object, string[]>();
+const tellers = new WeakMap<object, (payloads: readonly string[]) => void>();
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+/**
+ * Sends notifications in statements of their own, what gathers meanwhile in the next: a transaction that writes and
+ * notifies holds a lock of the whole database while it is flushed to disk, so that only one of them can commit at a time.
+ */
+const createTeller = (pool: pg.Pool, channel: string, log?: Log) => {
+  let gathered = new Set<string>();
+  let isSending = false;
+  const send = async (): Promise<void> => {
+    isSending = true;
+    while (gathered.size > 0) {
+      const payloads = [...gathered];
+      gathered = new Set();
+      try {
+        await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+      } catch (error) {
+        // Whoever listens looks by itself from time to time; a pool that is closing has nobody left to tell.
+        if (!pool.ending) log?.warn({ trouble: String(error) }, 'events could not be told');
+      }
+    }
+    isSending = false;
+  };
+  return (payloads: readonly string[]): void => {
+    for (const payload of payloads) gathered.add(payload);
+    if (!isSending) void send();
+  };
+};
+
+/** Lets transactions of this database tell what `tellAfter` was given in them, on that channel, once they have committed. */
+export const tellAfterCommits = (db: NodePgDatabase, needs: { pool: pg.Pool; channel: string; log?: Log }): void => {
+  const tell = createTeller(needs.pool, needs.channel, needs.log);
+  tellers.set(db, tell);
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    const told: string[] = [];
+    const result = await transaction((tx) => {
+      waiting.set(tx, told);
+      return work(tx);
+    }, config);
+    if (told.length > 0) tell(told);
+    return result;
+  };
+};
+
+/** Tells after the commit of this transaction, never when it rolls back; outside of one, at once. */
+export const tellAfter = (db: object, payloads: readonly string[]): void => {
+  const told = waiting.get(db);
+  if (told) told.push(...payloads);
+  else tellers.get(db)?.(payloads);
+};

@@ -1,0 +1,13 @@
+import { login, type Row } from './permissionRow.ts';
+
+/** Calls of an account's owner and of what he reads of himself. */
+export const profileMatrix: readonly Row[] = [
+  login('ownAccount.changeMobile', { body: { password: 'not-mine', newMobile: '+4912345678' } }),
+  login('ownAccount.getOpenSessions'),
+  login('ownAccount.endSession', { body: { id: 987654 } }, '200/404'),
+  login('ownAccount.getAccountData', {}, '200/file'),
+  // Of a contest that runs nobody leaves.
+  login('ownAccount.deleteAccount', { body: { password: 'not-mine' } }, { rest: '200/403', noSubmit: '200/200' }),
+  login('ownAccount.getRating'),
+  login('account.captchaQuestion'),
+];

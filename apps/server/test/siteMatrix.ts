@@ -1,0 +1,29 @@
+import { admins, login, open, type Row, rootOnly } from './permissionRow.ts';
+
+const noTexts = { name: '', shortName: '', description: '', footer: '' };
+const refused = { user: '200/403', noSubmit: '200/403' } as const;
+
+/** Rows of calls of files, the home page and the back office of the site. */
+export const siteMatrix: readonly Row[] = [
+  // The matrix sends no file, so whoever passes hears that one is missing.
+  login('file.uploadMdImg', {}, { rest: '200/400', ...refused }),
+  login('file.uploadMdFile', {}, { rest: '200/400', ...refused }),
+  login('file.uploadAvatar', {}, '200/400'),
+  rootOnly('file.uploadCarouselImg', {}, '200/400'),
+  login('file.deleteMdImg', { query: { fileId: 987654 } }, '200/400'),
+  open('file.downloadPicture', { path: '/api/public/img/unknown.png' }, '400/404'),
+
+  open('home.getQuote'),
+  rootOnly('homeAdmin.adminGetAnnouncements'),
+  rootOnly('homeAdmin.createAnnouncement', { body: { title: '', content: '' } }, '200/400'),
+  rootOnly('homeAdmin.updateAnnouncement', { body: { id: 987654, title: 'T', content: '' } }, '200/404'),
+  rootOnly('homeAdmin.deleteAnnouncement', { query: { aid: 987654 } }, '200/404'),
+  rootOnly('homeAdmin.arrangeCarousel', { body: { pictures: [] } }),
+  rootOnly('homeAdmin.deleteCarouselPicture', { query: { id: 987654 } }, '200/400'),
+  rootOnly('siteAdmin.getSiteTexts'),
+  rootOnly('siteAdmin.setSiteTexts', { body: { fallback: noTexts, 'zh-CN': noTexts, 'en-US': noTexts } }, '200/400'),
+  rootOnly('siteAdmin.getDbAndRedisConfig'),
+  rootOnly('siteAdmin.setDbAndRedisConfig', { body: { dbName: 'other' } }, '200/400'),
+  admins('siteAdmin.getServiceInfo'),
+  admins('siteAdmin.getJudgeServiceInfo'),
+];

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePart } from '../../../shared/hooks/usePart.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
+import type { SessionUser } from '../../../shared/session/sessionStore.ts';
+import styles from './Avatar.module.css';
+import { avatarTypes, whyNoAvatar } from './crop.ts';
+
+const load = async () => (await import('./AvatarDialog.tsx')).AvatarDialog;
+
+/** The picture of oneself, and the way to another one. */
+export const AvatarForm = ({ user }: { user: SessionUser }) => {
+  const { t } = useTranslation('account');
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [AvatarDialog, want] = usePart(load);
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const why = whyNoAvatar(file);
+    if (why !== null) {
+      toast.error(t(why));
+      return;
+    }
+    want(true);
+    try {
+      setPicture(await createImageBitmap(file));
+    } catch {
+      toast.error(t('avatar.unreadable'));
+    }
+  };
+
+  return (
+    <div className={styles['form']}>
+      <UserAvatar key={user.avatar} username={user.username} avatar={user.avatar} size={72} />
+      <div className={styles['choose']}>
+        <Button
+          size="md"
+          leftSection={<IconPhoto size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {t('avatar.choose')}
+        </Button>
+        <span className={styles['hint']}>{t('avatar.rules')}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={avatarTypes.join(',')}
+          aria-label={t('avatar.choose')}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {picture === undefined || AvatarDialog === undefined ? null : (
+        <AvatarDialog
+          picture={picture}
+          onClose={() => {
+            picture.close();
+            setPicture(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+};

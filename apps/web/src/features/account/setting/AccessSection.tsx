@@ -1,0 +1,13 @@
+import { AccountData } from './AccountData.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
+import styles from './Setting.module.css';
+
+/** Where one is logged in, what is kept, and the end of it. */
+export const AccessSection = ({ username }: { username: string }) => (
+  <div className={styles['parts']}>
+    <OpenSessions />
+    <AccountData />
+    <DeleteAccount username={username} />
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import styles from './Audit.module.css';
+
+const links: Readonly<Record<string, (id: string) => string>> = {
+  user: paths.user,
+  submission: paths.submission,
+  rejudge: paths.adminRejudge,
+};
+
+/** What something was done to: its kind in words, and its name, a link where there is a page of it. */
+export const AuditTarget = ({ target }: { target: string }): ReactNode => {
+  const { t } = useTranslation('audit');
+  const at = target.indexOf(':');
+  const kind = at < 0 ? target : target.slice(0, at);
+  const name = at < 0 ? '' : target.slice(at + 1);
+  const link = links[kind];
+  return (
+    <span className={styles['target']}>
+      <span className={styles['kind']}>{t(`kind.${kind}`, { defaultValue: kind })}</span>
+      {link === undefined || name === '' ? name : <Link to={link(name)}>{name}</Link>}
+    </span>
+  );
+};

@@ -1,0 +1,164 @@
+import { discussion, problem } from '@assay/contract';
+import { IconHourglass } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { callKey, useCall } from '../../shared/client/useCall.ts';
+import { useChanges } from '../../shared/client/useChanges.ts';
+import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
+import { formatNumber } from '../../shared/i18n/number.ts';
+import { Card } from '../../shared/kit/Card.tsx';
+import { Columns } from '../../shared/kit/Columns.tsx';
+import { Crumb } from '../../shared/kit/Crumb.tsx';
+import { Difficulty } from '../../shared/kit/Difficulty.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { TimeText } from '../../shared/kit/TimeText.tsx';
+import { UserName } from '../../shared/kit/UserName.tsx';
+import { Markdown } from '../../shared/markdown/Markdown.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useIsLoggedIn } from '../../shared/session/roles.ts';
+import { CommentArea, commentReads } from '../comment/index.ts';
+import styles from './detail/Post.module.css';
+import { PostActions } from './detail/PostActions.tsx';
+import { badgeOf, PinMark } from './list/PostRow.tsx';
+import { useDiscussionDoor } from './useDiscussionDoor.ts';
+
+/** Where pushes are missing. */
+const pollMs = 60_000;
+
+const AboutProblem = ({ problemId }: { problemId: string }) => {
+  const { t } = useTranslation('discussion');
+  const { data } = useCall(problem.getProblemDetail, { query: { problemId } }, { quiet: true, staleTime: 60_000 });
+  return (
+    <Card title={t('detail.problem')}>
+      <div className={styles['about']}>
+        <span className={styles['small']}>{problemId}</span>
+        {data === undefined ? null : (
+          <>
+            <strong>{data.problem.title}</strong>
+            {data.problem.difficulty === null ? null : <Difficulty level={data.problem.difficulty} />}
+          </>
+        )}
+        <Link to={paths.problem(problemId)}>{t('detail.solve')}</Link>
+      </div>
+    </Card>
+  );
+};
+
+const SameProblem = ({ problemId, not }: { problemId: string; not: number }) => {
+  const { t } = useTranslation('discussion');
+  const { data } = useCall(discussion.getDiscussionList, { query: { pid: problemId, limit: 6 } }, { quiet: true });
+  const others = (data?.records ?? []).filter(({ id }) => id !== not).slice(0, 5);
+  if (others.length === 0) return null;
+  return (
+    <Card title={t('detail.same')}>
+      <ul className={styles['others']}>
+        {others.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={paths.discussion(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.problemDiscussions(problemId)} className={styles['small']}>
+        {t('detail.allOfProblem')}
+      </Link>
+    </Card>
+  );
+};
+
+/** One post with what is said below it. */
+const DiscussionPage = () => {
+  const { t } = useTranslation(['discussion', 'comment']);
+  const { discussionID = '' } = useParams();
+  const did = Number(discussionID);
+  const isOpen = useDiscussionDoor();
+  const loggedIn = useIsLoggedIn();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useCall(
+    discussion.getDiscussion,
+    { query: { did } },
+    { enabled: isOpen, quiet: true, refetchInterval: pollMs },
+  );
+  usePageTitle(data?.title);
+  useChanges(
+    [`discussion:${did}`],
+    () => {
+      for (const call of [discussion.getDiscussion, ...commentReads])
+        void queries.invalidateQueries({ queryKey: callKey(call) });
+    },
+    { spreadMs: 300 },
+  );
+  if (data === undefined || data.id !== did) {
+    return (
+      <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={12} />}</Card>
+    );
+  }
+  const { pid } = data;
+  return (
+    <>
+      <Crumb
+        items={[
+          { label: t('list.title'), to: paths.discussionList },
+          { label: data.categoryName, to: `${paths.discussionList}?cid=${data.categoryId}` },
+          { label: pid ?? `#${data.id}` },
+        ]}
+      />
+      <Columns
+        sideWidth={264}
+        side={
+          pid === null ? undefined : (
+            <>
+              {loggedIn ? <AboutProblem problemId={pid} /> : null}
+              <SameProblem problemId={pid} not={data.id} />
+            </>
+          )
+        }
+      >
+        <Card edge>
+          <article className={styles['post']} data-new={data.isNewAuthor || undefined}>
+            <h1 className={styles['title']}>
+              {data.topPriority ? <PinMark /> : null}
+              {data.title}
+            </h1>
+            <div className={styles['facts']}>
+              <UserName
+                username={data.author}
+                to={paths.user(data.author)}
+                avatar={data.avatar}
+                withAvatar={28}
+                badge={badgeOf(data.role)}
+                titleName={data.titleName}
+                titleColor={data.titleColor}
+              />
+              {data.isNewAuthor ? <span className={styles['new']}>{t('detail.newAuthor')}</span> : null}
+              <span>
+                {t('detail.posted')} <TimeText value={data.gmtCreate} form="short" />
+              </span>
+              <span>{t('detail.views', { count: data.viewNum, replace: { count: formatNumber(data.viewNum) } })}</span>
+            </div>
+            {data.status === 2 ? (
+              <p className={styles['held']} role="status">
+                <IconHourglass size={16} stroke={1.75} aria-hidden="true" />
+                {t('detail.held')}
+              </p>
+            ) : null}
+            <p className={styles['description']}>{data.description}</p>
+            <Markdown measure>{data.content}</Markdown>
+            <PostActions post={data} />
+          </article>
+        </Card>
+        <CommentArea
+          place={{ did }}
+          title={t('detail.comments', { count: data.commentNum, replace: { count: formatNumber(data.commentNum) } })}
+          path={paths.discussion(did)}
+          kind="comment"
+          writes={data.rights.comment}
+          pollMs={pollMs}
+        />
+      </Columns>
+    </>
+  );
+};
+
+export default DiscussionPage;

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { oneOf } from '../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { PostsPanel } from './PostsPanel.tsx';
+import { RemovedPanel } from './RemovedPanel.tsx';
+import { ReportsPanel } from './ReportsPanel.tsx';
+import { RulesPanel } from './RulesPanel.tsx';
+
+const views = ['posts', 'reports', 'removed', 'rules'] as const;
+const viewQuery = { view: oneOf(views, 'posts') };
+const panels = { posts: PostsPanel, reports: ReportsPanel, removed: RemovedPanel, rules: RulesPanel } as const;
+
+/** Posts, reports, removed authors and rules: what moderators look at. */
+const DiscussionsPage = () => {
+  const { t } = useTranslation('discussionAdmin');
+  const { query, setQuery } = useUrlQuery(viewQuery);
+  const Panel = panels[query.view];
+  return (
+    <>
+      <PageTitle />
+      <Card flush edge>
+        <FilterBar>
+          <Segmented
+            label={t('views')}
+            value={query.view}
+            onChange={(view) => setQuery({ view })}
+            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          />
+        </FilterBar>
+        <Panel />
+      </Card>
+    </>
+  );
+};
+
+export default DiscussionsPage;

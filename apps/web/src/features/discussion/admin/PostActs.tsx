@@ -1,0 +1,56 @@
+import { discussion, discussionAdmin } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import styles from './Admin.module.css';
+
+const ReadDialog = lazy(async () => ({ default: (await import('./ReadDialog.tsx')).ReadDialog }));
+const BanDialog = lazy(async () => ({ default: (await import('../detail/BanDialog.tsx')).BanDialog }));
+const RemoveAuthorDialog = lazy(async () => ({
+  default: (await import('./RemoveAuthorDialog.tsx')).RemoveAuthorDialog,
+}));
+
+/** What a moderator does with one post. */
+export const PostActs = ({ row }: { row: Pick<discussion.Post, 'id' | 'status' | 'uid' | 'author' | 'role'> }) => {
+  const { t } = useTranslation(['discussionAdmin', 'discussion']);
+  const [open, setOpen] = useState<'read' | 'ban' | 'remove'>();
+  const show = useCallMutation(discussionAdmin.updatePost, {
+    invalidates: [discussion.getDiscussionList],
+    onSuccess: () => void toast.success(t('discussion:done.saved')),
+  });
+  const close = (): void => setOpen(undefined);
+  return (
+    <span className={styles['acts']}>
+      <Button size="xs" variant="subtle" onClick={() => setOpen('read')}>
+        {t('read')}
+      </Button>
+      {row.status === 0 ? null : (
+        <Button
+          size="xs"
+          variant="light"
+          loading={show.isPending}
+          onClick={() => show.mutate({ body: { id: row.id, status: 0 } })}
+        >
+          {t(row.status === 2 ? 'letThrough' : 'show')}
+        </Button>
+      )}
+      {row.status === 1 ? null : (
+        <Button size="xs" variant="subtle" onClick={() => setOpen('ban')}>
+          {t('ban')}
+        </Button>
+      )}
+      {row.role === 'user' ? (
+        <Button size="xs" variant="subtle" color="red" onClick={() => setOpen('remove')}>
+          {t('removeAuthor')}
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {open === 'read' ? <ReadDialog id={row.id} onClose={close} /> : null}
+        {open === 'ban' ? <BanDialog ids={[row.id]} onClose={close} /> : null}
+        {open === 'remove' ? <RemoveAuthorDialog uid={row.uid} username={row.author} onClose={close} /> : null}
+      </Suspense>
+    </span>
+  );
+};

@@ -1,0 +1,113 @@
+import { discussionAdmin } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconCheck, IconClockQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { StateMark } from '../../../shared/kit/StateMark.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { oneOf, pageNumber, whole } from '../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import styles from './Admin.module.css';
+
+const states = ['', 'false', 'true'] as const;
+const listQuery = { status: oneOf(states, ''), currentPage: pageNumber(), limit: whole(10, { min: 1, max: 100 }) };
+
+const Report = ({ row }: { row: discussionAdmin.Report }) => {
+  const { t } = useTranslation(['discussionAdmin', 'discussion']);
+  const set = useCallMutation(discussionAdmin.setReport, {
+    invalidates: [discussionAdmin.getReports],
+    onSuccess: () => void toast.success(t('discussion:done.saved')),
+  });
+  return (
+    <article className={styles['report']}>
+      <div className={styles['reported']}>
+        <h2 className={styles['heading']}>{row.discussionTitle}</h2>
+        <p className={styles['small']}>
+          {t('report.of', { name: row.discussionAuthor })} · {t(`states.${row.discussionStatus ?? 'gone'}`)}
+        </p>
+        <section className={styles['well']} aria-label={t('report.text')}>
+          <p className={styles['note']}>{row.discussionDescription}</p>
+          <Markdown compact>{row.discussionContent}</Markdown>
+        </section>
+      </div>
+      <div className={styles['complaint']}>
+        {row.status ? (
+          <StateMark tone="good" glyph={IconCheck} text={t('report.done')} />
+        ) : (
+          <StateMark tone="due" glyph={IconClockQuestion} text={t('report.waiting')} />
+        )}
+        <p className={styles['said']}>{row.content}</p>
+        <p className={styles['small']}>
+          {t('report.by', { name: row.reporter })} · <TimeText value={row.gmtCreate} form="short" />
+        </p>
+        <span className={styles['acts']}>
+          {row.discussionStatus === 0 ? (
+            <Link className={styles['small']} to={paths.discussion(row.did)}>
+              {t('report.open')}
+            </Link>
+          ) : null}
+          <Button
+            size="xs"
+            loading={set.isPending}
+            onClick={() => set.mutate({ body: { id: row.id, status: !row.status } })}
+          >
+            {t(row.status ? 'report.markOpen' : 'report.markDone')}
+          </Button>
+        </span>
+      </div>
+    </article>
+  );
+};
+
+/** What readers reported, the text beside the reason. */
+export const ReportsPanel = () => {
+  const { t } = useTranslation('discussionAdmin');
+  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
+  const { data, error, refetch, isPlaceholderData } = useCall(discussionAdmin.getReports, {
+    query: { ...query, status: query.status === '' ? undefined : query.status === 'true' },
+  });
+  return (
+    <>
+      <FilterBar active={active} onClear={clearQuery}>
+        <SelectFilter
+          label={t('report.state')}
+          value={query.status}
+          onChange={(status) => setQuery({ status: status as (typeof states)[number] })}
+          options={[
+            { value: 'false', label: t('report.waiting') },
+            { value: 'true', label: t('report.done') },
+          ]}
+        />
+      </FilterBar>
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={8} />
+        )
+      ) : data.records.length === 0 ? (
+        <EmptyState title={t('report.none')} />
+      ) : (
+        data.records.map((row) => <Report key={row.id} row={row} />)
+      )}
+      <Pager
+        page={query.currentPage}
+        limit={query.limit}
+        total={data?.total ?? 0}
+        settled={!isPlaceholderData}
+        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+        onLimit={(limit) => setQuery({ limit })}
+      />
+    </>
+  );
+};

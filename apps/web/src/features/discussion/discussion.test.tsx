@@ -1,0 +1,166 @@
+import type { discussion } from '@assay/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useConfirm } from '../../shared/kit/confirmStore.ts';
+import { useSession } from '../../shared/session/sessionStore.ts';
+import { renderApp } from '../../shared/testing/renderApp.tsx';
+import DiscussionListPage from './DiscussionListPage.tsx';
+import { ReportDialog } from './detail/ReportDialog.tsx';
+import { PostDialog } from './form/PostDialog.tsx';
+import { readDraft } from './form/postDraft.ts';
+
+const at = '2026-05-01T08:00:00.000+0000';
+const aPost = (id: number, change: Partial<discussion.Post> = {}): discussion.Post => ({
+  id,
+  categoryId: 1,
+  categoryName: 'News',
+  title: `Post ${id}`,
+  description: 'About',
+  pid: null,
+  gid: null,
+  uid: 'ann',
+  author: 'ann',
+  avatar: null,
+  titleName: null,
+  titleColor: null,
+  role: 'user',
+  viewNum: 3,
+  likeNum: 2,
+  commentNum: 1,
+  topPriority: false,
+  status: 0,
+  gmtCreate: at,
+  gmtModified: at,
+  content: null,
+  reason: null,
+  appeal: null,
+  ...change,
+});
+const aDetail: discussion.PostDetail = {
+  ...aPost(7),
+  content: 'Text',
+  hasLike: false,
+  isNewAuthor: false,
+  rights: { edit: true, delete: true, moderate: false, comment: true, removeAuthor: false },
+};
+
+let rows: discussion.Post[];
+let refusal: string | undefined;
+let asked: { method: string; path: string; search: string; body: unknown }[];
+beforeEach(() => {
+  asked = [];
+  rows = [];
+  refusal = undefined;
+  localStorage.clear();
+  useSession.setState({ user: { uid: 'me', username: 'me' } as never });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const { pathname, search } = new URL(String(request), 'http://here');
+    const method = init?.method ?? 'GET';
+    asked.push({ method, path: pathname, search, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    if (method !== 'GET' && refusal !== undefined) return Response.json({ status: 400, data: null, msg: refusal });
+    const answers: Record<string, unknown> = {
+      'GET /api/discussion-category': [{ id: 1, name: 'News', gmtCreate: at, gmtModified: at }],
+      'GET /api/get-discussion-list': { records: rows, total: rows.length },
+      'POST /api/discussion': { id: 9, held: false },
+    };
+    return Response.json({ status: 200, data: answers[`${method} ${pathname}`] ?? null, msg: 'success' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  useSession.setState({ user: null });
+});
+const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path);
+
+test('the list shows posts, what became of them, and asks what the address says', async () => {
+  rows = [aPost(1, { topPriority: true }), aPost(2, { status: 1, reason: 'An advert' }), aPost(3, { status: 2 })];
+  renderApp(<DiscussionListPage />, { path: '/discussion?cid=1&keyword=tree&onlyMine=true&currentPage=2' });
+  expect((await screen.findByRole('link', { name: 'Post 1' })).getAttribute('href')).toBe('/discussion-detail/1');
+  expect(screen.getByText('Pinned')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Post 2' })).toBeNull();
+  expect(screen.getByText('An advert')).toBeTruthy();
+  expect(screen.getByText('Waits for a moderator')).toBeTruthy();
+  const query = new URLSearchParams(sent('GET', '/api/get-discussion-list')[0]!.search);
+  expect(Object.fromEntries(query)).toMatchObject({ cid: '1', keyword: 'tree', onlyMine: 'true', currentPage: '2' });
+});
+
+test('an author says something to a ban, once', async () => {
+  rows = [aPost(2, { status: 1 }), aPost(4, { status: 1, appeal: 'Because' })];
+  renderApp(<DiscussionListPage />, { path: '/discussion?onlyMine=true' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Appeal' }));
+  const field = await screen.findByLabelText('Your reply');
+  fireEvent.change(field, { target: { value: ' Why ' } });
+  fireEvent.submit(field.closest('form')!);
+  await waitFor(() => expect(sent('POST', '/api/discussion-appeal')[0]?.body).toEqual({ did: 2, content: 'Why' }));
+});
+
+test('what is wrong is said at its field, what the server refuses is still there, and a draft is kept', async () => {
+  const onPosted = vi.fn();
+  const dialog = renderApp(<PostDialog problemId="P1" onClose={() => undefined} onPosted={onPosted} />);
+  const title = (await screen.findByLabelText('Title')) as HTMLInputElement;
+  expect(title.value).toBe('[P1] ');
+  fireEvent.submit(title.closest('form')!);
+  expect((await screen.findAllByText('Field is required')).length).toBeGreaterThanOrEqual(2);
+  fireEvent.change(title, { target: { value: 'Why two edges?' } });
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'x'.repeat(256) } });
+  fireEvent.submit(title.closest('form')!);
+  expect(await screen.findByText('Can not exceed 255')).toBeTruthy();
+  expect(sent('POST', '/api/discussion')).toEqual([]);
+  await waitFor(() => expect(readDraft('P1').title).toBe('Why two edges?'));
+  dialog.unmount();
+  localStorage.setItem(
+    'assay.discussion.draft.P1',
+    JSON.stringify({ title: 'Why two edges?', description: 'D', categoryId: '1', content: 'C' }),
+  );
+  refusal = 'Solve 10 problems before you post';
+  renderApp(<PostDialog problemId="P1" onClose={() => undefined} onPosted={onPosted} />);
+  const again = (await screen.findByLabelText('Title')) as HTMLInputElement;
+  expect(again.value).toBe('[P1] Why two edges?');
+  fireEvent.submit(again.closest('form')!);
+  await waitFor(() => expect(sent('POST', '/api/discussion')).toHaveLength(1));
+  expect(again.value).toBe('[P1] Why two edges?');
+  refusal = undefined;
+  await waitFor(() => {
+    fireEvent.submit(again.closest('form')!);
+    expect(onPosted).toHaveBeenCalledWith(9, false);
+  });
+  expect(sent('POST', '/api/discussion').at(-1)?.body).toEqual({
+    title: '[P1] Why two edges?',
+    description: 'D',
+    categoryId: 1,
+    content: 'C',
+    pid: 'P1',
+  });
+  expect(readDraft('P1').content).toBe('');
+});
+
+test('a change that is left asks first, and names the moment it was read at', async () => {
+  const onClose = vi.fn();
+  renderApp(<PostDialog post={aDetail} onClose={onClose} />);
+  const title = await screen.findByLabelText('Title');
+  expect(screen.queryByLabelText('Category')).toBeNull();
+  fireEvent.change(title, { target: { value: 'Changed' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(useConfirm.getState().pending).not.toBeNull());
+  useConfirm.getState().pending?.answer(false);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.submit(title.closest('form')!);
+  await waitFor(() =>
+    expect(sent('PUT', '/api/discussion')[0]?.body).toMatchObject({ id: 7, title: 'Changed', gmtModified: at }),
+  );
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('a report has a label or a reason', async () => {
+  renderApp(<ReportDialog did={7} onClose={() => undefined} />);
+  const field = await screen.findByLabelText('Reason (at most 200 characters)');
+  fireEvent.submit(field.closest('form')!);
+  expect(sent('POST', '/api/discussion-report')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Spam ads' }));
+  fireEvent.change(field, { target: { value: 'Look' } });
+  fireEvent.submit(field.closest('form')!);
+  await waitFor(() =>
+    expect(sent('POST', '/api/discussion-report')[0]?.body).toEqual({ did: 7, content: '#垃圾广告# Look' }),
+  );
+});

@@ -1,0 +1,187 @@
+import { discussion } from '@assay/contract';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { Choice } from '../../../shared/floating/Choice.tsx';
+import { useLeaveWarning } from '../../../shared/hooks/useLeaveWarning.ts';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { MarkdownEditor } from '../../../shared/markdown/MarkdownEditor.tsx';
+import styles from './PostDialog.module.css';
+import {
+  draftTroubles,
+  dropDraft,
+  keepDraft,
+  longestContent,
+  type PostDraft,
+  readDraft,
+  withProblem,
+} from './postDraft.ts';
+
+interface PostDialogProps {
+  /** The problem a new post is about. */
+  problemId?: string | undefined;
+  /** The category a new post begins with. */
+  categoryId?: number | undefined;
+  /** The post to be changed; a new one without. */
+  post?: discussion.PostDetail | undefined;
+  onClose: () => void;
+  /** A new post was sent; `held`: it is not shown yet. */
+  onPosted?: (id: number, held: boolean) => void;
+}
+
+const draftOf = (post: discussion.PostDetail): PostDraft => ({
+  title: post.title,
+  description: post.description,
+  categoryId: String(post.categoryId),
+  content: post.content,
+});
+
+/** Writes a post or changes one. What was typed of a new one is kept when the dialog is closed. */
+export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: PostDialogProps) => {
+  const { t } = useTranslation('discussion');
+  const place = problemId ?? '';
+  const [first] = useState<PostDraft>(() => {
+    if (post !== undefined) return draftOf(post);
+    const kept = readDraft(place);
+    return {
+      ...kept,
+      title: withProblem(kept.title, problemId),
+      categoryId: kept.categoryId || (categoryId === undefined ? '' : String(categoryId)),
+    };
+  });
+  const [draft, setDraft] = useState(first);
+  const [troubles, setTroubles] = useState<ReturnType<typeof draftTroubles>>({});
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+  const categories = useCall(discussion.getDiscussionCategory, {}, { staleTime: 60_000 });
+  useEffect(() => {
+    if (post === undefined) {
+      const { title } = draft;
+      keepDraft(place, { ...draft, title: title.trim() === withProblem('', problemId).trim() ? '' : title });
+    }
+  }, [post, place, problemId, draft]);
+  useLeaveWarning(isChanged);
+
+  const add = useCallMutation(discussion.addDiscussion, {
+    invalidates: [discussion.getDiscussionList],
+    onSuccess: (made) => {
+      dropDraft(place);
+      onClose();
+      if (made !== null) onPosted?.(made.id, made.held);
+    },
+  });
+  const update = useCallMutation(discussion.updateDiscussion, {
+    invalidates: [discussion.getDiscussion, discussion.getDiscussionList],
+    onSuccess: () => {
+      toast.success(t('done.saved'));
+      onClose();
+    },
+  });
+  const change = (part: Partial<PostDraft>): void => {
+    setDraft((now) => ({ ...now, ...part }));
+    const [field] = Object.keys(part) as (keyof PostDraft)[];
+    setTroubles(({ [field!]: _gone, ...rest }) => rest);
+  };
+  const save = (): void => {
+    const title = withProblem(draft.title, post === undefined ? problemId : undefined);
+    const found = draftTroubles({ ...draft, title });
+    setTroubles(found);
+    if (Object.keys(found).length > 0) return;
+    const body = { ...draft, title, categoryId: Number(draft.categoryId) };
+    if (post === undefined) add.mutate({ body: { ...body, pid: problemId } });
+    else update.mutate({ body: { ...body, id: post.id, gmtModified: post.gmtModified } });
+  };
+  /** What is typed into a new post stays; a change that is left is gone, so that is asked. */
+  const leave = async (): Promise<void> => {
+    if (post !== undefined && isChanged) {
+      const sure = await confirm({
+        title: t('form.leave'),
+        body: t('form.leaveBody'),
+        confirmLabel: t('form.leaveYes'),
+        danger: true,
+      });
+      if (!sure) return;
+    }
+    onClose();
+  };
+  const said = (field: keyof PostDraft) => {
+    const trouble = troubles[field];
+    if (trouble === undefined) return undefined;
+    return t(`form.${trouble}`, { max: field === 'content' ? longestContent : 255 });
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={() => void leave()}
+      size={960}
+      closeOnClickOutside={false}
+      title={t(post === undefined ? 'form.create' : 'form.edit')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextInput
+          label={t('form.title')}
+          value={draft.title}
+          error={said('title')}
+          data-autofocus
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('form.description')}
+          description={t('form.descriptionHint')}
+          value={draft.description}
+          error={said('description')}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+        {post === undefined ? (
+          <div className={styles['category']}>
+            <Choice
+              label={t('form.category')}
+              placeholder={t('form.choose')}
+              value={draft.categoryId}
+              onChange={(next) => change({ categoryId: next ?? '' })}
+              data={(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              allowDeselect={false}
+            />
+            {said('categoryId') === undefined ? null : (
+              <p className={styles['trouble']} role="alert">
+                {said('categoryId')}
+              </p>
+            )}
+          </div>
+        ) : null}
+        <div>
+          <div className={styles['label']} aria-hidden="true">
+            {t('form.content')}
+          </div>
+          <MarkdownEditor
+            label={t('form.content')}
+            value={draft.content}
+            onChange={(content) => change({ content })}
+            height={300}
+          />
+        </div>
+        {said('content') === undefined ? null : (
+          <p className={styles['trouble']} role="alert">
+            {said('content')}
+          </p>
+        )}
+        <Group justify="flex-end" gap="sm">
+          {post === undefined ? <span className={styles['kept']}>{t('form.kept')}</span> : null}
+          <Button onClick={() => void leave()}>{t('common:cancel')}</Button>
+          <Button type="submit" variant="filled" loading={add.isPending || update.isPending}>
+            {t(post === undefined ? 'form.send' : 'common:save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,79 @@
+import type { discussion } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconBan, IconHourglass, IconPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { StateMark } from '../../../shared/kit/StateMark.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { UserName } from '../../../shared/kit/UserName.tsx';
+import { paths } from '../../../shared/paths.ts';
+import styles from './PostRow.module.css';
+
+export const badgeOf = (role: string) => (role === 'root' || role === 'admin' ? role : null);
+
+/** Pinned posts are marked before their titles. */
+export const PinMark = () => {
+  const { t } = useTranslation('discussion');
+  return (
+    <span className={styles['pin']}>
+      <IconPin size={13} stroke={1.75} aria-hidden="true" />
+      {t('pinned')}
+    </span>
+  );
+};
+
+/** A post in the list; `onAppeal`: its author may say something to its ban. */
+export const PostRow = ({ row, onAppeal }: { row: discussion.Post; onAppeal: (() => void) | undefined }) => {
+  const { t } = useTranslation('discussion');
+  const counts = [
+    [row.commentNum, 'count.comments'],
+    [row.likeNum, 'count.likes'],
+    [row.viewNum, 'count.views'],
+  ] as const;
+  return (
+    <article className={styles['row']}>
+      <div className={styles['main']}>
+        <h2 className={styles['title']}>
+          {row.topPriority ? <PinMark /> : null}
+          {row.status === 1 ? row.title : <Link to={paths.discussion(row.id)}>{row.title}</Link>}
+        </h2>
+        <p className={styles['description']}>{row.description}</p>
+        {row.status === 2 ? <StateMark tone="due" glyph={IconHourglass} text={t('held')} /> : null}
+        {row.status === 1 ? (
+          <div className={styles['ban']}>
+            <StateMark tone="broken" glyph={IconBan} text={t('banned')} />
+            <span>{row.reason ?? t('noReason')}</span>
+            {row.appeal !== null ? <span>{t('appeal.said', { text: row.appeal })}</span> : null}
+            {onAppeal === undefined ? null : (
+              <Button size="xs" variant="light" onClick={onAppeal}>
+                {t('appeal.action')}
+              </Button>
+            )}
+          </div>
+        ) : null}
+        <div className={styles['facts']}>
+          <UserName
+            username={row.author}
+            to={paths.user(row.author)}
+            avatar={row.avatar}
+            withAvatar={20}
+            badge={badgeOf(row.role)}
+            titleName={row.titleName}
+            titleColor={row.titleColor}
+          />
+          <span>{row.categoryName}</span>
+          <TimeText value={row.gmtCreate} form="relative" />
+        </div>
+      </div>
+      <dl className={styles['counts']}>
+        {counts.map(([value, key]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+};

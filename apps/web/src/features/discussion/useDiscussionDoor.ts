@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSite } from '../../shared/client/useSite.ts';
+import { toast } from '../../shared/kit/toastStore.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** Where public discussions are switched off, readers are sent home. Answers whether they are on. */
+export const useDiscussionDoor = (): boolean => {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const { openPublicDiscussion } = useSite();
+  useEffect(() => {
+    if (openPublicDiscussion) return;
+    toast.error(t('error.noAccess'));
+    void navigate(paths.home, { replace: true });
+  }, [openPublicDiscussion, navigate, t]);
+  return openPublicDiscussion;
+};

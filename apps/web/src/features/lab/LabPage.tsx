@@ -1,0 +1,35 @@
+import { lab as calls } from '@assay/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { callKey, useCall } from '../../shared/client/useCall.ts';
+import { useChanges } from '../../shared/client/useChanges.ts';
+import { Card } from '../../shared/kit/Card.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { PageTitle } from '../../shared/kit/PageTitle.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { LabView } from './LabView.tsx';
+
+/** The lab of a problem: programs that prove it, and runs that build and check everything. */
+const LabPage = () => {
+  const { t } = useTranslation('lab');
+  const pid = Number(useParams()['pid']);
+  const queries = useQueryClient();
+  const { data, error, refetch } = useCall(calls.getLab, { query: { pid } }, { quiet: true });
+  useChanges([`lab:${pid}`], () => {
+    for (const call of [calls.getLab, calls.getLabRun]) void queries.invalidateQueries({ queryKey: callKey(call) });
+  });
+  if (data === undefined) {
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        <Card>
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={10} />}
+        </Card>
+      </>
+    );
+  }
+  return <LabView key={pid} lab={data} />;
+};
+
+export default LabPage;

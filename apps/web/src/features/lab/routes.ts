@@ -1,0 +1,4 @@
+/** Pages of the area, by their names in `shared/pages.ts`. */
+export const routes = {
+  adminLab: () => import('./LabPage.tsx'),
+};

@@ -1,0 +1,105 @@
+import { message } from '@assay/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
+import { useIsMobile } from '../../shared/hooks/useViewport.ts';
+import { Card } from '../../shared/kit/Card.tsx';
+import { confirm } from '../../shared/kit/confirmStore.ts';
+import { PageTitle } from '../../shared/kit/PageTitle.tsx';
+import { Tabs } from '../../shared/kit/Tabs.tsx';
+import { toast } from '../../shared/kit/toastStore.ts';
+import { paths } from '../../shared/paths.ts';
+import styles from './MessagesPage.module.css';
+import { messageTabs, noticeCalls, reminderCalls, tabNamed, tabNames } from './messageTabs.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { ReminderList } from './ReminderList.tsx';
+
+/** `/message` and its five tabs. */
+const MessagesPage = () => {
+  const { t } = useTranslation('message');
+  const tab = tabNamed(useParams()['messageTab']);
+  const { data: counts } = useCall(message.unread, {}, { staleTime: 120_000, quiet: true });
+  const mobile = useIsMobile();
+  const name = t(`tab.${tab}`);
+  const calls = { ...reminderCalls, ...noticeCalls };
+  const clean = useCallMutation(message.cleanMessages, {
+    invalidates: [calls[tab], message.unread],
+    onSuccess: () => toast.success(t('cleaned', { tab: name })),
+  });
+  const askToClean = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t('clean', { tab: name }),
+      body: t('cleanHint', { tab: name }),
+      confirmLabel: t('cleanConfirm'),
+      danger: true,
+    });
+    if (sure) clean.mutate({ query: { type: messageTabs[tab].type } });
+  };
+  const act = () => void askToClean();
+
+  return (
+    <>
+      <PageTitle
+        tools={
+          mobile ? (
+            <ActionIcon
+              size={40}
+              variant="default"
+              aria-label={t('clean', { tab: name })}
+              loading={clean.isPending}
+              onClick={act}
+            >
+              <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          ) : (
+            <Button
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+              loading={clean.isPending}
+              onClick={act}
+            >
+              {t('clean', { tab: name })}
+            </Button>
+          )
+        }
+      />
+      <Card flush edge>
+        <div className={styles['tabs']}>
+          <Tabs
+            bare
+            label={t('tabs')}
+            value={tab}
+            items={tabNames.map((one) => {
+              const count = counts?.[messageTabs[one].count] ?? 0;
+              return {
+                value: one,
+                to: paths.messageTab(one),
+                label: (
+                  <>
+                    {t(`tab.${one}`)}
+                    {count === 0 ? null : (
+                      <>
+                        <span className={styles['count']} aria-hidden="true">
+                          {count > 99 ? '99+' : count}
+                        </span>
+                        <span className={styles['spoken']}>{t('unread', { count })}</span>
+                      </>
+                    )}
+                  </>
+                ),
+              };
+            })}
+          />
+        </div>
+        {tab === 'sys' || tab === 'mine' ? (
+          <NoticeList key={tab} tab={tab} arrived={counts?.[tab] ?? 0} />
+        ) : (
+          <ReminderList key={tab} tab={tab} arrived={counts?.[messageTabs[tab].count] ?? 0} />
+        )}
+      </Card>
+    </>
+  );
+};
+
+export default MessagesPage;

@@ -1,0 +1,98 @@
+import type { message } from '@assay/contract';
+import { IconMessages, IconTrophy } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { UserAvatar } from '../../shared/kit/UserAvatar.tsx';
+import { paths } from '../../shared/paths.ts';
+import { MessageFrame } from './MessageFrame.tsx';
+import styles from './MessagesPage.module.css';
+import { reminderCalls } from './messageTabs.ts';
+import { useMessages } from './useMessages.ts';
+
+type Row = message.ReminderMessage;
+
+/** Document 2, section 9. */
+const pageSize = 6;
+
+const actions = ['Discuss', 'Reply', 'Like_Post', 'Like_Discuss'] as const;
+
+/** What people wrote, in a few lines: code between backticks in the face of code, other marks as they were typed. */
+const Words = ({ children }: { children: string }) => (
+  <>
+    {children.split(/`([^`\n]+)`/).map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity
+        <code key={index}>{part}</code>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity
+        <Fragment key={index}>{part}</Fragment>
+      ),
+    )}
+  </>
+);
+
+interface ReminderListProps {
+  tab: keyof typeof reminderCalls;
+  /** How many are unread. */
+  arrived: number;
+}
+
+/** Who commented, replied or liked, and where. */
+export const ReminderList = ({ tab, arrived }: ReminderListProps) => {
+  const { t } = useTranslation('message');
+  const call = reminderCalls[tab] as typeof reminderCalls.discuss;
+  const { list, page, setPage, remove, removing } = useMessages(call, { tab, limit: pageSize, arrived });
+  const did = (row: Row): string => t(`action.${actions.find((action) => action === row.action) ?? 'Discuss'}`);
+  const isLike = tab === 'like';
+
+  return (
+    <MessageFrame
+      list={list}
+      page={page}
+      limit={pageSize}
+      onPage={setPage}
+      onRemove={remove}
+      removing={removing}
+      mark={(row) => <UserAvatar username={row.senderUsername ?? '?'} avatar={row.senderAvatar} size={32} />}
+      body={(row) => (
+        <>
+          <p className={styles['who']}>
+            {row.senderUsername === null ? (
+              <span className={styles['gone']}>{t('senderGone')}</span>
+            ) : (
+              <Link to={paths.user(row.senderUsername)}>{row.senderUsername}</Link>
+            )}{' '}
+            {did(row)}
+          </p>
+          {row.action === 'Like_Post' || isLike ? null : row.sourceContent === null ? (
+            <p className={styles['gone']}>{t('wordsGone')}</p>
+          ) : (
+            <p className={styles['words']}>
+              <Words>{row.sourceContent}</Words>
+            </p>
+          )}
+          {isLike && row.sourceContent !== null ? (
+            <blockquote className={styles['quote']}>
+              <Words>{row.sourceContent}</Words>
+            </blockquote>
+          ) : null}
+          {row.quoteContent === null ? null : (
+            <blockquote className={styles['quote']}>
+              <Words>{row.quoteContent}</Words>
+            </blockquote>
+          )}
+        </>
+      )}
+      link={(row) => {
+        const Glyph = row.sourceType === 'Contest' ? IconTrophy : IconMessages;
+        return (
+          <Link to={row.url} className={styles['place']}>
+            <Glyph size={15} stroke={1.75} aria-hidden="true" />
+            <span>{row.sourceTitle ?? t('open')}</span>
+          </Link>
+        );
+      }}
+    />
+  );
+};

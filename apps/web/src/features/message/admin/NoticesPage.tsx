@@ -1,0 +1,166 @@
+import { notice } from '@assay/contract';
+import { Button } from '@mantine/core';
+import { IconCheck, IconClock, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { usePart } from '../../../shared/hooks/usePart.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { StateMark } from '../../../shared/kit/StateMark.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
+import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { pageNumber } from '../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import styles from './Notices.module.css';
+
+type Row = notice.AdminNotice;
+
+const loadForm = async () => (await import('./NoticeForm.tsx')).NoticeForm;
+
+const pageQuery = { currentPage: pageNumber() };
+const pageSize = 10;
+
+/** Notices of the site: written, waiting for their time, delivered. */
+const NoticesPage = () => {
+  const { t } = useTranslation('message');
+  const { query, setQuery } = useUrlQuery(pageQuery);
+  const [draft, setDraft] = useState<Row | 'new'>();
+  const [Form, wantForm] = usePart(loadForm);
+  const write = (started: Row | 'new'): void => {
+    wantForm(true);
+    setDraft(started);
+  };
+  const list = useCall(notice.getNotices, { query: { currentPage: query.currentPage, limit: pageSize } });
+  const remove = useCallMutation(notice.deleteNotice, {
+    invalidates: [notice.getNotices],
+    onSuccess: () => void toast.success(t('notice.deleted')),
+  });
+  const ask = async (row: Row): Promise<void> => {
+    const body = t(row.delivered > 0 ? 'notice.deleteDelivered' : 'notice.deleteWaiting', {
+      title: row.title,
+      count: row.delivered,
+    });
+    if (await confirm({ title: t('notice.delete'), body, confirmLabel: t('common:delete'), danger: true }))
+      remove.mutate({ query: { id: row.id } });
+  };
+
+  const state = (row: Row) =>
+    row.state ? (
+      <StateMark tone="good" glyph={IconCheck} text={t('notice.state.delivered')} />
+    ) : (
+      <StateMark tone="off" glyph={IconClock} text={t(row.started ? 'notice.state.started' : 'notice.state.waiting')} />
+    );
+  const to = (row: Row): string =>
+    row.type === 'Single'
+      ? t('notice.toNamed', {
+          names: row.recipients.join(t('notice.comma')),
+          count: row.recipientCount,
+          more: row.recipientCount > row.recipients.length ? ' …' : '',
+        })
+      : t(`notice.type.${row.type}`);
+  const actions = (row: Row) => (
+    <span className={styles['acts']}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={`${t('common:edit')}: ${row.title}`}
+        onClick={() => write(row)}
+      >
+        {t('common:edit')}
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        aria-label={`${t('common:delete')}: ${row.title}`}
+        onClick={() => void ask(row)}
+      >
+        {t('common:delete')}
+      </Button>
+    </span>
+  );
+  const columns: Column<Row>[] = [
+    { key: 'title', head: t('notice.title'), grow: true, cell: (row) => row.title },
+    { key: 'to', head: t('notice.to'), width: 220, cell: (row) => <span className={styles['to']}>{to(row)}</span> },
+    { key: 'state', head: t('notice.stateHead'), width: 110, cell: state },
+    {
+      key: 'at',
+      head: t('notice.deliverAt'),
+      width: 150,
+      cell: (row) => <TimeText value={row.deliverAt} form="minute" />,
+    },
+    {
+      key: 'delivered',
+      head: t('notice.delivered'),
+      width: 90,
+      align: 'right',
+      cell: (row) => formatNumber(row.delivered),
+    },
+    { key: 'author', head: t('notice.author'), width: 120, cell: (row) => row.adminUsername },
+    { key: 'acts', head: t('notice.actions'), width: 150, align: 'right', cell: actions },
+  ];
+
+  return (
+    <>
+      <PageTitle
+        note={t('notice.hourly')}
+        tools={
+          <Button
+            variant="filled"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => write('new')}
+          >
+            {t('notice.create')}
+          </Button>
+        }
+      />
+      <Card flush edge>
+        <DataTable
+          dense
+          label={t('notice.list')}
+          columns={columns}
+          rows={list.data?.records}
+          rowKey={(row) => row.id}
+          refreshing={list.isFetching}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          empty={<EmptyState title={t('notice.none')} description={t('notice.noneHint')} />}
+          expectedRows={pageSize}
+          narrowRow={(row) => (
+            <NarrowRow
+              head={<span>{row.title}</span>}
+              end={state(row)}
+              facts={
+                <>
+                  <span>{to(row)}</span>
+                  <TimeText value={row.deliverAt} form="short" />
+                  <span>{row.adminUsername}</span>
+                  {actions(row)}
+                </>
+              }
+            />
+          )}
+        />
+        <Pager
+          page={query.currentPage}
+          limit={pageSize}
+          total={list.data?.total ?? 0}
+          settled={!list.isPlaceholderData}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+        />
+      </Card>
+      {draft === undefined || Form === undefined ? null : (
+        <Form {...(draft === 'new' ? {} : { row: draft })} onClose={() => setDraft(undefined)} />
+      )}
+    </>
+  );
+};
+
+export default NoticesPage;

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../shared/floating/Choice.tsx';
+import styles from './Users.module.css';
+import { roleKeys } from './usersQuery.ts';
+import type { useUserActs } from './useUserActs.tsx';
+
+/** What may be done with all accounts that are ticked. */
+export const BulkActs = ({ ids, acts }: { ids: readonly string[]; acts: ReturnType<typeof useUserActs> }) => {
+  const { t } = useTranslation('people');
+  return (
+    <span className={styles['bulk']} role="status">
+      {t('users.selected', { count: ids.length })}
+      <Choice
+        aria-label={t('users.setRole')}
+        placeholder={t('users.setRole')}
+        style={{ width: 150 }}
+        value={null}
+        onChange={(value) => {
+          if (value !== null) void acts.setRole(ids, Number(value));
+        }}
+        data={roleKeys.map((value) => ({ value, label: t(`roles.role.${value}`) }))}
+      />
+      <Button disabled={acts.pending} onClick={() => void acts.setStatus(ids, 0)}>
+        {t('users.enable')}
+      </Button>
+      <Button color="red" disabled={acts.pending} onClick={() => void acts.setStatus(ids, 1)}>
+        {t('users.disable')}
+      </Button>
+      <Button color="red" disabled={acts.pending} onClick={() => void acts.remove(ids)}>
+        {t('users.delete')}
+      </Button>
+    </span>
+  );
+};

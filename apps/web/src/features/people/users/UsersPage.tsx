@@ -1,0 +1,167 @@
+import { userAdmin } from '@assay/contract';
+import { Button, Switch } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
+import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
+import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { RootOnly } from '../../../shared/session/RootOnly.tsx';
+import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../shared/table/Pager.tsx';
+import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { BulkActs } from './BulkActs.tsx';
+import { UserActions } from './UserActions.tsx';
+import { roleKeys, usersQuery } from './usersQuery.ts';
+import { useUserActs } from './useUserActs.tsx';
+import { useUserColumns } from './useUserColumns.tsx';
+
+const NewUser = lazy(async () => ({ default: (await import('./NewUser.tsx')).NewUser }));
+const UserEditor = lazy(async () => ({ default: (await import('./UserEditor.tsx')).UserEditor }));
+const UserLogins = lazy(async () => ({ default: (await import('./UserLogins.tsx')).UserLogins }));
+
+type Row = userAdmin.AdminUser;
+type Opened = { kind: 'edit' | 'logins'; row: Row } | { kind: 'new' };
+
+const Users = () => {
+  const { t } = useTranslation('people');
+  const { query, setQuery, clearQuery, active } = useUrlQuery(usersQuery);
+  const [opened, setOpened] = useState<Opened>();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const acts = useUserActs(() => setIds([]));
+  const { role, status, ...rest } = query;
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(userAdmin.getUserList, {
+    query: {
+      ...rest,
+      ...(role === '' ? {} : { role: Number(role) }),
+      ...(status === '' ? {} : { status: Number(status) }),
+    },
+  });
+  /** What was ticked on another page or under other filters is not meant any more. */
+  const look = (...change: Parameters<typeof setQuery>): void => {
+    setIds([]);
+    setQuery(...change);
+  };
+  const actions = (row: Row) => (
+    <UserActions
+      row={row}
+      onEdit={() => setOpened({ kind: 'edit', row })}
+      onLogins={() => setOpened({ kind: 'logins', row })}
+      onRemove={() => void acts.remove([row.uid])}
+    />
+  );
+  const page = data?.records.map(({ uid }) => uid) ?? [];
+  const parts = useUserColumns({ ids, set: setIds, page }, actions);
+  const close = (): void => setOpened(undefined);
+  const tools = (
+    <>
+      <Button component={Link} to={paths.adminUserGenerate}>
+        {t('users.generate')}
+      </Button>
+      <Button component={Link} to={paths.adminUserImport}>
+        {t('users.import')}
+      </Button>
+      <Button
+        variant="filled"
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpened({ kind: 'new' })}
+      >
+        {t('users.create')}
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={tools} />
+      <Card flush edge>
+        <FilterBar
+          active={active}
+          onClear={clearQuery}
+          end={ids.length === 0 ? undefined : <BulkActs ids={ids} acts={acts} />}
+        >
+          <SearchInput label={t('users.search')} value={query.keyword} onChange={(keyword) => look({ keyword })} />
+          <SelectFilter
+            label={t('users.role')}
+            value={role}
+            onChange={(value) => look({ role: roleKeys.find((key) => key === value) ?? '' })}
+            options={roleKeys.map((value) => ({ value, label: t(`roles.role.${value}`) }))}
+          />
+          <Segmented
+            label={t('users.state')}
+            value={status}
+            onChange={(value) => look({ status: value })}
+            options={[
+              { value: '', label: t('users.all') },
+              { value: '0', label: t('users.normal') },
+              { value: '1', label: t('users.disabled') },
+            ]}
+          />
+          <Switch
+            label={t('users.onlyAdmin')}
+            checked={query.onlyAdmin}
+            onChange={(event) => look({ onlyAdmin: event.currentTarget.checked })}
+          />
+        </FilterBar>
+        <DataTable
+          label={t('users.label')}
+          columns={parts.columns}
+          rows={data?.records}
+          rowKey={(row) => row.uid}
+          own={(row) => ids.includes(row.uid)}
+          refreshing={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          filtered={active > 0}
+          expectedRows={query.limit}
+          narrowRow={(row) => (
+            <NarrowRow
+              head={parts.name(row)}
+              end={parts.tick(row)}
+              facts={
+                <>
+                  {parts.role(row)}
+                  {parts.state(row)}
+                  <span>{row.email}</span>
+                  {parts.lastLogin(row)}
+                </>
+              }
+            >
+              {actions(row)}
+            </NarrowRow>
+          )}
+        />
+        <Pager
+          page={query.currentPage}
+          limit={query.limit}
+          total={data?.total ?? 0}
+          settled={!isPlaceholderData}
+          onPage={(currentPage, options) => look({ currentPage }, options)}
+          onLimit={(limit) => look({ limit })}
+        />
+      </Card>
+      <Suspense fallback={null}>
+        {opened?.kind === 'edit' ? <UserEditor user={opened.row} onClose={close} /> : null}
+        {opened?.kind === 'logins' ? <UserLogins user={opened.row} onClose={close} /> : null}
+        {opened?.kind === 'new' ? <NewUser onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+};
+
+/** `/admin/user`: every account, what it may, and what is done with it. */
+const UsersPage = () => (
+  <RootOnly>
+    <Users />
+  </RootOnly>
+);
+
+export default UsersPage;

@@ -1,0 +1,88 @@
+import type { userAdmin } from '@assay/contract';
+import { Checkbox } from '@mantine/core';
+import { IconBan, IconCheck } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../shared/i18n/number.ts';
+import { StateMark } from '../../../shared/kit/StateMark.tsx';
+import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { UserName } from '../../../shared/kit/UserName.tsx';
+import { paths } from '../../../shared/paths.ts';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { RoleMark } from './RoleMark.tsx';
+import styles from './Users.module.css';
+
+type Row = userAdmin.AdminUser;
+
+interface Selection {
+  ids: readonly string[];
+  set: (ids: readonly string[]) => void;
+  /** Uids of the page that is shown. */
+  page: readonly string[];
+}
+
+/** The columns of the list of users, and the parts that narrow screens put together anew. */
+export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) => React.ReactNode) => {
+  const { t } = useTranslation('people');
+  const tick = (row: Row) => (
+    <Checkbox
+      aria-label={t('users.select', { name: row.username })}
+      checked={ids.includes(row.uid)}
+      onChange={(event) => set(event.currentTarget.checked ? [...ids, row.uid] : ids.filter((uid) => uid !== row.uid))}
+    />
+  );
+  const isWhole = page.length > 0 && page.every((uid) => ids.includes(uid));
+  const tickAll = (
+    <Checkbox
+      aria-label={t('users.selectAll')}
+      checked={isWhole}
+      indeterminate={!isWhole && ids.length > 0}
+      onChange={() => set(isWhole ? [] : page)}
+    />
+  );
+  const name = (row: Row) => (
+    <span className={styles['user']}>
+      <UserName username={row.username} avatar={row.avatar} withAvatar to={paths.user(row.username)} />
+      <span className={styles['realname']}>{row.realname}</span>
+    </span>
+  );
+  const role = (row: Row) => <RoleMark role={row.roles[0]?.id ?? 0} />;
+  const state = (row: Row) =>
+    row.status === 0 ? (
+      <StateMark tone="good" glyph={IconCheck} text={t('users.normal')} />
+    ) : (
+      <StateMark tone="broken" glyph={IconBan} text={t('users.disabled')} />
+    );
+  const badge = (row: Row) =>
+    row.titleName === null ? (
+      '–'
+    ) : (
+      <span className={styles['badge']} style={{ '--title': row.titleColor || undefined } as CSSProperties}>
+        {row.titleName}
+      </span>
+    );
+  const lastLogin = (row: Row) => <TimeText value={row.lastLogin} form="relative" />;
+  const columns: Column<Row>[] = [
+    { key: 'tick', head: tickAll, width: 40, cell: tick },
+    { key: 'user', head: t('users.head.user'), grow: true, cell: name },
+    { key: 'role', head: t('users.head.role'), width: 130, cell: role },
+    { key: 'title', head: t('users.head.title'), width: 100, cell: badge },
+    {
+      key: 'email',
+      head: t('users.head.email'),
+      width: 160,
+      cell: (row) => <span className={styles['small']}>{row.email ?? '–'}</span>,
+    },
+    {
+      key: 'submissions',
+      head: t('users.head.submissions'),
+      width: 84,
+      align: 'right',
+      cell: (row) => formatNumber(row.submissions),
+    },
+    { key: 'login', head: t('users.head.lastLogin'), width: 110, cell: lastLogin },
+    { key: 'state', head: t('users.head.state'), width: 96, cell: state },
+    { key: 'acts', head: t('users.head.acts'), width: 232, align: 'right', cell: acts },
+  ];
+  return { columns, tick, name, role, state, lastLogin };
+};

@@ -1,0 +1,55 @@
+import type { problem } from '@assay/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconDownload, IconFlask, IconHistory, IconPencil, IconRefreshDot, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { useIsSuperAdmin, useMayDeleteProblem } from '../../../shared/session/roles.ts';
+import { downloadTests } from './downloadTests.ts';
+import styles from './Problems.module.css';
+
+interface ActionsProps {
+  row: problem.AdminProblemRow;
+  onDelete: () => void;
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What may be done with a problem of the list. */
+export const ProblemActions = ({ row, onDelete }: ActionsProps) => {
+  const { t } = useTranslation(['problemAdmin', 'admin', 'lab']);
+  const superAdmin = useIsSuperAdmin();
+  const mayDelete = useMayDeleteProblem();
+  const { id, problemId } = row;
+  const named = (label: string) => ({ 'aria-label': label, title: label });
+  return (
+    <span className={styles['acts']}>
+      <ActionIcon component={Link} to={paths.adminEditProblem(id)} {...named(t('list.edit', { id: problemId }))}>
+        <IconPencil {...icon} />
+      </ActionIcon>
+      <ActionIcon component={Link} to={paths.adminLab(id)} {...named(t('lab:link', { id: problemId }))}>
+        <IconFlask {...icon} />
+      </ActionIcon>
+      <ActionIcon component={Link} to={paths.adminProblemHistory(id)} {...named(t('list.history', { id: problemId }))}>
+        <IconHistory {...icon} />
+      </ActionIcon>
+      <ActionIcon {...named(t('list.download', { id: problemId }))} onClick={() => void downloadTests(id)}>
+        <IconDownload {...icon} />
+      </ActionIcon>
+      {superAdmin ? (
+        <ActionIcon
+          component={Link}
+          to={`${paths.adminNewRejudge}?problemId=${encodeURIComponent(problemId)}`}
+          {...named(t('admin:problems.rejudge', { id: problemId }))}
+        >
+          <IconRefreshDot {...icon} />
+        </ActionIcon>
+      ) : null}
+      {mayDelete ? (
+        <ActionIcon {...named(t('delete.act', { id: problemId }))} onClick={onDelete}>
+          <IconTrash {...icon} />
+        </ActionIcon>
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,63 @@
+import { contestAdmin } from '@assay/contract';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { useCall } from '../../../../shared/client/useCall.ts';
+import { Crumb } from '../../../../shared/kit/Crumb.tsx';
+import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
+import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import styles from './Editor.module.css';
+import { useOpenProblem } from './useOpenProblem.ts';
+
+const ProblemEditor = lazy(async () => ({ default: (await import('./ProblemEditor.tsx')).ProblemEditor }));
+
+/** Everything that is said of a problem, in one form; in a contest with its name there. */
+const EditProblemPage = () => {
+  const { t } = useTranslation(['problemAdmin', 'admin']);
+  const navigate = useNavigate();
+  const params = useParams();
+  const pid = Number(params['problemId'] ?? 0);
+  const cid = Number(params['contestId'] ?? 0);
+  const { open, error, load } = useOpenProblem(pid);
+  const isNamed = cid > 0 && pid > 0;
+  const name = useCall(contestAdmin.adminGetContestProblemInfo, { query: { cid, pid } }, { enabled: isNamed });
+  const crumb = [
+    cid === 0
+      ? { label: t('admin:nav.problems'), to: paths.adminProblems }
+      : { label: t('admin:nav.contests'), to: paths.adminContestProblems(cid) },
+    { label: pid === 0 ? t('form.create') : (open?.stored?.problemId ?? String(pid)) },
+  ];
+  const isReady = open !== undefined && (!isNamed || name.data !== undefined);
+  const saved = (made: number): void => {
+    if (cid !== 0) void navigate(paths.adminContestProblems(cid));
+    else if (pid === 0) void navigate(paths.adminEditProblem(made), { replace: true });
+    else void load();
+  };
+  return (
+    <>
+      <div className={styles['crumb']}>
+        <Crumb items={crumb} />
+      </div>
+      <PageTitle />
+      {error !== null && open === undefined ? <ErrorState error={error} onRetry={() => void load()} tall /> : null}
+      {isReady ? (
+        <Suspense fallback={null}>
+          <ProblemEditor
+            key={`${pid}.${open.time}`}
+            open={open}
+            cid={cid}
+            named={
+              name.data === undefined
+                ? undefined
+                : { displayId: name.data.displayId, displayTitle: name.data.displayTitle }
+            }
+            onSaved={saved}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+export default EditProblemPage;

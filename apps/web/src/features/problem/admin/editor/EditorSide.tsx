@@ -1,0 +1,102 @@
+import { problemHistory } from '@assay/contract';
+import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../../shared/client/useCall.ts';
+import { Card } from '../../../../shared/kit/Card.tsx';
+import { CardStack } from '../../../../shared/kit/Columns.tsx';
+import { TimeText } from '../../../../shared/kit/TimeText.tsx';
+import { UserAvatar } from '../../../../shared/kit/UserAvatar.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import styles from './Editor.module.css';
+import type { FormErrors } from './formErrors.ts';
+import type { ProblemForm, Stored } from './problemForm.ts';
+import type { Presence } from './usePresence.ts';
+
+interface SideProps {
+  form: ProblemForm;
+  errors: FormErrors;
+  stored: Stored | undefined;
+  present: Presence | undefined;
+}
+
+type Check = 'statement' | 'samples' | 'cases' | 'program' | 'languages';
+const fieldsOf: Readonly<Record<Check, readonly (keyof FormErrors)[]>> = {
+  statement: ['problemId', 'title', 'description', 'input', 'output'],
+  samples: [],
+  cases: ['cases'],
+  program: ['program'],
+  languages: ['languages', 'templates'],
+};
+
+const Checks = ({ form, errors }: Pick<SideProps, 'form' | 'errors'>) => {
+  const { t } = useTranslation('problemAdmin');
+  const checks = (Object.keys(fieldsOf) as Check[]).filter(
+    (check) => check !== 'program' || form.judgeMode !== 'default',
+  );
+  const hasSample = form.examples.some(({ input, output }) => input !== '' || output !== '');
+  return (
+    <ul className={styles['checks']}>
+      {checks.map((check) => {
+        const isFine = check === 'samples' ? hasSample : fieldsOf[check].every((field) => errors[field] === undefined);
+        const Icon = isFine ? IconCheck : IconAlertTriangle;
+        return (
+          <li key={check} className={isFine ? styles['good'] : styles['warning']}>
+            <Icon size={16} stroke={1.75} aria-hidden="true" />
+            <span>{t(`check.${check}.${isFine ? 'fine' : 'bad'}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Revisions = ({ stored }: { stored: Stored }) => {
+  const { t } = useTranslation('problemAdmin');
+  const { data } = useCall(problemHistory.getRevisions, { query: { pid: stored.id, limit: 4 } }, { quiet: true });
+  return (
+    <Card title={t('history.title')} tools={<Link to={paths.adminProblemHistory(stored.id)}>{t('history.all')}</Link>}>
+      <ol className={styles['revisions']}>
+        {data?.records.map(({ number, username, gmtCreate }) => (
+          <li key={number}>
+            <b>r{number}</b>
+            <span>
+              {username || t('history.outside')} · <TimeText value={gmtCreate} form="minute" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
+
+/** What keeps it from being published, who else is here, and the last revisions. */
+export const EditorSide = ({ form, errors, stored, present }: SideProps) => {
+  const { t } = useTranslation('problemAdmin');
+  const people = present?.people ?? [];
+  return (
+    <CardStack>
+      <Card title={t('check.title')}>
+        <Checks form={form} errors={errors} />
+      </Card>
+      {people.length === 0 ? null : (
+        <Card title={t('presence.title')}>
+          <ul className={styles['people']} aria-live="polite">
+            {people.map(({ uid, username, avatar, isWriting }) => (
+              <li key={uid}>
+                <UserAvatar username={username} avatar={avatar} size={24} />
+                <span className={styles['fill']}>{username}</span>
+                {isWriting ? (
+                  <span className={styles['hint']}>
+                    <IconPencil size={14} stroke={1.75} aria-hidden="true" /> {t('presence.writing')}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {stored === undefined ? null : <Revisions stored={stored} />}
+    </CardStack>
+  );
+};

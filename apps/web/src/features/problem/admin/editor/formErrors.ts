@@ -1,0 +1,78 @@
+import { isPlainFileName, mostOfProblem } from '@assay/domain';
+import type { ProblemForm, Stored } from './problemForm.ts';
+
+/** What is wrong, by field: a key of `problemAdmin.json`. */
+export type FormErrors = Partial<Record<keyof ProblemForm | 'cases' | 'program', string>>;
+
+export const hasGroups = ({ judgeCaseMode }: Pick<ProblemForm, 'judgeCaseMode'>): boolean =>
+  judgeCaseMode === 'subtask_lowest' || judgeCaseMode === 'subtask_average';
+
+const isWhole = (text: string, most: number): boolean =>
+  /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+
+const isScore = (score: string | number | null): boolean => {
+  const text = String(score ?? '').trim();
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) <= mostOfProblem.score;
+};
+
+const caseError = (form: ProblemForm): string | undefined => {
+  const cases = form.isUploadCase ? form.rows : form.typed;
+  if (cases.length === 0) return form.isUploadCase ? 'rule.casesMissing' : 'rule.samplesMissing';
+  if (!form.isUploadCase && form.typed.some(({ input, output }) => input === '' && output === ''))
+    return 'rule.caseEmpty';
+  if (form.type !== 1) return undefined;
+  if (cases.some(({ score }) => !isScore(score))) return 'rule.score';
+  const isGrouped = cases.every(({ groupNum }) => isWhole(String(groupNum), mostOfProblem.group));
+  return hasGroups(form) && !isGrouped ? 'rule.group' : undefined;
+};
+
+const fileError = (files: ProblemForm['userFiles']): string | undefined => {
+  if (files.some(({ name, content }) => name.trim() === '' || content === '')) return 'rule.fileEmpty';
+  if (files.some(({ name }) => !isPlainFileName(name.trim()))) return 'rule.fileName';
+  return new Set(files.map(({ name }) => name.trim())).size < files.length ? 'rule.fileTwice' : undefined;
+};
+
+/** A text that must be there, unless the stored problem does without it. */
+const isNeeded = (form: ProblemForm, stored: Stored | undefined, field: 'input' | 'output'): boolean =>
+  form[field].trim() === '' && (stored === undefined || (stored[field] ?? '') !== '');
+
+/** Everything that keeps a form from being saved. `compiled`: the code of checker or interactor stands as it compiled. */
+export const formErrors = (
+  form: ProblemForm,
+  given: { stored: Stored | undefined; isInContest: boolean; isCompiled: boolean },
+): FormErrors => {
+  const { stored, isInContest, isCompiled } = given;
+  const errors: FormErrors = {};
+  const note = (field: keyof FormErrors, key: string | false | undefined): void => {
+    if (key) errors[field] = key;
+  };
+  note('problemId', form.problemId.trim() === '' && 'rule.problemId');
+  note('title', form.title.trim() === '' && 'rule.title');
+  note(
+    'description',
+    form.description.trim() === '' && (stored === undefined || (stored.description ?? '') !== '') && 'rule.description',
+  );
+  note('input', isNeeded(form, stored, 'input') && 'rule.input');
+  note('output', isNeeded(form, stored, 'output') && 'rule.output');
+  if (isInContest) {
+    note('displayId', form.displayId.trim() === '' && 'rule.displayId');
+    note('displayTitle', form.displayTitle.trim() === '' && 'rule.displayTitle');
+  }
+  for (const field of ['timeLimit', 'memoryLimit', 'stackLimit'] as const)
+    note(field, !isWhole(form[field], mostOfProblem[field]) && 'rule.limit');
+  if (form.isFileIO) {
+    note('ioReadFileName', !isPlainFileName(form.ioReadFileName.trim()) && 'rule.ioName');
+    note('ioWriteFileName', !isPlainFileName(form.ioWriteFileName.trim()) && 'rule.ioName');
+  }
+  const isKept = !form.areCasesTouched && stored !== undefined && form.isUploadCase === stored.isUploadCase;
+  note('cases', isKept && stored.cases.count > 0 && form.type === stored.type ? undefined : caseError(form));
+  if (form.judgeMode !== 'default')
+    note('program', form.spjCode.trim() === '' ? 'rule.program' : !isCompiled && 'rule.notCompiled');
+  note('languages', form.languages?.length === 0 && 'rule.languages');
+  note('templates', form.templates.some(({ code, status }) => status && code.trim() === '') && 'rule.template');
+  note('userFiles', fileError(form.userFiles));
+  note('judgeFiles', fileError(form.judgeFiles));
+  for (const statement of Object.values(form.translations))
+    note('translations', statement.title.trim() === '' && 'rule.translationTitle');
+  return errors;
+};

@@ -1,0 +1,95 @@
+import { contestAdmin, problem, problemAdmin } from '@assay/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '../../../../shared/client/apiError.ts';
+import { useCallMutation } from '../../../../shared/client/useCall.ts';
+import { confirm } from '../../../../shared/kit/confirmStore.ts';
+import { toast } from '../../../../shared/kit/toastStore.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { useIsSuperAdmin } from '../../../../shared/session/roles.ts';
+import { bodyOf, type ProblemForm } from './problemForm.ts';
+
+/** A field that somebody else changed too. */
+export interface Conflict {
+  field: string;
+  part: string;
+  theirs: string;
+}
+
+export interface Conflicts {
+  people: string[];
+  revision: number;
+  fields: Conflict[];
+}
+
+export type Decisions = { field: string; take: 'mine' | 'theirs' }[];
+
+const conflictsOf = (error: unknown): Conflicts | undefined => {
+  const data = error instanceof ApiError ? (error.data as Partial<Conflicts> | null | undefined) : undefined;
+  return Array.isArray(data?.fields) && Array.isArray(data.people) ? (data as Conflicts) : undefined;
+};
+
+interface SaveInput {
+  pid: number;
+  /** The contest it is made or changed in; 0: none. */
+  cid: number;
+  problemId: string;
+  onSaved: (pid: number) => void;
+}
+
+/** Saves a valid form; afterwards what was judged by an earlier release may be judged again, with a preview. */
+export const useSaveProblem = ({ pid, cid, onSaved }: SaveInput) => {
+  const { t } = useTranslation('problemAdmin');
+  const navigate = useNavigate();
+  const maysRejudge = useIsSuperAdmin();
+  const [refusal, setRefusal] = useState<string>();
+  const [conflicts, setConflicts] = useState<Conflicts>();
+  const invalidates = [problem.adminGetProblemList, contestAdmin.adminGetContestProblems];
+  const options = { invalidates, quiet: true };
+  const create = useCallMutation(problemAdmin.createProblem, options);
+  const createInContest = useCallMutation(problemAdmin.createContestProblem, options);
+  const edit = useCallMutation(problemAdmin.editProblem, options);
+  const name = useCallMutation(contestAdmin.setContestProblemInfo, options);
+
+  const sendForm = async (form: ProblemForm, basedOn: number | undefined, decisions: Decisions) => {
+    const body = bodyOf(form);
+    if (pid === 0) return cid === 0 ? create.mutateAsync({ body }) : createInContest.mutateAsync({ body });
+    const { problem: fields } = body;
+    return edit.mutateAsync({ body: { ...body, problem: { ...fields, id: pid }, basedOn, decisions } });
+  };
+  const offerRejudge = async (form: ProblemForm, submissions: number): Promise<void> => {
+    const isWanted = await confirm({
+      title: t('save.rejudgeTitle'),
+      body: t('save.rejudgeBody', { count: submissions }),
+      confirmLabel: t('save.rejudge'),
+      cancelLabel: t('save.keepResults'),
+    });
+    if (isWanted)
+      void navigate(`${paths.adminNewRejudge}?problemId=${encodeURIComponent(form.problemId.trim().toUpperCase())}`);
+  };
+  return {
+    refusal,
+    conflicts,
+    forget: () => setConflicts(undefined),
+    busy: create.isPending || createInContest.isPending || edit.isPending || name.isPending,
+    save: async (form: ProblemForm, basedOn: number | undefined, decisions: Decisions = []): Promise<void> => {
+      setRefusal(undefined);
+      setConflicts(undefined);
+      try {
+        const saved = await sendForm(form, basedOn, decisions);
+        const made = saved?.pid ?? pid;
+        if (cid !== 0) {
+          const { displayId, displayTitle } = form;
+          await name.mutateAsync({ body: { cid, pid: made, displayId, displayTitle } });
+        }
+        toast.success(t('save.done', { number: saved?.revision ?? 1 }));
+        if (saved?.isNewRelease && saved.submissions > 0 && maysRejudge) void offerRejudge(form, saved.submissions);
+        onSaved(made);
+      } catch (error) {
+        setConflicts(conflictsOf(error));
+        setRefusal(messageOf(error));
+      }
+    },
+  };
+};

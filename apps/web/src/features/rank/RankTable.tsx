@@ -1,0 +1,112 @@
+import type { rank } from '@assay/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../shared/i18n/number.ts';
+import { AcRate } from '../../shared/kit/Gauge.tsx';
+import { UserName } from '../../shared/kit/UserName.tsx';
+import { paths } from '../../shared/paths.ts';
+import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import styles from './RankPage.module.css';
+
+type Row = rank.RankRow;
+
+interface RankTableProps {
+  kind: 'acm' | 'oi';
+  rows: readonly Row[] | undefined;
+  ownUid: string | undefined;
+  refreshing: boolean;
+  error: unknown;
+  onRetry: () => void;
+  filtered: boolean;
+  expectedRows: number;
+}
+
+const medals: Readonly<Record<number, string>> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
+
+const Place = ({ rank: place }: { rank: number }) => (
+  <span className={`${styles['place']} ${styles[medals[place] ?? ''] ?? ''}`}>{formatNumber(place)}</span>
+);
+
+const Person = ({ row }: { row: Row }) => (
+  <span className={styles['person']}>
+    <UserName
+      username={row.username}
+      to={paths.myHome(row.uid, row.username)}
+      avatar={row.avatar}
+      withAvatar
+      badge={row.role}
+      titleName={row.titleName}
+      titleColor={row.titleColor}
+    />
+    {row.nickname ? <span className={styles['nickname']}>{row.nickname}</span> : null}
+  </span>
+);
+
+const Solved = ({ row }: { row: Row }) => (
+  <Link className={styles['solved']} to={`${paths.status}?username=${encodeURIComponent(row.username)}&status=0`}>
+    {formatNumber(row.ac)}
+  </Link>
+);
+
+/** Users in the order of a ranking; the reader's own row stands first too. */
+export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
+  const { t } = useTranslation('rank');
+  const columns: Column<Row>[] = [
+    { key: 'rank', head: t('column.rank'), width: 88, align: 'center', cell: (row) => <Place rank={row.rank} /> },
+    { key: 'user', head: t('column.user'), width: 330, cell: (row) => <Person row={row} /> },
+    {
+      key: 'signature',
+      head: t('column.signature'),
+      grow: true,
+      cell: (row) => <span className={styles['signature']}>{row.signature?.trim() || '–'}</span>,
+    },
+    {
+      key: 'score',
+      head: t('column.score'),
+      width: 110,
+      align: 'right',
+      hidden: kind === 'acm',
+      cell: (row) => <b>{formatNumber(row.exactScore)}</b>,
+    },
+    { key: 'ac', head: t('column.ac'), width: 96, align: 'right', cell: (row) => <Solved row={row} /> },
+    { key: 'total', head: t('column.total'), width: 96, align: 'right', cell: (row) => formatNumber(row.total) },
+    {
+      key: 'rate',
+      head: t('column.rate'),
+      width: 168,
+      hidden: kind === 'oi',
+      cell: (row) => <AcRate ac={row.ac} total={row.total} />,
+    },
+  ];
+  return (
+    <DataTable
+      {...props}
+      label={t(`label.${kind}`)}
+      columns={columns}
+      rowKey={(row, index) => `${row.uid} ${index}`}
+      own={(row) => row.uid === ownUid}
+      narrowRow={(row) => (
+        <div className={styles['narrow']}>
+          <Place rank={row.rank} />
+          <span className={styles['narrowWho']}>
+            <UserName
+              username={row.username}
+              to={paths.myHome(row.uid, row.username)}
+              titleName={row.titleName}
+              titleColor={row.titleColor}
+            />
+            {kind === 'acm' ? (
+              <AcRate ac={row.ac} total={row.total} width={56} />
+            ) : (
+              <span className={styles['signature']}>{t('solvedCount', { count: row.ac })}</span>
+            )}
+          </span>
+          <span className={styles['narrowCounts']}>
+            {kind === 'acm' ? <Solved row={row} /> : <b>{formatNumber(row.exactScore)}</b>}
+            <span>/ {formatNumber(row.total)}</span>
+          </span>
+        </div>
+      )}
+    />
+  );
+};

@@ -1,0 +1,180 @@
+import { homeAdmin } from '@assay/contract';
+import { Button, Switch } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../../shared/i18n/number.ts';
+import { Card } from '../../../../shared/kit/Card.tsx';
+import { confirm } from '../../../../shared/kit/confirmStore.ts';
+import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
+import { NarrowRow } from '../../../../shared/kit/NarrowRow.tsx';
+import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
+import { TimeText } from '../../../../shared/kit/TimeText.tsx';
+import { toast } from '../../../../shared/kit/toastStore.ts';
+import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
+import { type Column, DataTable } from '../../../../shared/table/DataTable.tsx';
+import { Pager } from '../../../../shared/table/Pager.tsx';
+import { pageNumber, whole } from '../../../../shared/url/fields.ts';
+import { useUrlQuery } from '../../../../shared/url/useUrlQuery.ts';
+import styles from '../Site.module.css';
+import type { Draft } from './AnnouncementForm.tsx';
+
+const AnnouncementForm = lazy(async () => ({ default: (await import('./AnnouncementForm.tsx')).AnnouncementForm }));
+
+type Row = homeAdmin.Announcement;
+
+const listQuery = { currentPage: pageNumber(), limit: whole(15, { min: 1, max: 100 }) };
+const fresh: Draft = { title: '', content: '', status: 0 };
+
+const Announcements = () => {
+  const { t } = useTranslation('site');
+  const { query, setQuery } = useUrlQuery(listQuery);
+  const [draft, setDraft] = useState<Draft>();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(homeAdmin.adminGetAnnouncements, { query });
+  const invalidates = [homeAdmin.adminGetAnnouncements];
+  const show = useCallMutation(homeAdmin.updateAnnouncement, {
+    invalidates,
+    onSuccess: () => void toast.success(t('saved')),
+  });
+  const remove = useCallMutation(homeAdmin.deleteAnnouncement, {
+    invalidates,
+    onSuccess: () => void toast.success(t('announcement.deleted')),
+  });
+  const edit = ({ id, title, content, status }: Row): void =>
+    setDraft({ id, title, content, status: status === 0 ? 0 : 1 });
+  const askRemove = async ({ id, title }: Row): Promise<void> => {
+    const body = t('announcement.deleteHint', { title });
+    if (await confirm({ title: t('announcement.delete'), body, confirmLabel: t('common:delete'), danger: true }))
+      remove.mutate({ query: { aid: id } });
+  };
+
+  const title = (row: Row) => (
+    <button type="button" className={styles['title']} onClick={() => edit(row)}>
+      {row.title}
+    </button>
+  );
+  const visible = (row: Row) => (
+    <Switch
+      aria-label={t('announcement.visibleOf', { title: row.title })}
+      checked={row.status === 0}
+      disabled={show.isPending}
+      onChange={(event) =>
+        show.mutate({
+          body: { id: row.id, title: row.title, content: row.content, status: event.currentTarget.checked ? 0 : 1 },
+        })
+      }
+    />
+  );
+  const acts = (row: Row) => (
+    <span className={styles['acts']}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={`${t('common:edit')}: ${row.title}`}
+        onClick={() => edit(row)}
+      >
+        {t('common:edit')}
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        aria-label={`${t('common:delete')}: ${row.title}`}
+        onClick={() => void askRemove(row)}
+      >
+        {t('common:delete')}
+      </Button>
+    </span>
+  );
+  const columns: Column<Row>[] = [
+    {
+      key: 'id',
+      head: t('announcement.id'),
+      width: 64,
+      cell: (row) => <span className={styles['mono']}>{row.id}</span>,
+    },
+    { key: 'title', head: t('announcement.heading'), grow: true, cell: title },
+    {
+      key: 'created',
+      head: t('announcement.created'),
+      width: 150,
+      cell: (row) => <TimeText value={row.gmtCreate} form="minute" />,
+    },
+    {
+      key: 'modified',
+      head: t('announcement.modified'),
+      width: 150,
+      cell: (row) => <TimeText value={row.gmtModified} form="minute" />,
+    },
+    { key: 'author', head: t('announcement.author'), width: 120, cell: (row) => row.username ?? '–' },
+    { key: 'visible', head: t('announcement.visible'), width: 84, cell: visible },
+    { key: 'acts', head: t('announcement.actions'), width: 130, align: 'right', cell: acts },
+  ];
+  const create = (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setDraft(fresh)}
+    >
+      {t('announcement.create')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={create} />
+      <Card flush edge>
+        <DataTable
+          dense
+          label={t('announcement.label')}
+          columns={columns}
+          rows={data?.records}
+          rowKey={(row) => row.id}
+          refreshing={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={<EmptyState title={t('announcement.none')} description={t('announcement.noneHint')} action={create} />}
+          expectedRows={query.limit}
+          narrowRow={(row) => (
+            <NarrowRow
+              head={title(row)}
+              end={visible(row)}
+              facts={
+                <>
+                  <span>#{row.id}</span>
+                  <span>{row.username}</span>
+                  <TimeText value={row.gmtModified} form="minute" />
+                </>
+              }
+            >
+              {acts(row)}
+            </NarrowRow>
+          )}
+        />
+        <Pager
+          page={query.currentPage}
+          limit={query.limit}
+          total={data?.total ?? 0}
+          settled={!isPlaceholderData}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+          onLimit={(limit) => setQuery({ limit })}
+        />
+      </Card>
+      {draft === undefined ? null : (
+        <Suspense fallback={null}>
+          <AnnouncementForm draft={draft} onClose={() => setDraft(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Announcements of the site: written, shown, hidden and deleted. */
+const AnnouncementsPage = () => (
+  <RootOnly>
+    <Announcements />
+  </RootOnly>
+);
+
+export default AnnouncementsPage;

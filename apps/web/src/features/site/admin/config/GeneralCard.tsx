@@ -1,0 +1,64 @@
+import { site } from '@assay/contract';
+import { Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { toast } from '../../../../shared/kit/toastStore.ts';
+import { FormCard } from '../FormCard.tsx';
+import styles from '../Site.module.css';
+import { useKeptForm } from '../useKeptForm.ts';
+import { orNone } from './orNone.ts';
+
+const fields = ['baseUrl', 'recordName', 'recordUrl', 'projectName', 'projectUrl'] as const;
+
+/** Registration, the address of the site, its record and its project. */
+export const GeneralCard = () => {
+  const { t } = useTranslation('site');
+  const { data, error, refetch } = useCall(site.getWebConfig);
+  const { form, changed, set, clear } = useKeptForm(data);
+  const save = useCallMutation(site.setWebConfig, {
+    invalidates: [site.getWebConfig, site.getWebsiteConfig],
+    onSuccess: () => {
+      clear();
+      toast.success(t('saved'));
+    },
+  });
+  const input = (field: (typeof fields)[number]) => (
+    <TextInput
+      label={t(`general.${field}`)}
+      maxLength={300}
+      value={form?.[field] ?? ''}
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+    />
+  );
+  const send = (): void => {
+    if (!form) return;
+    const texts = Object.fromEntries(fields.map((field) => [field, orNone(form[field])]));
+    save.mutate({ body: { ...texts, register: form.register } });
+  };
+  return (
+    <FormCard
+      title={t('general.title')}
+      ready={form !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      changed={changed}
+      saving={save.isPending}
+      onSave={send}
+    >
+      <Switch
+        label={t('general.register')}
+        description={t('general.registerHint')}
+        checked={form?.register ?? false}
+        onChange={(event) => set({ register: event.currentTarget.checked })}
+      />
+      {input('baseUrl')}
+      <p className={styles['hint']}>{t('general.baseUrlHint')}</p>
+      <div className={styles['pair']}>
+        {input('recordName')}
+        {input('recordUrl')}
+        {input('projectName')}
+        {input('projectUrl')}
+      </div>
+    </FormCard>
+  );
+};

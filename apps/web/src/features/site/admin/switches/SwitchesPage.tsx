@@ -1,0 +1,96 @@
+import { type BodyOf, site } from '@assay/contract';
+import { NumberInput, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
+import { toast } from '../../../../shared/kit/toastStore.ts';
+import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
+import { FormCard } from '../FormCard.tsx';
+import styles from '../Site.module.css';
+import { useKeptForm } from '../useKeptForm.ts';
+
+const groups = {
+  judge: ['openPublicJudge', 'openGroupJudge', 'openContestJudge', 'hideNonContestSubmissionCode'],
+  talk: ['openPublicDiscussion', 'openGroupDiscussion', 'openContestComment'],
+} as const;
+const limits = {
+  judge: ['defaultSubmitInterval', 'submitCaptchaFrom'],
+  talk: ['defaultCreateDiscussionDailyLimit', 'defaultCreateDiscussionACInitValue', 'defaultCreateCommentACInitValue'],
+  groups: ['defaultCreateGroupDailyLimit', 'defaultCreateGroupLimit', 'defaultCreateGroupACInitValue'],
+} as const;
+const cards = ['judge', 'talk', 'groups'] as const;
+type Flag = (typeof groups)[keyof typeof groups][number];
+type Limit = (typeof limits)[keyof typeof limits][number];
+
+/** Switches and limits that are saved together, each with what it means. */
+const SwitchCard = ({ name }: { name: (typeof cards)[number] }) => {
+  const { t } = useTranslation('site');
+  const { data, error, refetch } = useCall(site.getSwitchConfig);
+  const { form, changed, set, clear } = useKeptForm(data);
+  const save = useCallMutation(site.updateSwitchConfig, {
+    invalidates: [site.getSwitchConfig, site.getWebsiteConfig],
+    onSuccess: () => {
+      clear();
+      toast.success(t('saved'));
+    },
+  });
+  const flags: readonly Flag[] = name === 'groups' ? [] : groups[name];
+  const counts: readonly Limit[] = limits[name];
+  // What this card does not show is left as it is: another window may have changed it.
+  const send = (): void => {
+    if (form) save.mutate({ body: Object.fromEntries([...flags, ...counts].map((key) => [key, form[key]])) as Body });
+  };
+  return (
+    <FormCard
+      title={t(`switches.${name}`)}
+      ready={form !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      changed={changed}
+      saving={save.isPending}
+      onSave={send}
+    >
+      {flags.map((key) => (
+        <Switch
+          key={key}
+          label={t(`switches.flag.${key}`)}
+          description={t(`switches.flagHint.${key}`)}
+          checked={form?.[key] ?? false}
+          onChange={(event) => set({ [key]: event.currentTarget.checked })}
+        />
+      ))}
+      <div className={styles['pair']}>
+        {counts.map((key) => (
+          <NumberInput
+            key={key}
+            label={t(`switches.limit.${key}`)}
+            description={t(`switches.limitHint.${key}`)}
+            min={0}
+            max={1_000_000}
+            allowDecimal={false}
+            allowNegative={false}
+            value={form?.[key] ?? 0}
+            onChange={(value) => set({ [key]: Number(value) || 0 })}
+          />
+        ))}
+      </div>
+    </FormCard>
+  );
+};
+type Body = BodyOf<typeof site.updateSwitchConfig>;
+
+/** What is open, and how much of it. */
+const SwitchesPage = () => (
+  <>
+    <PageTitle />
+    <RootOnly>
+      <div className={styles['stack']}>
+        {cards.map((name) => (
+          <SwitchCard key={name} name={name} />
+        ))}
+      </div>
+    </RootOnly>
+  </>
+);
+
+export default SwitchesPage;

@@ -1,0 +1,54 @@
+import type { parseExamples } from '@assay/domain';
+import { Button, Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TestTexts } from './testTexts.ts';
+
+/** So many samples have a button of their own; more would push the head apart. */
+const buttonsMax = 4;
+
+interface SampleButtonsProps {
+  samples: ReturnType<typeof parseExamples>;
+  onTexts: (texts: TestTexts) => void;
+}
+
+/** Fills the online test with a sample: a button each, from the fifth on in a menu. */
+export const SampleButtons = ({ samples, onTexts }: SampleButtonsProps) => {
+  const { t } = useTranslation('problem');
+  const fill = (index: number) => () => onTexts({ input: samples[index]!.input, expected: samples[index]!.output });
+  if (samples.length === 1) {
+    return (
+      <Button size="xs" onClick={fill(0)}>
+        {t('test.fill')}
+      </Button>
+    );
+  }
+  const name = (index: number): string => t('statement.sampleNumber', { number: index + 1 });
+  const later = samples.slice(buttonsMax);
+  return (
+    <>
+      {samples.slice(0, buttonsMax).map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+        <Button key={index} size="xs" aria-label={t('test.fillWith', { sample: name(index) })} onClick={fill(index)}>
+          {name(index)}
+        </Button>
+      ))}
+      {later.length === 0 ? null : (
+        <Menu>
+          <Menu.Target>
+            <Button size="xs" aria-label={t('test.fillMore')}>
+              …
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {later.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+              <Menu.Item key={index} onClick={fill(buttonsMax + index)}>
+                {name(buttonsMax + index)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+};

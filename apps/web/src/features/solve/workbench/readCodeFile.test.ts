@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { maxCode } from './codeCheck.ts';
+import { readCodeFile } from './readCodeFile.ts';
+
+it('reads text in UTF-8 with plain line ends, up to the longest code', async () => {
+  expect(await readCodeFile(new Blob(['int main() {}\r\n// 中文']))).toEqual({ code: 'int main() {}\n// 中文' });
+  expect(await readCodeFile(new Blob(['中'.repeat(maxCode)]))).toEqual({ code: '中'.repeat(maxCode) });
+  expect(await readCodeFile(new Blob(['x'.repeat(maxCode + 1)]))).toEqual({ problem: 'check.tooLong' });
+  expect(await readCodeFile(new Blob(['x'.repeat(maxCode * 3 + 1)]))).toEqual({ problem: 'check.tooLong' });
+});
+
+it('takes no programs that are not text', async () => {
+  expect(await readCodeFile(new Blob([new Uint8Array([0xff, 0xfe, 0x41])]))).toEqual({ problem: 'check.notText' });
+  expect(await readCodeFile(new Blob(['\x7fELF\0\0']))).toEqual({ problem: 'check.notText' });
+});

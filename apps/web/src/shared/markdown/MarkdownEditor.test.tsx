@@ -1,0 +1,83 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useToast } from '../kit/toastStore.ts';
+import { useSession } from '../session/sessionStore.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import { MarkdownEditor } from './MarkdownEditor.tsx';
+
+const inserted: string[] = [];
+vi.mock('../editor/CodeEditor.tsx', () => ({
+  CodeEditor: ({ handle }: { handle: { current: unknown } }) => {
+    handle.current = { insert: (text: string) => inserted.push(text) };
+    return <textarea aria-label="text" />;
+  },
+}));
+vi.mock('./Markdown.tsx', () => ({ Markdown: () => null }));
+
+const sent: string[] = [];
+let refusal: string | undefined;
+beforeEach(() => {
+  refusal = undefined;
+  useSession.setState({ roles: ['admin'] });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    sent.push(String(request));
+    if (refusal) return Response.json({ status: 400, data: null, msg: refusal });
+    return Response.json({ status: 200, data: { link: '/api/public/img/a.png', fileId: 1 }, msg: 'success' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  inserted.length = 0;
+  sent.length = 0;
+  useSession.setState({ roles: [] });
+  useToast.setState({ current: null });
+  vi.restoreAllMocks();
+});
+
+const open = () => renderApp(<MarkdownEditor label="text" value="" onChange={() => undefined} uploads />);
+const picture = new File(['x'], 'a [1](x).png', { type: 'image/png' });
+const paste = async (files: File[]) =>
+  await act(async () => {
+    fireEvent.paste(screen.getByLabelText('text'), { clipboardData: { files } });
+  });
+
+test('a pasted picture is sent and stands in the text, another file as a link', async () => {
+  open();
+  await paste([picture, new File(['x'], 'notes.pdf', { type: 'application/pdf' })]);
+  await vi.waitFor(() => expect(inserted).toHaveLength(2));
+  expect(sent).toEqual(['/api/file/upload-md-img', '/api/file/upload-md-file']);
+  expect(inserted).toEqual(['![a 1 x](/api/public/img/a.png)\n', '[notes.pdf](/api/public/img/a.png)\n']);
+});
+
+test('text that is pasted goes its own way', async () => {
+  open();
+  await paste([]);
+  expect(sent).toEqual([]);
+});
+
+test('what is too large is not sent, and what is refused is said', async () => {
+  open();
+  const large = new File(['x'], 'b.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: 4 * 1024 * 1024 + 1 });
+  await paste([large]);
+  expect(sent).toEqual([]);
+  expect(useToast.getState().current).toMatchObject({ kind: 'error', message: expect.stringContaining('b.png') });
+  refusal = 'The picture is broken';
+  await paste([picture]);
+  await vi.waitFor(() => expect(useToast.getState().current).toMatchObject({ message: refusal }));
+  expect(inserted).toEqual([]);
+});
+
+test('who may not upload is offered nothing', async () => {
+  useSession.setState({ roles: ['default_user'] });
+  open();
+  expect(screen.queryByText('Picture')).toBeNull();
+  await paste([picture]);
+  expect(sent).toEqual([]);
+});
+
+test('who may is offered buttons', async () => {
+  open();
+  expect(await screen.findByText('Picture')).toBeTruthy();
+  expect(await screen.findByText('File')).toBeTruthy();
+});

@@ -1,0 +1,16 @@
+import { ask, root } from './api.ts';
+
+/** A post of the super admin that everybody may read; answers its number. */
+export const aPost = async (title: string): Promise<number> => {
+  const { token } = await root();
+  const categories = await ask<{ id: number }[]>('GET', '/api/discussion-category');
+  const body = {
+    title,
+    description: 'What it is about',
+    content: 'A text with `code`, $x^2$ and a [link](https://example.org).',
+    categoryId: categories.data[0]?.id,
+  };
+  const made = await ask<{ id: number } | null>('POST', '/api/discussion', { token, body });
+  if (made.data === null) throw new Error(`cannot post: ${made.msg}`);
+  return made.data.id;
+};

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { post } from '../discussion.ts';
+import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from '../scalar.ts';
+
+/** What moderators do with discussions. */
+const area = 'discussionAdmin';
+
+const moderators = { roles: ['root', 'admin', 'problem_admin'] } as const;
+
+export const updatePost = call({
+  area,
+  name: 'updatePost',
+  method: 'PUT',
+  path: '/api/admin/discussion',
+  access: moderators,
+  summary: 'Pin a post, ban it or show it again.',
+  body: z.object({
+    id: int,
+    topPriority: optionalBool,
+    status: optionalInt,
+    /** Why it is banned, as its author is told. */
+    reason: optionalText,
+  }),
+});
+
+export const deletePosts = call({
+  area,
+  name: 'deletePosts',
+  method: 'DELETE',
+  path: '/api/admin/discussion',
+  access: moderators,
+  summary: 'Delete posts with their comments.',
+  body: z.array(int).min(1).max(500),
+});
+
+export const getPost = call({
+  area,
+  name: 'getPost',
+  method: 'GET',
+  path: '/api/admin/discussion',
+  access: moderators,
+  summary: 'A post with its text, in whichever state it is.',
+  query: z.object({ id: int }),
+  data: post.extend({ content: z.string() }),
+});
+
+export const report = z.object({
+  id: z.number().int(),
+  did: z.number().int(),
+  gid: orNull(z.number().int()),
+  discussionTitle: z.string(),
+  discussionAuthor: z.string(),
+  /** The text that was reported, as it was then. */
+  discussionDescription: z.string(),
+  discussionContent: z.string(),
+  /** What became of the post: 0 shown, 1 banned, 2 held back; null: it is gone. */
+  discussionStatus: orNull(z.number().int()),
+  reporter: z.string(),
+  content: z.string(),
+  /** Done with. */
+  status: z.boolean(),
+  gmtCreate: date,
+  gmtModified: date,
+});
+export type Report = z.output<typeof report>;
+
+export const getReports = call({
+  area,
+  name: 'getReports',
+  method: 'GET',
+  path: '/api/admin/discussion-report',
+  access: moderators,
+  summary: 'Reports, those that wait first, then the newest.',
+  query: z.object({ ...paging(10), status: optionalBool }),
+  data: page(report),
+});
+
+export const setReport = call({
+  area,
+  name: 'setReport',
+  method: 'PUT',
+  path: '/api/admin/discussion-report',
+  access: moderators,
+  summary: 'A report is done with, or not.',
+  body: z.object({ id: int, status: bool }),
+});
+
+const waveAccount = z.object({
+  uid: z.string(),
+  username: z.string(),
+  gmtCreate: date,
+  posts: z.number().int(),
+  comments: z.number().int(),
+});
+export type WaveAccount = z.output<typeof waveAccount>;
+
+export const getWave = call({
+  area,
+  name: 'getWave',
+  method: 'GET',
+  path: '/api/admin/discussion-removal/wave',
+  access: moderators,
+  summary: 'An author with accounts of the same wave: from the same addresses, made within two days.',
+  query: z.object({ uid: text }),
+  data: z.array(waveAccount),
+});
+
+export const removeAuthor = call({
+  area,
+  name: 'removeAuthor',
+  method: 'POST',
+  path: '/api/admin/discussion-removal',
+  access: moderators,
+  summary: 'Take all posts, comments and replies of authors away at once; their accounts too, for super admins.',
+  body: z.object({ uid: text, others: z.array(text).max(200).default([]), withAccounts: bool, reason: text }),
+  data: z.object({ id: z.number().int() }),
+});
+
+export const undoRemoval = call({
+  area,
+  name: 'undoRemoval',
+  method: 'PUT',
+  path: '/api/admin/discussion-removal',
+  access: moderators,
+  summary: 'Bring back what a removal took away.',
+  body: z.object({ id: int }),
+});
+
+const removal = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  byName: z.string(),
+  reason: z.string(),
+  people: z.number().int(),
+  disabled: z.number().int(),
+  undoneAt: orNull(date),
+  gmtCreate: date,
+});
+export type Removal = z.output<typeof removal>;
+
+export const getRemovals = call({
+  area,
+  name: 'getRemovals',
+  method: 'GET',
+  path: '/api/admin/discussion-removal',
+  access: moderators,
+  summary: 'Removals of authors, the newest first.',
+  query: z.object(paging(10)),
+  data: page(removal),
+});
+
+const rules = z.object({
+  /** The first post of a new account waits for a moderator. */
+  discussionHoldFirst: z.boolean(),
+  /** Days for which an account is new. */
+  discussionNewDays: z.number().int(),
+  /** Words that are not allowed, one on each line. */
+  discussionBlockList: z.string(),
+});
+
+export const getRules = call({
+  area,
+  name: 'getRules',
+  method: 'GET',
+  path: '/api/admin/discussion-rules',
+  access: moderators,
+  summary: 'What is asked of posts and comments beside the switches of the site.',
+  data: rules,
+});
+
+export const setRules = call({
+  area,
+  name: 'setRules',
+  method: 'PUT',
+  path: '/api/admin/discussion-rules',
+  access: { roles: ['root'] },
+  summary: 'Change what is asked of posts and comments.',
+  body: z.object({
+    discussionHoldFirst: bool,
+    discussionNewDays: int.pipe(z.number().min(0).max(365)),
+    discussionBlockList: z.string().max(100_000),
+  }),
+});

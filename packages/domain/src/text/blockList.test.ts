@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { blockedWords, findBlocked } from './blockList.ts';
+
+const words = blockedWords('Casino\n\n 代写作业 \ncasino\n');
+
+test('a list has a word on each line, each once', () => {
+  expect(words).toEqual(['casino', '代写作业']);
+});
+
+test.each([
+  ['a CASINO tonight', 'casino'],
+  ['ｃａｓｉｎｏ', 'casino'],
+  ['c a s\u200bi n o', 'casino'],
+  ['提供代 写 作业服务', '代写作业'],
+  ['a case in order', undefined],
+])('%j: %j', (text, word) => {
+  expect(findBlocked(words, ['something else', text])).toBe(word);
+});
+
+test('an empty list blocks nothing', () => {
+  expect(findBlocked(blockedWords(' \n'), ['anything'])).toBeUndefined();
+});

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ProblemRelease } from '@assay/domain';
+import { describe, expect, it } from 'vitest';
+import { writeAssay } from '../assay/writeAssay.ts';
+import { readBytes } from '../fileSource.ts';
+import { finishRelease } from '../finishRelease.ts';
+import { writeHoj } from '../hoj/writeHoj.ts';
+import { writeIcpc } from '../icpc/writeIcpc.ts';
+import { readPackage } from '../readPackage.ts';
+import { everything, hoj, legacyChecked, scored } from '../testing/roundTripProblems.ts';
+import { zipOf } from '../testing/zipOf.ts';
+import type { ImportedProblem, ReleaseDraft } from '../types.ts';
+import type { ProblemWriter } from './writtenProblem.ts';
+import { zipStream } from './zipStream.ts';
+
+const samples = fileURLToPath(new URL('../../../../samples', import.meta.url));
+
+const sampleNames = readdirSync(samples).filter((name) => /^p\d/.test(name));
+
+/** A release whose files are told by their content. */
+const finished = (draft: ReleaseDraft): Promise<ProblemRelease> =>
+  finishRelease(draft, async (file) => {
+    const bytes = await readBytes(file, 64 << 20);
+    return { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
+  });
+
+/** Without keys that are undefined, as a database keeps it. */
+const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const read = async (source: string | Buffer): Promise<ImportedProblem> => {
+  const report = await readPackage(source);
+  const [result] = report.problems;
+  if (!result?.ok) throw new Error(JSON.stringify(result));
+  return result.problem;
+};
+
+const packed = async (problem: ImportedProblem, write: ProblemWriter, folder = '') => {
+  const { files, losses } = await write(problem, { folder, name: problem.problemId ?? 'one' });
+  const chunks: Buffer[] = [];
+  for await (const chunk of zipStream(files)) chunks.push(chunk as Buffer);
+  return { bytes: Buffer.concat(chunks), losses, names: files.map(({ name }) => name) };
+};
+
+const textsOf = ({
+  statements,
+  examples,
+  tags,
+  difficulty,
+  source,
+  author,
+  codeShare,
+  openCaseResult,
+}: ImportedProblem) => plainly({ statements, examples, tags, difficulty, source, author, codeShare, openCaseResult });
+
+const expectSame = async (before: ImportedProblem, write: ProblemWriter) => {
+  const { bytes, losses } = await packed(before, write);
+  const after = await read(bytes);
+  expect(plainly(await finished(after.release))).toEqual(plainly(await finished(before.release)));
+  expect(textsOf(after)).toEqual(textsOf(before));
+  return { after, losses };
+};
+
+describe('a package of our own', () => {
+  it('keeps everything', async () => {
+    const before = everything();
+    const { after, losses } = await expectSame(before, writeAssay);
+    expect(losses).toEqual([]);
+    expect({ ...after, release: 0, attachments: 0, submissions: 0 }).toEqual({
+      ...before,
+      release: 0,
+      attachments: 0,
+      submissions: 0,
+    });
+    expect((await readBytes(after.attachments[0]!.file, 10)).toString()).toBe('png');
+    expect(after.submissions).toMatchObject([{ path: 'accepted/x.cpp', expected: 'accepted', language: 'C++' }]);
+  });
+
+  it.each(sampleNames)('brings the sample %s back as the same release', async (name) => {
+    const before = await read(`${samples}/${name}`);
+    expect((await expectSame(before, writeAssay)).losses).toEqual([]);
+  });
+
+  it('holds several problems in a folder each', async () => {
+    const one = await packed(everything(), writeAssay, 'A');
+    expect(one.names.every((name) => name.startsWith('A/'))).toBe(true);
+    expect((await readPackage(one.bytes)).format).toBe('assay');
+  });
+
+  it('is refused where it is broken', async () => {
+    const { files } = await writeAssay(everything(), { folder: '', name: 'x' });
+    const contents = Object.fromEntries(
+      await Promise.all(files.map(async (one) => [one.name, await readBytes(one, 1 << 20)] as const)),
+    );
+    const refusal = async (
+      change: (document: { release: Record<string, unknown> } & Record<string, unknown>) => void,
+    ) => {
+      const document = JSON.parse(contents['assay-problem.json']!.toString());
+      change(document);
+      const archive = await zipOf({ ...contents, 'assay-problem.json': JSON.stringify(document) });
+      const [result] = (await readPackage(archive)).problems;
+      return result?.ok ? 'accepted' : result?.errors.map(({ code }) => code);
+    };
+    expect(
+      await refusal((document) => {
+        document['more'] = 1;
+      }),
+    ).toEqual(['file.invalid']);
+    expect(
+      await refusal(({ release }) => {
+        release['timeLimit'] = 1e9;
+      }),
+    ).toEqual(['limit.time']);
+    expect(
+      await refusal(({ release }) => {
+        release['cases'] = [];
+      }),
+    ).toEqual(['cases.none']);
+    expect(
+      await refusal(({ release }) => {
+        release['userExtraFiles'] = { x: { file: '../../etc/passwd' } };
+      }),
+    ).toEqual(['file.missing']);
+    expect(
+      await refusal(({ release }) => {
+        release['groups'] = [{ group: 3, requires: [9] }];
+      }),
+    ).toEqual(['grading.requirement']);
+  });
+});
+
+describe('an ICPC package 2025-09', () => {
+  it.each(sampleNames)('brings the sample %s back as the same release', async (name) => {
+    const before = await read(`${samples}/${name}`);
+    expect((await expectSame(before, writeIcpc)).losses).toEqual([]);
+  });
+
+  it('brings subtasks, sums and what they require back', async () => {
+    const before = await read(await zipOf(scored()));
+    const { after, losses } = await expectSame(before, writeIcpc);
+    expect(losses).toEqual([]);
+    expect(after.languages).toEqual(before.languages);
+    expect(after.codeTemplates).toEqual(before.codeTemplates);
+    expect(after.externalId).toBe(before.externalId);
+    expect(after.attachments.map(({ name }) => name).sort()).toEqual(before.attachments.map(({ name }) => name).sort());
+    expect(after.submissions).toMatchObject([{ path: 'accepted/a.py' }]);
+  });
+
+  it('brings a minimum over all groups and an even sum back', async () => {
+    const flat = {
+      'data/secret/1.in': '1\n',
+      'data/secret/1.ans': '1\n',
+      'data/secret/2.in': '2\n',
+      'data/secret/2.ans': '2\n',
+      'data/secret/3.in': '3\n',
+      'data/secret/3.ans': '3\n',
+      'data/secret/test_group.yaml': 'max_score: 100\nscore_aggregation: sum\n',
+    };
+    const withoutGroups = Object.fromEntries(
+      Object.entries(scored()).filter(([path]) => !path.startsWith('data/secret/')),
+    );
+    await expectSame(await read(await zipOf({ ...withoutGroups, ...flat })), writeIcpc);
+    const lowest = { ...flat, 'data/secret/test_group.yaml': 'max_score: 50\nscore_aggregation: min\n' };
+    await expectSame(await read(await zipOf({ ...withoutGroups, ...lowest })), writeIcpc);
+  });
+
+  it('brings a legacy checker with its flags back', async () => {
+    const { after } = await expectSame(await read(await zipOf(legacyChecked)), writeIcpc);
+    expect(after.release.checker?.args).toEqual(['--strict', '3']);
+  });
+
+  it('gives a problem from elsewhere the same points and cases, and shows its examples without judging them', async () => {
+    const before = await read(await zipOf(hoj));
+    const after = await read((await packed(before, writeIcpc)).bytes);
+    const [was, is] = [await finished(before.release), await finished(after.release)];
+    const essence = ({ cases, groups, ioScore, caseMode, fileIO, stackLimit, judgeMode }: ProblemRelease) => ({
+      cases: cases.map(({ input, output, score }) => [input.hash, output.hash, score]),
+      scores: groups.map(({ score }) => score),
+      ...{ ioScore, fileIO, stackLimit, judgeMode },
+      isEach: caseMode === 'default' || cases.length === groups.length,
+    });
+    expect({ ...essence(is), scores: [], isEach: true }).toEqual({ ...essence(was), scores: [], isEach: true });
+    expect(after.examples).toEqual(before.examples);
+    expect(is.checker).toMatchObject({ protocol: 'hoj' });
+  });
+
+  it('says what it cannot keep', async () => {
+    const { losses } = await packed(everything(), writeIcpc);
+    expect(losses.map(({ code }) => code)).toEqual(expect.arrayContaining(['export.caseSettings', 'export.setting']));
+  });
+});
+
+describe('a HOJ archive', () => {
+  it('brings a problem of HOJ back as the same release', async () => {
+    const before = await read(await zipOf(hoj));
+    const { after, losses } = await expectSame(before, writeHoj);
+    expect(losses).toEqual([]);
+    expect(after.languages).toEqual(before.languages);
+    expect(after.codeTemplates).toEqual(before.codeTemplates);
+    expect(after.problemId).toBe('HOJ7');
+  });
+
+  it('says what it cannot keep', async () => {
+    const { losses } = await packed(everything(), writeHoj);
+    expect(losses.map(({ code }) => code)).toEqual(
+      expect.arrayContaining([
+        'export.program',
+        'export.caseSettings',
+        'export.requirements',
+        'export.language',
+        'export.attachments',
+        'export.setting',
+      ]),
+    );
+    const scoredLosses = (await packed(await read(await zipOf(legacyChecked)), writeHoj)).losses;
+    expect(scoredLosses.map(({ code }) => code)).toContain('export.protocol');
+  });
+});
