@@ -8,7 +8,7 @@ const mostShift = 0.05;
 /** Requests of a page without an editor; the calls of a page that polls are over long before. */
 const mostRequests = 25;
 /** Home asks more for who is logged in: recent contests with their texts, and where one stopped (decision 23). */
-const ofHome = 4;
+const ofHome = 9;
 /** A submission also fetches what reads its code, its grammar, how the data of its first case begin, and tiles of few cases. */
 const ofSubmission = 5;
 /** Bytes of scripts on the wire, headers included, of a page with statement, formulas and editor. */
