@@ -35,6 +35,46 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+const overDatabase = async (config: Config): Promise<TestServer> => {
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const platform = await openPlatform({ config, log, poolSize: 5 });
+  const services = createServices(platform);
+  const app = await createServer(platform, services);
+
+  return {
+    app,
+    platform,
+    services,
+    judgeToken: config.judgeToken,
+    ask: async <T>(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+    ) => {
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: {
+          ...(options.token ? { authorization: options.token } : {}),
+          ...(options.body !== undefined ? { 'content-type': 'application/json' } : {}),
+          ...options.headers,
+        },
+        ...(options.body !== undefined
+          ? { payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }
+          : {}),
+      });
+      const json = response.headers['content-type']?.toString().includes('json') ? response.json() : {};
+      return { ...json, http: response.statusCode, headers: response.headers } as Answer<T>;
+    },
+    close: async () => {
+      await app.close();
+      await platform.events.close();
+      await platform.jobs.release();
+      await platform.db.$client.end();
+    },
+  };
+};
+
 /** A server of its own on a clone of the migrated template database. */
 export const startTestServer = async (
   options: { limits?: Partial<Limits>; pictureHosts?: string[] } = {},
@@ -65,48 +105,21 @@ export const startTestServer = async (
     codeforcesUrl: '',
     logLevel: 'silent',
   };
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const platform = await openPlatform({ config, log, poolSize: 5 });
-  const services = createServices(platform);
-  const app = await createServer(platform, services);
-  await platform.settings.set({ defaultSubmitInterval: 0 });
-
+  const server = await overDatabase(config);
+  await server.platform.settings.set({ defaultSubmitInterval: 0 });
   return {
-    app,
-    platform,
-    services,
-    judgeToken,
-    ask: async <T>(
-      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-      path: string,
-      options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
-    ) => {
-      const response = await app.inject({
-        method,
-        url: path,
-        headers: {
-          ...(options.token ? { authorization: options.token } : {}),
-          ...(options.body !== undefined ? { 'content-type': 'application/json' } : {}),
-          ...options.headers,
-        },
-        ...(options.body !== undefined
-          ? { payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }
-          : {}),
-      });
-      const json = response.headers['content-type']?.toString().includes('json') ? response.json() : {};
-      return { ...json, http: response.statusCode, headers: response.headers } as Answer<T>;
-    },
+    ...server,
     close: async () => {
-      await app.close();
-      await platform.events.close();
-      await platform.jobs.release();
-      await platform.db.$client.end();
+      await server.close();
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 };
+
+/** One more server on the same database and blobs, as a site runs several; it is closed before the first one. */
+export const anotherServer = (server: TestServer): Promise<TestServer> => overDatabase(server.platform.config);
 
 let counter = 0;
 
