@@ -126,7 +126,8 @@ let counter = 0;
 /** A user who is logged in. */
 export const aUser = async (server: TestServer, options: { role?: RoleId; username?: string } = {}) => {
   counter += 1;
-  const username = options.username ?? `user${counter}${randomBytes(2).toString('hex')}`;
+  // Of one length: what orders people by name orders them as they were made, in any file.
+  const username = options.username ?? `user${String(counter).padStart(5, '0')}${randomBytes(2).toString('hex')}`;
   const password = 'secret-password';
   const uid = await server.services.accounts.createUser({ username, password, role: options.role ?? roleIds.user });
   const { token } = await server.services.accounts.login(

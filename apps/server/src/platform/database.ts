@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { tellAfterCommits } from './afterCommit.ts';
-import { nameStatements } from './namedStatements.ts';
+import { statementNames } from './namedStatements.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, or the database itself: what stores take. */
@@ -30,6 +30,7 @@ export const openDatabase = (needs: { url: string; max?: number; log?: Log }): D
     // Connections of a pool that is closing may still hear that the database stops too.
     if (!pool.ending) needs.log?.error({ trouble: error.message }, 'database connection lost');
   };
+  const nameStatements = statementNames();
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
