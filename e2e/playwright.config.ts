@@ -9,8 +9,8 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
- * Both languages and both sizes meet every journey in two of the four set-ups; the other two take the main path and look
- * at each page once, in one scheme. `npm test -- --full` and `ASSAY_TEST_FULL=1 npm run e2e`: everything in all four.
+ * Both languages and both sizes meet every journey in two of the four set-ups; the other two take the main path and open each
+ * page once and see that it fits; what axe reads is the same in any language. `npm test -- --full` and `ASSAY_TEST_FULL=1 npm run e2e`: everything in all four.
  */
 const brief = process.env['ASSAY_TEST_FULL'] === '1' ? {} : { grep: /@brief/ };
 
@@ -49,7 +49,7 @@ export default defineConfig<Look>({
   projects: [
     { name: 'desktop-zh', use: { ...desktop, locale: 'zh-CN' } },
     { name: 'phone-en', use: { ...phone, locale: 'en-US' } },
-    { name: 'desktop-en', ...brief, use: { ...desktop, locale: 'en-US', ...(brief.grep && { schemes: ['dark'] }) } },
-    { name: 'phone-zh', ...brief, use: { ...phone, locale: 'zh-CN', ...(brief.grep && { schemes: ['light'] }) } },
+    { name: 'desktop-en', ...brief, use: { ...desktop, locale: 'en-US', ...(brief.grep && { schemes: [] }) } },
+    { name: 'phone-zh', ...brief, use: { ...phone, locale: 'zh-CN', ...(brief.grep && { schemes: [] }) } },
   ],
 });
