@@ -1,4 +1,5 @@
 export * from './account/batch.ts';
+export * from './account/goneName.ts';
 export * from './contest/accountRule.ts';
 export * from './contest/clock.ts';
 export * from './contest/clockChange.ts';

@@ -58,6 +58,10 @@ const defaults = {
 };
 export type Settings = typeof defaults;
 
+/** What the site is called in a language. */
+export const siteNameFor = ({ texts, name }: Pick<Settings, 'texts' | 'name'>, locale: Locale): string =>
+  texts[locale]?.name || name;
+
 const maxAgeMs = 1000;
 
 /**

@@ -112,11 +112,13 @@ export const userConsequences = call({
   summary: 'What deleting these accounts would take with it; changes nothing.',
   body: z.object({ ids: deletable }),
   data: z.object({
-    users: z.array(z.object({ uid: z.string(), username: z.string(), blocked: z.boolean() })),
+    users: z.array(z.object({ uid: z.string(), username: z.string(), stays: z.boolean() })),
+    /** Outside contests: they go. */
     submissions: z.number().int(),
-    /** Of those, in contests: boards change. */
+    /** Those stay, under a neutral name. */
     inContests: z.number().int(),
     comments: z.number().int(),
+    posts: z.number().int(),
     honors: z.number().int(),
   }),
 });
@@ -127,7 +129,7 @@ export const deleteUsers = call({
   method: 'DELETE',
   path: '/api/admin/user/delete-user',
   access: keepers,
-  summary: 'Delete accounts with all that is theirs, all or none.',
+  summary: 'Delete accounts, all or none; what contests count stays under a neutral name.',
   body: z.object({ ids: deletable }),
 });
 

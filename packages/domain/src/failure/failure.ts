@@ -48,7 +48,6 @@ export const failures = {
   'account.lockOut.self': { status: 403 },
   'account.lockOut.lastRoot': { status: 403 },
   'account.lockOut.builtIn': { status: 403 },
-  'account.hasContests': { status: 400 },
   'account.batchEmpty': { status: 400 },
   'account.batchPartial': { status: 400 },
   'account.batchWrong': { status: 400 },

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/domain';
+import { Failure, isGoneName } from '@assay/domain';
 
 /** Throw-away mail domains, refused by suffix. */
 const blockedDomains = [
@@ -61,7 +61,7 @@ export const checkedPassword = (text: string): string => {
 export const checkedUsername = (text: string): string => {
   const username = text.trim();
   if (username.length < 1 || username.length > 20) throw new Failure('account.usernameLength');
-  if (/[\s/\\\p{Cc}]/u.test(username)) throw new Failure('account.usernameFormat');
+  if (/[\s/\\\p{Cc}]/u.test(username) || isGoneName(username)) throw new Failure('account.usernameFormat');
   return username;
 };
 

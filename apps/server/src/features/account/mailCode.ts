@@ -1,6 +1,7 @@
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
+import { siteNameFor } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { sixDigits } from '../../platform/tokens.ts';
 
@@ -22,7 +23,7 @@ export const createMailCodes = ({ ephemeral, settings, mailer }: Platform) => {
       throw new Failure('account.mailTooSoon', { seconds: await ephemeral.secondsLeft(gate) });
     }
     const code = sixDigits();
-    const site = (await settings.get()).name;
+    const site = siteNameFor(await settings.get(), needs.locale);
     const params = { site, code, minutes: codeSeconds / 60 };
     try {
       await mailer.send({

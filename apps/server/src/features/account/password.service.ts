@@ -1,6 +1,7 @@
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
+import { siteNameFor } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { linkCode } from '../../platform/tokens.ts';
 import { checkedEmail, checkedPassword } from './account.rules.ts';
@@ -34,7 +35,8 @@ export const createPasswordService = (
       await ephemeral.drop(`${key}:tries`);
       await ephemeral.put(key, code, codeSeconds);
       const link = `${platform.config.publicUrl}/reset-password?username=${encodeURIComponent(user.username)}&code=${code}`;
-      const params = { site: (await settings.get()).name, username: user.username, link, minutes: codeSeconds / 60 };
+      const site = siteNameFor(await settings.get(), input.locale);
+      const params = { site, username: user.username, link, minutes: codeSeconds / 60 };
       await mailer.send({
         to: email,
         subject: translate(input.locale, 'mail:resetSubject', params),

@@ -2,7 +2,7 @@ import { type audit, site } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
 import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { type Settings, siteNameFor } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { checkedEmail } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
@@ -56,7 +56,7 @@ export const configRoutes = (platform: Platform): Route[] => {
     }),
     implement(site.testEmail, async ({ body, locale }) => {
       const to = checkedEmail(body.email);
-      const site = (await settings.get()).name;
+      const site = siteNameFor(await settings.get(), locale);
       const subject = translate(locale, 'mail:testSubject', { site });
       const text = translate(locale, 'mail:testBody', { site });
       const where = await mailer.deliver({ to, subject, text }).catch((error: unknown) => {

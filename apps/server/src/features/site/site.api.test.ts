@@ -59,4 +59,30 @@ describe('the site', () => {
     expect((await outbox('limit=1')).records.map(({ to }) => to)).toEqual(['two@example.org']);
     expect(await outbox('keyword=one')).toMatchObject({ total: 1, records: [{ to: 'one@example.org' }] });
   });
+
+  it('signs mails with its name in the language of whoever asked for them', async () => {
+    const texts = { shortName: '', description: '', footer: '' };
+    await server.platform.settings.set({ name: '北方判题', texts: { 'en-US': { ...texts, name: 'Northern Judge' } } });
+    const subjects: string[] = [];
+    for (const [language, email] of [
+      ['en-US', 'english@example.org'],
+      ['zh-CN', 'chinese@example.org'],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      expect((await server.ask('GET', `/api/get-register-code?email=${email}`, { headers })).status).toBe(200);
+      const body = { email };
+      expect((await server.ask('POST', '/api/admin/config/test-email', { token: root, headers, body })).status).toBe(
+        200,
+      );
+      const { data } = await server.ask<{ records: { subject: string; text: string }[] }>(
+        'GET',
+        `/api/admin/outbox?keyword=${email}`,
+        { token: root },
+      );
+      subjects.push(...data.records.map(({ subject, text }) => `${language} ${subject} ${text}`));
+    }
+    expect(subjects).toHaveLength(4);
+    for (const mail of subjects)
+      expect(mail).toMatch(mail.startsWith('en') ? /Northern Judge(?!.*北方判题)/s : /北方判题(?!.*Northern)/s);
+  });
 });

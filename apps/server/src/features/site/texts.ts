@@ -1,6 +1,6 @@
 import type { siteAdmin } from '@assay/contract';
 import type { Locale } from '@assay/locales';
-import { ownDescription, type Settings } from '../../platform/settings.ts';
+import { ownDescription, type Settings, siteNameFor } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 
 type Texts = siteAdmin.SiteTexts;
@@ -23,7 +23,7 @@ export const textsFor = (settings: Settings, locale: Locale): Texts => {
   const fallback = fallbackTexts(settings);
   const isSilent = settings.description === ownDescription;
   return {
-    name: own.name || fallback.name,
+    name: siteNameFor(settings, locale),
     shortName: own.shortName || fallback.shortName,
     description: own.description || (isSilent ? translate(locale, 'mail:siteDescription') : fallback.description),
     footer: own.footer || fallback.footer,

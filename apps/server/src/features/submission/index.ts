@@ -5,7 +5,7 @@
 export { applyChanges, applyList } from './effects/apply.ts';
 export { changeOf, gatherChanges } from './effects/change.ts';
 export { settledPosition } from './effects/streams.ts';
-export { deleteSubmissionsOf } from './forgetPeople.store.ts';
+export { deleteSubmissionsOf, touchContestsOf } from './forgetPeople.store.ts';
 export type { LabWork } from './labWork.ts';
 export { presentPoints } from './points.present.ts';
 export { openScope, problemById } from './scope/openScope.ts';

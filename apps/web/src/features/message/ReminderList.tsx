@@ -1,4 +1,5 @@
 import type { message } from '@assay/contract';
+import { isGoneName } from '@assay/domain';
 import { IconMessages, IconTrophy } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,12 +55,12 @@ export const ReminderList = ({ tab, arrived }: ReminderListProps) => {
       onPage={setPage}
       onRemove={remove}
       removing={removing}
-      mark={(row) => <UserAvatar username={row.senderUsername ?? '?'} avatar={row.senderAvatar} size={32} />}
+      mark={(row) => <UserAvatar username={row.senderUsername ?? '–'} avatar={row.senderAvatar} size={32} />}
       body={(row) => (
         <>
           <p className={styles['who']}>
-            {row.senderUsername === null ? (
-              <span className={styles['gone']}>{t('senderGone')}</span>
+            {row.senderUsername === null || isGoneName(row.senderUsername) ? (
+              <span className={styles['gone']}>{t('common:goneUser')}</span>
             ) : (
               <Link to={paths.user(row.senderUsername)}>{row.senderUsername}</Link>
             )}{' '}

@@ -13,6 +13,13 @@ test.each([
   expect(screen.getByText(letters).getAttribute('title')).toBe(title);
 });
 
+test('a deleted account has a word instead of its name, and no page', () => {
+  renderApp(<UserName username="gone-0123456789ab" label="team" to="/user-home?username=x" withAvatar />);
+  expect(screen.getByText('Deleted user')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.body.textContent).not.toMatch(/gone-|team/);
+});
+
 test('other names have none', () => {
   renderApp(<UserName username="lin" badge={null} />);
   expect(screen.queryByTitle(/dministrator/)).toBeNull();

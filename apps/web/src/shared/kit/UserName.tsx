@@ -1,5 +1,6 @@
-import type { Badge } from '@assay/domain';
+import { type Badge, isGoneName } from '@assay/domain';
 import { Link } from 'react-router';
+import { shownUser } from '../i18n/shownUser.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 import styles from './UserName.module.css';
@@ -20,7 +21,7 @@ interface UserNameProps {
   titleColor?: string | null;
 }
 
-/** A user in a row: picture, name, title. */
+/** A user in a row: picture, name, title. Whose account is deleted has a word instead, and no page. */
 export const UserName = ({
   username,
   to,
@@ -31,16 +32,18 @@ export const UserName = ({
   titleName,
   titleColor,
 }: UserNameProps) => {
+  const isGone = isGoneName(username);
+  const name = shownUser(username, label);
   const inner = (
     <>
       {withAvatar === false ? null : (
         <UserAvatar
-          username={username}
+          username={isGone ? '–' : username}
           avatar={avatar ?? null}
           size={typeof withAvatar === 'number' ? withAvatar : 24}
         />
       )}
-      <span className={styles['name']}>{label || username}</span>
+      <span className={isGone ? styles['gone'] : styles['name']}>{name}</span>
       {badge ? <RoleBadge badge={badge} /> : null}
       {titleName ? (
         <span className={styles['title']} style={{ '--title': titleColor || 'var(--text-3)' } as React.CSSProperties}>
@@ -49,10 +52,10 @@ export const UserName = ({
       ) : null}
     </>
   );
-  return to === undefined ? (
+  return to === undefined || isGone ? (
     <span className={styles['user']}>{inner}</span>
   ) : (
-    <Link className={styles['user']} to={to} title={label || username}>
+    <Link className={styles['user']} to={to} title={name}>
       {inner}
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { userAdmin } from '@assay/contract';
+import { isGoneName } from '@assay/domain';
 import { isEmail } from '../account.rules.ts';
 
 /** An account as a row of an import says it. */
@@ -43,7 +44,7 @@ const ownProblems = (user: BatchUser): Omit<Problem, 'index'>[] => {
   const { username, password, email } = user;
   if (username === '') add('username', 'usernameEmpty');
   else if (username.length > 20) add('username', 'usernameLong', { length: username.length, max: 20 });
-  else if (/[\s/\\\p{Cc}]/u.test(username)) add('username', 'usernameFormat');
+  else if (/[\s/\\\p{Cc}]/u.test(username) || isGoneName(username)) add('username', 'usernameFormat');
   if (password === '') add('password', 'passwordEmpty');
   else if (password.length < 6 || password.length > 20) add('password', 'passwordLength', { length: password.length });
   if (email !== null && !isEmail(email)) add('email', 'emailFormat');

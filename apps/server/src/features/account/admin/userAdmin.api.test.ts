@@ -155,48 +155,137 @@ describe('many at once', () => {
 });
 
 describe('deleting', () => {
-  it('says before what goes, and takes it out of counters and boards', async () => {
+  const consequences = async (ids: string[]) =>
+    (
+      await server.ask<DataOf<typeof userAdmin.userConsequences>>('POST', '/api/admin/user/delete-consequences', {
+        token: root.token,
+        body: { ids },
+      })
+    ).data;
+  const accountsOf = async (uid: string) =>
+    (await server.platform.db.execute(sql`select username, status from user_account where uid = ${uid}`)).rows;
+
+  it('of somebody who took part in nothing leaves no row, and free names', async () => {
     const user = await aUser(server);
     const { pid, problemId } = await aProblem(server);
     await aSubmission(server, user.token, problemId);
-    const made = await aContest(server, { openRank: true });
-    await aContestRun(server, made, { uid: user.uid, at: 10, status: 0 });
     const total = async () =>
       (await server.platform.db.execute<{ total: number }>(sql`select total from problem_count where pid = ${pid}`))
         .rows[0]?.total;
-    const board = async () =>
-      (
-        await server.ask<{ total: number }>('POST', '/api/get-contest-outside-scoreboard', {
-          body: { cid: made.cid, currentPage: 1, limit: 50, type: 0 },
-        })
-      ).data?.total;
-    expect([await total(), await board()]).toEqual([1, 1]);
-    const told = await server.ask('POST', '/api/admin/user/delete-consequences', {
-      token: root.token,
-      body: { ids: [user.uid] },
-    });
-    expect(told.data).toEqual({
-      users: [{ uid: user.uid, username: user.username, blocked: false }],
-      submissions: 2,
-      inContests: 1,
+    expect(await total()).toBe(1);
+    expect(await consequences([user.uid])).toEqual({
+      users: [{ uid: user.uid, username: user.username, stays: false }],
+      submissions: 1,
+      inContests: 0,
       comments: 0,
+      posts: 0,
       honors: 0,
     });
     expect((await remove([user.uid])).status).toBe(200);
     expect(await isIn(user)).toBe(false);
     expect(await total()).toBe(0);
-    await expect.poll(board).toBe(0);
+    expect(await accountsOf(user.uid)).toEqual([]);
     expect((await remove([user.uid])).status).toBe(400);
   });
 
-  it('leaves everybody when one of them directs a contest', async () => {
-    const [user, director] = [await aUser(server), await aUser(server)];
-    const { cid } = await aContest(server, {});
-    await server.platform.db.execute(sql`update contest set uid = ${director.uid} where id = ${cid}`);
-    const refused = await remove([user.uid, director.uid]);
-    expect(refused.status).toBe(400);
-    expect(refused.msg).toContain(director.username);
-    expect([await isIn(user), await isIn(director)]).toEqual([true, true]);
+  it('of a contestant leaves the row of the board under a neutral name, and nothing else', async () => {
+    const user = await aUser(server);
+    const other = await aUser(server);
+    await edit({ uid: user.uid, realname: 'Real Person' });
+    const { pid, problemId } = await aProblem(server);
+    await aSubmission(server, user.token, problemId);
+    const made = await aContest(server, { openRank: true, rankShowName: 'realname', starAccount: [user.username] });
+    await aContestRun(server, made, { uid: user.uid, at: 10, status: 0 });
+    await server.platform.db.execute(sql`insert into user_message (uid, tab, action, sender_uid, did)
+      values (${other.uid}, 'Like', 'Like_Post', ${user.uid}, 1), (${user.uid}, 'Like', 'Like_Post', ${other.uid}, 1)`);
+    const board = async () =>
+      (
+        await server.ask<{ records: { uid: string; username: string }[] }>(
+          'POST',
+          '/api/get-contest-outside-scoreboard',
+          { body: { cid: made.cid, currentPage: 1, limit: 50, type: 0, removeStar: false } },
+        )
+      ).data.records;
+    expect((await board()).map(({ uid }) => uid)).toEqual([user.uid]);
+    expect(await consequences([user.uid])).toMatchObject({ submissions: 1, inContests: 1, users: [{ stays: true }] });
+    expect((await remove([user.uid])).status).toBe(200);
+    await expect.poll(async () => (await board())[0]?.username).toMatch(/^gone-[0-9a-f]{12}$/);
+    expect(JSON.stringify(await board())).not.toMatch(/Real Person/);
+    const left = await server.platform.db.execute(sql`select
+      (select count(*)::int from submission where uid = ${user.uid} and cid = 0) as submissions,
+      (select count(*)::int from user_best where uid = ${user.uid}) as best,
+      (select total from problem_count where pid = ${pid}) as total,
+      (select count(*)::int from user_message where ${user.uid} in (uid, sender_uid)) as messages,
+      (select array_to_string(star_account, ' ') from contest where id = ${made.cid}) as stars,
+      (select count(*)::int from session where uid = ${user.uid}) as sessions,
+      (select count(*)::int from user_rank where uid = ${user.uid} and is_shown) as ranked`);
+    expect(left.rows).toEqual([
+      {
+        submissions: 0,
+        best: 0,
+        total: 0,
+        messages: 0,
+        stars: (await board())[0]?.username,
+        sessions: 0,
+        ranked: 0,
+      },
+    ]);
+    const [gone] = await accountsOf(user.uid);
+    expect(gone).toMatchObject({ status: 2 });
+    expect((await list(`keyword=${String(gone!['username'])}`)).total).toBe(0);
+    expect((await edit({ uid: user.uid, status: 0 })).status).toBe(400);
+    expect((await remove([user.uid])).status).toBe(400);
+    expect(await consequences([user.uid])).toMatchObject({ users: [] });
+  });
+
+  it('keeps contests of a director, and what super admins sent counts no more than before', async () => {
+    const director = await aUser(server, { role: roleIds.root });
+    const made = await aContest(server, { uid: director.uid, openRank: true });
+    await aContestRun(server, made, { uid: director.uid, at: 10, status: 0 });
+    expect((await remove([director.uid])).status).toBe(200);
+    const info = await server.ask<{ author: string }>('GET', `/api/get-contest-info?cid=${made.cid}`, {
+      token: root.token,
+    });
+    expect(info.data.author).toMatch(/^gone-/);
+    const board = await server.ask<{ total: number }>('POST', '/api/get-contest-outside-scoreboard', {
+      body: { cid: made.cid, currentPage: 1, limit: 50, type: 0 },
+    });
+    expect(board.data.total).toBe(0);
+  });
+
+  it('takes posts, comments and likes, and counts what is below others’ posts anew', async () => {
+    const [user, other] = [await aUser(server), await aUser(server)];
+    const { db } = server.platform;
+    const { rows: categories } = await db.execute<{ id: string }>(
+      sql`insert into discussion_category (name) values ('talk') returning id`,
+    );
+    const post = async (uid: string): Promise<number> => {
+      const { rows } = await db.execute<{ id: string }>(sql`insert into discussion
+        (category_id, title, description, content, uid, search, like_num, comment_num)
+        values (${categories[0]!.id}, 't', 'd', 'c', ${uid}, '', 1, 3) returning id`);
+      return Number(rows[0]!.id);
+    };
+    const [theirs, kept] = [await post(user.uid), await post(other.uid)];
+    const { rows: comments } = await db.execute<{ id: string }>(sql`insert into comment
+      (did, content, from_uid, reply_num, like_num) values
+      (${kept}, 'of other', ${other.uid}, 1, 1), (${kept}, 'of user', ${user.uid}, 0, 0) returning id`);
+    const commentId = comments[0]!.id;
+    await db.execute(sql`insert into reply (comment_id, from_uid, content) values (${commentId}, ${user.uid}, 'r')`);
+    await db.execute(sql`insert into comment_like (comment_id, uid) values (${commentId}, ${user.uid})`);
+    await db.execute(sql`insert into discussion_like (did, uid) values (${kept}, ${user.uid})`);
+    expect(await consequences([user.uid])).toMatchObject({ posts: 1, comments: 2, users: [{ stays: false }] });
+    expect((await remove([user.uid])).status).toBe(200);
+    const { rows } = await db.execute(sql`select d.id::int, d.like_num, d.comment_num, c.like_num as likes, c.reply_num
+      from discussion d join comment c on c.did = d.id where d.id in (${theirs}, ${kept})`);
+    expect(rows).toEqual([{ id: kept, like_num: 0, comment_num: 1, likes: 0, reply_num: 0 }]);
+  });
+
+  it('frees the name, but nobody takes the name of one who is gone', async () => {
+    const user = await aUser(server);
+    await remove([user.uid]);
+    const other = await aUser(server);
+    expect((await edit({ uid: other.uid, username: user.username })).status).toBe(200);
+    expect((await edit({ uid: other.uid, username: 'gone-0123456789ab' })).status).toBe(400);
   });
 
   it('keeps the built-in account', async () => {

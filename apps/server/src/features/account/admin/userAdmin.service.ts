@@ -1,5 +1,14 @@
 import type { HandlerBody, userAdmin } from '@assay/contract';
-import { type AccountChange, Failure, lockOut, movedRights, type RoleId, roleNames, type Viewer } from '@assay/domain';
+import {
+  type AccountChange,
+  accountStates,
+  Failure,
+  lockOut,
+  movedRights,
+  type RoleId,
+  roleNames,
+  type Viewer,
+} from '@assay/domain';
 import { LRUCache } from 'lru-cache';
 import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/http/implement.ts';
@@ -10,6 +19,8 @@ import { sendNotice } from '../../message/index.ts';
 import { deleteSubmissionsOf } from '../../submission/index.ts';
 import { checkedPassword, checkedUsername, isEmail } from '../account.rules.ts';
 import { endSessions, type UserRow, updateUser } from '../account.store.ts';
+import * as ending from '../ending/ending.store.ts';
+import { endAccount, unknownPassword } from '../ending/ending.ts';
 import { hashPassword } from '../password.ts';
 import type { SessionService } from '../session.service.ts';
 import { presentAdminUser } from './userAdmin.present.ts';
@@ -60,11 +71,13 @@ const changeOf = (input: Edit): Change => {
   return change;
 };
 
+const isGone = ({ status }: Pick<UserRow, 'status'>): boolean => status === accountStates.gone;
+
 const targetOf = ({ username }: Pick<UserRow, 'username'>): string => `user:${username}`;
 
 /** Users in the back office: the list, changes of accounts, and their end. */
 export const createUserAdminService = (
-  { db }: Pick<Platform, 'db'>,
+  { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
   { sessions }: { sessions: Pick<SessionService, 'changing'> },
 ) => {
   const totals = new LRUCache<string, Promise<number>>({ max: 200, ttl: totalMs });
@@ -96,7 +109,8 @@ export const createUserAdminService = (
   const locked = async (tx: Sql, ids: readonly string[]): Promise<UserRow[]> => {
     const wanted = [...new Set(ids)];
     const rows = await store.lockUsers(tx, wanted);
-    if (rows.length === 0 || rows.length !== wanted.length) throw new Failure('account.userUnknown');
+    if (rows.length === 0 || rows.length !== wanted.length || rows.some(isGone))
+      throw new Failure('account.userUnknown');
     return rows;
   };
 
@@ -186,11 +200,16 @@ export const createUserAdminService = (
       return write(async (tx) => setRights(tx, viewer, await locked(tx, input.ids), to));
     },
 
-    consequences: (ids: readonly string[]) => store.consequencesOf(db, [...new Set(ids)]),
+    consequences: async (ids: readonly string[]) => ending.consequencesOf(db, await store.livingOf(db, ids)),
 
-    /** Deletes accounts with all that is theirs. @throws Failure `account.hasContests` for those who direct contests. */
-    remove: (viewer: Viewer, ids: readonly string[]): Promise<void> =>
-      write(async (tx) => {
+    /**
+     * Deletes accounts with what they said and sent. What contests count stays, and the rows it belongs to under neutral
+     * names.
+     */
+    remove: async (viewer: Viewer, ids: readonly string[]): Promise<void> => {
+      const passwordHash = await unknownPassword();
+      const pictures: string[] = [];
+      await write(async (tx) => {
         const rows = await locked(tx, ids);
         const uids = rows.map(({ uid }) => uid);
         await guard(
@@ -198,19 +217,19 @@ export const createUserAdminService = (
           viewer,
           rows.map(({ uid, role, status }) => ({ uid, role: role as RoleId, status, to: { gone: true } })),
         );
-        const { users, submissions } = await store.consequencesOf(tx, uids);
-        const names = users.filter(({ blocked }) => blocked).map(({ username }) => username);
-        if (names.length > 0) throw new Failure('account.hasContests', { names: names.slice(0, 10).join(', ') });
-        await deleteSubmissionsOf(tx, uids);
-        await store.removeUsers(tx, uids);
-        for (const row of rows)
-          await recordAct(tx, {
-            viewer,
-            act: 'user-delete',
-            target: targetOf(row),
-            detail: rows.length === 1 ? { submissions } : {},
-          });
-      }),
+        const { submissions } = await ending.consequencesOf(tx, uids);
+        for (const row of rows) {
+          const detail = rows.length === 1 ? { submissions } : {};
+          await recordAct(tx, { viewer, act: 'user-delete', target: targetOf(row), detail });
+          pictures.push(...(await endAccount(tx, row, passwordHash)).pictures);
+        }
+        await ending.deletePosts(tx, uids);
+        await ending.forgetAddresses(tx, uids);
+        await deleteSubmissionsOf(tx, uids, Number.MAX_SAFE_INTEGER);
+        await ending.removeUncounted(tx, uids);
+      });
+      for (const key of pictures) await blobs.media.drop(key);
+    },
 
     logins: async (input: { uid: string; currentPage: number; limit: number }) => {
       const offset = (input.currentPage - 1) * input.limit;

@@ -1,12 +1,9 @@
-import { type RoleId, roleIds } from '@assay/domain';
-import { and, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { accountStates, type RoleId, roleIds } from '@assay/domain';
+import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { containing } from '../../../platform/page.ts';
-import { comment, reply } from '../../comment/comment.table.ts';
-import { contest, contestAnnouncement, contestClock } from '../../contest/contest.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { session, sessionToken, userAccount } from '../account.table.ts';
-import { honor } from '../honor/honor.table.ts';
 
 /** Characters of a signature that a list shows. */
 const signatureBeginning = 200;
@@ -30,7 +27,7 @@ const conditionOf = ({ keyword, onlyAdmin, role: roleId, status }: UserFilter): 
       : undefined,
     onlyAdmin ? inArray(userAccount.role, [roleIds.root, roleIds.admin, roleIds.problemAdmin]) : undefined,
     roleId === undefined ? undefined : eq(userAccount.role, roleId),
-    status === undefined ? undefined : eq(userAccount.status, status),
+    status === undefined ? ne(userAccount.status, accountStates.gone) : eq(userAccount.status, status),
   );
 };
 
@@ -96,28 +93,13 @@ export const updateUsers = async (
     .where(inArray(userAccount.uid, [...uids]));
 };
 
-const countOf = (from: SQL): SQL => sql`(select count(*)::int from ${from})`;
-
-/** What goes with these accounts, and which of them contests still name as their director. */
-export const consequencesOf = async (db: Sql, uids: readonly string[]) => {
-  const list = sql`any(${sql.param(uids)}::text[])`;
-  const [{ rows: users }, { rows }] = await Promise.all([
-    db.execute<{ uid: string; username: string; blocked: boolean }>(sql`
-      select u.uid, u.username, exists (select from ${contest} c where c.uid = u.uid)
-        or exists (select from ${contestClock} k where k.author = u.uid)
-        or exists (select from ${contestAnnouncement} a where a.uid = u.uid) as blocked
-      from ${userAccount} u where u.uid = ${list} order by u.username`),
-    db.execute<{ submissions: number; inContests: number; comments: number; honors: number }>(sql`select
-      ${countOf(sql`${submission} where uid = ${list}`)} as submissions,
-      ${countOf(sql`${submission} where uid = ${list} and cid <> 0`)} as "inContests",
-      ${countOf(sql`${comment} where from_uid = ${list}`)} + ${countOf(sql`${reply} where from_uid = ${list}`)} as comments,
-      ${countOf(sql`${honor} where uid = ${list}`)} as honors`),
-  ]);
-  return { users, ...(rows[0] ?? { submissions: 0, inContests: 0, comments: 0, honors: 0 }) };
-};
-
-export const removeUsers = async (tx: Sql, uids: readonly string[]): Promise<void> => {
-  await tx.delete(userAccount).where(inArray(userAccount.uid, [...uids]));
+/** Those of these accounts that have not come to an end. */
+export const livingOf = async (db: Sql, uids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .select({ uid: userAccount.uid })
+    .from(userAccount)
+    .where(and(inArray(userAccount.uid, [...uids]), ne(userAccount.status, accountStates.gone)));
+  return rows.map(({ uid }) => uid);
 };
 
 /** Logins of a user, newest first. */

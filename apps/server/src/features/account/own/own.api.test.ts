@@ -130,10 +130,21 @@ describe('the end of an account', () => {
   it('takes the name, the profile, the sessions and what was sent outside contests; runs of contests stay', async () => {
     const user = await aUser(server);
     await server.services.accounts.changeUserInfo(user.uid, { realname: 'Real Name', school: 'Hill' });
-    const { problemId } = await aProblem(server);
+    const { pid, problemId } = await aProblem(server);
     await aSubmission(server, user.token, problemId);
     const contest = await aContest(server, { startsIn: -120, endsIn: -60 });
     const run = await aContestRun(server, contest, { uid: user.uid, at: 5, status: 0 });
+    const others = await aUser(server, { role: roleIds.root });
+    await server.ask('PUT', '/api/admin/user/edit-user', {
+      token: others.token,
+      body: { uid: user.uid, titleName: 'Coach' },
+    });
+    const sql = (text: string) => server.platform.db.$client.query(text, [user.uid]);
+    await server.platform.db.$client.query(
+      `insert into user_message (uid, tab, action, sender_uid, did)
+       values ($1, 'Like', 'Like_Post', $2, 7), ($2, 'Like', 'Like_Post', $1, 7)`,
+      [user.uid, others.uid],
+    );
 
     expect((await close(user, 'not-my-secret')).data.code).toBe(400);
     expect((await sessionsOf(user.token)).length).toBe(1);
@@ -150,6 +161,13 @@ describe('the end of an account', () => {
     const { rows } = await server.platform.db.$client.query('select * from user_account where uid = $1', [user.uid]);
     expect(JSON.stringify(rows)).not.toMatch(/Real Name|Hill/);
     expect(rows[0].username).toMatch(/^gone-[0-9a-f]{12}$/);
+    expect((await sql('select from user_best where uid = $1')).rowCount).toBe(0);
+    expect((await sql('select from user_message where $1 in (uid, sender_uid)')).rowCount).toBe(0);
+    const counts = await server.platform.db.$client.query('select total from problem_count where pid = $1', [pid]);
+    expect(counts.rows).toEqual([{ total: 0 }]);
+    const { rows: acts } = await server.platform.db.$client.query('select * from audit_log');
+    expect(JSON.stringify(acts)).not.toContain(user.username);
+    expect(acts.map(({ subject }) => subject)).toContain(`user:${rows[0].username}`);
     const { rows: jobs } = await server.platform.db.$client.query(
       "select task_identifier from graphile_worker.jobs where task_identifier = 'account.erase'",
     );

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Failure, languageByName, mayCloseAccount } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Caller } from '../../../platform/http/implement.ts';
@@ -6,12 +5,14 @@ import { addJob } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
 import { recordAct } from '../../audit/index.ts';
-import type { SubmissionService } from '../../submission/index.ts';
+import { deleteSubmissionsOf, type SubmissionService } from '../../submission/index.ts';
 import { presentUserInfo } from '../account.present.ts';
 import { checkedMobile } from '../account.rules.ts';
 import { findUser, updateUser } from '../account.store.ts';
+import { eraseOwn, forgetAddresses, replaceNameInAudit } from '../ending/ending.store.ts';
+import { endAccount, unknownPassword } from '../ending/ending.ts';
 import { guardTries } from '../guardTries.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
+import { verifyPassword } from '../password.ts';
 import type { SessionService } from '../session.service.ts';
 import { eraseJob } from './erase.job.ts';
 import * as store from './own.store.ts';
@@ -19,6 +20,9 @@ import { type DataFile, dataZip, rowsOf } from './ownData.ts';
 
 /** Downloads of one's own data within an hour: each reads all rows of its owner. */
 const downloadsMax = 3;
+
+/** Submissions deleted in one transaction. */
+const atOnce = 500;
 
 const extensionOf = (language: string): string => languageByName(language)?.source.split('.').at(-1) ?? 'txt';
 
@@ -103,30 +107,35 @@ export const createOwnAccountService = (
     close: async (viewer: Caller, input: { password: string }) => {
       const { uid } = viewer;
       if (await store.isInOpenContest(db, uid)) throw new Failure('account.contestRuns');
-      return withPassword(`deleteAccount:${uid}`, { uid, password: input.password }, async (old) => {
-        const passwordHash = await hashPassword(randomBytes(12).toString('hex'));
-        const neutral = `gone-${randomBytes(6).toString('hex')}`;
+      return withPassword(`deleteAccount:${uid}`, { uid, password: input.password }, async (username) => {
+        const passwordHash = await unknownPassword();
+        let pictures: string[] = [];
         await changing(() =>
           db.transaction(async (tx) => {
             if (!mayCloseAccount(viewer, await store.lockRoots(tx))) {
               throw new Failure('account.lastRoot');
             }
-            await store.clearAccount(tx, uid, { old, neutral, passwordHash });
+            const ended = await endAccount(tx, { uid, username }, passwordHash);
+            pictures = ended.pictures;
+            await replaceNameInAudit(tx, uid, { old: username, neutral: ended.name });
             await recordAct(tx, {
-              viewer: { uid, username: neutral },
+              viewer: { uid, username: ended.name },
               act: 'account-close',
-              target: `user:${neutral}`,
+              target: `user:${ended.name}`,
             });
             await addJob(tx, eraseJob, { uid });
           }),
         );
+        for (const key of pictures) await platform.blobs.media.drop(key);
       });
     },
 
     /** For the job: bears to be done again. */
     erase: async (uid: string, signal: AbortSignal): Promise<void> => {
-      while ((await store.eraseSome(db, uid)) > 0) signal.throwIfAborted();
-      await store.forgetAddresses(db, uid);
+      while ((await db.transaction((tx) => deleteSubmissionsOf(tx, [uid], atOnce))) > 0) signal.throwIfAborted();
+      await forgetAddresses(db, [uid]);
+      // What was under way when the account ended may have been written after it.
+      await db.transaction((tx) => eraseOwn(tx, [uid]));
     },
   };
 };

@@ -1,13 +1,10 @@
 import { roleIds } from '@assay/domain';
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
-import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestRegister } from '../../contest/contest.table.ts';
-import { problem } from '../../problem/problem.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { session, sessionToken, userAccount } from '../account.table.ts';
-import { honor } from '../honor/honor.table.ts';
 
 const sessionsMax = 100;
 /** Rows of one page of what is given out. */
@@ -81,60 +78,4 @@ export const isInOpenContest = async (db: Sql, uid: string): Promise<boolean> =>
     exists (select from ${contestRegister} r where r.cid = c.id and r.uid = ${uid})
     or (c.start_time <= now() and exists (select from ${submission} s where s.uid = ${uid} and s.cid = c.id))) limit 1`);
   return rows.length > 0;
-};
-
-/** Takes every personal word out of an account, and the name out of what quotes it. The row stays: contests count it. */
-export const clearAccount = async (
-  tx: Sql,
-  uid: string,
-  name: { old: string; neutral: string; passwordHash: string },
-): Promise<void> => {
-  await tx
-    .update(userAccount)
-    .set({
-      username: name.neutral,
-      passwordHash: name.passwordHash,
-      email: null,
-      nickname: null,
-      avatar: null,
-      gender: 'secrecy',
-      school: null,
-      course: null,
-      number: null,
-      realname: null,
-      signature: null,
-      github: null,
-      blog: null,
-      cfUsername: null,
-      mobile: null,
-      rating: null,
-      ratingReadAt: null,
-      titleName: null,
-      titleColor: null,
-      role: roleIds.user,
-      status: 1,
-      gmtModified: new Date(),
-    })
-    .where(eq(userAccount.uid, uid));
-  await tx.update(problem).set({ author: name.neutral }).where(eq(problem.uid, uid));
-  await tx.execute(sql`update ${contest} set star_account = array_replace(star_account, ${name.old}, ${name.neutral})
-    where ${name.old} = any(star_account)`);
-  await tx.delete(publicFile).where(and(eq(publicFile.type, 'avatar'), eq(publicFile.uid, uid)));
-  await tx.delete(honor).where(eq(honor.uid, uid));
-  await tx.delete(session).where(eq(session.uid, uid));
-};
-
-/** Forgets from where the user submitted, in the submissions that stay. */
-export const forgetAddresses = async (db: Sql, uid: string): Promise<void> => {
-  await db
-    .update(submission)
-    .set({ ip: null })
-    .where(and(eq(submission.uid, uid), isNotNull(submission.ip)));
-};
-
-/** Deletes some of what the user submitted outside contests; how many rows went. */
-export const eraseSome = async (db: Sql, uid: string): Promise<number> => {
-  const { rowCount } = await db.execute(sql`delete from ${submission} where id in (
-    select id from ${submission} where uid = ${uid} and cid = 0 order by id limit 500)`);
-  return rowCount ?? 0;
 };

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Columns } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';
@@ -58,7 +59,7 @@ const PeoplePage = () => {
     </Button>
   );
   const columns: Column<Person>[] = [
-    { key: 'name', head: t('people.name'), grow: true, cell: (row) => row.username },
+    { key: 'name', head: t('people.name'), grow: true, cell: (row) => shownUser(row.username) },
     { key: 'real', head: t('people.realname'), width: 130, cell: (row) => row.realname ?? '–' },
     { key: 'school', head: t('people.school'), width: 150, cell: (row) => row.school ?? '–' },
     { key: 'seat', head: t('people.seat'), width: 90, cell: (row) => row.seat ?? '–' },
@@ -102,7 +103,7 @@ const PeoplePage = () => {
             expectedRows={query.limit}
             narrowRow={(row) => (
               <NarrowRow
-                head={<span>{row.username}</span>}
+                head={<span>{shownUser(row.username)}</span>}
                 end={<span>{row.seat ?? '–'}</span>}
                 facts={
                   <>

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
@@ -47,7 +48,7 @@ const Detail = ({ row, cid }: { row: desk.ContestAnnouncement; cid: number }) =>
     >
       <h3 className={styles['heading']}>{row.title}</h3>
       <p className={styles['facts']}>
-        {row.username} · <TimeText value={row.gmtCreate} form="minute" />
+        {row.username === null ? '–' : shownUser(row.username)} · <TimeText value={row.gmtCreate} form="minute" />
         {row.gmtModified === row.gmtCreate ? null : (
           <>
             {' · '}

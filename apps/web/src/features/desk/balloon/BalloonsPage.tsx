@@ -2,6 +2,7 @@ import { desk } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { formatDuration } from '../../../shared/i18n/time.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -28,7 +29,7 @@ const pageQuery = { view: oneOf(views, ''), currentPage: pageNumber() };
 
 const Who = ({ row }: { row: desk.Balloon }) => (
   <span className={styles['who']}>
-    <span>{row.username}</span>
+    <span>{shownUser(row.username)}</span>
     <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
   </span>
 );

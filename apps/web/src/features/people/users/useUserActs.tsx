@@ -47,15 +47,11 @@ export const useUserActs = (onDone: () => void) => {
     remove: async (ids: readonly string[]): Promise<void> => {
       const told = await api(userAdmin.userConsequences, { body: { ids: [...ids] } }).catch(() => undefined);
       if (told === undefined) return;
-      const blocked = told.users.filter((user) => user.blocked).map(({ username }) => username);
-      if (blocked.length > 0) {
-        toast.error(t('users.blocked', { names: shortList(blocked) }));
-        return;
-      }
       const body = (
         <>
           <p>{t('users.deleteUsers', { names: shortList(told.users.map(({ username }) => username)) })}</p>
           <p>{t('users.deleteHint', { ...told, users: '' })}</p>
+          {told.users.some(({ stays }) => stays) ? <p>{t('users.deleteStays', { ...told, users: '' })}</p> : null}
         </>
       );
       const title = t('users.deleteTitle', { count: told.users.length });

@@ -1,5 +1,5 @@
 import type { problem } from '@assay/contract';
-import { oiRankScore, problemTypes, status } from '@assay/domain';
+import { isGoneName, oiRankScore, problemTypes, status } from '@assay/domain';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartPie, IconListCheck, IconMessages, IconPrinter } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { useSite } from '../../../shared/client/useSite.ts';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatMemory, formatPercent, formatRunTime } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
@@ -155,7 +156,11 @@ export const Statement = ({ info, own, files }: StatementProps) => {
         {problem.author ? (
           <span className={styles['author']}>
             {t('statement.author')}{' '}
-            {info.authorUid === null ? problem.author : <Link to={paths.user(problem.author)}>{problem.author}</Link>}
+            {info.authorUid === null || isGoneName(problem.author) ? (
+              shownUser(problem.author)
+            ) : (
+              <Link to={paths.user(problem.author)}>{problem.author}</Link>
+            )}
           </span>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { isGoneName } from '@assay/domain';
 import { IconArrowDown, IconArrowUp, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,15 +106,19 @@ export const BoardRowView = memo(
           </span>
           <span className={styles['names']}>
             <span className={styles['nameLine']}>
-              <Link
-                to={paths.myHome(row.uid, row.username)}
-                className={styles['name']}
-                title={name}
-                data-stop
-                tabIndex={-1}
-              >
-                {name}
-              </Link>
+              {isGoneName(row.username) ? (
+                <span className={styles['name']}>{name}</span>
+              ) : (
+                <Link
+                  to={paths.myHome(row.uid, row.username)}
+                  className={styles['name']}
+                  title={name}
+                  data-stop
+                  tabIndex={-1}
+                >
+                  {name}
+                </Link>
+              )}
               {own ? <span className={styles['mine']}>{t('own')}</span> : null}
               {row.isVirtual ? <Tag>{t('virtual')}</Tag> : null}
               {row.gender === 'female' ? <Tag>{t('girl')}</Tag> : null}

@@ -1,4 +1,5 @@
 import type { contest } from '@assay/contract';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { type BoardRow, isAcmRow, minuteOf } from './boardCell.ts';
 
 /** A column of a board. */
@@ -18,9 +19,9 @@ export interface BoardFrame {
 
 /** The name of a participant as the contest wants it shown. */
 export const shownName = (row: BoardRow, field: string): string => {
-  if (field === 'realname') return row.realname || row.username;
-  if (field === 'nickname') return row.nickname || row.username;
-  return row.username;
+  if (field === 'realname') return shownUser(row.username, row.realname);
+  if (field === 'nickname') return shownUser(row.username, row.nickname);
+  return shownUser(row.username);
 };
 
 /** Solved problems, or points. */

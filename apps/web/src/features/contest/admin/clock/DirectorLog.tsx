@@ -2,6 +2,7 @@ import { contestDirector } from '@assay/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/client/useCall.ts';
+import { shownUser } from '../../../../shared/i18n/shownUser.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
@@ -28,7 +29,8 @@ export const DirectorLog = ({ cid }: { cid: number }) => {
             <span className={styles['what']}>
               <span className={styles['main']}>{t(`log.${row.action}`, row.detail)}</span>
               <span className={styles['small']}>
-                <TimeText value={row.gmtCreate} form="short" /> · {row.username ?? '–'}
+                <TimeText value={row.gmtCreate} form="short" /> ·{' '}
+                {row.username === null ? '–' : shownUser(row.username)}
               </span>
             </span>
           </li>
