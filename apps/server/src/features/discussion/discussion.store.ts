@@ -182,14 +182,14 @@ export const solvedUpTo = async (db: Sql, uid: string, most: number): Promise<nu
   return rows[0]?.count ?? 0;
 };
 
-/** Has a post of this author been shown, that is: let through, or posted before the account was watched? */
-export const hasShownPost = async (db: Sql, uid: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: discussion.id })
-    .from(discussion)
-    .where(and(eq(discussion.uid, uid), eq(discussion.status, 0)))
-    .limit(1);
-  return rows.length > 0;
+/** Is a post, a comment or a reply of this author shown: let through, or said before the account was watched? */
+export const hasShownText = async (db: Sql, uid: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ shown: boolean }>(sql`select
+    exists (select from discussion d where d.uid = ${uid} and d.status = 0 and d.removal is null)
+    or exists (select from comment c where c.from_uid = ${uid} and c.status = 0 and c.did is not null)
+    or exists (select from reply r join comment c on c.id = r.comment_id
+      where r.from_uid = ${uid} and r.status = 0 and c.did is not null) as shown`);
+  return rows[0]!.shown;
 };
 
 /** When an account was made. */
