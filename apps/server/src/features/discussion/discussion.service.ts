@@ -120,13 +120,15 @@ export const createDiscussionService = (
       const problem = displayId ? await store.findProblem(db, displayId) : undefined;
       if (displayId && !problem) return nothing;
       const keyword = query.keyword?.trim();
+      const about = keyword ? isAbout(keyword) : undefined;
+      if (keyword && !about) return nothing;
       const range = query.onlyMine === true ? 'mine' : 'all';
       const { records, total } = await store.listPosts(db, {
         where: isModerating ? moderatedPosts(viewer) : listedPosts(viewer, range, await posts.embargoed(viewer)),
         categoryId: query.cid,
         pid: problem?.id,
         status: isModerating ? query.status : undefined,
-        about: keyword ? isAbout(keyword) : undefined,
+        about,
         before: query.before,
         offset: (query.currentPage - 1) * query.limit,
         limit: query.limit,

@@ -1,10 +1,11 @@
 import { searchWords } from '@assay/domain';
 import { and, desc, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import { userAccepted } from '../submission/submission.table.ts';
 import { discussion, discussionCategory, discussionLike } from './discussion.table.ts';
+import { searchPosts } from './search.store.ts';
 
 /** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
 const mostCounted = 10_000;
@@ -55,11 +56,12 @@ export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
 export interface PostFilter {
   where: SQL;
+  /** Words that stand in the posts, as a condition on the column `search`. */
+  about?: ((search: SQL) => SQL) | undefined;
   categoryId?: number | undefined;
   /** A problem by its number. */
   pid?: number | undefined;
   status?: number | undefined;
-  about?: SQL | undefined;
   before?: number | undefined;
   offset: number;
   limit: number;
@@ -67,16 +69,21 @@ export interface PostFilter {
 }
 
 /** A page of posts: pinned ones first, then the newest. With `before`, unpinned ones with smaller numbers. */
-export const listPosts = async (db: Sql, filter: PostFilter): Promise<{ records: PostRow[]; total: number }> => {
+export const listPosts = async (db: Database, filter: PostFilter): Promise<{ records: PostRow[]; total: number }> => {
   const where = and(
     filter.where,
     filter.categoryId === undefined ? undefined : eq(discussion.categoryId, filter.categoryId),
     filter.pid === undefined ? undefined : eq(discussion.pid, filter.pid),
     // A constant, so that the index of those few that are not shown can be used.
     filter.status === undefined ? undefined : sql`${discussion.status} = ${sql.raw(String(Math.trunc(filter.status)))}`,
-    filter.about,
-  );
+  )!;
   const inOrder = [desc(discussion.topPriority), desc(discussion.id)];
+  const { about, offset, limit } = filter;
+  if (about) {
+    const { ids, total } = await searchPosts(db, { where, about, offset, limit });
+    const records = ids.length === 0 ? [] : await findPosts(db, ids, filter.locale).orderBy(...inOrder);
+    return { records, total };
+  }
   // The page is cut out before names are looked up.
   const page = db
     .select({ id: discussion.id })
@@ -85,8 +92,8 @@ export const listPosts = async (db: Sql, filter: PostFilter): Promise<{ records:
       filter.before === undefined ? where : and(where, not(discussion.topPriority), lt(discussion.id, filter.before)),
     )
     .orderBy(...inOrder)
-    .limit(filter.limit)
-    .offset(filter.offset);
+    .limit(limit)
+    .offset(offset);
   const counted = db.select({ one: sql`1` }).from(discussion).where(where).limit(mostCounted);
   const [records, total] = await Promise.all([
     filter.offset >= mostCounted
