@@ -37,7 +37,10 @@ beforeAll(async () => {
   admin = await aUser(server, { role: roleIds.root });
   const client = await server.platform.db.$client.connect();
   await client.query('set session_replication_role = replica');
-  for (const statement of [fill[0]!, 'insert into user_rank (uid, is_shown) select uid, true from user_account on conflict do nothing'])
+  for (const statement of [
+    fill[0]!,
+    'insert into user_rank (uid, is_shown) select uid, true from user_account on conflict do nothing',
+  ])
     await client.query(statement);
   for (const statement of fill.slice(1)) await client.query(statement);
   client.release(true);

@@ -103,7 +103,8 @@ export const getRemarks = call({
   method: 'GET',
   path: '/api/admin/comments',
   access: moderators,
-  summary: 'Comments or replies, the newest first; questions of contests for super admins alone. `total` counts to 10000.',
+  summary:
+    'Comments or replies, the newest first; questions of contests for super admins alone. `total` counts to 10000.',
   query: z.object({
     ...paging(15),
     type: z.enum(['Comment', 'Reply']),

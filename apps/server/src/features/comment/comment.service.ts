@@ -7,8 +7,8 @@ import * as store from './comment.store.ts';
 import type { CommentPlace } from './place.ts';
 import type { Places } from './places.ts';
 import * as replies from './reply.store.ts';
-import { cleanComment } from './text.ts';
 import * as shown from './shown.ts';
+import { cleanComment } from './text.ts';
 import { writeDown } from './writeDown.ts';
 
 /** Replies that come with a comment. */

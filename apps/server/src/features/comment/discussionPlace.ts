@@ -18,9 +18,7 @@ const nothing = sql`false`;
 const readableStates = (viewer: Viewer | null, status: SQL | typeof comment.status | typeof reply.status): SQL => {
   if (mayModerate(viewer)) return sql`${status} in (${postStates.shown}, ${postStates.held})`;
   const shown = sql`${status} = ${postStates.shown}`;
-  return viewer === null
-    ? shown
-    : sql`(${shown} or (${status} = ${postStates.held} and author.uid = ${viewer.uid}))`;
+  return viewer === null ? shown : sql`(${shown} or (${status} = ${postStates.held} and author.uid = ${viewer.uid}))`;
 };
 
 /**

@@ -46,7 +46,12 @@ interface Remark {
   title: string;
   status: number;
 }
-const ask = async <T>(who: User | undefined, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => {
+const ask = async <T>(
+  who: User | undefined,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+) => {
   await server.platform.db.execute(`delete from ephemeral where key like 'comment:%' or key like 'discussion%'`);
   return server.ask<T>(method, url, { token: who?.token, ...(method === 'GET' ? {} : { body }) });
 };

@@ -58,9 +58,7 @@ export const listRemarks = async (
         join user_account a on a.uid = said.from_uid
         left join discussion d on d.id = c.did left join contest on contest.id = c.cid
       where said.id = found.id order by said.id desc`),
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${page} limit ${mostCounted}) found`,
-    ),
+    db.execute<{ count: number }>(sql`select count(*)::int as count from (${page} limit ${mostCounted}) found`),
   ]);
   return { records, total: counted[0]!.count };
 };

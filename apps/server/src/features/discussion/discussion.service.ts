@@ -8,6 +8,7 @@ import {
   postStates,
   type Viewer,
 } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { dayAt, serverOffset } from '../../platform/day.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
@@ -84,8 +85,15 @@ export const createDiscussionService = (
       throw new Failure('request.tooMany');
   };
 
+  const listCategories = async (viewer: Viewer | null, locale: string) => {
+    const { openPublicDiscussion } = await settings.get();
+    const found = openPublicDiscussion ? listedPosts(viewer, 'all', await posts.embargoed(viewer)) : sql`false`;
+    return categories.listCategories(db, locale, found);
+  };
+
   return {
-    categories: (locale: string) => categories.listCategories(db, locale),
+    /** With how many posts the viewer finds in each. */
+    categories: listCategories,
 
     /** Renames and adds; nothing is deleted. */
     setCategories: async (
@@ -109,7 +117,7 @@ export const createDiscussionService = (
             detail: { names: named.map(({ name }) => name).join(', ') },
           });
       });
-      return categories.listCategories(db, locale);
+      return listCategories(viewer, locale);
     },
 
     list: async (viewer: Viewer | null, query: ListQuery, locale: string) => {

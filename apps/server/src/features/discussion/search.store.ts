@@ -42,7 +42,10 @@ export const searchPosts = async (
 
   const isCommon = newest.length >= common;
   if (!isCommon) {
-    const found = await byWords(db, sql`select ${columns} ${from} and ${about(sql`${discussion.search}`)} limit ${sorted + 1}`);
+    const found = await byWords(
+      db,
+      sql`select ${columns} ${from} and ${about(sql`${discussion.search}`)} limit ${sorted + 1}`,
+    );
     if (found.length <= sorted) return { ids: numbers(found.slice(offset, offset + limit)), total: found.length };
   }
   const upTo = Math.min(offset + limit, mostFound);

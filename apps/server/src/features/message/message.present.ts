@@ -17,14 +17,19 @@ interface Readable {
  * A reminder as its reader gets it. Nothing is told any more of a place that the reader may not read now, be it banned, or
  * about a problem of a contest that runs, and of a comment that is gone with its replies.
  */
-export const presentReminder = (row: ReminderRow, since: Date | undefined, { titles, contests, comments }: Readable) => {
+export const presentReminder = (
+  row: ReminderRow,
+  since: Date | undefined,
+  { titles, contests, comments }: Readable,
+) => {
   const isOpen = row.commentId === null ? titles.has(row.did ?? 0) : comments.has(row.commentId);
   return {
     id: row.id,
     action: row.action ?? '',
     sourceId: row.sourceId,
     sourceType: row.sourceType,
-    sourceTitle: row.did === null ? (contests.has(row.cid ?? 0) ? row.contestTitle : null) : (titles.get(row.did) ?? null),
+    sourceTitle:
+      row.did === null ? (contests.has(row.cid ?? 0) ? row.contestTitle : null) : (titles.get(row.did) ?? null),
     sourceContent: isOpen ? row.content : null,
     quoteId: row.quoteId,
     quoteType: row.quoteType,

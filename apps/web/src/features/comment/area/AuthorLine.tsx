@@ -26,25 +26,25 @@ interface AuthorLineProps {
 export const AuthorLine = ({ by, size }: AuthorLineProps) => {
   const { t } = useTranslation('comment');
   return (
-  <span className={styles['author']}>
-    <UserName
-      username={by.fromName}
-      to={paths.user(by.fromName)}
-      avatar={by.fromAvatar}
-      withAvatar={size}
-      titleName={by.fromTitleName}
-      titleColor={by.fromTitleColor}
-    />
-    {by.fromRole === 'root' || by.fromRole === 'admin' ? <RoleBadge badge={by.fromRole} /> : null}
-    {by.isNewAuthor ? (
-      <span className={styles['new']} title={t('newAuthorHint')}>
-        {t('newAuthor')}
+    <span className={styles['author']}>
+      <UserName
+        username={by.fromName}
+        to={paths.user(by.fromName)}
+        avatar={by.fromAvatar}
+        withAvatar={size}
+        titleName={by.fromTitleName}
+        titleColor={by.fromTitleColor}
+      />
+      {by.fromRole === 'root' || by.fromRole === 'admin' ? <RoleBadge badge={by.fromRole} /> : null}
+      {by.isNewAuthor ? (
+        <span className={styles['new']} title={t('newAuthorHint')}>
+          {t('newAuthor')}
+        </span>
+      ) : null}
+      {by.held ? <StateMark tone="due" glyph={IconHourglass} text={t('held')} /> : null}
+      <span className={styles['time']}>
+        <TimeText value={by.gmtCreate} form="relative" />
       </span>
-    ) : null}
-    {by.held ? <StateMark tone="due" glyph={IconHourglass} text={t('held')} /> : null}
-    <span className={styles['time']}>
-      <TimeText value={by.gmtCreate} form="relative" />
     </span>
-  </span>
   );
 };
