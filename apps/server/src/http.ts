@@ -115,7 +115,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
         removals: services.removals,
       }),
       ...deskRoutes(services),
-      ...commentRoutes({ service: services.comments }),
+      ...commentRoutes({ service: services.comments, remarks: services.remarks }),
       ...taskRoutes(platform),
       ...auditRoutes(platform),
       ...fileRoutes({ service: services.files, accounts: services.accounts }),

@@ -8,6 +8,8 @@ import { createHonorService } from './features/account/honor/honor.service.ts';
 import { createOwnAccountService } from './features/account/own/own.service.ts';
 import { createRatingService } from './features/account/rating/rating.service.ts';
 import { createCommentService } from './features/comment/comment.service.ts';
+import { createPlaces } from './features/comment/places.ts';
+import { createRemarkService } from './features/comment/remark.service.ts';
 import { buildContestAdmin } from './features/contest/admin/build.ts';
 import { createContestService } from './features/contest/contest.service.ts';
 import { createContests } from './features/contest/open.ts';
@@ -95,6 +97,8 @@ export const createServices = (platform: Platform) => {
   const imports = createProblemImportService(platform, { reader, trials });
   const boards = createLiveBoards(platform, { contests });
   const posts = createPosts(platform, { contests });
+  const places = createPlaces(platform, { contests, posts });
+  const comments = createCommentService(platform, { places });
   const standings = createStandingsService({ db: platform.db, contests, boards });
   const userAdmin = createUserAdminService(platform, { sessions: accounts });
   const problemEditing = buildProblemEditing(platform, {
@@ -116,7 +120,8 @@ export const createServices = (platform: Platform) => {
     announcements: createAnnouncementService(platform, { contests }),
     balloons: createBalloonService(platform, { contests }),
     prints: createPrintService(platform, { contests }),
-    comments: createCommentService(platform, { contests, posts }),
+    comments,
+    remarks: createRemarkService(platform, { places }),
     posts,
     discussions: createDiscussionService(platform, { posts }),
     moderation: createModerationService(platform, { posts }),
@@ -132,7 +137,7 @@ export const createServices = (platform: Platform) => {
     rejudgeChanges: createRejudgeChanges({ db: platform.db, boards }),
     languages,
     notices: createNoticeService(platform),
-    messages: createMessageService(platform, { posts }),
+    messages: createMessageService(platform, { posts, comments, contests }),
     problems: createProblemService(platform, { languages, contests }),
     problemEditing,
     tags: createTagService(platform),

@@ -24,6 +24,8 @@ export const discussionMatrix: readonly Row[] = [
   admins('discussionAdmin.updatePost', ({ did: id }) => ({ body: { id, topPriority: false } })),
   admins('discussionAdmin.deletePosts', { body: [987654] }),
   admins('discussionAdmin.getReports'),
+  admins('discussionAdmin.getRemarks', { query: { type: 'Comment' } }),
+  admins('discussionAdmin.setRemark', { body: { type: 'Reply', id: 987654, status: 1 } }, '200/404'),
   admins('discussionAdmin.getWave', { query: { uid: 'nobody' } }, '200/403'),
   admins('discussionAdmin.removeAuthor', { body: { uid: 'nobody', withAccounts: false, reason: '' } }, '200/403'),
   admins('discussionAdmin.undoRemoval', { body: { id: 987654 } }, '200/404'),

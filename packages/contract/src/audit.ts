@@ -58,6 +58,8 @@ export const auditActs = [
   'discussion-restore',
   'discussion-rules',
   'comment-delete',
+  'comment-ban',
+  'comment-show',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -13,6 +13,10 @@ const person = {
   fromRole: z.string(),
   fromTitleName: orNull(z.string()),
   fromTitleColor: orNull(z.string()),
+  /** Held back until a moderator has read it: its author and moderators see it. */
+  held: z.boolean(),
+  /** Its author is new here: links are marked. */
+  isNewAuthor: z.boolean(),
 };
 
 export const reply = z.object({

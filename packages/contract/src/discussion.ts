@@ -8,6 +8,8 @@ const area = 'discussion';
 export const category = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** Posts that the caller finds there, counted no further than 1000. */
+  count: z.number().int(),
   gmtCreate: date,
   gmtModified: date,
 });

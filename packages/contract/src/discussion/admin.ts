@@ -76,6 +76,60 @@ export const getReports = call({
   data: page(report),
 });
 
+export const remark = z.object({
+  type: z.enum(['Comment', 'Reply']),
+  id: z.number().int(),
+  /** The comment itself, or the one that is answered. */
+  commentId: z.number().int(),
+  /** The post below which it stands, or the contest in which it was asked. */
+  did: orNull(z.number().int()),
+  cid: orNull(z.number().int()),
+  /** Of the post or the contest; null where it is gone. */
+  title: orNull(z.string()),
+  content: z.string(),
+  uid: z.string(),
+  author: z.string(),
+  /** Of the author: root, admin or user. */
+  role: z.string(),
+  /** 0 shown, 1 banned, 2 held back until a moderator has read it. */
+  status: z.number().int(),
+  gmtCreate: date,
+});
+export type Remark = z.output<typeof remark>;
+
+export const getRemarks = call({
+  area,
+  name: 'getRemarks',
+  method: 'GET',
+  path: '/api/admin/comments',
+  access: moderators,
+  summary:
+    'Comments or replies, the newest first; questions of contests for super admins alone. `total` counts to 10000.',
+  query: z.object({
+    ...paging(15),
+    type: z.enum(['Comment', 'Reply']),
+    /** Only those in this state. */
+    status: optionalInt.refine((value) => value === undefined || (value >= 0 && value <= 2)),
+  }),
+  data: page(remark),
+});
+
+export const setRemark = call({
+  area,
+  name: 'setRemark',
+  method: 'PUT',
+  path: '/api/admin/comment',
+  access: moderators,
+  summary: 'Ban a comment or a reply (1), or let it through (0).',
+  body: z.object({
+    type: z.enum(['Comment', 'Reply']),
+    id: int,
+    status: int.refine((value) => value === 0 || value === 1),
+    /** Written down with the act. */
+    reason: optionalText,
+  }),
+});
+
 export const setReport = call({
   area,
   name: 'setReport',

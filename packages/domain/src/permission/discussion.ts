@@ -107,6 +107,16 @@ export const mayEditPost = (viewer: Viewer | null, post: Pick<PostFacts, 'author
 export const mayDeletePost = (viewer: Viewer | null, post: Pick<PostFacts, 'authorUid'>): boolean =>
   isAuthor(viewer, post) || isAnyAdmin(viewer);
 
+/**
+ * Read a comment or a reply below a post that one may read. What is held back is there for its author and for moderators
+ * alone, what is banned for nobody: moderators read it in the back office.
+ */
+export const mayReadRemark = (viewer: Viewer | null, remark: Pick<PostFacts, 'authorUid' | 'state'>): boolean =>
+  remark.state === 'shown' || (remark.state === 'held' && (isAuthor(viewer, remark) || mayModerate(viewer)));
+
+/** Read, ban and show again what contestants ask: moderators may be contestants, so this is the super admin's. */
+export const mayModerateQuestions = (viewer: Viewer | null): boolean => isRoot(viewer);
+
 /** Pin, ban, let held posts through, read reports, take a spammer's posts away. */
 export const mayModerate = (viewer: Viewer | null): boolean => isAnyAdmin(viewer);
 

@@ -1,12 +1,14 @@
-import { comment } from '@assay/contract';
+import { comment, discussionAdmin } from '@assay/contract';
+import { authorRoleOf } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { CommentService } from './comment.service.ts';
+import type { RemarkService } from './remark.service.ts';
 
 const likeMap = (ids: readonly number[]) => Object.fromEntries(ids.map((id) => [id, true]));
 
-export const commentRoutes = (needs: { service: CommentService }): Route[] => {
-  const { service } = needs;
+export const commentRoutes = (needs: { service: CommentService; remarks: RemarkService }): Route[] => {
+  const { service, remarks } = needs;
   return [
     implement(comment.getComments, async ({ query, caller }) => {
       const { records, total, liked } = await service.list(caller, query);
@@ -33,6 +35,18 @@ export const commentRoutes = (needs: { service: CommentService }): Route[] => {
     }),
     implement(comment.deleteReply, async ({ body, caller }) => {
       await service.removeReply(caller, body.reply.id);
+      return done;
+    }),
+    implement(discussionAdmin.getRemarks, async ({ query, caller }) => {
+      const { records, total } = await remarks.list(caller, query);
+      return pageOf(
+        records.map((row) => ({ ...row, role: authorRoleOf(row.role) })),
+        total,
+        query,
+      );
+    }),
+    implement(discussionAdmin.setRemark, async ({ body, caller }) => {
+      await remarks.set(caller, body);
       return done;
     }),
     implement(comment.claimQuestion, async ({ body, caller }) => {

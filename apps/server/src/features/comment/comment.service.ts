@@ -1,14 +1,13 @@
-import { Failure, isEntered, type Viewer } from '@assay/domain';
+import { Failure, postStates, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
-import type { Contests } from '../contest/index.ts';
-import { type OpenPost, type Posts, refuseBlocked, solvedUpTo } from '../discussion/index.ts';
+import { isHeldBack, refuseBlocked, solvedUpTo } from '../discussion/index.ts';
 import { forgetLike, remind } from '../message/index.ts';
-import { factsOf, presentComment, presentReply } from './comment.present.ts';
+import { factsOf, presentComment, presentReply, replyFacts } from './comment.present.ts';
 import * as store from './comment.store.ts';
-import { contestPlace } from './contestPlace.ts';
-import { discussionPlace } from './discussionPlace.ts';
 import type { CommentPlace } from './place.ts';
+import type { Places } from './places.ts';
 import * as replies from './reply.store.ts';
+import * as shown from './shown.ts';
 import { cleanComment } from './text.ts';
 import { writeDown } from './writeDown.ts';
 
@@ -19,63 +18,13 @@ const rate = { max: 10, seconds: 60 };
 /** Seconds for which somebody who said so is believed to be writing an answer. */
 const claimSeconds = 60;
 
-const nameOf = (key: CommentPlace['key']): string => ('did' in key ? `did:${key.did}` : `cid:${key.cid}`);
-
 /** Comments and replies, wherever they are made; each place brings its rules. */
 export const createCommentService = (
   platform: Pick<Platform, 'db' | 'ephemeral' | 'settings'>,
-  needs: { contests: Contests; posts: Posts },
+  needs: { places: Places },
 ) => {
   const { db, ephemeral, settings } = platform;
-  const { contests, posts } = needs;
-
-  const belowPosts = async (viewer: Viewer | null, opened: readonly OpenPost[]): Promise<CommentPlace[]> => {
-    const { defaultCreateCommentACInitValue: solvedToComment } = await settings.get();
-    return opened.map((post) => discussionPlace(viewer, post, { solvedToComment }));
-  };
-
-  /**
-   * The place that a request names.
-   * @throws {Failure} `comment.placeUnknown`, `comment.closed`, or why the viewer may not enter
-   */
-  const openPlace = async (
-    viewer: Viewer | null,
-    { cid: contest, did: discussion }: { cid?: number | undefined; did?: number | undefined },
-  ): Promise<CommentPlace> => {
-    if ((contest === undefined) === (discussion === undefined)) throw new Failure('comment.placeUnknown');
-    if (discussion !== undefined) return (await belowPosts(viewer, [await posts.open(viewer, discussion)]))[0]!;
-    if (contest === undefined) throw new Failure('comment.placeUnknown');
-    if (viewer === null) throw new Failure('access.guest');
-    const { facts } = await contests.open(viewer, contest);
-    if (!facts.openContestComment) throw new Failure('comment.closed');
-    if (!isEntered(viewer, facts)) throw new Failure('contest.forbidden');
-    return contestPlace(viewer, { id: contest, facts });
-  };
-
-  /** Places of comments by the comments' ids; whatever the viewer may not read is absent. */
-  const readable = async (viewer: Viewer | null, rows: readonly store.CommentRow[]) => {
-    const cids = [...new Set(rows.flatMap((row) => row.cid ?? []))];
-    const opened = await contests.openMany(viewer, cids);
-    const asked = opened.map(({ row, facts }) => contestPlace(viewer, { id: row.id, facts }));
-    const dids = rows.flatMap((row) => row.did ?? []);
-    const below = await belowPosts(viewer, await posts.readable(viewer, dids));
-    const places = new Map([...asked, ...below].map((place) => [nameOf(place.key), place]));
-    return rows.flatMap((row) => {
-      const place = places.get(nameOf(row.did === null ? { cid: row.cid ?? 0 } : { did: row.did }));
-      return place?.mayRead(factsOf(row)) ? [{ row, place }] : [];
-    });
-  };
-
-  /**
-   * A comment with its place, for those who may read it; others learn nothing of it, not even that it is there.
-   * @throws {Failure} `comment.unknown`
-   */
-  const openComment = async (viewer: Viewer | null, id: number) => {
-    const row = await store.findComment(db, id);
-    const [found] = row ? await readable(viewer, [row]) : [];
-    if (!found) throw new Failure('comment.unknown');
-    return found;
-  };
+  const { openPlace, readable, openComment } = needs.places;
 
   /**
    * What is asked of everything that somebody says, and counts it.
@@ -89,11 +38,19 @@ export const createCommentService = (
     if (!(await ephemeral.take(`comment:${viewer.uid}`, rate.max, rate.seconds))) throw new Failure('request.tooMany');
   };
 
+  const seenIn = async (place: CommentPlace) => ({ place, newDays: (await settings.get()).discussionNewDays });
+
+  /** The state in which words of this author begin. */
+  const stateOf = async (viewer: Viewer, place: CommentPlace): Promise<number> =>
+    place.holdsBack && (await isHeldBack(platform, viewer)) ? postStates.held : postStates.shown;
+
   const present = async (place: CommentPlace, rows: readonly store.CommentRow[]) => {
-    const ids = rows.map((row) => row.id);
-    const { replies: newest, totals } = await replies.newestReplies(db, place, ids, inlined);
+    const [{ replies: newest, totals }, seen] = await Promise.all([
+      replies.newestReplies(db, place, rows, inlined),
+      seenIn(place),
+    ]);
     return rows.map((row) =>
-      presentComment(place, row, {
+      presentComment(seen, row, {
         newest: newest.filter((one) => one.commentId === row.id),
         total: totals.get(row.id) ?? 0,
       }),
@@ -152,18 +109,15 @@ export const createCommentService = (
       const place = await openPlace(viewer, input);
       if (!place.mayComment) throw new Failure('contest.forbidden');
       await takeTurn(viewer, place, content);
+      const status = await stateOf(viewer, place);
       const id = await db.transaction(async (tx) => {
-        const made = await store.insertComment(tx, { ...place.key, content, fromUid: viewer.uid });
-        await place.count(tx, 1);
+        const made = await store.insertComment(tx, { ...place.key, content, fromUid: viewer.uid, status });
+        if (status === postStates.shown) await shown.comment(tx, place, { id: made, fromUid: viewer.uid, replyNum: 0 });
         await place.tell(tx, { commentId: made, isPublic: place.isPublicAuthor(viewer), forAsker: false });
-        if (place.host !== null) {
-          const told = { uid: place.host, senderUid: viewer.uid, commentId: made };
-          await remind(tx, [{ action: 'Discuss', ...told, ...place.key }]);
-        }
         return made;
       });
       const { row } = await openComment(viewer, id);
-      return presentComment(place, row, { newest: [], total: 0 });
+      return presentComment(await seenIn(place), row, { newest: [], total: 0 });
     },
 
     /** With its replies. */
@@ -174,7 +128,7 @@ export const createCommentService = (
       await db.transaction(async (tx) => {
         const gone = await store.deleteComment(tx, id);
         if (gone === undefined) return;
-        await place.count(tx, -1 - gone);
+        await place.count(tx, -gone);
         await writeDown(tx, viewer, { author, id, place });
         const isPublic = broadcast || place.isPublicAuthor(author);
         await place.tell(tx, { commentId: id, isPublic, forAsker: author.uid !== viewer.uid });
@@ -187,16 +141,18 @@ export const createCommentService = (
       await db.transaction(async (tx) => {
         if (!(await store.setLike(tx, id, viewer.uid, toLike))) return;
         const told = { senderUid: viewer.uid, commentId: id };
-        if (toLike) await remind(tx, [{ action: 'Like_Discuss', uid: row.fromUid, ...told, ...place.key }]);
-        else await forgetLike(tx, told);
-        if (place.host !== null) await place.tell(tx, { commentId: id, isPublic: true, forAsker: false });
+        if (!toLike) await forgetLike(tx, told);
+        else if (place.remindsOfLikes)
+          await remind(tx, [{ action: 'Like_Discuss', uid: row.fromUid, ...told, ...place.key }]);
+        if ('did' in place.key) await place.tell(tx, { commentId: id, isPublic: true, forAsker: false });
       });
     },
 
     /** Newest first; the comment's own place decides, whatever the request says. */
     replies: async (viewer: Viewer | null, commentId: number) => {
       const { place } = await openComment(viewer, commentId);
-      return (await replies.listReplies(db, place, commentId)).map((one) => presentReply(place, one));
+      const seen = await seenIn(place);
+      return (await replies.listReplies(db, place, commentId)).map((one) => presentReply(seen, one));
     },
 
     /**
@@ -226,15 +182,13 @@ export const createCommentService = (
         ? ({ type: 'Reply', id: answered.id } as const)
         : ({ type: 'Comment', id: row.id } as const);
       const isOwn = viewer.uid === author.uid;
+      const status = await stateOf(viewer, place);
       const id = await db.transaction(async (tx) => {
-        const made = await replies.insertReply(tx, { commentId: row.id, fromUid: viewer.uid, toUid, content });
+        const said = { commentId: row.id, fromUid: viewer.uid, toUid, content, status };
+        const made = await replies.insertReply(tx, said);
         if (place.isOfficial(viewer) && !isOwn) await store.setAnswered(tx, row.id, true);
         else if (isOwn && !place.isOfficial(author)) await store.setAnswered(tx, row.id, false);
-        await place.count(tx, 1);
-        if (place.remindsOfReplies) {
-          const told = { uid: toUid, senderUid: viewer.uid, commentId: row.id, replyId: made, quote };
-          await remind(tx, [{ action: 'Reply', ...told, ...place.key }]);
-        }
+        if (status === postStates.shown) await shown.reply(tx, place, { ...said, id: made, quote, of: row });
         const isRead = place.isPublicAuthor(viewer);
         await place.tell(tx, {
           commentId: row.id,
@@ -245,7 +199,7 @@ export const createCommentService = (
       });
       const made = await replies.findReply(db, id);
       if (!made) throw new Failure('comment.unknown');
-      return presentReply(place, made);
+      return presentReply(await seenIn(place), made);
     },
 
     /** A question without an answer is open again. */
@@ -254,12 +208,13 @@ export const createCommentService = (
       if (!one) throw new Failure('comment.unknown');
       const { row, place } = await openComment(viewer, one.commentId);
       const from = { uid: one.fromUid, role: one.role };
-      if (!place.mayReadReply(from)) throw new Failure('comment.unknown');
+      if (!place.mayReadReply(replyFacts(one))) throw new Failure('comment.unknown');
       if (!place.mayDelete(from)) throw new Failure('access.forbidden');
       const { author, broadcast } = factsOf(row);
       await db.transaction(async (tx) => {
-        if (!(await replies.deleteReply(tx, id, row.id))) return;
-        await place.count(tx, -1);
+        const gone = await replies.deleteReply(tx, id, row.id);
+        if (gone === undefined) return;
+        await place.count(tx, row.status === postStates.shown ? -gone : 0);
         await writeDown(tx, viewer, { author: from, id: row.id, place });
         if (row.answeredAt !== null && !(await replies.hasAnswer(tx, place, row.id)))
           await store.setAnswered(tx, row.id, false);

@@ -1,3 +1,4 @@
+import { postStates } from '@assay/domain';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
@@ -13,6 +14,7 @@ export const authorColumns = {
   fromName: author.username,
   fromAvatar: author.avatar,
   role: author.role,
+  joined: author.gmtCreate,
   fromTitleName: author.titleName,
   fromTitleColor: author.titleColor,
 };
@@ -20,8 +22,8 @@ export const authorColumns = {
 /** `total` of a list counts no further. */
 const mostCounted = 10_000;
 
-/** Comments that are not banned. */
-const shown = eq(comment.status, 0);
+/** Comments that somebody may find: places say who finds those held back. */
+const there = inArray(comment.status, [postStates.shown, postStates.held]);
 
 const columns = {
   id: comment.id,
@@ -31,6 +33,8 @@ const columns = {
   ...authorColumns,
   likeNum: comment.likeNum,
   gmtCreate: comment.gmtCreate,
+  status: comment.status,
+  replyNum: comment.replyNum,
   broadcast: comment.broadcast,
   answeredAt: comment.answeredAt,
   answering: sql<string | null>`(select a.username from user_account a
@@ -40,16 +44,16 @@ const columns = {
 const select = (db: Sql) =>
   db.select(columns).from(comment).innerJoin(author, eq(author.uid, comment.fromUid)).$dynamic();
 
-/** A comment that is not banned, with its author. */
+/** A comment that is neither banned nor taken away, with its author. */
 export const findComment = async (db: Sql, id: number) => {
-  const [row] = await select(db).where(and(eq(comment.id, id), shown));
+  const [row] = await select(db).where(and(eq(comment.id, id), there));
   return row;
 };
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
 /** Comments by their ids, for those who want to listen to them. */
 export const findComments = (db: Sql, ids: readonly number[]): Promise<CommentRow[]> =>
-  select(db).where(and(inArray(comment.id, [...ids]), shown));
+  select(db).where(and(inArray(comment.id, [...ids]), there));
 
 /** Questions apart: open ones, answered ones and those shown to everybody. What officials say is no question. */
 export type QuestionState = 'open' | 'answered' | 'broadcast';
@@ -68,7 +72,6 @@ export const listComments = async (
 ) => {
   const where = and(
     'cid' in place.key ? eq(comment.cid, place.key.cid) : eq(comment.did, place.key.did),
-    shown,
     place.visibleComments,
     filter.state && stateIs(place, filter.state),
   );
@@ -95,10 +98,13 @@ export const insertComment = async (tx: Sql, row: typeof comment.$inferInsert): 
   return made!.id;
 };
 
-/** With its replies and likes. Answers how many replies were shown with it; undefined where it was gone already. */
+/** With its replies and likes. Answers how many texts fewer are shown; undefined where it was gone already. */
 export const deleteComment = async (tx: Sql, id: number): Promise<number | undefined> => {
-  const [gone] = await tx.delete(comment).where(eq(comment.id, id)).returning({ replies: comment.replyNum });
-  return gone?.replies;
+  const [gone] = await tx
+    .delete(comment)
+    .where(eq(comment.id, id))
+    .returning({ replies: comment.replyNum, status: comment.status });
+  return gone && (gone.status === postStates.shown ? 1 + gone.replies : 0);
 };
 
 /** Those of the comments that a user likes. */

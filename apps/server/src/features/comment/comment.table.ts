@@ -28,7 +28,7 @@ export const comment = pgTable(
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     likeNum: integer().notNull().default(0),
     replyNum: integer().notNull().default(0),
-    /** 0 shown, 1 banned, 3 taken away with its author. */
+    /** 0 shown, 1 banned, 2 held back until a moderator has read it; 3 more than before: taken away with its author. */
     status: smallint().notNull().default(0),
     /** The removal that took it away. */
     removal: bigint({ mode: 'number' }),
@@ -45,6 +45,7 @@ export const comment = pgTable(
     index('comment_contest').on(table.cid, table.likeNum, table.id),
     index('comment_discussion').on(table.did, table.likeNum, table.id),
     index('comment_from').on(table.fromUid),
+    index('comment_waiting').on(table.status, table.id).where(sql`status <> 0`),
     index('comment_removal').on(table.removal).where(sql`removal is not null`),
   ],
 );
@@ -61,7 +62,7 @@ export const reply = pgTable(
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     toUid: text(),
     content: text().notNull(),
-    /** 0 shown, 1 banned, 3 taken away with its author. */
+    /** As of a comment. */
     status: smallint().notNull().default(0),
     /** The removal that took it away. */
     removal: bigint({ mode: 'number' }),
@@ -71,6 +72,9 @@ export const reply = pgTable(
   (table) => [
     index('reply_comment').on(table.commentId, table.id),
     index('reply_from').on(table.fromUid),
+    index('reply_waiting').on(table.status, table.id).where(sql`status <> 0`),
+    // The few that a comment has beyond its stored number.
+    index('reply_held').on(table.commentId).where(sql`status = 2`),
     index('reply_removal').on(table.removal).where(sql`removal is not null`),
   ],
 );

@@ -7,13 +7,14 @@ import {
   mayHandleQuestions,
   mayReadAnswer,
   mayReadQuestion,
+  postStates,
   questionsVisible,
   roleIds,
   type Viewer,
 } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { emit } from '../../platform/events.ts';
-import { comment } from './comment.table.ts';
+import { comment, reply } from './comment.table.ts';
 import type { Author, CommentPlace } from './place.ts';
 
 /** Questions and answers of a contest, as one viewer finds them. */
@@ -24,13 +25,18 @@ export const contestPlace = (viewer: Viewer | null, contest: { id: number; facts
   const visible = questionsVisible(viewer, facts);
   const ownOrOfficial = sql`(author.uid = ${viewer?.uid ?? null} or ${official})`;
   const range = { none: sql`false`, ownAndOfficial: ownOrOfficial, all: sql`true` }[visible];
+  const isShown = sql`${comment.status} = ${postStates.shown}`;
 
   return {
     key: { cid },
-    visibleComments: visible === 'ownAndOfficial' ? sql`(${ownOrOfficial} or ${comment.broadcast})` : range,
-    visibleReplies: range,
-    mayRead: ({ author, broadcast }) => mayReadQuestion(viewer, facts, { ...standing(author), broadcast }),
-    mayReadReply: (author) => mayReadAnswer(viewer, facts, standing(author)),
+    visibleComments:
+      visible === 'ownAndOfficial'
+        ? sql`(${isShown} and (${ownOrOfficial} or ${comment.broadcast}))`
+        : sql`(${isShown} and ${range})`,
+    visibleReplies: sql`(${reply.status} = ${postStates.shown} and ${range})`,
+    mayRead: ({ author, broadcast, state }) =>
+      state === 'shown' && mayReadQuestion(viewer, facts, { ...standing(author), broadcast }),
+    mayReadReply: ({ author, state }) => state === 'shown' && mayReadAnswer(viewer, facts, standing(author)),
     mayComment: mayAskQuestion(viewer, facts),
     mayReply: ({ author, broadcast }) => mayAnswerQuestion(viewer, facts, { ...standing(author), broadcast }),
     mayDelete: (author) => mayDeleteQuestion(viewer, facts, author),
@@ -39,8 +45,11 @@ export const contestPlace = (viewer: Viewer | null, contest: { id: number; facts
     official,
     isPublicAuthor: (author) => facts.isOver || standing(author).isOfficial || standing(author).isGroupRoot,
     solvedToComment: 0,
+    holdsBack: false,
     host: null,
     remindsOfReplies: false,
+    remindsOfLikes: true,
+    isOpenToAll: visible === 'all',
     count: async () => undefined,
     tell: async (tx, { commentId, isPublic, forAsker }) => {
       await emit(tx, `desk:${cid}`);

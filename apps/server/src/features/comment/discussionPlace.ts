@@ -1,11 +1,25 @@
-import { hasPermission, isExemptFromPostLimits, mayDeletePost, type Viewer } from '@assay/domain';
-import { sql } from 'drizzle-orm';
-import { emit } from '../../platform/events.ts';
-import { countComments, type OpenPost } from '../discussion/index.ts';
+import {
+  hasPermission,
+  isExemptFromPostLimits,
+  mayDeletePost,
+  mayModerate,
+  mayReadRemark,
+  postStates,
+  type Viewer,
+} from '@assay/domain';
+import { type SQL, sql } from 'drizzle-orm';
+import { countComments, isQuiet, type OpenPost, tellPage } from '../discussion/index.ts';
+import { comment, reply } from './comment.table.ts';
 import type { CommentPlace } from './place.ts';
 
-const everything = sql`true`;
 const nothing = sql`false`;
+
+/** The rule `mayReadRemark` as a condition. */
+const readableStates = (viewer: Viewer | null, status: SQL | typeof comment.status | typeof reply.status): SQL => {
+  if (mayModerate(viewer)) return sql`${status} in (${postStates.shown}, ${postStates.held})`;
+  const shown = sql`${status} = ${postStates.shown}`;
+  return viewer === null ? shown : sql`(${shown} or (${status} = ${postStates.held} and author.uid = ${viewer.uid}))`;
+};
 
 /**
  * What is said below a post, as a viewer finds it who may read the post: everybody reads all of it, nobody speaks for the
@@ -13,14 +27,14 @@ const nothing = sql`false`;
  */
 export const discussionPlace = (
   viewer: Viewer | null,
-  { row }: Pick<OpenPost, 'row'>,
+  post: Pick<OpenPost, 'row' | 'facts'>,
   site: { solvedToComment: number },
 ): CommentPlace => ({
-  key: { did: row.id },
-  visibleComments: everything,
-  visibleReplies: everything,
-  mayRead: () => true,
-  mayReadReply: () => true,
+  key: { did: post.row.id },
+  visibleComments: readableStates(viewer, comment.status),
+  visibleReplies: readableStates(viewer, reply.status),
+  mayRead: ({ author, state }) => mayReadRemark(viewer, { authorUid: author.uid, state }),
+  mayReadReply: ({ author, state }) => mayReadRemark(viewer, { authorUid: author.uid, state }),
   mayComment: hasPermission(viewer, 'comment_add'),
   // Guests are offered it, and asked to log in.
   mayReply: () => viewer === null || hasPermission(viewer, 'reply_add'),
@@ -30,9 +44,12 @@ export const discussionPlace = (
   official: nothing,
   isPublicAuthor: () => true,
   solvedToComment: viewer === null || isExemptFromPostLimits(viewer) ? 0 : site.solvedToComment,
-  host: row.uid,
-  remindsOfReplies: true,
-  count: (tx, by) => countComments(tx, row.id, by),
-  tell: (tx) => emit(tx, `discussion:${row.id}`),
+  holdsBack: true,
+  host: isQuiet(post) ? null : post.row.uid,
+  remindsOfReplies: !isQuiet(post),
+  remindsOfLikes: !isQuiet(post),
+  isOpenToAll: true,
+  count: (tx, by) => countComments(tx, post.row.id, by),
+  tell: (tx) => tellPage(tx, post),
   tellHandlers: async () => undefined,
 });

@@ -1,3 +1,4 @@
+import type { PostState } from '@assay/domain';
 import type { SQL } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 
@@ -7,9 +8,14 @@ export interface Author {
   role: number;
 }
 
-/** What a place's rules need to know of a comment. */
-export interface CommentFacts {
+/** What a place's rules need to know of a reply. */
+export interface ReplyFacts {
   author: Author;
+  state: PostState;
+}
+
+/** What they need to know of a comment. */
+export interface CommentFacts extends ReplyFacts {
   broadcast: boolean;
 }
 
@@ -32,7 +38,7 @@ export interface CommentPlace {
   /** Replies, of a comment that the viewer finds; columns of `reply`, the author's account as `author`. */
   visibleReplies: SQL;
   mayRead(comment: CommentFacts): boolean;
-  mayReadReply(author: Author): boolean;
+  mayReadReply(reply: ReplyFacts): boolean;
   mayComment: boolean;
   mayReply(comment: CommentFacts): boolean;
   mayDelete(author: Author): boolean;
@@ -46,10 +52,16 @@ export interface CommentPlace {
   isPublicAuthor(author: Author): boolean;
   /** Problems that the viewer must have solved to comment or reply; 0: none. */
   solvedToComment: number;
+  /** First words of new accounts wait here for a moderator. */
+  holdsBack: boolean;
   /** Who is reminded of comments; null: nobody. */
   host: string | null;
   /** Whoever is replied to is reminded of it. */
   remindsOfReplies: boolean;
+  /** Whoever is liked is reminded of it. */
+  remindsOfLikes: boolean;
+  /** Everybody reads every reply that is shown, so that their stored number is the right one for everybody. */
+  isOpenToAll: boolean;
   /** So many comments and replies more are shown here. */
   count(tx: Sql, by: number): Promise<void>;
   /** Tells open pages, in the transaction of the change. */

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { postStates } from '@assay/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
@@ -31,10 +32,10 @@ const select = (db: Sql) =>
     .leftJoin(target, eq(target.uid, reply.toUid))
     .$dynamic();
 
-const shown = eq(reply.status, 0);
+const there = inArray(reply.status, [postStates.shown, postStates.held]);
 
 export const findReply = async (db: Sql, id: number) => {
-  const [row] = await select(db).where(and(eq(reply.id, id), shown));
+  const [row] = await select(db).where(and(eq(reply.id, id), there));
   return row;
 };
 export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
@@ -42,7 +43,7 @@ export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
 /** Replies to a comment that the place's viewer finds, newest first, at most 500. */
 export const listReplies = (db: Sql, place: CommentPlace, commentId: number): Promise<ReplyRow[]> =>
   select(db)
-    .where(and(eq(reply.commentId, commentId), shown, place.visibleReplies))
+    .where(and(eq(reply.commentId, commentId), place.visibleReplies))
     .orderBy(sql`${reply.id} desc`)
     .limit(maxReplies);
 
@@ -50,47 +51,54 @@ export const listReplies = (db: Sql, place: CommentPlace, commentId: number): Pr
 export const newestReplies = async (
   db: Sql,
   place: CommentPlace,
-  commentIds: readonly number[],
+  comments: readonly { id: number; replyNum: number }[],
   each: number,
 ): Promise<{ replies: ReplyRow[]; totals: ReadonlyMap<number, number> }> => {
-  if (commentIds.length === 0) return { replies: [], totals: new Map() };
-  const found = (columns: SQL): SQL => sql`select ${columns} from reply
-    join user_account author on author.uid = reply.from_uid
-    where reply.comment_id = any(${sql.param([...commentIds])}::bigint[]) and reply.status = 0
-      and ${place.visibleReplies}`;
-  const ranked = found(
-    sql`reply.id, row_number() over (partition by reply.comment_id order by reply.id desc) as place`,
-  );
+  if (comments.length === 0) return { replies: [], totals: new Map() };
+  const ids = sql`${sql.param(comments.map(({ id }) => id))}::bigint[]`;
+  const newest = sql`select one.id from unnest(${ids}) asked(id), lateral (
+    select reply.id from reply join user_account author on author.uid = reply.from_uid
+    where reply.comment_id = asked.id and ${place.visibleReplies} order by reply.id desc limit ${each}) one`;
+  // Few are held back, and those alone are not in the stored number.
+  const counted = place.isOpenToAll ? sql`reply.status = ${sql.raw(String(postStates.held))} and` : sql``;
   const [replies, { rows }] = await Promise.all([
-    select(db)
-      .where(sql`${reply.id} in (select ranked.id from (${ranked}) ranked where ranked.place <= ${each})`)
-      .orderBy(sql`${reply.id} desc`),
-    db.execute<{ id: number; count: number }>(
-      sql`${found(sql`reply.comment_id::float8 as id, count(*)::int as count`)} group by reply.comment_id`,
-    ),
+    select(db).where(sql`${reply.id} in (${newest})`).orderBy(sql`${reply.id} desc`),
+    db.execute<{ id: number; count: number }>(sql`
+      select reply.comment_id::float8 as id, count(*)::int as count
+      from reply join user_account author on author.uid = reply.from_uid
+      where ${counted} reply.comment_id = any(${ids}) and ${place.visibleReplies} group by reply.comment_id`),
   ]);
-  return { replies, totals: new Map(rows.map((row) => [row.id, row.count])) };
+  const more = new Map(rows.map((row) => [row.id, row.count]));
+  const totals = comments.map(({ id, replyNum }): [number, number] => [
+    id,
+    (place.isOpenToAll ? replyNum : 0) + (more.get(id) ?? 0),
+  ]);
+  return { replies, totals: new Map(totals) };
+};
+
+/** So many replies more to a comment are shown. */
+export const countReplies = async (tx: Sql, commentId: number, by: number): Promise<void> => {
+  if (by === 0) return;
+  await tx
+    .update(comment)
+    .set({ replyNum: sql`${comment.replyNum} + ${by}` })
+    .where(eq(comment.id, commentId));
 };
 
 /** Answers the id. */
 export const insertReply = async (tx: Sql, row: typeof reply.$inferInsert): Promise<number> => {
   const [made] = await tx.insert(reply).values(row).returning({ id: reply.id });
-  await tx
-    .update(comment)
-    .set({ replyNum: sql`${comment.replyNum} + 1` })
-    .where(eq(comment.id, row.commentId));
+  await countReplies(tx, row.commentId, row.status === postStates.held ? 0 : 1);
   return made!.id;
 };
 
-/** False when it was gone already. */
-export const deleteReply = async (tx: Sql, id: number, commentId: number): Promise<boolean> => {
-  const rows = await tx.delete(reply).where(eq(reply.id, id)).returning({ id: reply.id });
-  if (rows.length === 0) return false;
-  await tx
-    .update(comment)
-    .set({ replyNum: sql`${comment.replyNum} - 1` })
-    .where(eq(comment.id, commentId));
-  return true;
+/** Answers how many replies fewer are shown: 0 for one that was held back; undefined when it was gone already. */
+export const deleteReply = async (tx: Sql, id: number, commentId: number): Promise<number | undefined> => {
+  const [gone] = await tx.delete(reply).where(eq(reply.id, id)).returning({ status: reply.status });
+  if (!gone) return undefined;
+  const shown = gone.status === postStates.shown ? 1 : 0;
+  await countReplies(tx, commentId, -shown);
+  return shown;
 };
 
 /** Did somebody who speaks for the place reply to the comment, but for its author? */

@@ -3,12 +3,12 @@ import type { Sql } from '../../platform/database.ts';
 import { recordAct } from '../audit/index.ts';
 import type { CommentPlace } from './place.ts';
 
-/** A moderator's act on what somebody else said below a post; contests have a log of their own. */
+/** That somebody deleted what somebody else said, below a post or in a contest. */
 export const writeDown = async (
   tx: Sql,
   viewer: Viewer,
   { author, id, place }: { author: { uid: string }; id: number; place: CommentPlace },
 ): Promise<void> => {
-  if (place.host === null || author.uid === viewer.uid) return;
+  if (author.uid === viewer.uid) return;
   await recordAct(tx, { viewer, act: 'comment-delete', target: `comment:${id}`, detail: { ...place.key } });
 };

@@ -1,12 +1,18 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { discussionCategory } from './discussion.table.ts';
+import { discussion, discussionCategory } from './discussion.table.ts';
 
-export const listCategories = (db: Sql, locale: string) =>
+/** Posts of a category are counted no further. */
+const mostCounted = 1000;
+
+/** Each with how many of the posts of `where` it holds. */
+export const listCategories = (db: Sql, locale: string, where: SQL) =>
   db
     .select({
       id: discussionCategory.id,
       name: sql<string>`coalesce(${discussionCategory.names}->>${locale}, ${discussionCategory.name})`,
+      count: sql<number>`(select count(*)::int from (select from ${discussion}
+        where ${discussion.categoryId} = ${discussionCategory.id} and ${where} limit ${mostCounted}) few)`,
       gmtCreate: discussionCategory.gmtCreate,
       gmtModified: discussionCategory.gmtModified,
     })

@@ -45,11 +45,11 @@ export const listedPosts = (viewer: Viewer | null, range: PostRange, embargoed: 
 export const moderatedPosts = (viewer: Viewer | null): SQL =>
   mayModerate(viewer) ? sql`${discussion.removal} is null` : never;
 
-/** Posts in which every word of the keyword stands; one without letters and digits finds none. */
-export const isAbout = (keyword: string): SQL => {
+/** Texts, by their words, in which every word of the keyword stands; one without letters and digits finds none. */
+export const isAbout = (keyword: string): ((search: SQL) => SQL) | undefined => {
   const asked = askedWords(keyword);
-  if (asked.length === 0) return never;
+  if (asked.length === 0) return undefined;
   // Words are letters, digits and `_+#` alone: nothing in them needs an escape.
   const query = asked.map(({ word, prefix }) => `'${word}'${prefix ? ':*' : ''}`).join(' & ');
-  return sql`${discussion.search} @@ ${query}::tsquery`;
+  return (search) => sql`${search} @@ ${query}::tsquery`;
 };

@@ -20,7 +20,7 @@ export const discussionRoutes = (needs: {
 }): Route[] => {
   const { service, moderation, removals } = needs;
   return [
-    implement(discussion.getDiscussionCategory, ({ locale }) => service.categories(locale)),
+    implement(discussion.getDiscussionCategory, ({ caller, locale }) => service.categories(caller, locale)),
     implement(discussion.setDiscussionCategory, ({ body, caller, locale }) =>
       service.setCategories(caller, body, locale),
     ),

@@ -1,7 +1,6 @@
 import {
   Failure,
   isExemptFromPostLimits,
-  isNewAuthor,
   mayDeletePost,
   mayDiscussProblem,
   mayEditPost,
@@ -9,8 +8,8 @@ import {
   postStates,
   type Viewer,
 } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { dayAt, serverOffset } from '../../platform/day.ts';
-import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
 import { forgetLike, remind } from '../message/index.ts';
@@ -18,7 +17,8 @@ import * as categories from './category.store.ts';
 import { isAbout, listedPosts, moderatedPosts } from './discussion.filter.ts';
 import { presentDetail, presentPost } from './discussion.present.ts';
 import * as store from './discussion.store.ts';
-import type { Posts } from './posts.ts';
+import { isHeldBack } from './holding.ts';
+import { isQuiet, type Posts, tellPage } from './posts.ts';
 import { cleanPost, type PostText, refuseBlocked } from './postText.ts';
 
 /** New posts of one person within seconds, whoever it is. */
@@ -85,17 +85,15 @@ export const createDiscussionService = (
       throw new Failure('request.tooMany');
   };
 
-  const isHeldBack = async (viewer: Viewer): Promise<boolean> => {
-    const { discussionHoldFirst, discussionNewDays } = await settings.get();
-    if (!discussionHoldFirst || isExemptFromPostLimits(viewer)) return false;
-    const joined = await store.joinedAt(db, viewer.uid);
-    const author = { role: viewer.role, joined: joined?.getTime() ?? 0 };
-    if (!isNewAuthor(author, { now: Date.now(), newDays: discussionNewDays })) return false;
-    return !(await store.hasShownPost(db, viewer.uid));
+  const listCategories = async (viewer: Viewer | null, locale: string) => {
+    const { openPublicDiscussion } = await settings.get();
+    const found = openPublicDiscussion ? listedPosts(viewer, 'all', await posts.embargoed(viewer)) : sql`false`;
+    return categories.listCategories(db, locale, found);
   };
 
   return {
-    categories: (locale: string) => categories.listCategories(db, locale),
+    /** With how many posts the viewer finds in each. */
+    categories: listCategories,
 
     /** Renames and adds; nothing is deleted. */
     setCategories: async (
@@ -119,7 +117,7 @@ export const createDiscussionService = (
             detail: { names: named.map(({ name }) => name).join(', ') },
           });
       });
-      return categories.listCategories(db, locale);
+      return listCategories(viewer, locale);
     },
 
     list: async (viewer: Viewer | null, query: ListQuery, locale: string) => {
@@ -130,13 +128,15 @@ export const createDiscussionService = (
       const problem = displayId ? await store.findProblem(db, displayId) : undefined;
       if (displayId && !problem) return nothing;
       const keyword = query.keyword?.trim();
+      const about = keyword ? isAbout(keyword) : undefined;
+      if (keyword && !about) return nothing;
       const range = query.onlyMine === true ? 'mine' : 'all';
       const { records, total } = await store.listPosts(db, {
         where: isModerating ? moderatedPosts(viewer) : listedPosts(viewer, range, await posts.embargoed(viewer)),
         categoryId: query.cid,
         pid: problem?.id,
         status: isModerating ? query.status : undefined,
-        about: keyword ? isAbout(keyword) : undefined,
+        about,
         before: query.before,
         offset: (query.currentPage - 1) * query.limit,
         limit: query.limit,
@@ -175,7 +175,7 @@ export const createDiscussionService = (
       const pid = await openProblem(viewer, input.pid);
       refuseBlocked((await settings.get()).discussionBlockList, [text.title, text.description, text.content]);
       await checkLimits(viewer);
-      const held = await isHeldBack(viewer);
+      const held = await isHeldBack(platform, viewer);
       const topPriority = mayModerate(viewer) && input.topPriority === true;
       const status = held ? postStates.held : postStates.shown;
       const row = { ...text, categoryId, pid, uid: viewer.uid, topPriority, status };
@@ -193,7 +193,8 @@ export const createDiscussionService = (
       },
     ): Promise<void> => {
       await checkSwitch();
-      const { row, facts } = await posts.open(viewer, input.id);
+      const post = await posts.open(viewer, input.id);
+      const { row, facts } = post;
       if (!mayEditPost(viewer, facts)) throw new Failure('access.forbidden');
       const text = cleanPost(input);
       refuseBlocked((await settings.get()).discussionBlockList, [text.title, text.description, text.content]);
@@ -205,18 +206,19 @@ export const createDiscussionService = (
       await db.transaction(async (tx) => {
         const isChanged = await store.updatePost(tx, row.id, change, { author: row.author, readAt: input.readAt });
         if (!isChanged) throw new Failure('discussion.changedMeanwhile');
-        await emit(tx, `discussion:${row.id}`);
+        await tellPage(tx, post);
       });
     },
 
     remove: async (viewer: Viewer, id: number): Promise<void> => {
       await checkSwitch();
-      const { facts, row } = await posts.open(viewer, id);
+      const post = await posts.open(viewer, id);
+      const { facts, row } = post;
       if (!mayDeletePost(viewer, facts)) throw new Failure('access.forbidden');
       const { title, author } = row;
       await db.transaction(async (tx) => {
         await store.deletePosts(tx, [id]);
-        await emit(tx, `discussion:${id}`);
+        await tellPage(tx, post);
         if (row.uid !== viewer.uid)
           await recordAct(tx, {
             viewer,
@@ -229,13 +231,15 @@ export const createDiscussionService = (
 
     /** @throws {Failure} `discussion.likeTooSoon` within five seconds of the last change by the same reader */
     like: async (viewer: Viewer, id: number, toLike: boolean): Promise<void> => {
-      const { row } = await posts.open(viewer, id);
+      const post = await posts.open(viewer, id);
+      const { row } = post;
       if (!(await ephemeral.gate(`discussion-like:${id}:${viewer.uid}`, likeSeconds)))
         throw new Failure('discussion.likeTooSoon');
       await db.transaction(async (tx) => {
         if (!(await store.setLike(tx, id, viewer.uid, toLike))) return;
-        await emit(tx, `discussion:${id}`);
+        await tellPage(tx, post);
         const told = { senderUid: viewer.uid, did: id };
+        if (isQuiet(post)) return;
         if (toLike) await remind(tx, [{ action: 'Like_Post', uid: row.uid, gid: row.gid || null, ...told }]);
         else await forgetLike(tx, told);
       });

@@ -1,10 +1,11 @@
 import { searchWords } from '@assay/domain';
 import { and, desc, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import { userAccepted } from '../submission/submission.table.ts';
 import { discussion, discussionCategory, discussionLike } from './discussion.table.ts';
+import { searchPosts } from './search.store.ts';
 
 /** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
 const mostCounted = 10_000;
@@ -55,11 +56,12 @@ export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
 export interface PostFilter {
   where: SQL;
+  /** Words that stand in the posts, as a condition on the column `search`. */
+  about?: ((search: SQL) => SQL) | undefined;
   categoryId?: number | undefined;
   /** A problem by its number. */
   pid?: number | undefined;
   status?: number | undefined;
-  about?: SQL | undefined;
   before?: number | undefined;
   offset: number;
   limit: number;
@@ -67,16 +69,21 @@ export interface PostFilter {
 }
 
 /** A page of posts: pinned ones first, then the newest. With `before`, unpinned ones with smaller numbers. */
-export const listPosts = async (db: Sql, filter: PostFilter): Promise<{ records: PostRow[]; total: number }> => {
+export const listPosts = async (db: Database, filter: PostFilter): Promise<{ records: PostRow[]; total: number }> => {
   const where = and(
     filter.where,
     filter.categoryId === undefined ? undefined : eq(discussion.categoryId, filter.categoryId),
     filter.pid === undefined ? undefined : eq(discussion.pid, filter.pid),
     // A constant, so that the index of those few that are not shown can be used.
     filter.status === undefined ? undefined : sql`${discussion.status} = ${sql.raw(String(Math.trunc(filter.status)))}`,
-    filter.about,
-  );
+  )!;
   const inOrder = [desc(discussion.topPriority), desc(discussion.id)];
+  const { about, offset, limit } = filter;
+  if (about) {
+    const { ids, total } = await searchPosts(db, { where, about, offset, limit });
+    const records = ids.length === 0 ? [] : await findPosts(db, ids, filter.locale).orderBy(...inOrder);
+    return { records, total };
+  }
   // The page is cut out before names are looked up.
   const page = db
     .select({ id: discussion.id })
@@ -85,8 +92,8 @@ export const listPosts = async (db: Sql, filter: PostFilter): Promise<{ records:
       filter.before === undefined ? where : and(where, not(discussion.topPriority), lt(discussion.id, filter.before)),
     )
     .orderBy(...inOrder)
-    .limit(filter.limit)
-    .offset(filter.offset);
+    .limit(limit)
+    .offset(offset);
   const counted = db.select({ one: sql`1` }).from(discussion).where(where).limit(mostCounted);
   const [records, total] = await Promise.all([
     filter.offset >= mostCounted
@@ -182,14 +189,14 @@ export const solvedUpTo = async (db: Sql, uid: string, most: number): Promise<nu
   return rows[0]?.count ?? 0;
 };
 
-/** Has a post of this author been shown, that is: let through, or posted before the account was watched? */
-export const hasShownPost = async (db: Sql, uid: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: discussion.id })
-    .from(discussion)
-    .where(and(eq(discussion.uid, uid), eq(discussion.status, 0)))
-    .limit(1);
-  return rows.length > 0;
+/** Is a post, a comment or a reply of this author shown: let through, or said before the account was watched? */
+export const hasShownText = async (db: Sql, uid: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ shown: boolean }>(sql`select
+    exists (select from discussion d where d.uid = ${uid} and d.status = 0 and d.removal is null)
+    or exists (select from comment c where c.from_uid = ${uid} and c.status = 0 and c.did is not null)
+    or exists (select from reply r join comment c on c.id = r.comment_id
+      where r.from_uid = ${uid} and r.status = 0 and c.did is not null) as shown`);
+  return rows[0]!.shown;
 };
 
 /** When an account was made. */

@@ -70,7 +70,8 @@ export const discussion = pgTable(
       index('discussion_category_listed').on(table.categoryId, table.topPriority, table.id).where(listed),
       index('discussion_problem_listed').on(table.pid, table.topPriority, table.id).where(listed),
       index('discussion_author').on(table.uid, table.topPriority, table.id),
-      index('discussion_pinned').on(table.topPriority, table.id),
+      // All that moderators list.
+      index('discussion_pinned').on(table.topPriority, table.id).where(sql`removal is null`),
       index('discussion_waiting').on(table.status, table.id).where(sql`status <> 0`),
       index('discussion_removal').on(table.removal).where(sql`removal is not null`),
       index('discussion_search').using('gin', table.search),

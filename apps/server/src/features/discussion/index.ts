@@ -1,4 +1,5 @@
 /** What other areas may use of discussions; tables are met in `discussion.table.ts` (see ../../walls.test.ts). */
 export { countComments, solvedUpTo } from './discussion.store.ts';
-export type { OpenPost, Posts } from './posts.ts';
+export { isHeldBack } from './holding.ts';
+export { isQuiet, type OpenPost, type Posts, tellPage } from './posts.ts';
 export { refuseBlocked } from './postText.ts';

@@ -1,11 +1,10 @@
 import { blockedWords, Failure, postStates, type Viewer } from '@assay/domain';
-import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
 import { presentForModerator } from './discussion.present.ts';
-import { deletePosts, findPosts } from './discussion.store.ts';
+import { deletePosts } from './discussion.store.ts';
 import * as store from './moderation.store.ts';
-import type { Posts } from './posts.ts';
+import { type Posts, tellPage } from './posts.ts';
 
 /** Characters of a report with its tags, of a moderator's reason and of an appeal. */
 const maxReport = 255;
@@ -67,7 +66,7 @@ export const createModerationService = (
             reason: isBan ? change.reason?.trim().slice(0, maxReason) || null : null,
             ...(isBan && found.row.status !== postStates.banned ? { appeal: null } : {}),
           });
-        await emit(tx, `discussion:${id}`);
+        await tellPage(tx, found);
         const target = `discussion:${id}`;
         const detail = { title: found.row.title, author: found.row.author, reason: change.reason ?? '' };
         if (topPriority !== undefined)
@@ -78,11 +77,12 @@ export const createModerationService = (
     },
 
     remove: async (viewer: Viewer, ids: readonly number[]): Promise<void> => {
+      const known = await posts.findMany(ids);
       await db.transaction(async (tx) => {
-        const known = await findPosts(tx, ids, '');
         await deletePosts(tx, ids);
-        for (const { id, title, author } of known) {
-          await emit(tx, `discussion:${id}`);
+        for (const post of known) {
+          const { id, title, author } = post.row;
+          await tellPage(tx, post);
           await recordAct(tx, {
             viewer,
             act: 'discussion-delete',

@@ -8,6 +8,8 @@ import {
   postView,
   type Viewer,
 } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Contests, contestsUnderWay, type OpenContest } from '../contest/index.ts';
 import { findPosts, type PostRow } from './discussion.store.ts';
@@ -34,6 +36,17 @@ const factsOf = (row: PostRow, running: Running): PostFacts => ({
 
 const refusals = { unknown: 'discussion.unknown', banned: 'discussion.banned', closed: 'discussion.closed' } as const;
 
+/**
+ * Nobody is told that something happened to a post, by a push or a reminder, while a contest with its problem runs: only
+ * those who administer the contest still move it, and contestants would hear when.
+ */
+export const isQuiet = ({ facts }: Pick<OpenPost, 'facts'>): boolean => facts.contests.length > 0;
+
+/** Tells the open pages of a post, in the transaction of the change. */
+export const tellPage = async (tx: Sql, post: Pick<OpenPost, 'row' | 'facts'>): Promise<void> => {
+  if (!isQuiet(post)) await emit(tx, `discussion:${post.row.id}`);
+};
+
 /** Opens posts for viewers. */
 export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: { contests: Contests }) => {
   const { db, settings } = platform;
@@ -58,6 +71,8 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
 
     /** Whoever asks, and whether they may read it or not: for moderators, after their own check. */
     find: async (id: number, locale = ''): Promise<OpenPost | undefined> => (await openMany([id], locale))[0],
+
+    findMany: (ids: readonly number[]): Promise<OpenPost[]> => openMany(ids, ''),
 
     /** @throws {Failure} `discussion.unknown`, `discussion.banned` or `discussion.closed` */
     open: async (viewer: Viewer | null, id: number, locale = ''): Promise<OpenPost> => {

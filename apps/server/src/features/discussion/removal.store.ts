@@ -35,9 +35,8 @@ export const findWave = async (db: Sql, uid: string): Promise<WaveAccount[]> => 
   const { rows } = await db.execute<WaveAccount>(sql`
     select u.uid, u.username, to_char(u.gmt_create at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as joined,
       (select count(*)::int from discussion d where d.uid = u.uid and d.removal is null) as posts,
-      ((select count(*) from comment c where c.from_uid = u.uid and c.status = 0 and c.did is not null)
-        + (select count(*) from reply r join comment c on c.id = r.comment_id
-           where r.from_uid = u.uid and r.status = 0 and c.did is not null))::int as comments
+      ((select count(*) from comment c where c.from_uid = u.uid and c.status in (0, 2))
+        + (select count(*) from reply r where r.from_uid = u.uid and r.status in (0, 2)))::int as comments
     from user_account u join user_account spammer on spammer.uid = ${uid}
     where u.role <> all(${list(administrators)}::int[]) and (u.uid = spammer.uid
       or (u.gmt_create between spammer.gmt_create - make_interval(hours => ${waveHours})
@@ -76,16 +75,24 @@ const recount = async (tx: Sql, id: number): Promise<void> => {
       union select c.did from reply r join comment c on c.id = r.comment_id where r.removal = ${id}) touched(id)
     order by id desc limit ${mostTold}`);
   for (const row of rows) await emit(tx, `discussion:${Number(row.id)}`);
+  // Those who handle the questions of a contest hear of it; contestants would hear when somebody asked.
+  const { rows: asked } = await tx.execute<{ cid: string }>(sql`
+    select distinct c.cid from comment c where c.cid is not null and (c.removal = ${id}
+      or c.id in (select r.comment_id from reply r where r.removal = ${id}))`);
+  for (const row of asked) await emit(tx, `desk:${Number(row.cid)}`);
 };
 
-/** Takes posts, comments and replies of these people away, those below discussions. */
+/** A state by which something is taken away: what it was before, and so much more. */
+const takenAway = 3;
+
+/** Takes posts, comments, questions of contests and replies of these people away. */
 export const takeAway = async (tx: Sql, id: number, uids: readonly string[]): Promise<void> => {
   const theirs = sql`any(${list(uids)}::text[])`;
   await tx.execute(sql`update discussion set removal = ${id} where uid = ${theirs} and removal is null`);
-  await tx.execute(sql`update comment set removal = ${id}, status = 3
-    where from_uid = ${theirs} and status = 0 and did is not null`);
-  await tx.execute(sql`update reply r set removal = ${id}, status = 3 from comment c
-    where c.id = r.comment_id and c.did is not null and r.from_uid = ${theirs} and r.status = 0`);
+  await tx.execute(sql`update comment set removal = ${id}, status = status + ${takenAway}
+    where from_uid = ${theirs} and status in (0, 2)`);
+  await tx.execute(sql`update reply set removal = ${id}, status = status + ${takenAway}
+    where from_uid = ${theirs} and status in (0, 2)`);
   await recount(tx, id);
 };
 
@@ -106,8 +113,8 @@ export const undo = async (tx: Sql, id: number) => {
     .where(and(eq(authorRemoval.id, id), isNull(authorRemoval.undoneAt)))
     .returning();
   if (!act) return undefined;
-  await tx.execute(sql`update comment set status = 0 where removal = ${id}`);
-  await tx.execute(sql`update reply set status = 0 where removal = ${id}`);
+  await tx.execute(sql`update comment set status = status - ${takenAway} where removal = ${id}`);
+  await tx.execute(sql`update reply set status = status - ${takenAway} where removal = ${id}`);
   await recount(tx, id);
   for (const table of ['discussion', 'comment', 'reply'])
     await tx.execute(sql`update ${sql.raw(table)} set removal = null where removal = ${id}`);

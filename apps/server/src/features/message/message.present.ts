@@ -6,18 +6,30 @@ import type { NoticeRow, ReminderRow } from './message.store.ts';
 const isRead = (readAt: Date | null, since: Date | undefined): boolean =>
   readAt !== null && (since === undefined || readAt < since);
 
+/** What a reader may read now, by numbers; posts with their titles. */
+interface Readable {
+  titles: ReadonlyMap<number, string>;
+  contests: ReadonlySet<number>;
+  comments: ReadonlySet<number>;
+}
+
 /**
- * A reminder as its reader gets it. `titles` are of the posts that the reader may read now: of what is said below another
- * one nothing is told any more, be it banned, or about a problem of a contest that runs.
+ * A reminder as its reader gets it. Nothing is told any more of a place that the reader may not read now, be it banned, or
+ * about a problem of a contest that runs, and of a comment that is gone with its replies.
  */
-export const presentReminder = (row: ReminderRow, since: Date | undefined, titles: ReadonlyMap<number, string>) => {
-  const isOpen = row.did === null || titles.has(row.did);
+export const presentReminder = (
+  row: ReminderRow,
+  since: Date | undefined,
+  { titles, contests, comments }: Readable,
+) => {
+  const isOpen = row.commentId === null ? titles.has(row.did ?? 0) : comments.has(row.commentId);
   return {
     id: row.id,
     action: row.action ?? '',
     sourceId: row.sourceId,
     sourceType: row.sourceType,
-    sourceTitle: row.did === null ? row.contestTitle : (titles.get(row.did) ?? null),
+    sourceTitle:
+      row.did === null ? (contests.has(row.cid ?? 0) ? row.contestTitle : null) : (titles.get(row.did) ?? null),
     sourceContent: isOpen ? row.content : null,
     quoteId: row.quoteId,
     quoteType: row.quoteType,

@@ -8,6 +8,8 @@ import * as store from './message.store.ts';
 
 type Tab = message.MessageTab;
 
+type Readable = (viewer: Viewer, ids: readonly number[]) => Promise<ReadonlySet<number>>;
+
 interface Wanted {
   currentPage: number;
   limit: number;
@@ -19,7 +21,15 @@ interface Wanted {
 const latest = Date.UTC(2200, 0);
 
 /** The message center of whoever asks. */
-export const createMessageService = ({ db }: Pick<Platform, 'db'>, needs: { posts: Pick<Posts, 'readable'> }) => {
+export const createMessageService = (
+  { db }: Pick<Platform, 'db'>,
+  needs: {
+    posts: Pick<Posts, 'readable'>;
+    /** Which of these a viewer may read, by their numbers. */
+    comments: { audible: Readable };
+    contests: { readable: Readable };
+  },
+) => {
   /** Rows of a page in its order, as they were before they were read by this. */
   const read = async <Row extends { id: number }>(
     viewer: Viewer,
@@ -52,12 +62,14 @@ export const createMessageService = ({ db }: Pick<Platform, 'db'>, needs: { post
     reminders: async (viewer: Viewer, tab: 'Discuss' | 'Reply' | 'Like', wanted: Wanted) => {
       const at = sinceOf(wanted);
       const { rows, total } = await read(viewer, tab, { ...wanted, at }, (ids) => store.findReminders(db, ids));
-      const posts = await needs.posts.readable(
-        viewer,
-        rows.flatMap((row) => row.did ?? []),
-      );
-      const titles = new Map(posts.map((post) => [post.row.id, post.row.title]));
-      return { records: rows.map((row) => presentReminder(row, at, titles)), total };
+      const named = (key: 'did' | 'cid' | 'commentId'): number[] => rows.flatMap((row) => row[key] ?? []);
+      const [posts, contests, comments] = await Promise.all([
+        needs.posts.readable(viewer, named('did')),
+        needs.contests.readable(viewer, named('cid')),
+        needs.comments.audible(viewer, named('commentId')),
+      ]);
+      const readable = { titles: new Map(posts.map((post) => [post.row.id, post.row.title])), contests, comments };
+      return { records: rows.map((row) => presentReminder(row, at, readable)), total };
     },
 
     notices: async (viewer: Viewer, tab: 'Sys' | 'Mine', wanted: Wanted, locale: Locale) => {

@@ -81,6 +81,8 @@ export const findReminders = (db: Sql, ids: readonly number[]) =>
       id: userMessage.id,
       action: userMessage.action,
       did: userMessage.did,
+      cid: userMessage.cid,
+      commentId: userMessage.commentId,
       ...place,
       quoteType: userMessage.quoteType,
       quoteId: userMessage.quoteId,

@@ -158,7 +158,7 @@ describe('the morning’s reminder', () => {
     await server.services.notices.remind();
     await server.services.notices.remind();
     expect((await inbox(admin, 'sys')).map((one) => one.content)).toEqual([
-      '还有 1 条举报、0 篇待审核的帖子等待处理。',
+      '还有 1 条举报、0 条待审核的帖子或评论等待处理。',
     ]);
     expect(await inbox(ann, 'sys')).toEqual([]);
   });

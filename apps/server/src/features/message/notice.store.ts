@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
 import { userAccount } from '../account/account.table.ts';
+import { comment, reply } from '../comment/comment.table.ts';
 import { discussion, discussionReport } from '../discussion/discussion.table.ts';
 import { noticeRecipient, systemNotice, userMessage } from './message.table.ts';
 
@@ -96,17 +97,19 @@ export const deleteNotice = async (tx: Sql, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** What waits for moderators: open reports, posts held back, and appeals. */
+/** What waits for moderators: open reports; posts, comments and replies held back. */
 export const countWaiting = async (db: Sql): Promise<{ reports: number; held: number }> => {
   const count = sql<number>`count(*)::int`;
-  const [[reports], [held]] = await Promise.all([
+  const [[reports], [held], [comments], [replies]] = await Promise.all([
     db.select({ count }).from(discussionReport).where(eq(discussionReport.status, false)),
     db
       .select({ count })
       .from(discussion)
       .where(and(eq(discussion.status, 2), isNull(discussion.removal))),
+    db.select({ count }).from(comment).where(sql`${comment.status} = 2`),
+    db.select({ count }).from(reply).where(sql`${reply.status} = 2`),
   ]);
-  return { reports: reports?.count ?? 0, held: held?.count ?? 0 };
+  return { reports: reports?.count ?? 0, held: (held?.count ?? 0) + (comments?.count ?? 0) + (replies?.count ?? 0) };
 };
 
 /** Was a notice of ours sent within so many hours? */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
@@ -7,10 +7,20 @@ import { userRank } from './rank.table.ts';
 /** Which ranking. */
 export type RankKind = 'acm' | 'oi';
 
-/** As the index of each ranking has it. */
-const orders: Readonly<Record<RankKind, SQL>> = {
-  acm: sql`r.is_shown, r.ac desc, r.total, r.uid`,
-  oi: sql`r.is_shown, r.score desc, r.ac desc, r.uid`,
+/**
+ * What the place in each ranking is decided by, smaller first, as the index of the ranking has it: rows compared with rows,
+ * so that a place is one range of that index.
+ */
+const keys: Readonly<Record<RankKind, (of: SQL) => SQL>> = {
+  acm: (of) => sql`-${of}.ac, ${of}.total, ${of}.uid`,
+  oi: (of) => sql`-${of}.score, -${of}.ac, ${of}.uid`,
+};
+const ranked = sql`r`;
+/** How many stand before `of` and, where it is given, not before `after`. */
+const countBefore = (kind: RankKind, of: SQL, after?: SQL): SQL => {
+  const key = keys[kind];
+  const from = after ? sql`and (${key(ranked)}) >= (${key(after)})` : sql``;
+  return sql`(select count(*) from ${userRank} r where r.is_shown and (${key(ranked)}) < (${key(of)}) ${from})`;
 };
 
 const columns = {
@@ -63,7 +73,7 @@ interface Paging {
 /** A page of a ranking. */
 export const listRank = async (db: Sql, kind: RankKind, { offset, limit }: Paging): Promise<RankedUser[]> => {
   const { rows } = await db.execute<{ uid: string }>(sql`
-    select r.uid from ${userRank} r where r.is_shown order by ${orders[kind]} limit ${limit} offset ${offset}`);
+    select r.uid from ${userRank} r where r.is_shown order by ${keys[kind](ranked)} limit ${limit} offset ${offset}`);
   return withRanks(
     db,
     rows.map(({ uid }, index) => ({ uid, rank: offset + index + 1 })),
@@ -81,33 +91,24 @@ export const searchRank = async (
   const { rows } = await db.execute<{ uid: string; total: number }>(sql`
     with named as materialized (${named})
     select r.uid, count(*) over ()::int as total from ${userRank} r
-    where r.is_shown and r.uid in (select uid from named) order by ${orders[kind]} limit ${limit} offset ${offset}`);
+    where r.is_shown and r.uid in (select uid from named) order by ${keys[kind](ranked)} limit ${limit} offset ${offset}`);
   if (rows.length === 0) return { records: [], total: 0 };
+  // From one of them to the next: together no more than the ranking once.
+  const uids = sql`${sql.param(rows.map(({ uid }) => uid))}::text[]`;
   const { rows: places } = await db.execute<{ uid: string; rank: number }>(sql`
-    select uid, rank::int as rank from (
-      select r.uid, row_number() over (order by ${orders[kind]}) as rank from ${userRank} r where r.is_shown) ranked
-    where uid = any(${sql.param(rows.map(({ uid }) => uid))}::text[]) order by rank`);
+    with found as materialized (
+      select r.*, place from unnest(${uids}) with ordinality asked(uid, place) join ${userRank} r using (uid))
+    select one.uid, (1 + sum(case when previous.uid is null then ${countBefore(kind, sql`one`)}
+      else ${countBefore(kind, sql`one`, sql`previous`)} end) over (order by one.place))::int as rank
+    from found one left join found previous on previous.place = one.place - 1 order by one.place`);
   return { records: await withRanks(db, places), total: rows[0]!.total };
 };
 
 /** One user's place; undefined when the account is gone or disabled. */
 export const rankOf = async (db: Sql, kind: RankKind, uid: string): Promise<RankedUser | undefined> => {
-  const [own] = await db
-    .select({ ac: userRank.ac, total: userRank.total, score: userRank.score })
-    .from(userRank)
-    .where(and(eq(userRank.uid, uid), eq(userRank.isShown, true)));
-  if (!own) return undefined;
-  const [first, second] =
-    kind === 'acm'
-      ? [sql`r.ac > ${own.ac}`, sql`r.ac = ${own.ac} and r.total < ${own.total}`]
-      : [sql`r.score > ${own.score}`, sql`r.score = ${own.score} and r.ac > ${own.ac}`];
-  const third =
-    kind === 'acm'
-      ? sql`r.ac = ${own.ac} and r.total = ${own.total}`
-      : sql`r.score = ${own.score} and r.ac = ${own.ac}`;
-  const before = (which: SQL) => sql`(select count(*) from ${userRank} r where r.is_shown and ${which})`;
   const { rows } = await db.execute<{ rank: number }>(sql`
-    select (${before(first)} + ${before(second)} + ${before(sql`${third} and r.uid < ${uid}`)} + 1)::int as rank`);
-  const [row] = await withRanks(db, [{ uid, rank: rows[0]!.rank }]);
+    select (1 + ${countBefore(kind, sql`own`)})::int as rank from ${userRank} own where own.uid = ${uid} and own.is_shown`);
+  if (!rows[0]) return undefined;
+  const [row] = await withRanks(db, [{ uid, rank: rows[0].rank }]);
   return row;
 };

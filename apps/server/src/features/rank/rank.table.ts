@@ -24,22 +24,16 @@ export const userBest = pgTable(
 
 /**
  * What stands in the rankings: sums over `user_best`, one row for every account. Triggers of the database keep both facts,
- * whoever changes those rows: verdicts, or the deletion of a problem.
+ * whoever changes those rows: verdicts, or the deletion of a problem. Its indexes, which hold all that places are made of,
+ * are written by hand in the migration `people`.
  */
-export const userRank = pgTable(
-  'user_rank',
-  {
-    uid: text()
-      .primaryKey()
-      .references(() => userAccount.uid, { onDelete: 'cascade' }),
-    /** The account is not disabled. */
-    isShown: boolean().notNull(),
-    ac: integer().notNull().default(0),
-    total: integer().notNull().default(0),
-    score: points().notNull().default(0),
-  },
-  (table) => [
-    index('user_rank_acm').on(table.isShown, table.ac.desc().nullsFirst(), table.total, table.uid),
-    index('user_rank_oi').on(table.isShown, table.score.desc().nullsFirst(), table.ac.desc().nullsFirst(), table.uid),
-  ],
-);
+export const userRank = pgTable('user_rank', {
+  uid: text()
+    .primaryKey()
+    .references(() => userAccount.uid, { onDelete: 'cascade' }),
+  /** The account is not disabled. */
+  isShown: boolean().notNull(),
+  ac: integer().notNull().default(0),
+  total: integer().notNull().default(0),
+  score: points().notNull().default(0),
+});

@@ -7,6 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
 import { usePart } from '../../shared/hooks/usePart.ts';
 import { useIsNarrow } from '../../shared/hooks/useViewport.ts';
+import { formatNumber } from '../../shared/i18n/number.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
@@ -30,6 +31,10 @@ import { useDiscussionDoor } from './useDiscussionDoor.ts';
 
 const loadDialog = async () => (await import('./form/PostDialog.tsx')).PostDialog;
 const loadAppeal = async () => (await import('./list/AppealDialog.tsx')).AppealDialog;
+
+/** Lists count no further than this, searches for common words than that. */
+const mostListed = 10_000;
+const mostFound = 500;
 
 const listQuery = {
   keyword: text(),
@@ -110,6 +115,8 @@ const DiscussionListPage = () => {
       </div>
     );
   const rows = data?.records;
+  const total = data?.total ?? 0;
+  const isCut = total === (query.keyword === '' ? mostListed : mostFound);
   const empty = (
     <EmptyState
       filtered={active > 0}
@@ -179,10 +186,15 @@ const DiscussionListPage = () => {
               ))
             )}
           </div>
+          {isCut && query.currentPage * query.limit >= total ? (
+            <p className={styles['cut']} role="note">
+              {t('list.cut', { count: total, replace: { count: formatNumber(total) } })}
+            </p>
+          ) : null}
           <Pager
             page={query.currentPage}
             limit={query.limit}
-            total={data?.total ?? 0}
+            total={total}
             settled={!isPlaceholderData}
             onPage={(currentPage, options) => setQuery({ currentPage }, options)}
             onLimit={(limit) => setQuery({ limit })}

@@ -1,11 +1,43 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { confirm } from '../kit/confirmStore.ts';
 
-/** While there is text that nobody has stored, the browser asks before the page is closed or loaded again. */
+/** The link of a click that leads to another page of the app in this window. */
+const leavingLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  const { origin, pathname } = window.location;
+  return link.origin === origin && link.pathname !== pathname ? link : undefined;
+};
+
+/**
+ * While there is text that nobody has stored, the browser asks before the page is closed or loaded again, and we before a
+ * link leads to another page. Whoever calls this keeps the text, so that it is there again for who goes back.
+ */
 export const useLeaveWarning = (unsaved: boolean): void => {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const onClick = (event: MouseEvent): void => {
+      const link = leavingLink(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const question = { title: t('leave.title'), body: t('leave.body'), confirmLabel: t('leave.yes') };
+      void confirm(question).then((sure) => {
+        if (sure) void navigate(`${link.pathname}${link.search}${link.hash}`);
+      });
+    };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+    document.addEventListener('click', onClick, true);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [unsaved, navigate, t]);
 };

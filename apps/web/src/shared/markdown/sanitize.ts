@@ -32,7 +32,7 @@ purifier.addHook('uponSanitizeAttribute', (_node, data) => {
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A' && isOutside(node.getAttribute('href') ?? '')) {
     node.setAttribute('target', '_blank');
-    node.setAttribute('rel', 'noopener noreferrer nofollow');
+    node.setAttribute('rel', 'noopener noreferrer nofollow ugc');
   }
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');

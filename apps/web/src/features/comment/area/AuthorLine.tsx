@@ -1,4 +1,7 @@
+import { IconHourglass } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { RoleBadge } from '../../../shared/kit/RoleBadge.tsx';
+import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -11,26 +14,37 @@ interface AuthorLineProps {
     fromRole: string;
     fromTitleName: string | null;
     fromTitleColor: string | null;
+    held: boolean;
+    isNewAuthor: boolean;
     gmtCreate: string;
   };
   /** Pixels of the picture. */
   size: number;
 }
 
-/** Who said it and when, with the badge of administrators. */
-export const AuthorLine = ({ by, size }: AuthorLineProps) => (
-  <span className={styles['author']}>
-    <UserName
-      username={by.fromName}
-      to={paths.user(by.fromName)}
-      avatar={by.fromAvatar}
-      withAvatar={size}
-      titleName={by.fromTitleName}
-      titleColor={by.fromTitleColor}
-    />
-    {by.fromRole === 'root' || by.fromRole === 'admin' ? <RoleBadge badge={by.fromRole} /> : null}
-    <span className={styles['time']}>
-      <TimeText value={by.gmtCreate} form="relative" />
+/** Who said it and when, with the badge of administrators and the mark of who has just come. */
+export const AuthorLine = ({ by, size }: AuthorLineProps) => {
+  const { t } = useTranslation('comment');
+  return (
+    <span className={styles['author']}>
+      <UserName
+        username={by.fromName}
+        to={paths.user(by.fromName)}
+        avatar={by.fromAvatar}
+        withAvatar={size}
+        titleName={by.fromTitleName}
+        titleColor={by.fromTitleColor}
+      />
+      {by.fromRole === 'root' || by.fromRole === 'admin' ? <RoleBadge badge={by.fromRole} /> : null}
+      {by.isNewAuthor ? (
+        <span className={styles['new']} title={t('newAuthorHint')}>
+          {t('newAuthor')}
+        </span>
+      ) : null}
+      {by.held ? <StateMark tone="due" glyph={IconHourglass} text={t('held')} /> : null}
+      <span className={styles['time']}>
+        <TimeText value={by.gmtCreate} form="relative" />
+      </span>
     </span>
-  </span>
-);
+  );
+};

@@ -14,6 +14,8 @@ const person = (name: string) => ({
   fromRole: name === 'root' ? 'root' : 'user',
   fromTitleName: null,
   fromTitleColor: null,
+  held: false,
+  isNewAuthor: false,
   gmtCreate: at,
 });
 const aReply = (id: number, name: string): comment.Reply => ({

@@ -48,12 +48,13 @@ export const CommentArea = ({ place, title, path, writes, kind, withStates, note
   const send = async (content: string): Promise<boolean> => {
     if (!loginFirst()) return false;
     try {
-      await add.mutateAsync({ body: { ...place, content } });
+      const made = await add.mutateAsync({ body: { ...place, content } });
+      if (made.held) toast.info(t('done.held'));
+      else toast.success(t('done.commented'));
     } catch {
       // Told by a toast; the text stays.
       return false;
     }
-    toast.success(t('done.commented'));
     return true;
   };
   if (query.comment !== 0) {
@@ -84,6 +85,7 @@ export const CommentArea = ({ place, title, path, writes, kind, withStates, note
       {writes ? (
         <div className={styles['compose']}>
           <CommentForm
+            place={`comment.${'cid' in place ? `contest.${place.cid}` : place.did}`}
             label={t(`form.${kind}Label`)}
             send={t(`form.${kind}`)}
             tooLong={t('commentTooLong')}

@@ -1,7 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCode, IconMath, IconMoodSmile } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepText, readKept } from '../../../shared/hooks/keptText.ts';
+import { useLeaveWarning } from '../../../shared/hooks/useLeaveWarning.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import styles from './CommentForm.module.css';
@@ -12,6 +14,8 @@ const maxCommentLength = 10_000;
 const emoji = [...'😀😂🤔😅👍👎👏🙏🎈🎉🔥✅❌❓❗💡'];
 
 interface CommentFormProps {
+  /** Under which name what is typed and not sent is kept. */
+  place: string;
   /** Names the field. */
   label: string;
   /** Words of the button. */
@@ -29,8 +33,15 @@ interface CommentFormProps {
   extra?: ReactNode;
 }
 
+/** A quote goes behind what was typed here before. */
+const beginning = (kept: string, initial: string): string => {
+  if (kept === '') return initial;
+  return initial === '' || kept.includes(initial) ? kept : `${kept}\n\n${initial}`;
+};
+
 /** Text in markdown with a preview; code, formulas and emoji at hand. Ctrl or ⌘ with Enter sends. */
 export const CommentForm = ({
+  place,
   label,
   send,
   tooLong,
@@ -42,11 +53,14 @@ export const CommentForm = ({
   extra,
 }: CommentFormProps) => {
   const { t } = useTranslation('comment');
-  const [content, setContent] = useState(initial);
+  const [content, setContent] = useState(() => beginning(readKept(place), initial));
   const [shown, setShown] = useState<'write' | 'preview'>('write');
   const [picking, setPicking] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const isTyped = content.trim() !== '' && content !== initial;
+  useEffect(() => keepText(place, isTyped ? content : ''), [place, isTyped, content]);
+  useLeaveWarning(isTyped);
 
   /** Puts text around the selection, or at the caret. */
   const insert = (before: string, after = ''): void => {
@@ -64,6 +78,7 @@ export const CommentForm = ({
     if (content.trim() === '') setTrouble(t('empty'));
     else if (content.length > maxCommentLength) setTrouble(tooLong);
     else if (await onSend(content)) {
+      keepText(place, '');
       setContent('');
       setShown('write');
     }
@@ -141,7 +156,14 @@ export const CommentForm = ({
           ) : null}
           {extra}
           {onCancel === undefined ? null : (
-            <Button variant="subtle" size="xs" onClick={onCancel}>
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={() => {
+                keepText(place, '');
+                onCancel();
+              }}
+            >
               {t('common:cancel')}
             </Button>
           )}

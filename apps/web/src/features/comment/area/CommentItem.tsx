@@ -88,7 +88,7 @@ export const CommentItem = ({ place, row, liked, link }: CommentItemProps) => {
         <AuthorLine by={row} size={28} />
         <State row={row} />
       </div>
-      <div className={styles['text']}>
+      <div className={styles['text']} data-new={row.isNewAuthor || undefined}>
         <Markdown compact>{row.content}</Markdown>
       </div>
       {row.answering === null ? null : (

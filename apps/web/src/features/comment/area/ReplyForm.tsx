@@ -35,7 +35,7 @@ export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
   const broadcast = useCallMutation(comment.broadcastQuestion, { invalidates: commentReads });
   const send = async (content: string): Promise<boolean> => {
     try {
-      await reply.mutateAsync({
+      const made = await reply.mutateAsync({
         body: {
           reply: { commentId: to.id, toUid: target.toUid, content },
           quoteId: target.quoteId,
@@ -43,17 +43,19 @@ export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
           ...('did' in place ? { did: place.did } : {}),
         },
       });
+      if (made.held) toast.info(t('done.held'));
+      else toast.success(t('done.replied'));
       if (handles && shows !== to.broadcast) await broadcast.mutateAsync({ body: { id: to.id, broadcast: shows } });
     } catch {
       // Told by a toast; the text stays.
       return false;
     }
-    toast.success(t('done.replied'));
     onDone();
     return true;
   };
   return (
     <CommentForm
+      place={`reply.${to.id}`}
       label={t('form.replyTo', { name: target.toName })}
       send={t(handles && shows ? 'form.replyAndBroadcast' : 'form.reply')}
       tooLong={t('replyTooLong')}

@@ -36,7 +36,7 @@ export const ReplyList = ({ of, onReply, onDelete }: ReplyListProps) => {
                 <span className={styles['to']}>{t('toName', { name: reply.toName })}</span>
               ) : null}
             </div>
-            <div className={styles['text']}>
+            <div className={styles['text']} data-new={reply.isNewAuthor || undefined}>
               <Markdown compact>{reply.content}</Markdown>
             </div>
             <div className={styles['acts']}>

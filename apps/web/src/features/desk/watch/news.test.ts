@@ -22,6 +22,8 @@ const question = (id: number, change: Partial<comment.Comment> = {}): comment.Co
   fromRole: 'user',
   fromTitleName: null,
   fromTitleColor: null,
+  held: false,
+  isNewAuthor: false,
   likeNum: 0,
   totalReplyNum: 0,
   gmtCreate: at(id),

@@ -6,15 +6,22 @@ import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { oneOf } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { PostsPanel } from './PostsPanel.tsx';
+import { RemarksPanel } from './RemarksPanel.tsx';
 import { RemovedPanel } from './RemovedPanel.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 
-const views = ['posts', 'reports', 'removed', 'rules'] as const;
+const views = ['posts', 'comments', 'reports', 'removed', 'rules'] as const;
 const viewQuery = { view: oneOf(views, 'posts') };
-const panels = { posts: PostsPanel, reports: ReportsPanel, removed: RemovedPanel, rules: RulesPanel } as const;
+const panels = {
+  posts: PostsPanel,
+  comments: RemarksPanel,
+  reports: ReportsPanel,
+  removed: RemovedPanel,
+  rules: RulesPanel,
+} as const;
 
-/** Posts, reports, removed authors and rules: what moderators look at. */
+/** Posts, comments, reports, removed authors and rules: what moderators look at. */
 const DiscussionsPage = () => {
   const { t } = useTranslation('discussionAdmin');
   const { query, setQuery } = useUrlQuery(viewQuery);

@@ -12,6 +12,7 @@ import styles from './PostDialog.module.css';
 import {
   draftTroubles,
   dropDraft,
+  hasDraft,
   keepDraft,
   longestContent,
   type PostDraft,
@@ -41,7 +42,8 @@ const draftOf = (post: discussion.PostDetail): PostDraft => ({
 /** Writes a post or changes one. What was typed of a new one is kept when the dialog is closed. */
 export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: PostDialogProps) => {
   const { t } = useTranslation('discussion');
-  const place = problemId ?? '';
+  // A change is kept beside the text it began from: another's change in between makes it useless.
+  const place = post === undefined ? (problemId ?? '') : `edit.${post.id}.${post.gmtModified}`;
   const [first] = useState<PostDraft>(() => {
     if (post !== undefined) return draftOf(post);
     const kept = readDraft(place);
@@ -51,16 +53,19 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
       categoryId: kept.categoryId || (categoryId === undefined ? '' : String(categoryId)),
     };
   });
-  const [draft, setDraft] = useState(first);
+  const [draft, setDraft] = useState(() => (post !== undefined && hasDraft(place) ? readDraft(place) : first));
   const [troubles, setTroubles] = useState<ReturnType<typeof draftTroubles>>({});
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   const categories = useCall(discussion.getDiscussionCategory, {}, { staleTime: 60_000 });
   useEffect(() => {
-    if (post === undefined) {
+    if (post !== undefined) {
+      if (isChanged) keepDraft(place, draft);
+      else dropDraft(place);
+    } else {
       const { title } = draft;
       keepDraft(place, { ...draft, title: title.trim() === withProblem('', problemId).trim() ? '' : title });
     }
-  }, [post, place, problemId, draft]);
+  }, [post, place, problemId, draft, isChanged]);
   useLeaveWarning(isChanged);
 
   const add = useCallMutation(discussion.addDiscussion, {
@@ -74,6 +79,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
   const update = useCallMutation(discussion.updateDiscussion, {
     invalidates: [discussion.getDiscussion, discussion.getDiscussionList],
     onSuccess: () => {
+      dropDraft(place);
       toast.success(t('done.saved'));
       onClose();
     },
@@ -102,6 +108,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
         danger: true,
       });
       if (!sure) return;
+      dropDraft(place);
     }
     onClose();
   };
@@ -167,6 +174,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
             value={draft.content}
             onChange={(content) => change({ content })}
             height={300}
+            uploads
           />
         </div>
         {said('content') === undefined ? null : (

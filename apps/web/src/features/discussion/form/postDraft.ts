@@ -26,6 +26,8 @@ export const readDraft = (place: string): PostDraft => {
   }
 };
 
+export const hasDraft = (place: string): boolean => localStorage.getItem(keyOf(place)) !== null;
+
 /** Keeps what was typed; a draft without text leaves nothing behind. */
 export const keepDraft = (place: string, draft: PostDraft): void => {
   if (draft.title.trim() === '' && draft.description.trim() === '' && draft.content.trim() === '')

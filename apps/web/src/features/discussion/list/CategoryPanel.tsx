@@ -5,10 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePart } from '../../../shared/hooks/usePart.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import styles from './CategoryPanel.module.css';
+
+/** Posts are counted no further. */
+const most = 1000;
 
 const loadEditor = async () => (await import('./CategoryEditor.tsx')).CategoryEditor;
 
@@ -24,10 +28,13 @@ export const CategoryPanel = ({ categories, current }: CategoryPanelProps) => {
   const maySetUp = useIsSuperAdmin();
   const [editing, setEditing] = useState(false);
   const [Editor, wantEditor] = usePart(loadEditor);
-  const entry = (label: string, to: string, here: boolean) => (
+  const entry = (label: string, to: string, here: boolean, count?: number) => (
     <li key={to}>
       <Link className={styles['entry']} to={to} aria-current={here ? 'page' : undefined}>
-        {label}
+        <span>{label}</span>
+        {count === undefined ? null : (
+          <span className={styles['count']}>{count < most ? formatNumber(count) : `${most - 1}+`}</span>
+        )}
       </Link>
     </li>
   );
@@ -57,7 +64,9 @@ export const CategoryPanel = ({ categories, current }: CategoryPanelProps) => {
         <nav aria-label={t('category.title')}>
           <ul className={styles['list']}>
             {entry(t('common:all'), paths.discussionList, current === undefined)}
-            {categories.map(({ id, name }) => entry(name, `${paths.discussionList}?cid=${id}`, id === current))}
+            {categories.map(({ id, name, count }) =>
+              entry(name, `${paths.discussionList}?cid=${id}`, id === current, count),
+            )}
           </ul>
         </nav>
       )}

@@ -1,8 +1,10 @@
 import { notice } from '@assay/contract';
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { keepText, readKept } from '../../../shared/hooks/keptText.ts';
+import { useLeaveWarning } from '../../../shared/hooks/useLeaveWarning.ts';
 import { toDate } from '../../../shared/i18n/time.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -23,6 +25,12 @@ const fieldOf = (text: string): string => {
 /** Names between commas, spaces or line ends. */
 const namesOf = (text: string): string[] => [...new Set(text.split(/[\s,，、;；]+/).filter((name) => name !== ''))];
 
+const nothing = { title: '', content: '' };
+const keepWords = (place: string, words: typeof nothing): void => {
+  keepText(`${place}.title`, words.title);
+  keepText(`${place}.content`, words.content);
+};
+
 interface NoticeFormProps {
   /** Absent: a new one. */
   row?: notice.AdminNotice;
@@ -32,15 +40,20 @@ interface NoticeFormProps {
 /** Writes a notice, with its look beside it. Whom it goes to cannot be changed later, its words always. */
 export const NoticeForm = ({ row, onClose }: NoticeFormProps) => {
   const { t } = useTranslation('message');
-  const [title, setTitle] = useState(row?.title ?? '');
-  const [content, setContent] = useState(row?.content ?? '');
+  const place = `notice.${row === undefined ? 'new' : `${row.id}.${row.gmtModified}`}`;
+  const [title, setTitle] = useState(() => readKept(`${place}.title`) || (row?.title ?? ''));
+  const [content, setContent] = useState(() => readKept(`${place}.content`) || (row?.content ?? ''));
   const [type, setType] = useState<Type>(row?.type ?? 'All');
   const [names, setNames] = useState('');
   const [at, setAt] = useState(row === undefined || row.started ? '' : fieldOf(row.deliverAt));
   const [trouble, setTrouble] = useState<{ title?: string; names?: string; content?: string }>({});
+  const isTyped = title !== (row?.title ?? '') || content !== (row?.content ?? '');
+  useEffect(() => keepWords(place, isTyped ? { title, content } : nothing), [place, isTyped, title, content]);
+  useLeaveWarning(isTyped);
   const options = {
     invalidates: [notice.getNotices],
     onSuccess: () => {
+      keepWords(place, nothing);
       toast.success(t('notice.saved'));
       onClose();
     },
@@ -109,7 +122,7 @@ export const NoticeForm = ({ row, onClose }: NoticeFormProps) => {
             onChange={(event) => setNames(event.currentTarget.value)}
           />
         ) : null}
-        <MarkdownEditor label={t('notice.content')} value={content} onChange={setContent} height={260} />
+        <MarkdownEditor label={t('notice.content')} value={content} onChange={setContent} height={260} uploads />
         {trouble.content === undefined ? null : (
           <p className={styles['trouble']} role="alert">
             {trouble.content}

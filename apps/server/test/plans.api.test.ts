@@ -1,0 +1,134 @@
+import { roleIds } from '@assay/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser, startTestServer, type TestServer } from './harness.ts';
+
+/*
+ * Lists that grow with the site read indexes, whatever is asked of them. The tables here are small, so the planner may
+ * find reading one whole cheaper than any index: it is told not to, and does it all the same only where no index serves.
+ */
+
+let server: TestServer;
+type User = Awaited<ReturnType<typeof aUser>>;
+let reader: User;
+let admin: User;
+
+/** Rows of each kind: more than a planner would read whole. */
+const rows = 20_000;
+const fill = [
+  `insert into user_account (uid, username, password_hash, gmt_create)
+    select md5('p' || n), 'people' || n, 'x', now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
+  `update user_rank set ac = floor(power(random(), 4) * 500), total = floor(random() * 900), score = floor(random() * 900)`,
+  `insert into discussion (category_id, title, description, content, uid, search, status)
+    select 1, 'Post ' || n, 'd', 'c', md5('p' || 1 + n % 900), array_to_tsvector(array['common', 'rare' || n % 5000]),
+      case when n % 1000 = 0 then 2 else 0 end from generate_series(1, ${rows}) n`,
+  `insert into comment (did, content, from_uid, like_num, status)
+    select (select max(id) from discussion) - 1 - n % 50, 'c', md5('p' || 1 + n % 900), n % 7,
+      case when n % 1000 = 0 then 2 else 0 end from generate_series(1, ${rows}) n`,
+  `insert into reply (comment_id, content, from_uid) select (select max(id) from comment) - n % 3000, 'r',
+      md5('p' || 1 + n % 900) from generate_series(1, ${rows}) n`,
+  `insert into user_message (uid, tab, action, sender_uid, did, read_at)
+    select md5('p' || 1 + n % 40), 'Like', 'Like_Post', md5('p' || n), n, case when n % 3 > 0 then now() end
+    from generate_series(1, ${rows}) n`,
+];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await aUser(server);
+  admin = await aUser(server, { role: roleIds.root });
+  const client = await server.platform.db.$client.connect();
+  await client.query('set session_replication_role = replica');
+  for (const statement of [
+    fill[0]!,
+    'insert into user_rank (uid, is_shown) select uid, true from user_account on conflict do nothing',
+  ])
+    await client.query(statement);
+  for (const statement of fill.slice(1)) await client.query(statement);
+  client.release(true);
+  await server.platform.db.$client.query('vacuum analyze');
+  await server.platform.db.$client.query(
+    `update user_message set uid = '${reader.uid}' where uid = md5('p1') and action = 'Like_Post'`,
+  );
+}, 120_000);
+afterAll(() => server.close());
+
+const large = ['user_account', 'user_rank', 'discussion', 'comment', 'reply', 'user_message'];
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+const wholeTables = (node: Node): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? '') ? [node['Relation Name']!] : []),
+  ...(node.Plans ?? []).flatMap(wholeTables),
+];
+
+/** What a call asks of the database, with what it gives. */
+const statementsOf = async (work: () => Promise<unknown>) => {
+  const seen: { text: string; values: unknown[] }[] = [];
+  const pool = server.platform.db.$client;
+  const watch = (client: { query: (...given: never[]) => unknown }) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown];
+      const text = typeof first === 'string' ? first : first.text;
+      const values = (Array.isArray(second) ? second : typeof first === 'string' ? [] : first.values) ?? [];
+      seen.push({ text, values: values as unknown[] });
+      return query(...given);
+    }) as typeof client.query;
+  };
+  pool.on('acquire', watch as never);
+  await work();
+  pool.off('acquire', watch as never);
+  return seen.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text));
+};
+
+const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
+  ['/api/get-discussion-list', 'guest'],
+  ['/api/get-discussion-list?currentPage=900', 'guest'],
+  ['/api/get-discussion-list?cid=1&currentPage=40', 'guest'],
+  ['/api/get-discussion-list?before=9000', 'guest'],
+  ['/api/get-discussion-list?onlyMine=true', 'reader'],
+  ['/api/get-discussion-list?keyword=common', 'guest'],
+  ['/api/get-discussion-list?keyword=rare77', 'guest'],
+  ['/api/get-discussion-list?keyword=nowhere', 'guest'],
+  ['/api/get-discussion-list?admin=true&status=2', 'admin'],
+  ['/api/get-discussion-list?admin=true&currentPage=300', 'admin'],
+  ['/api/discussion-category', 'guest'],
+  ['/api/comments?did=LAST', 'guest'],
+  ['/api/comments?did=LAST&currentPage=20', 'reader'],
+  ['/api/comments?did=LAST', 'admin'],
+  ['/api/admin/comments?type=Comment', 'admin'],
+  ['/api/admin/comments?type=Comment&status=2', 'admin'],
+  ['/api/admin/comments?type=Reply&currentPage=200', 'admin'],
+  ['/api/msg/like', 'reader'],
+  ['/api/msg/like?currentPage=9&since=1', 'reader'],
+  ['/api/msg/unread', 'reader'],
+  ['/api/get-rank-list?type=0', 'guest'],
+  ['/api/get-rank-list?type=1&currentPage=600', 'guest'],
+  ['/api/get-rank-list?type=0&searchUser=people77', 'guest'],
+  ['/api/get-rank-list?type=1&searchUser=people9', 'guest'],
+  ['/api/get-my-rank?type=0', 'reader'],
+  ['/api/get-my-rank?type=1', 'reader'],
+];
+
+it.each(lists)('%s as %s reads no table whole', async (path, as) => {
+  const pool = server.platform.db.$client;
+  const { rows: last } = await pool.query<{ id: string }>('select max(did) as id from comment');
+  const token = { guest: undefined, reader: reader.token, admin: admin.token }[as];
+  let answer: { status?: number } = {};
+  const statements = await statementsOf(async () => {
+    answer = await server.ask('GET', path.replace('LAST', last[0]!.id), { token });
+  });
+  expect(answer.status).toBe(200);
+  expect(statements.length).toBeGreaterThan(0);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    for (const { text, values } of statements) {
+      const { rows: plan } = await client.query(`explain (format json) ${text}`, values);
+      const read = wholeTables((plan[0] as { 'QUERY PLAN': { Plan: Node }[] })['QUERY PLAN'][0]!.Plan);
+      expect({ text, read }).toEqual({ text, read: [] });
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

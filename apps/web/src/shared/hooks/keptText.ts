@@ -1,0 +1,20 @@
+const keyOf = (place: string): string => `assay.draft.${place}`;
+
+/** What was typed at a place of this device and not sent; empty: nothing. */
+export const readKept = (place: string): string => {
+  try {
+    return localStorage.getItem(keyOf(place)) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/** Keeps what is typed; blank text leaves nothing behind. */
+export const keepText = (place: string, text: string): void => {
+  try {
+    if (text.trim() === '') localStorage.removeItem(keyOf(place));
+    else localStorage.setItem(keyOf(place), text);
+  } catch {
+    // No room, or not allowed: the text is on the page alone.
+  }
+};
