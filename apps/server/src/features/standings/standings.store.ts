@@ -66,7 +66,7 @@ export const runsAfter = async (
   position: number,
 ): Promise<{ runs: StoredRun[]; position: number; more: boolean }> => {
   const until = await settledPosition(db, cid);
-  if (until === position) return { runs: [], position, more: false };
+  if (until <= position) return { runs: [], position, more: false };
   const events = await db
     .select({ id: verdictEvent.id, submissionId: verdictEvent.submissionId })
     .from(verdictEvent)
@@ -79,14 +79,15 @@ export const runsAfter = async (
     )
     .orderBy(verdictEvent.id)
     .limit(maxEvents);
-  if (events.length === 0) return { runs: [], position, more: false };
+  if (events.length === 0) return { runs: [], position: until, more: false };
   const ids = [...new Set(events.map((event) => event.submissionId))];
   const rows = await db
     .select(columns)
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .where(and(sql`${submission.id} = any(${sql.param(ids)}::bigint[])`, counted));
-  return { runs: rows.map(asRun), position: events.at(-1)!.id, more: events.length === maxEvents };
+  const more = events.length === maxEvents;
+  return { runs: rows.map(asRun), position: more ? events.at(-1)!.id : until, more };
 };
 
 /** What a board shows of a person. */
