@@ -38,6 +38,7 @@ const partSize = 10_000;
  */
 export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
   const found: StoredRun[] = [];
+  const uids = new Map<string, string>();
   for (let last = 0; ; ) {
     const { rows } = await db.execute<{
       part: (readonly [number, string, number, number, number, number | null, number])[];
@@ -50,8 +51,12 @@ export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
           order by ${submission.id} limit ${partSize}) part`,
     );
     const part = rows[0]!.part;
-    for (const [id, uid, pid, received, status, score, time] of part)
-      found.push(asRun({ id, uid, pid, received, status, score, time }));
+    for (const [id, uid, pid, received, status, score, time] of part) {
+      // One text for all runs of a participant: each row of JSON brings its own.
+      const known = uids.get(uid) ?? uid;
+      uids.set(known, known);
+      found.push(asRun({ id, uid: known, pid, received, status, score, time }));
+    }
     if (part.length < partSize) return found;
     last = part.at(-1)![0];
   }
