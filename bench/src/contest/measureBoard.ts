@@ -21,7 +21,7 @@ const timed = <T>(list: number[], work: () => T): T => {
 
 /** Board and database alone, in this process: ms of building it, and ms of CPU of taking a run, of pages and of the board at a second. */
 export const measureBoard = async ({ db }: ServerAlone, cid: number) => {
-  const events = { on: () => () => undefined, tell: () => undefined } as never;
+  const events = { on: () => () => undefined, tell: () => undefined, isHeard: () => false } as never;
   const log = pino({ level: 'silent' });
   const contests = createContests({ db, settings: createSettings(db), events });
   const build = async () => {

@@ -5,6 +5,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { tellAfterCommits } from './afterCommit.ts';
 import { statementNames } from './namedStatements.ts';
+import { leaveRoomForReaders } from './sharedPool.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, or the database itself: what stores take. */
@@ -25,7 +26,8 @@ interface Log {
  * Opens the pool. A lost idle connection is logged and replaced, never fatal: PostgreSQL may be restarted under us.
  */
 export const openDatabase = (needs: { url: string; max?: number; log?: Log }): Database => {
-  const pool = new pg.Pool({ connectionString: needs.url, max: needs.max ?? 20, connectionTimeoutMillis: 10_000 });
+  const max = needs.max ?? 20;
+  const pool = new pg.Pool({ connectionString: needs.url, max, connectionTimeoutMillis: 10_000 });
   const onError = (error: Error) => {
     // Connections of a pool that is closing may still hear that the database stops too.
     if (!pool.ending) needs.log?.error({ trouble: error.message }, 'database connection lost');
@@ -37,6 +39,7 @@ export const openDatabase = (needs: { url: string; max?: number; log?: Log }): D
     nameStatements(client);
   });
   const db = drizzle({ client: pool, casing: 'snake_case' }) as Database;
+  leaveRoomForReaders(db, max);
   tellAfterCommits(db, { pool, channel: eventChannel, ...(needs.log ? { log: needs.log } : {}) });
   return db;
 };

@@ -129,6 +129,8 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
         if (set.size === 0) listeners.delete(topic);
       };
     },
+    /** Does anybody in this process listen to the topic? */
+    isHeard: (topic: Topic): boolean => listeners.has(topic),
     /** Tells the listeners of this process alone, of what each process finds out by itself. */
     tell: (topic: Topic): void => tell(topic),
     close: async (): Promise<void> => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyRun } from './apply.ts';
-import { rankHistory, standingsAt } from './at.ts';
+import { standingsAt } from './at.ts';
 import { boardOf } from './board.ts';
 import { foldStandings } from './fold.ts';
+import { rankHistory, rankTapeOf } from './rankHistory.ts';
 import { acmRule } from './rules/acm.ts';
 import {
   anyRuns,
@@ -35,6 +36,11 @@ describe.each(Object.entries(rules))('a board of any second by %s', (_, rule) =>
       fc.property(anyRuns, anyWindow, fc.constantFrom(...people), (runs, window, uid) => {
         const live = foldStandings(settingsOf(rule, window), runs);
         const points = rankHistory(live, uid, boardSettings.stars);
+        const tape = rankTapeOf(live);
+        for (const one of people)
+          expect(rankHistory(live, one, boardSettings.stars, 1000, tape)).toEqual(
+            rankHistory(live, one, boardSettings.stars),
+          );
         for (const { at } of runs) {
           const board = boardOf(standingsAt(live, at), boardSettings);
           const rank = board.ranks[board.placeOf(uid)] ?? -1;

@@ -66,10 +66,14 @@ export interface TokenOwner {
   due: boolean;
 }
 
-/** The living session and the enabled user behind a token. */
-export const findTokenOwner = async (db: Sql, tokenHash: string): Promise<TokenOwner | undefined> => {
-  const [row] = await db
+/** The living sessions and the enabled users behind some tokens, by the hashes of these. */
+export const findTokenOwners = async (
+  db: Sql,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, TokenOwner>> => {
+  const rows = await db
     .select({
+      hash: sessionToken.tokenHash,
       sessionId: session.id,
       uid: userAccount.uid,
       username: userAccount.username,
@@ -81,13 +85,13 @@ export const findTokenOwner = async (db: Sql, tokenHash: string): Promise<TokenO
     .innerJoin(userAccount, eq(userAccount.uid, session.uid))
     .where(
       and(
-        eq(sessionToken.tokenHash, tokenHash),
+        sql`${sessionToken.tokenHash} = any(${sql.param([...tokenHashes])}::text[])`,
         gt(sessionToken.expiresAt, sql`now()`),
         isNull(session.endedAt),
         eq(userAccount.status, 0),
       ),
     );
-  return row as TokenOwner | undefined;
+  return new Map(rows.map(({ hash, ...owner }) => [hash, owner as TokenOwner]));
 };
 
 /** Moves the renewal moment; true for the one request that issues the new token. */

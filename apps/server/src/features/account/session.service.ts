@@ -1,5 +1,6 @@
 import { Failure, mayEnterBackOffice, type RoleId } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
+import { createGathered } from '../../platform/gathered.ts';
 import type { Caller } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
@@ -20,6 +21,7 @@ interface Visit {
 export const createSessionService = (platform: Platform) => {
   const { db, ephemeral } = platform;
   const callers = createCallerCache(platform.events);
+  const ownerOf = createGathered((hashes: string[]) => store.findTokenOwners(db, hashes));
 
   /** What ends sessions or changes who callers are: every server has forgotten them when it returns, or hears of it. */
   const changing = async (change: () => Promise<unknown>): Promise<void> => {
@@ -64,7 +66,7 @@ export const createSessionService = (platform: Platform) => {
     findCaller: (token: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
       const hash = hashToken(token);
       return callers.find(hash, async () => {
-        const owner = await store.findTokenOwner(db, hash);
+        const owner = await ownerOf(hash);
         if (!owner) return undefined;
         const { due, ...caller } = owner;
         if (!due || !(await store.takeRenewal(db, hash))) return { caller, mayKeep: !due };

@@ -60,7 +60,8 @@ export const createContestCache = (events: Pick<Events, 'on'>) => {
     const known = parts.get(name) as Kept<T> | undefined;
     if (known && performance.now() < known.until) return known.value;
     const began = performance.now();
-    const value = load();
+    // A query asks the database whenever it is awaited: what is kept is its answer.
+    const value = (async () => load())();
     const [oldest] = parts.keys();
     if (parts.size >= maxParts && oldest !== undefined) parts.delete(oldest);
     parts.delete(name);

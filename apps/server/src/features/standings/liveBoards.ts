@@ -2,6 +2,7 @@ import { Failure } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
 import { settledPosition } from '../submission/index.ts';
+import { boardWeight } from './boardWeight.ts';
 import { type LiveBoard, makeLiveBoard, publicBoard, takeRuns } from './liveBoard.ts';
 import * as store from './standings.store.ts';
 
@@ -13,13 +14,19 @@ const gatherMs = 100;
 const tellMs = 1000;
 /** Notifications can be lost: the log is looked at again after so long. */
 const quietMs = 5000;
-/** Boards in memory; the least recently asked for goes first. */
-const maxBoards = 50;
+/** Boards in memory, whatever their size. */
+const maxBoards = 500;
+/** Bytes of all boards in memory: four of ten thousand participants, or hundreds of usual ones. */
+const maxBytes = 256 * 2 ** 20;
+/** Boards that open pages listen to stay until all together take so many times as much. */
+const heardFactor = 4;
 
 interface Entry {
   board: Promise<LiveBoard>;
   /** Nothing but verdicts has changed; undefined where the contest was told to have changed and nobody has looked yet. */
   isSound: Promise<boolean> | undefined;
+  /** 0 until it is folded. */
+  bytes: number;
   usedAt: number;
   readAt: number;
   gathering: NodeJS.Timeout | undefined;
@@ -31,9 +38,14 @@ interface Entry {
 
 /**
  * Boards of contests in this process: folded from the database when first asked for, then carried on by the log of
- * verdicts. Any number of processes do so beside each other and show the same.
+ * verdicts. Any number of processes do so beside each other and show the same. Together they take at most `most` bytes;
+ * the least recently asked for goes first, and one that is larger alone stays until another is asked for.
  */
-export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log'>, needs: { contests: Contests }) => {
+export const createLiveBoards = (
+  platform: Pick<Platform, 'db' | 'events' | 'log'>,
+  needs: { contests: Contests },
+  most = maxBytes,
+) => {
   const { db, events, log } = platform;
   const entries = new Map<number, Entry>();
 
@@ -44,6 +56,31 @@ export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log
     clearTimeout(entry.gathering);
     for (const { timer } of entry.telling.values()) clearTimeout(timer);
     entry.stop();
+  };
+
+  /** Open pages of the board listen: without it they would hear of nothing. */
+  const isHeard = (cid: number): boolean => events.isHeard(`board:${cid}`) || events.isHeard(`fullboard:${cid}`);
+
+  /** Makes room for the board that is asked for. Entries stand in the order of their last use. */
+  const makeRoom = (wanted: Entry): void => {
+    let bytes = 0;
+    for (const entry of entries.values()) bytes += entry.bytes;
+    const dropUntil = (isEnough: () => boolean, mayGo: (cid: number) => boolean): void => {
+      for (const [cid, entry] of entries) {
+        if (isEnough()) return;
+        if (entry === wanted || !mayGo(cid)) continue;
+        bytes -= entry.bytes;
+        drop(cid);
+      }
+    };
+    dropUntil(
+      () => bytes <= most && entries.size <= maxBoards,
+      (cid) => !isHeard(cid),
+    );
+    dropUntil(
+      () => bytes <= most * heardFactor && entries.size <= maxBoards,
+      () => true,
+    );
   };
 
   const load = async (cid: number): Promise<LiveBoard> => {
@@ -133,6 +170,7 @@ export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log
     const entry: Entry = {
       board: load(cid),
       isSound: Promise.resolve(true),
+      bytes: 0,
       usedAt: now,
       readAt: now,
       gathering: undefined,
@@ -155,22 +193,22 @@ export const createLiveBoards = (platform: Pick<Platform, 'db' | 'events' | 'log
      */
     of: async (cid: number): Promise<LiveBoard> => {
       const entry = await currentOf(cid);
-      // Entries stand in the order of their last use.
       if (entries.delete(cid)) entries.set(cid, entry);
-      for (const oldest of entries.keys()) {
-        if (entries.size <= maxBoards) break;
-        drop(oldest);
-      }
       const now = Date.now();
       entry.usedAt = now;
       const live = await entry.board;
+      entry.bytes = boardWeight(live);
+      makeRoom(entry);
       if (now - entry.readAt > quietMs) await read(cid, entry);
       return live;
     },
 
-    /** Drops boards that nobody has asked for in a quarter of an hour. */
+    /** Contests whose boards are in memory, the least recently asked for first. */
+    kept: (): number[] => [...entries.keys()],
+
+    /** Drops boards that nobody has asked for in a quarter of an hour, and that no open page listens to. */
     sweep: async (): Promise<void> => {
-      for (const [cid, entry] of entries) if (Date.now() - entry.usedAt > idleMs) drop(cid);
+      for (const [cid, entry] of entries) if (Date.now() - entry.usedAt > idleMs && !isHeard(cid)) drop(cid);
     },
 
     close: (): void => {

@@ -22,6 +22,7 @@ import { foldFor, type LiveBoard, publicBoard, runsOfCell } from './liveBoard.ts
 import type { LiveBoards } from './liveBoards.ts';
 import { createRanking, rankedBoard, starsOf } from './ranking.ts';
 import * as store from './standings.store.ts';
+import { createTapes } from './tapes.ts';
 import { createVirtualBoards, isVirtualRun } from './virtualBoard.ts';
 
 export interface RankInput extends PageInput {
@@ -35,11 +36,15 @@ export interface RankInput extends PageInput {
 /** ms of contest time that one bar of a replayed board counts. */
 const activitySpan = 180_000;
 
+/** Points of a chart of one participant's rank. */
+const mostRankPoints = 1000;
+
 /** Reading boards: a page now, at a second, from inside and outside. */
 export const createStandingsService = (needs: { db: Sql; contests: Contests; boards: LiveBoards }) => {
   const { contests, boards } = needs;
   const ranking = createRanking();
   const pages = createBoardPages();
+  const tapes = createTapes();
   const virtualPage = createVirtualBoards(ranking);
   const withLate = new WeakMap<LiveBoard, { revision: number; standings: Promise<LiveStandings> }>();
 
@@ -157,7 +162,8 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
 
     history: async (viewer: Viewer | null, input: { cid: number; uid: string }) => {
       const { live } = await replayed(viewer, input.cid);
-      return rankHistory(live.full, input.uid, starsOf(live)).map(({ at, rank: place }) => ({
+      const points = rankHistory(live.full, input.uid, starsOf(live), mostRankPoints, tapes(live));
+      return points.map(({ at, rank: place }) => ({
         second: Math.floor(at / 1000),
         rank: place,
       }));

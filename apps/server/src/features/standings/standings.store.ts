@@ -38,6 +38,7 @@ const partSize = 10_000;
  */
 export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
   const found: StoredRun[] = [];
+  const uids = new Map<string, string>();
   for (let last = 0; ; ) {
     const { rows } = await db.execute<{
       part: (readonly [number, string, number, number, number, number | null, number])[];
@@ -50,8 +51,12 @@ export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
           order by ${submission.id} limit ${partSize}) part`,
     );
     const part = rows[0]!.part;
-    for (const [id, uid, pid, received, status, score, time] of part)
-      found.push(asRun({ id, uid, pid, received, status, score, time }));
+    for (const [id, uid, pid, received, status, score, time] of part) {
+      // One text for all runs of a participant: each row of JSON brings its own.
+      const known = uids.get(uid) ?? uid;
+      uids.set(known, known);
+      found.push(asRun({ id, uid: known, pid, received, status, score, time }));
+    }
     if (part.length < partSize) return found;
     last = part.at(-1)![0];
   }
@@ -66,7 +71,7 @@ export const runsAfter = async (
   position: number,
 ): Promise<{ runs: StoredRun[]; position: number; more: boolean }> => {
   const until = await settledPosition(db, cid);
-  if (until === position) return { runs: [], position, more: false };
+  if (until <= position) return { runs: [], position, more: false };
   const events = await db
     .select({ id: verdictEvent.id, submissionId: verdictEvent.submissionId })
     .from(verdictEvent)
@@ -79,14 +84,15 @@ export const runsAfter = async (
     )
     .orderBy(verdictEvent.id)
     .limit(maxEvents);
-  if (events.length === 0) return { runs: [], position, more: false };
+  if (events.length === 0) return { runs: [], position: until, more: false };
   const ids = [...new Set(events.map((event) => event.submissionId))];
   const rows = await db
     .select(columns)
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .where(and(sql`${submission.id} = any(${sql.param(ids)}::bigint[])`, counted));
-  return { runs: rows.map(asRun), position: events.at(-1)!.id, more: events.length === maxEvents };
+  const more = events.length === maxEvents;
+  return { runs: rows.map(asRun), position: more ? events.at(-1)!.id : until, more };
 };
 
 /** What a board shows of a person. */

@@ -4,7 +4,7 @@
  */
 export { applyChanges, applyList } from './effects/apply.ts';
 export { changeOf, gatherChanges } from './effects/change.ts';
-export { settledPosition } from './effects/streams.ts';
+export { settledPosition } from './effects/marks.ts';
 export { deleteSubmissionsOf, touchContestsOf } from './forgetPeople.store.ts';
 export type { LabWork } from './labWork.ts';
 export { presentPoints } from './points.present.ts';

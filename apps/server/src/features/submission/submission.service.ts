@@ -118,9 +118,7 @@ export const createSubmissionService = (
 
       const taken = await db.transaction(async (tx) => {
         const max = scope.inFlightMax;
-        if (max !== null && (await store.countInFlight(tx, viewer.uid, scope.place)) >= max) {
-          throw new Failure('contest.inFlight', { count: max });
-        }
+        if (max !== null) await store.lockInFlight(tx, viewer.uid);
         const sent = {
           pid: problem.id,
           displayPid: displayId,
@@ -132,7 +130,13 @@ export const createSubmissionService = (
           code: input.code,
           ip,
         };
-        const row = await takeSubmission(tx, sent, { releaseId, priority: scope.priority, casesTotal });
+        const row = await takeSubmission(tx, sent, {
+          releaseId,
+          priority: scope.priority,
+          casesTotal,
+          inFlightMax: max,
+        });
+        if (!row) throw new Failure('contest.inFlight', { count: max ?? 0 });
         await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
         return row;
       });

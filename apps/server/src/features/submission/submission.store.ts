@@ -5,7 +5,7 @@ import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { countKept, countUpTo } from './listTotal.store.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
-import { fairTurn, isRunning, submissionColumns } from './verdict.store.ts';
+import { fairTurn, submissionColumns } from './verdict.store.ts';
 
 const withOwner = {
   row: submissionColumns,
@@ -147,17 +147,9 @@ export const submittedLately = async (db: Sql, uid: string): Promise<number> => 
 
 const inFlightLocks = 7_205_254;
 
-/**
- * Submissions of a user in a place that have no verdict yet. Until the transaction ends, the same user's others wait here:
- * two at once do not both find room for one.
- */
-export const countInFlight = async (tx: Sql, uid: string, place: Place): Promise<number> => {
+/** Until the transaction ends the same user's others wait here: two at once do not both find room for one. */
+export const lockInFlight = async (tx: Sql, uid: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${inFlightLocks}::int, hashtext(${uid}))`);
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(submission)
-    .where(and(eq(submission.uid, uid), madeIn(place), isRunning(sql`${submission.status}`)));
-  return row?.count ?? 0;
 };
 
 export const setShare = async (db: Sql, id: number, share: boolean): Promise<void> => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
 import { judgement, submission } from './submission.table.ts';
-import { fairTurn, type SubmissionRow } from './verdict.store.ts';
+import { fairTurn, isRunning, type SubmissionRow } from './verdict.store.ts';
 
 /** What every submission is when it is made. */
 const fresh = {
@@ -26,19 +26,28 @@ type Sent = Pick<SubmissionRow, 'pid' | 'displayPid' | 'uid' | 'cid' | 'cpid' | 
   submitTime: Date;
 };
 
-/** Stores a submission and its first judgement, which waits for a node from now on, by one statement; answers its row. */
+/**
+ * Stores a submission and its first judgement, which waits for a node from now on, by one statement; answers its row.
+ * Undefined, and nothing is stored, where so many of its author wait in that place already as `inFlightMax` allows.
+ */
 export const takeSubmission = async (
   tx: Sql,
   sent: Sent,
-  job: { releaseId: number; priority: number; casesTotal: number },
-): Promise<SubmissionRow> => {
+  job: { releaseId: number; priority: number; casesTotal: number; inFlightMax: number | null },
+): Promise<SubmissionRow | undefined> => {
   const { code, ip, submitTime, ...row } = sent;
+  const isRoom =
+    job.inFlightMax === null
+      ? sql``
+      : sql` where ${job.inFlightMax}::int > (select count(*) from ${submission} where uid = ${row.uid}
+          and cid = ${row.cid}::bigint and gid = ${row.gid}::bigint and ${isRunning(sql`status`)})`;
   const { rows } = await tx.execute<{ id: string; judgement_id: string }>(sql`
     with made as (
       insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, language, code, length, ip, submit_time,
         gmt_modified, status, judgement_id)
-      values (${row.pid}, ${row.displayPid}, ${row.uid}, ${row.cid}, ${row.cpid}, ${row.gid}, ${row.language}, ${code},
-        ${code.length}, ${ip}, ${submitTime.toISOString()}::timestamptz, ${submitTime.toISOString()}::timestamptz, ${fresh.status}, nextval(pg_get_serial_sequence('judgement', 'id')))
+      select ${row.pid}::bigint, ${row.displayPid}, ${row.uid}, ${row.cid}::bigint, ${row.cpid}::bigint, ${row.gid}::bigint, ${row.language}, ${code},
+        ${code.length}::int, ${ip}, ${submitTime.toISOString()}::timestamptz, ${submitTime.toISOString()}::timestamptz,
+        ${fresh.status}::smallint, nextval(pg_get_serial_sequence('judgement', 'id'))${isRoom}
       returning id, judgement_id),
     queued as (
       insert into ${judgement} (id, submission_id, release_id, attempt, kind, state, priority, uid, language,
@@ -46,13 +55,14 @@ export const takeSubmission = async (
       select judgement_id, id, ${job.releaseId}::bigint, 1, 'auto', 'queued', ${job.priority}::smallint, ${row.uid},
         ${row.language}, ${job.casesTotal}::int, ${fairTurn(judgement, job.priority, row.uid)} from made)
     select made.* from made`);
-  emitAfter(tx, 'queue');
   const [made] = rows;
+  if (!made) return undefined;
+  emitAfter(tx, 'queue');
   return {
     ...row,
     ...fresh,
-    id: Number(made!.id),
-    judgementId: Number(made!.judgement_id),
+    id: Number(made.id),
+    judgementId: Number(made.judgement_id),
     length: code.length,
     submitTime,
     gmtModified: submitTime,

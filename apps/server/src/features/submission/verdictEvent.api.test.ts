@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase, type Sql } from '../../platform/database.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
 import { submission } from './submission.table.ts';
@@ -67,6 +67,53 @@ describe('a reader who pages through a stream while others write it', () => {
 
   it('misses nothing of a problem', () => watch(0));
   it('misses nothing of a contest', () => watch(77));
+});
+
+describe('a long change in a contest, as when a rejudge is applied', () => {
+  const taken = async (tx: Sql, cid: number, of: { uid: string; pid: number; problemId: string }) => {
+    const { uid, pid } = of;
+    const sent = { pid, displayPid: of.problemId, uid, cid, language: 'C++', code: 'x', length: 1 };
+    const [row] = await tx.insert(submission).values(sent).returning();
+    await applyChanges(tx, [{ ...changeOf(row!, 'taken', row!), before: null }]);
+    return row!.id;
+  };
+
+  it('holds up neither readers of the log nor submissions, and is read when it has ended', async () => {
+    const { db } = server.platform;
+    const { uid } = await aUser(server);
+    const problem = await aProblem(server);
+    const [cid, other] = [78, 79];
+    const ids = async (of: number, position = 0) =>
+      (await eventsAfter(db, { cid: of }, position, 100)).map(({ submissionId }) => submissionId);
+    const first = await db.transaction((tx) => taken(tx, cid, { uid, ...problem }));
+    const [long, meanwhile] = await db.transaction(async (tx) => {
+      const slow = await taken(tx, cid, { uid, ...problem });
+      expect(await ids(cid)).toEqual([first]);
+      const quick = await db.transaction((beside) => taken(beside, cid, { uid, ...problem }));
+      // What came after an event that may still be written waits for it; other contests do not.
+      expect(await ids(cid)).toEqual([first]);
+      const elsewhere = await db.transaction((beside) => taken(beside, other, { uid, ...problem }));
+      expect(await ids(other)).toEqual([elsewhere]);
+      return [slow, quick];
+    });
+    expect(await ids(cid)).toEqual([first, long, meanwhile]);
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const { db } = server.platform;
+    const { uid } = await aUser(server);
+    const problem = await aProblem(server);
+    const cid = 80;
+    await expect(
+      db.transaction(async (tx) => {
+        await taken(tx, cid, { uid, ...problem });
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    const kept = await db.transaction((tx) => taken(tx, cid, { uid, ...problem }));
+    const events = await eventsAfter(db, { cid }, 0, 10);
+    expect(events.map(({ submissionId }) => submissionId)).toEqual([kept]);
+  });
 });
 
 describe('the log of verdicts', () => {

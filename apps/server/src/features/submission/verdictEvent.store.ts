@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { settledPosition } from './effects/streams.ts';
+import { settledPosition } from './effects/marks.ts';
 import { verdictEvent } from './submission.table.ts';
 
 export type VerdictEvent = typeof verdictEvent.$inferSelect;

@@ -2,16 +2,18 @@ import { isInFlight, status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { isRunning } from '../verdict.store.ts';
 import type { Effect } from './effect.ts';
+import { markWriters } from './marks.ts';
 
 /**
  * The log of verdicts. Waiting, compiling and judging are one state to it, and a judgement that confirms status and score is
- * no event. Numbered under the locks of `streams`.
+ * no event. Numbered under the locks of `streams`, or with a mark in the log of a contest.
  */
 export const record: Effect = {
   concerns: ({ before, after }) =>
     before === null ||
     (!(isInFlight(before.status) && isInFlight(after.status)) &&
       (before.status !== after.status || before.score !== after.score)),
+  calls: markWriters,
   writes: [
     // The first solve is looked for in the log alone: what was announced once is not announced again after a rejudge.
     sql`
