@@ -201,7 +201,7 @@ describe('what setters keep to themselves', { timeout: 300_000 }, () => {
     // A save of theirs is known by its name and time; the worlds begin after one.
     for (const pid of Object.values(pids)) await touch(pid);
     const before = await sayings();
-    const runs = [];
+    const runs: number[] = [];
     for (const pid of Object.values(pids)) {
       await writeHistory(pid);
       runs.push(...(await runLab(pid)));
