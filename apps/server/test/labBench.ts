@@ -51,8 +51,8 @@ export const asExpected = (code: string, seq: number) => {
 };
 
 /** A server with root and a node, and the ways to speak as both. */
-export const openLabBench = async () => {
-  const server = await startTestServer();
+export const openLabBench = async (options: Parameters<typeof startTestServer>[0] = {}) => {
+  const server = await startTestServer(options);
   const root = await aUser(server, { role: roleIds.root });
   const { nodeId } = await aNode(server);
   const judge = <T>(path: string, body: object) => server.ask<T>('POST', path, { token: server.judgeToken, body });

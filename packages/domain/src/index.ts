@@ -9,6 +9,7 @@ export * from './contest/kind.ts';
 export * from './contest/phase.ts';
 export * from './contest/virtualClock.ts';
 export * from './failure/failure.ts';
+export * from './lab/checkLab.ts';
 export * from './lab/expectation.ts';
 export * from './lab/hints.ts';
 export * from './lab/recipe.ts';

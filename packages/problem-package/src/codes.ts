@@ -10,6 +10,7 @@ export const lossCodes = [
   'export.caseSettings',
   'export.comparison',
   'export.file',
+  'export.lab',
   'export.language',
   'export.program',
   'export.protocol',

@@ -1,4 +1,5 @@
 export { type ArchiveLimits, defaultArchiveLimits } from './archive/archiveLimits.ts';
+export { mostRevisions } from './assay/assayDocument.ts';
 export { writeAssay } from './assay/writeAssay.ts';
 export { attachmentLink, linkAttachments } from './attachments.ts';
 export { type ErrorCode, errorCodes, isTooMuch, type LossCode, lossCodes } from './codes.ts';

@@ -1,4 +1,4 @@
-import type { BlobRef, Example, ProblemRelease } from '@assay/domain';
+import type { BlobRef, Example, LabSpec, ProblemPart, ProblemRelease } from '@assay/domain';
 import type { ErrorCode, LossCode } from './codes.ts';
 import type { FileSource } from './fileSource.ts';
 import type { PackageFormat } from './formats.ts';
@@ -41,6 +41,37 @@ export type Unstored<T> = T extends BlobRef
 
 export type ReleaseDraft = Unstored<ProblemRelease>;
 
+export interface PackageBase {
+  /** Hash of the release. */
+  release: string;
+  /** Number of the revision; a package from before there were any has none. */
+  revision?: number;
+  /** `labHash` of the lab. */
+  lab?: string;
+}
+
+/** A line of a problem's history; its content stays where it was made. */
+export interface PackagedRevision {
+  number: number;
+  /** Who made it, by the name at that time. */
+  username: string;
+  /** ISO 8601. */
+  at: string;
+  note: string;
+  restoredFrom: number | null;
+  parts: ProblemPart[];
+  isNewRelease: boolean;
+}
+
+export interface PackagedEditor {
+  /** The tests came as files; else they were typed into the editor. */
+  isUploadCase: boolean;
+  /** Languages whose template is kept, and not shown. */
+  hiddenTemplates: string[];
+  /** Translations that are older than the text they are of. */
+  outdatedTranslations: string[];
+}
+
 /** One problem as every reader delivers it, whatever archive it came from. */
 export interface ImportedProblem {
   /** Stays the same over versions of the package: importing again may update instead of adding. */
@@ -66,10 +97,14 @@ export interface ImportedProblem {
   codeTemplates: Record<string, string>;
   attachments: Attachment[];
   submissions: PackagedSubmission[];
-  /** Of a package of our own: the hash of the release it was exported from. */
-  base?: string;
-  /** Of a package of our own: what other parts of the product keep of the problem, by their names. */
-  extras?: Record<string, unknown>;
+  /** Of a package of our own: what it was exported from, by which a push knows what both sides changed since. */
+  base?: PackageBase;
+  /** Of a package of our own. */
+  lab?: LabSpec;
+  /** Of a package of our own: what was done to the problem where it comes from, the oldest first. */
+  history?: PackagedRevision[];
+  /** Of a package of our own: what its editor shows and no release holds. */
+  editor?: PackagedEditor;
   release: ReleaseDraft;
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { PackageError } from '@assay/problem-package';
 import type { Services } from '../server.ts';
@@ -39,43 +40,48 @@ const checked = (path: string, locale: Locale): Promise<LocalProblem[] | null> =
   });
 
 const pull = async ({ exports }: Services, id: string, folder: string): Promise<void> => {
-  const { files, release } = await exports.pull(id);
+  const { files, revision } = await exports.pull(id);
   await writeFiles(folder, files, 'assay-problem.json');
-  say(`${id.toUpperCase()} is in ${folder}, as release ${release.slice(0, 12)}`);
+  say(`${id.toUpperCase()} is in ${folder}, as revision ${revision}`);
 };
 
-/** The release moved on since the pull, and what is pushed is not what it moved to. */
-const conflict = (local: LocalProblem, present: string): Error =>
-  new Error(
+/** What stands against a push, field by field. */
+const conflictOf = (error: Failure, { problemId }: LocalProblem): Error => {
+  const { people, fields } = error.data as { people: string[]; fields: { field: string; theirs: string }[] };
+  const shown = fields.map(({ field, theirs }) => {
+    const [first = '', ...more] = theirs.trimEnd().split('\n');
+    return `  ${field}${first === '' ? '' : `: here it is now ${first}${more.length > 0 ? ' …' : ''}`}`;
+  });
+  return new Error(
     [
-      `${local.problemId} was changed here since it was pulled.`,
-      `  pulled from  ${local.base?.slice(0, 12) ?? '(no release: it was never pulled)'}`,
-      `  present      ${present.slice(0, 12)}`,
-      `  yours        ${local.hash.slice(0, 12)}`,
+      `${problemId} was changed here since it was pulled${people.length > 0 ? `, by ${people.join(', ')}` : ''}.`,
+      'What both sides changed, each in its own way:',
+      ...shown,
       'Pull it into another folder, bring both together, and push that; or push with --force to replace it.',
     ].join('\n'),
   );
+};
 
 const push = async (services: Services, path: string, options: { locale: Locale; force: boolean }): Promise<void> => {
   const found = await checked(path, options.locale);
   if (found === null) throw new Error('Nothing was pushed.');
   const [local, ...more] = found;
   if (!local || more.length > 0) throw new Error('A push takes one problem.');
-  const present = local.problemId === undefined ? undefined : await services.exports.presentRelease(local.problemId);
-  if (present !== undefined && present !== local.base && present !== local.hash && !options.force) {
-    throw conflict(local, present);
-  }
   const root = await services.accounts.user('1');
-  const outcome = await services.imports.importArchive(path, {
+  const sending = services.imports.importArchive(path, {
     importer: { uid: root.uid, username: root.username },
     locale: options.locale,
     onExisting: 'update',
+    push: { force: options.force },
+  });
+  const outcome = await sending.catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'problem.changedMeanwhile') throw conflictOf(error, local);
+    throw error;
   });
   const [failed] = outcome.failed;
   if (failed) throw new Error(`${failed.name}: ${failed.reasons.join('; ')}`);
-  for (const { problemId, title, isUpdate } of outcome.imported) {
-    const release = await services.exports.presentRelease(problemId);
-    say(`${problemId} ${title}: ${isUpdate ? 'updated' : 'new'}, release ${release?.slice(0, 12) ?? ''}`);
+  for (const { problemId, title, isUpdate, revision } of outcome.imported) {
+    say(`${problemId} ${title}: ${isUpdate ? 'updated' : 'new'}, revision ${revision}`);
   }
 };
 
@@ -85,8 +91,9 @@ export const problem: Command = {
   help: `pull ID FOLDER | push FOLDER | check FILE… [--force] [--locale LOCALE]
 
 pull   writes a problem with everything that belongs to it into a folder: statements, tests, programs, settings.
-push   makes a folder (or a package of any known format) the present release of its problem. The folder names the release
-       it was pulled from: when the problem was changed here since, the push is refused, unless both are the same now.
+push   brings what a folder (or a package of any known format) says to its problem: statements, limits, tests, lab. The
+       folder names the revision it was pulled from: what was changed here since is kept, and where both sides changed the
+       same field, each to something else, the push is refused and says where.
 check  reads packages and says what is wrong or would be lost; nothing is stored.
 
   --force   push although the problem was changed since

@@ -11,8 +11,6 @@ export interface LocalProblem {
   name: string;
   title: string;
   problemId: string | undefined;
-  /** The release it was pulled from; undefined for packages from elsewhere. */
-  base: string | undefined;
   /** The hash its release would have here. */
   hash: string;
 }
@@ -36,7 +34,6 @@ export const localProblem = async (result: ImportReport['problems'][number] & { 
     name,
     title: statement?.title ?? '',
     problemId: problem.problemId,
-    base: problem.base,
     hash: releaseHash(release),
   };
 };
@@ -56,7 +53,7 @@ export const writeFiles = async (folder: string, files: readonly PackedFile[], m
   if (existsSync(folder)) {
     const inside = await readdir(folder);
     if (inside.length > 0 && !inside.includes(marker)) throw new Error(`${folder} holds something else.`);
-    for (const name of ['statement', 'tests', 'checker', 'interactor', 'files', 'attachments', 'submissions']) {
+    for (const name of ['statement', 'tests', 'checker', 'interactor', 'files', 'attachments', 'submissions', 'lab']) {
       await rm(join(folder, name), { recursive: true, force: true });
     }
   }

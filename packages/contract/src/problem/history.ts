@@ -22,6 +22,8 @@ export const revision = z.object({
   /** What judging depends on changed. */
   isNewRelease: z.boolean(),
   gmtCreate: date,
+  /** It can be compared and taken back; a line that an import brought along cannot. */
+  isHere: z.boolean(),
 });
 export type Revision = z.output<typeof revision>;
 

@@ -1,8 +1,12 @@
-import { caseModes, checkerProtocols, judgeModes, mostProcesses } from '@assay/domain';
+import { caseModes, checkerProtocols, judgeModes, mostProcesses, problemParts } from '@assay/domain';
 import { z } from 'zod';
+import { labDocument } from './labDocument.ts';
 
 /** The file that makes a folder a package of our own. */
 export const documentName = 'assay-problem.json';
+
+/** Lines of the history of one problem. */
+export const mostRevisions = 10_000;
 
 const short = z.string().max(1000);
 const long = z.string().max(4 << 20);
@@ -103,14 +107,46 @@ const release = z.strictObject({
 
 const statement = z.strictObject({ title: short, description: file, input: file, output: file, hint: file });
 
-/** Everything of a problem, with its files by path. What is in `extras` belongs to whoever wrote it there. */
+const base = z.strictObject({
+  release: z.string().max(100),
+  revision: z.int().min(1).optional(),
+  lab: z.string().max(100).optional(),
+});
+
+const revision = z.strictObject({
+  number: z.int().min(1).max(1_000_000),
+  username: z.string().max(100),
+  at: z.iso.datetime(),
+  note: short,
+  restoredFrom: z.int().min(1).nullable(),
+  parts: z.array(z.enum(problemParts)).max(problemParts.length),
+  isNewRelease: z.boolean(),
+});
+const isAscending = (history: readonly { number: number }[]): boolean =>
+  history.every(({ number }, index) => index === 0 || number > history[index - 1]!.number);
+
+const editor = z.strictObject({
+  isUploadCase: z.boolean(),
+  hiddenTemplates: z.array(short).max(100),
+  outdatedTranslations: z.array(short).max(10),
+});
+
+/** Everything of a problem, with its files by path. */
 export const assayDocument = z.strictObject({
   format: z.literal('assay-problem'),
   version: z.literal(1),
   externalId: short.optional(),
   problemId: z.string().max(50).optional(),
-  /** The release that was exported, by its hash: a push names it as what it started from. */
-  base: z.string().max(100).optional(),
+  /** What was exported: a push names it as what it started from. Packages of the first days name the release alone. */
+  base: z
+    .union([
+      base,
+      z
+        .string()
+        .max(100)
+        .transform((name) => ({ release: name })),
+    ])
+    .optional(),
   defaultLocale: z.enum(['zh-CN', 'en-US']),
   statements: z.strictObject({ 'zh-CN': statement.optional(), 'en-US': statement.optional() }),
   examples: z.array(z.strictObject({ input: long, output: long })).max(1000),
@@ -144,7 +180,8 @@ export const assayDocument = z.strictObject({
     )
     .max(5000),
   release,
-  /** Parts of the product that keep something beside the problem: the lab, its history. */
-  extras: z.record(z.string().max(50), z.unknown()).optional(),
+  lab: labDocument.optional(),
+  history: z.array(revision).max(mostRevisions).refine(isAscending).optional(),
+  editor: editor.optional(),
 });
 export type AssayDocument = z.output<typeof assayDocument>;

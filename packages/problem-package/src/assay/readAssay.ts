@@ -9,6 +9,7 @@ import { decodeText, textLimit } from '../text/decodeText.ts';
 import { readJson } from '../text/readJson.ts';
 import type { ImportedProblem, Locale, ReleaseDraft, Statement } from '../types.ts';
 import { type AssayDocument, assayDocument, documentName } from './assayDocument.ts';
+import { readLab } from './labDocument.ts';
 
 type Refs = Record<string, { file: string }>;
 type ProgramDocument = NonNullable<AssayDocument['release']['checker']>;
@@ -89,8 +90,12 @@ export const readAssay = async (tree: FileTree, notes: Notes): Promise<ImportedP
     codeTemplates: document.codeTemplates,
     attachments: document.attachments.map(({ name, file }) => ({ name, file: open(file) })),
     submissions: document.submissions.map(({ file, ...rest }) => ({ ...rest, file: open(file) })),
-    ...(document.base === undefined ? {} : { base: document.base }),
-    ...(document.extras === undefined ? {} : { extras: document.extras }),
+    ...present({
+      base: document.base,
+      lab: document.lab && (await readLab(document.lab, open)),
+      history: document.history,
+      editor: document.editor,
+    } as Pick<ImportedProblem, 'base' | 'lab' | 'history' | 'editor'>),
     release,
   };
 };

@@ -2,6 +2,7 @@ import type { FileSource } from '../fileSource.ts';
 import type { ReleaseDraft, Statement } from '../types.ts';
 import { collectFiles, type ProblemWriter } from '../write/writtenProblem.ts';
 import { type AssayDocument, documentName } from './assayDocument.ts';
+import { writeLab } from './labDocument.ts';
 
 type ProgramDraft = NonNullable<ReleaseDraft['checker']>;
 
@@ -26,7 +27,7 @@ export const writeAssay: ProblemWriter = async (problem, { folder }) => {
     };
   };
 
-  const { release, statements, attachments, submissions, ...rest } = problem;
+  const { release, statements, attachments, submissions, lab, ...rest } = problem;
   const { isIdForeign: _, ...facts } = rest;
   const document: AssayDocument = {
     format: 'assay-problem',
@@ -52,6 +53,7 @@ export const writeAssay: ProblemWriter = async (problem, { folder }) => {
         output: put(`tests/${one.outputName || `${one.seq}.out`}`, one.output),
       })),
     } as AssayDocument['release'],
+    ...(lab ? { lab: writeLab(lab, out.add) } : {}),
   };
   out.text(documentName, `${JSON.stringify(document, null, 2)}\n`);
   return out.written();

@@ -9,9 +9,7 @@ import { mimeOf } from './mime.ts';
 import { pictureOf } from './picture.ts';
 import { type PictureKind, pictureRules } from './pictureKind.ts';
 import { takeRoom } from './quota.ts';
-
-/** Kinds of public files that lie on the shelf of media; the others are blobs of problems. */
-const shelved: readonly string[] = ['avatar', 'md', 'mdFile', 'carousel'];
+import { isShelved } from './shelf.ts';
 
 /** Characters of an uploader's name for a file that are kept. */
 const longestTitle = 200;
@@ -80,7 +78,7 @@ export const createFileService = (platform: Platform) => {
     open: async (name: string) => {
       const row = await store.findPublicFile(db, name);
       if (!row) return undefined;
-      const found = await (shelved.includes(row.type) ? media : blobs).stream(row.blob);
+      const found = await (isShelved(row.type) ? media : blobs).stream(row.blob);
       return found && { ...found, mime: row.mime, title: row.title };
     },
 

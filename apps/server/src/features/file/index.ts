@@ -2,3 +2,4 @@
 
 export type { CarouselService } from './carousel.service.ts';
 export { mimeOf } from './mime.ts';
+export { isShelved } from './shelf.ts';

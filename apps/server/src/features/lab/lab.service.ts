@@ -1,5 +1,6 @@
 import type { HandlerBody, lab } from '@assay/contract';
 import {
+  checkLab,
   emptyLab,
   Failure,
   type LabSpec,
@@ -17,7 +18,6 @@ import { emitAfter } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findById, type ProblemEditor, type ProblemRow } from '../problem/index.ts';
 import { startTests } from './absorb.ts';
-import { checkSpec } from './checkSpec.ts';
 import type { LabRuns } from './conductor.ts';
 import { presentRun } from './lab.present.ts';
 import * as store from './lab.store.ts';
@@ -120,7 +120,7 @@ export const createLabService = (
     save: async (viewer: Viewer, input: HandlerBody<typeof lab.saveLab>) => {
       const problem = await open(viewer, input.pid);
       const spec: LabSpec = input.spec;
-      checkSpec(spec);
+      checkLab(spec);
       const version = await db.transaction((tx) => save(tx, viewer, problem.id, input.version, spec));
       if (!spec.settings.runOnSave) return { version, run: null };
       try {
@@ -212,7 +212,7 @@ export const createLabService = (
       const group = input.group === undefined ? {} : { group: input.group };
       const recipe = withTest(kept.spec.recipe, { generator, args: seeded(args, found.seed), ...group });
       const spec = { ...kept.spec, recipe };
-      checkSpec(spec);
+      checkLab(spec);
       return { version: await db.transaction((tx) => save(tx, viewer, problem.id, kept.version, spec)) };
     },
   };

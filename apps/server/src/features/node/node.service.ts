@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { newNumber } from '../../platform/tokens.ts';
 import { recordAct } from '../audit/index.ts';
 import type { LanguageService } from '../language/index.ts';
-import { keepLeases, leaseMs, queueCounts, releaseNodeJobs } from '../queue/index.ts';
+import { keepLeases, leaseMs, queueCounts, releaseNodeJobs, waitingForSenders } from '../queue/index.ts';
 import * as nodes from './node.store.ts';
 import { hasToken } from './nodeToken.store.ts';
 
@@ -109,8 +109,8 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
     },
 
     summary: async () => {
-      const [list, queue] = await Promise.all([nodes.listNodes(db), queueCounts(db)]);
-      return { online: list.filter((node) => node.online).length, total: list.length, waiting: queue.waiting };
+      const [list, waiting] = await Promise.all([nodes.listNodes(db), waitingForSenders(db)]);
+      return { online: list.filter((node) => node.online).length, total: list.length, waiting };
     },
 
     nodes: async () => {

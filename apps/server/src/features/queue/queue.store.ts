@@ -83,6 +83,15 @@ export const queueCounts = async (db: Sql): Promise<{ waiting: number; running: 
   return rows[0]!;
 };
 
+/** How much waits that its sender knows of: not what setters have tried, which stands behind everything else anyway. */
+export const waitingForSenders = async (db: Sql): Promise<number> => {
+  const { rows } = await db.execute<{ waiting: number }>(
+    sql`select (select count(*)::int from ${judgement} where state = 'queued') +
+      (select count(*)::int from ${testRun} where state = 'queued' and kind = 'testRun') as waiting`,
+  );
+  return rows[0]!.waiting;
+};
+
 export interface ClassTimes extends Record<string, unknown> {
   priority: number;
   /** Jobs that wait now; not told of rejudges. */

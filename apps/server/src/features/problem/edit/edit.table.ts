@@ -35,7 +35,8 @@ export const problemRevision = pgTable(
     releaseId: bigint({ mode: 'number' }).references(() => problemRelease.id, { onDelete: 'cascade' }),
     isNewRelease: boolean().notNull().default(false),
     parts: text().array().$type<ProblemPart[]>().notNull(),
-    texts: jsonb().$type<ProblemTexts>().notNull(),
+    /** Null: the line came with a package, and what it stood for stayed where that was made. */
+    texts: jsonb().$type<ProblemTexts>(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

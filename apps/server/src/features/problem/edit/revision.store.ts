@@ -1,4 +1,5 @@
 import { blankProblem, changedParts, type ProblemState, type ProblemTexts, sameValue } from '@assay/domain';
+import { mostRevisions, type PackagedRevision } from '@assay/problem-package';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { userAccount } from '../../account/account.table.ts';
@@ -41,7 +42,7 @@ export const recordRevision = async (tx: Sql, { row, state }: StoredProblem, by:
   const texts = textsOf(state);
   if (newest && newest.releaseId === row.releaseId && sameValue(newest.texts, texts)) return newest.number;
   const isNewRelease = newest?.releaseId !== row.releaseId;
-  const before = newest && {
+  const before = newest?.texts && {
     ...newest.texts,
     release: isNewRelease ? await releaseOf(tx, newest.releaseId) : state.release,
   };
@@ -61,13 +62,32 @@ export const recordRevision = async (tx: Sql, { row, state }: StoredProblem, by:
   return number;
 };
 
-/** What a problem was at a revision. */
+/** Lines of a history as a package brings them, with numbers that are free; what they stood for is not here. */
+export const insertPast = async (tx: Sql, pid: number, lines: readonly PackagedRevision[]): Promise<void> => {
+  const rows = lines.map(({ at, ...line }) => ({ ...line, pid, gmtCreate: new Date(at), texts: null }));
+  for (let start = 0; start < rows.length; start += 1000)
+    await tx.insert(problemRevision).values(rows.slice(start, start + 1000));
+};
+
+/** The whole history of a problem as packages carry it, the oldest first. */
+export const pastOf = async (db: Sql, pid: number): Promise<PackagedRevision[]> => {
+  const { number, username, note, restoredFrom, parts, isNewRelease, gmtCreate } = problemRevision;
+  const rows = await db
+    .select({ number, username, note, restoredFrom, parts, isNewRelease, at: gmtCreate })
+    .from(problemRevision)
+    .where(eq(problemRevision.pid, pid))
+    .orderBy(desc(problemRevision.number))
+    .limit(mostRevisions);
+  return rows.reverse().map((row) => ({ ...row, at: row.at.toISOString() }));
+};
+
+/** What a problem was at a revision; undefined where there is none, or it was somewhere else. */
 export const stateAt = async (tx: Sql, pid: number, number: number): Promise<ProblemState | undefined> => {
   const [row] = await tx
     .select()
     .from(problemRevision)
     .where(and(eq(problemRevision.pid, pid), eq(problemRevision.number, number)));
-  return row && { ...row.texts, release: await releaseOf(tx, row.releaseId) };
+  return row?.texts ? { ...row.texts, release: await releaseOf(tx, row.releaseId) } : undefined;
 };
 
 const listed = {
@@ -80,6 +100,7 @@ const listed = {
   parts: problemRevision.parts,
   isNewRelease: problemRevision.isNewRelease,
   gmtCreate: problemRevision.gmtCreate,
+  isHere: sql<boolean>`${problemRevision.texts} is not null`,
 };
 
 export const listRevisions = async (db: Sql, pid: number, page: { offset: number; limit: number }) => {

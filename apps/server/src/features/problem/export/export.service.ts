@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import {
-  bytesSource,
+  type Loss,
   type PackedFile,
   type ProblemWriter,
   writeAssay,
@@ -12,8 +12,10 @@ import {
 } from '@assay/problem-package';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
+import { findLab } from '../import/import.store.ts';
 import * as store from './export.store.ts';
 import { openProblem } from './openProblem.ts';
+import { withPast } from './withPast.ts';
 
 const writers = { hoj: writeHoj, icpc: writeIcpc, assay: writeAssay } as const satisfies Record<string, ProblemWriter>;
 export type ExportFormat = keyof typeof writers;
@@ -40,32 +42,22 @@ export const createProblemExportService = (platform: Pick<Platform, 'db' | 'blob
     const problem = await openProblem(one, { db, blobs });
     const name = one.row.problemId;
     const folder = isAlone || format === 'hoj' ? '' : name.replace(/[^\w.-]/g, '_');
+    if (format === 'assay') return writers.assay(await withPast(problem, one, db), { folder, name });
     const written = await writers[format](problem, { folder, name });
-    if (format !== 'assay') return written;
-    const history = await store.releasesOf(db, one.row.id);
-    const path = `${folder === '' ? '' : `${folder}/`}history.json`;
-    const text = JSON.stringify(
-      history.map(({ hash, at }) => ({ release: hash, at: at.toISOString() })),
-      null,
-      2,
-    );
-    return { ...written, files: [...written.files, bytesSource(path, Buffer.from(`${text}\n`))] };
-  };
-
-  const rowOf = async (problemId: string): Promise<store.ExportRow | undefined> => {
-    const pid = await store.pidOf(db, problemId.trim().toUpperCase());
-    return pid === undefined ? undefined : (await store.problemsToExport(db, [pid]))[0];
+    const hasLab = (await findLab(db, one.row.id)) !== undefined;
+    const lost: Loss[] = hasLab ? [{ code: 'export.lab', params: {} }] : [];
+    return { ...written, losses: [...written.losses, ...lost] };
   };
 
   return {
-    /** Hash of the present release of a problem by its display id; undefined when there is none. */
-    presentRelease: async (problemId: string): Promise<string | undefined> => (await rowOf(problemId))?.release.hash,
-
-    /** The files of a problem in our own format, and the hash of its release. Throws `problem.unknown`. */
-    pull: async (problemId: string): Promise<{ files: PackedFile[]; release: string }> => {
-      const row = await rowOf(problemId);
+    /** The files of a problem in our own format, and the revision they are of. Throws `problem.unknown`. */
+    pull: async (problemId: string): Promise<{ files: PackedFile[]; revision: number }> => {
+      const pid = await store.pidOf(db, problemId.trim().toUpperCase());
+      const row = pid === undefined ? undefined : (await store.problemsToExport(db, [pid]))[0];
       if (!row) throw new Failure('problem.unknown');
-      return { files: (await writtenOf(row, 'assay', true)).files, release: row.release.hash };
+      const problem = await withPast(await openProblem(row, { db, blobs }), row, db);
+      const place = { folder: '', name: row.row.problemId };
+      return { files: (await writers.assay(problem, place)).files, revision: problem.base?.revision ?? 0 };
     },
 
     /** What the format has no place for, problem by problem. Throws `problem.unknown`. */

@@ -41,12 +41,3 @@ export const filesOf = (db: Sql, pid: number, names: readonly string[]) => {
     .where(names.length === 0 ? attached : or(attached, inArray(publicFile.name, [...names])))
     .orderBy(asc(publicFile.id));
 };
-
-/** When which releases were made, the oldest first. */
-export const releasesOf = (db: Sql, pid: number) =>
-  db
-    .select({ hash: problemRelease.hash, at: problemRelease.gmtCreate })
-    .from(problemRelease)
-    .where(eq(problemRelease.pid, pid))
-    .orderBy(asc(problemRelease.id))
-    .limit(1000);

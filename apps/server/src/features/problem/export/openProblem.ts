@@ -9,7 +9,9 @@ import {
 } from '@assay/problem-package';
 import type { BlobStore } from '../../../platform/blobs.ts';
 import type { Sql } from '../../../platform/database.ts';
+import { isShelved } from '../../file/index.ts';
 import * as store from './export.store.ts';
+import { mapPublicLinks, namedFilesOf } from './namedFiles.ts';
 
 /** A stored file as a package holds it; it is opened when its turn comes. */
 const sourceOf = (blobs: Pick<BlobStore, 'stream'>, name: string, { hash, size }: BlobRef): FileSource => ({
@@ -47,26 +49,20 @@ const openRelease = (spec: ProblemRelease, blobs: Pick<BlobStore, 'stream'>): Re
 };
 
 type Texts = Omit<Statement, 'title'>;
-const publicLink = /\/api\/public\/(?:file|img)\/([\w.-]{1,200})/g;
-
-const namesIn = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [...text.matchAll(publicLink)].map((match) => match[1]!))),
-];
-
-/** Most public files that the texts of one problem bring along. */
-const mostLinked = 500;
-
 /** The language of the texts that the problem itself holds. */
 const localeOf = (row: store.ExportRow['row'], others: readonly { locale: string; title: string }[]): Locale => {
   const same = others.find(({ title }) => title === row.title)?.locale;
   if (same === 'zh-CN' || same === 'en-US') return same;
+  // What a translation is in, the text that it is of is not in.
+  const [only] = others;
+  if (others.length === 1) return only?.locale === 'zh-CN' ? 'en-US' : 'zh-CN';
   return /\p{Script=Han}/u.test(row.title + row.description) ? 'zh-CN' : 'en-US';
 };
 
 /** A stored problem as packages know one: with its statements, pictures and files. */
 export const openProblem = async (
   { row, release }: store.ExportRow,
-  { db, blobs }: { db: Sql; blobs: Pick<BlobStore, 'stream'> },
+  { db, blobs }: { db: Sql; blobs: Pick<BlobStore, 'stream' | 'media'> },
 ): Promise<ImportedProblem> => {
   const rows = await store.statementsOf(db, row.id);
   const defaultLocale = localeOf(row, rows);
@@ -80,21 +76,16 @@ export const openProblem = async (
   written.set(defaultLocale, { title, description, input, output, hint });
 
   const texts = [...written.values()].flatMap((one) => [one.description, one.input, one.output, one.hint]);
-  const files = await store.filesOf(db, row.id, namesIn(texts).slice(0, mostLinked));
-  const given = new Set<string>();
-  const nameOf = new Map<string, string>();
-  const attachments = files.map((file) => {
-    const plain = file.title.replaceAll('/', '-') || file.name;
-    // What the uploader called it may be said twice; the name in the link never is.
-    const name = given.has(plain) ? file.name : plain;
-    given.add(name);
-    nameOf.set(file.name, name);
-    return { name, file: sourceOf(blobs, name, { hash: file.blob, size: file.size }) };
+  const files = await namedFilesOf(db, row.id, texts);
+  const nameOf = new Map(files.map(({ name, file }) => [file.name, name]));
+  const attachments = files.map(({ name, file }) => {
+    const shelf = isShelved(file.type) ? blobs.media : blobs;
+    return { name, file: sourceOf(shelf, name, { hash: file.blob, size: file.size }) };
   });
   const unlinked = (text: string): string =>
-    text.replace(publicLink, (all, name: string) => {
+    mapPublicLinks(text, (name) => {
       const own = nameOf.get(name);
-      return own === undefined ? all : attachmentLink(own);
+      return own === undefined ? undefined : attachmentLink(own);
     });
   const statementOf = ({ title: own, ...parts }: Statement): Statement => ({
     title: own,
@@ -118,7 +109,7 @@ export const openProblem = async (
     codeTemplates: Object.fromEntries(templates.map(({ language, code }) => [language, code])),
     attachments,
     submissions: [],
-    base: release.hash,
+    base: { release: release.hash },
     release: openRelease(release.spec, blobs),
   };
 };

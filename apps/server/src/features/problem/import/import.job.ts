@@ -1,9 +1,9 @@
 import type { Locale } from '@assay/locales';
 import type { PackageFormat } from '@assay/problem-package';
 import { bindJob, defineJob } from '../../../platform/jobs.ts';
-import type { Importer } from './import.service.ts';
 import type { ImportTaskService } from './importTask.service.ts';
 import type { OnExisting } from './sameProblem.ts';
+import type { Importer } from './saveProblem.ts';
 
 /** An archive that waits to be imported; plain data. */
 export interface WaitingArchive {

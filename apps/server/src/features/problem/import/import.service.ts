@@ -1,38 +1,14 @@
-import { Failure, formatExamples } from '@assay/domain';
+import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import {
-  type ImportError,
-  isTooMuch,
-  type Loss,
-  linkAttachments,
-  PackageError,
-  type PackageFormat,
-} from '@assay/problem-package';
+import { type ImportError, isTooMuch, type Loss, PackageError, type PackageFormat } from '@assay/problem-package';
 import type { Sql } from '../../../platform/database.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
-import { mimeOf } from '../../file/index.ts';
-import type { TrialService } from '../../submission/index.ts';
 import { type ArchiveReader, createArchiveReader } from './archive/archiveReader.ts';
-import type { ArchiveNews, StoredProblem } from './archive/readInto.ts';
-import * as store from './import.store.ts';
-import { displayIdFor, findSame, identityOf, type OnExisting, wantedId } from './sameProblem.ts';
-
-export interface Importer {
-  uid: string;
-  username: string;
-}
-
-interface Saved {
-  pid: number;
-  problemId: string;
-  title: string;
-  /** It was here, and has a new release. */
-  isUpdate?: boolean;
-  /** The trial compilation of its programs, until its end is told among the losses. */
-  trial?: string;
-}
+import type { ArchiveNews } from './archive/readInto.ts';
+import { type OnExisting, wantedId } from './sameProblem.ts';
+import { type Importer, type PushOptions, type Saved, saveProblem, type Trials } from './saveProblem.ts';
 
 export interface ImportOutcome {
   format: string;
@@ -50,6 +26,8 @@ export interface ImportOptions {
   formats?: readonly PackageFormat[];
   /** What becomes of problems that are here; `known` where nothing is said. */
   onExisting?: OnExisting | undefined;
+  /** The package was pulled from here and worked on: what others changed meanwhile is kept, or stands against it. */
+  push?: PushOptions | undefined;
   /** Writes down how far it is. */
   ledger?: ImportLedger;
   /** Judge nodes try to compile what the setters wrote; `settleTrials` tells of it. */
@@ -72,21 +50,13 @@ export class ImportStopped extends Error {
   override name = 'ImportStopped';
 }
 
-/** Trial compilations, as `features/submission` has them done. */
-type Trials = Pick<TrialService, 'open' | 'settle'>;
-
 interface Needs {
   reader?: ArchiveReader;
   trials?: Trials;
 }
 
-interface SaveOptions {
-  importer: Importer;
-  trials: Trials | undefined;
-  onExisting: OnExisting;
-  /** Of the archive. */
-  format: string;
-}
+/** Characters of the note of a revision. */
+const longestNote = 500;
 
 type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
 
@@ -94,76 +64,6 @@ type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
 export const createProblemImportService = (platform: Platform, needs: Needs = {}) => {
   const { db, blobs, config } = platform;
   const reader = needs.reader ?? createArchiveReader({ blobs, blobUrl: config.blobUrl });
-
-  const save = async (
-    item: StoredProblem,
-    { importer, trials, onExisting, format }: SaveOptions,
-    ended: (tx: Sql, saved: Saved) => Promise<void>,
-  ): Promise<void> => {
-    const { release } = item;
-    await db.transaction(async (tx) => {
-      const fallback = item.statements[item.defaultLocale] ?? Object.values(item.statements)[0];
-      if (!fallback) throw new Failure('request.invalid', { field: 'statement' });
-      const identity = identityOf(item, format, fallback.title);
-      const existing = await findSame(tx, item, identity, onExisting);
-      const facts = {
-        source: item.source,
-        examples: formatExamples(item.examples),
-        difficulty: item.difficulty,
-        type: release.type,
-        codeShare: item.codeShare,
-        openCaseResult: item.openCaseResult,
-        languages: item.languages,
-        externalId: identity,
-        modifiedUser: importer.username,
-      };
-      let pid: number;
-      let problemId: string;
-      if (existing) {
-        pid = existing.id;
-        problemId = existing.problemId;
-        await store.updateProblem(tx, pid, { ...facts, title: fallback.title });
-        await store.dropAttachments(tx, pid);
-      } else {
-        problemId = await displayIdFor(tx, item, fallback.title, onExisting);
-        pid = await store.insertProblem(tx, {
-          ...facts,
-          title: fallback.title,
-          problemId,
-          auth: item.auth,
-          uid: importer.uid,
-          author: item.author || importer.username,
-        });
-      }
-      const links = new Map<string, string>();
-      for (const { name, ref } of item.attachments) {
-        const stored = await store.insertAttachment(tx, {
-          pid,
-          title: name,
-          blob: ref.hash,
-          size: ref.size,
-          mime: mimeOf(name),
-          uid: importer.uid,
-        });
-        links.set(name, `/api/public/file/${stored}`);
-      }
-      const linked = linkAttachments(fallback, (name) => links.get(name));
-      const { title: _title, ...texts } = linked;
-      await store.updateProblem(tx, pid, texts);
-      const others = Object.entries(item.statements).map(([locale, statement]) => ({
-        pid,
-        locale,
-        ...linkAttachments(statement, (name) => links.get(name)),
-      }));
-      await store.replaceStatements(tx, pid, others);
-      await store.replaceTags(tx, pid, item.tags);
-      await store.replaceTemplates(tx, pid, item.codeTemplates);
-      const releaseId = await store.putRelease(tx, pid, release);
-      const trial = await trials?.open(tx, { uid: importer.uid, pid, releaseId, release });
-      const isUpdate = existing !== undefined;
-      await ended(tx, { pid, problemId, title: fallback.title, isUpdate, ...(trial ? { trial } : {}) });
-    });
-  };
 
   const reasonOf = (error: unknown, locale: Locale): string => {
     if (error instanceof PackageError) return translate(locale, `import:error.${error.code}`, error.params);
@@ -195,8 +95,11 @@ export const createProblemImportService = (platform: Platform, needs: Needs = {}
     };
     const bringIn = async (news: ProblemNews) => {
       let next = outcome;
-      const saving = { importer, trials: isTried ? needs.trials : undefined, onExisting, format: outcome.format };
-      await save(news.problem, saving, async (tx, saved) => {
+      const from = { name: options.fileName ?? news.name, format: outcome.format };
+      const note = translate(locale, 'import:revision', from).slice(0, longestNote);
+      const trials = isTried ? needs.trials : undefined;
+      const saving = { importer, trials, onExisting, format: outcome.format, note, push: options.push };
+      await saveProblem(platform, news.problem, saving, async (tx, saved) => {
         const imported = { ...saved, losses: lossesOf(news, saved, locale) };
         next = { ...outcome, imported: [...outcome.imported, imported] };
         await ledger?.ended(tx, news.name, next);
@@ -218,7 +121,8 @@ export const createProblemImportService = (platform: Platform, needs: Needs = {}
         try {
           await bringIn(news);
         } catch (error) {
-          if (error instanceof ImportStopped) throw error;
+          // A push is answered by what stands against it, not by a report.
+          if (error instanceof ImportStopped || (options.push && error instanceof Failure)) throw error;
           await refuse(news.name, [reasonOf(error, locale)]);
         }
       }

@@ -1,17 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ProblemRelease } from '@assay/domain';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import type { LabSpec, ProblemRelease } from '@assay/domain';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
-import {
-  codeTemplate,
-  problem,
-  problemCount,
-  problemRelease,
-  problemStatement,
-  problemTag,
-  tag,
-} from '../problem.table.ts';
+import { problemLab } from '../../lab/lab.table.ts';
+import { problem, problemCount, problemRelease, problemStatement } from '../problem.table.ts';
 
 /** The same document gives the same text whatever the order its keys were made in. */
 const canonical = (value: unknown): unknown => {
@@ -25,11 +18,12 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
+/** JSON that is the same for equal values. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(canonical(value));
+
 /** sha256 of a release's canonical JSON. */
 export const releaseHash = (spec: ProblemRelease): string =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(spec)))
-    .digest('hex');
+  createHash('sha256').update(canonicalJson(spec)).digest('hex');
 
 /** Keeps a release beside the present one; an equal one is used again. Answers its id. */
 export const keepRelease = async (tx: Sql, pid: number, spec: ProblemRelease): Promise<number> => {
@@ -97,34 +91,6 @@ export const nextProblemNumber = async (tx: Sql): Promise<number> => {
   return Number(rows[0]?.['next']);
 };
 
-export const replaceStatements = async (
-  tx: Sql,
-  pid: number,
-  statements: (typeof problemStatement.$inferInsert)[],
-): Promise<void> => {
-  await tx.delete(problemStatement).where(eq(problemStatement.pid, pid));
-  if (statements.length > 0) await tx.insert(problemStatement).values(statements);
-};
-
-export const replaceTemplates = async (tx: Sql, pid: number, templates: Record<string, string>): Promise<void> => {
-  await tx.delete(codeTemplate).where(eq(codeTemplate.pid, pid));
-  const rows = Object.entries(templates).map(([language, code]) => ({ pid, language, code }));
-  if (rows.length > 0) await tx.insert(codeTemplate).values(rows);
-};
-
-/** Links a problem to tags by name; unknown names become tags. */
-export const replaceTags = async (tx: Sql, pid: number, names: readonly string[]): Promise<void> => {
-  await tx.delete(problemTag).where(eq(problemTag.pid, pid));
-  for (const name of new Set(names.map((item) => item.trim()).filter(Boolean))) {
-    await tx.insert(tag).values({ name }).onConflictDoNothing();
-    const [row] = await tx
-      .select({ id: tag.id })
-      .from(tag)
-      .where(and(eq(tag.name, name), eq(tag.oj, 'ME'), eq(tag.gid, 0)));
-    await tx.insert(problemTag).values({ pid, tid: row!.id }).onConflictDoNothing();
-  }
-};
-
 /** Registers a stored blob under an unguessable public name; answers the name. */
 export const insertAttachment = async (
   tx: Sql,
@@ -136,6 +102,41 @@ export const insertAttachment = async (
   return name;
 };
 
-export const dropAttachments = async (tx: Sql, pid: number): Promise<void> => {
-  await tx.delete(publicFile).where(and(eq(publicFile.pid, pid), eq(publicFile.type, 'attachment')));
+/** Drops the attachments of a problem but those with these public names. */
+export const dropAttachments = async (tx: Sql, pid: number, kept: readonly string[]): Promise<void> => {
+  const attached = and(eq(publicFile.pid, pid), eq(publicFile.type, 'attachment'));
+  await tx.delete(publicFile).where(and(attached, notInArray(publicFile.name, [...kept])));
+};
+
+export const findLab = async (db: Sql, pid: number): Promise<LabSpec | undefined> =>
+  (await db.select({ spec: problemLab.spec }).from(problemLab).where(eq(problemLab.pid, pid)))[0]?.spec;
+
+export const putLab = async (tx: Sql, pid: number, spec: LabSpec, modifiedUser: string): Promise<void> => {
+  const set = { spec, modifiedUser, version: sql`${problemLab.version} + 1`, gmtModified: new Date() };
+  await tx.insert(problemLab).values({ pid, spec, modifiedUser }).onConflictDoUpdate({ target: problemLab.pid, set });
+};
+
+/** Marks translations as older than the text they are of. */
+export const outdateTranslations = async (tx: Sql, pid: number, locales: readonly string[]): Promise<void> => {
+  if (locales.length === 0) return;
+  await tx
+    .update(problemStatement)
+    .set({ gmtModified: sql`(select text_modified from problem where id = ${pid}) - interval '1 second'` })
+    .where(and(eq(problemStatement.pid, pid), inArray(problemStatement.locale, [...locales])));
+};
+
+/** Notes which language the texts of a problem are in: the row of a translation that says the same. */
+export const keepOwnLocale = async (tx: Sql, pid: number, locale: string): Promise<void> => {
+  const { title, description, input, output, hint } = problem;
+  const texts = { title, description, input, output, hint };
+  const [row] = await tx.select(texts).from(problem).where(eq(problem.id, pid));
+  if (!row) return;
+  const values = { pid, locale, ...row, gmtModified: new Date() };
+  await tx
+    .insert(problemStatement)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [problemStatement.pid, problemStatement.locale],
+      set: { ...row, gmtModified: new Date() },
+    });
 };

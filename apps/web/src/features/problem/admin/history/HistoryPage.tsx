@@ -45,6 +45,7 @@ const HistoryPage = () => {
   const newest = stored?.revision ?? records[0]?.number ?? 0;
   const to = now ?? newest;
   const from = old ?? Math.max(1, to - 1);
+  const isComparable = newest > 1 && records.find((one) => one.number === from)?.isHere !== false;
   const back = async (onlyStatement: boolean): Promise<void> => {
     const isSure = await confirm({
       title: t('history.restoreTitle', { number: from }),
@@ -77,7 +78,9 @@ const HistoryPage = () => {
                 <div className={styles['what']}>
                   <span className={styles['who']}>
                     <UserAvatar username={one.username || '?'} avatar={one.avatar} size={18} />
-                    {one.uid === null && one.number > 1 ? `${one.username} (${t('history.outside')})` : one.username}
+                    {one.uid === null && one.isHere && one.number > 1
+                      ? `${one.username} (${t('history.outside')})`
+                      : one.username}
                     <TimeText value={one.gmtCreate} form="minute" />
                   </span>
                   {one.note === '' ? null : <span>{one.note}</span>}
@@ -87,6 +90,7 @@ const HistoryPage = () => {
                   <span className={styles['tags']}>
                     {one.number === newest ? <Tag>{t('history.current')}</Tag> : null}
                     {one.isNewRelease ? <Tag>{t('history.release')}</Tag> : null}
+                    {one.isHere ? null : <Tag>{t('history.elsewhere')}</Tag>}
                     {one.parts.map((part) => (
                       <Tag key={part} fill>
                         {t(`part.${part}`)}
@@ -94,16 +98,18 @@ const HistoryPage = () => {
                     ))}
                   </span>
                 </div>
-                <Segmented
-                  small
-                  label={t('history.compare', { number: one.number })}
-                  options={[
-                    { value: 'old', label: t('history.old'), disabled: one.number >= to },
-                    { value: 'new', label: t('history.new'), disabled: one.number <= from },
-                  ]}
-                  value={one.number === from ? 'old' : one.number === to ? 'new' : ''}
-                  onChange={(which) => (which === 'old' ? setOld(one.number) : setNow(one.number))}
-                />
+                {one.isHere ? (
+                  <Segmented
+                    small
+                    label={t('history.compare', { number: one.number })}
+                    options={[
+                      { value: 'old', label: t('history.old'), disabled: one.number >= to },
+                      { value: 'new', label: t('history.new'), disabled: one.number <= from },
+                    ]}
+                    value={one.number === from ? 'old' : one.number === to ? 'new' : ''}
+                    onChange={(which) => (which === 'old' ? setOld(one.number) : setNow(one.number))}
+                  />
+                ) : null}
               </li>
             ))}
           </ol>
@@ -118,9 +124,9 @@ const HistoryPage = () => {
             />
           )}
         </Card>
-        {newest > 1 ? <ComparisonView pid={pid} from={from} to={to} /> : null}
+        {isComparable ? <ComparisonView pid={pid} from={from} to={to} /> : null}
       </div>
-      {newest > 1 ? (
+      {isComparable ? (
         <div className={styles['bar']}>
           <span>{t('history.restoreHint', { number: from, next: newest + 1 })}</span>
           <Button disabled={restore.isPending} onClick={() => void back(true)}>

@@ -1,11 +1,13 @@
-import { Failure, type LabSpec, labBounds, languageByName } from '@assay/domain';
+import { Failure } from '../failure/failure.ts';
+import { languageByName } from '../language/catalogue.ts';
+import { type LabSpec, labBounds } from './spec.ts';
 
 const refuse = (field: string): never => {
   throw new Failure('request.invalid', { field });
 };
 
 /** @throws {Failure} `request.invalid` where a lab contradicts itself, `lab.tooMuch` where its programs are too long together */
-export const checkSpec = (spec: LabSpec): void => {
+export const checkLab = (spec: LabSpec): void => {
   const { solutions, generators, validator, checkerTests } = spec;
   for (const [field, list] of Object.entries({ solutions, generators, checkerTests })) {
     if (new Set(list.map((one) => one.name)).size < list.length) refuse(field);

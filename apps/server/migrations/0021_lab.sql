@@ -1,0 +1,1 @@
+ALTER TABLE "problem_revision" ALTER COLUMN "texts" DROP NOT NULL;

@@ -1,0 +1,121 @@
+import { checkLab, Failure, type ProblemState } from '@assay/domain';
+import type { BlobStore } from '../../../platform/blobs.ts';
+import type { Sql } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { TrialService } from '../../submission/index.ts';
+import { insertPast, recordRevision } from '../edit/revision.store.ts';
+import { type StoredProblem as KnownProblem, readProblem, writeProblem } from '../edit/state.store.ts';
+import type { StoredProblem } from './archive/readInto.ts';
+import * as store from './import.store.ts';
+import { importedState } from './importedState.ts';
+import { bringFiles } from './problemFiles.ts';
+import { type Merged, mergePush } from './push.ts';
+import { displayIdFor, findSame, identityOf, type OnExisting } from './sameProblem.ts';
+
+export interface Importer {
+  uid: string;
+  username: string;
+}
+
+/** Trial compilations, as `features/submission` has them done. */
+export type Trials = Pick<TrialService, 'open' | 'settle'>;
+
+export interface PushOptions {
+  /** What others changed since is replaced. */
+  force: boolean;
+}
+
+/** What became of a problem of a package. */
+export interface Saved {
+  pid: number;
+  problemId: string;
+  title: string;
+  /** It was here, and has a new release. */
+  isUpdate?: boolean;
+  /** The trial compilation of its programs, until its end is told among the losses. */
+  trial?: string;
+  /** The newest revision, of a push. */
+  revision?: number;
+}
+
+interface SaveOptions {
+  importer: Importer;
+  trials: Trials | undefined;
+  onExisting: OnExisting;
+  /** Of the archive. */
+  format: string;
+  /** Of the revision: where the problem came from. */
+  note: string;
+  push: PushOptions | undefined;
+}
+
+const locked = async (tx: Sql, pid: number): Promise<KnownProblem> => {
+  const found = await readProblem(tx, pid, true);
+  if (!found) throw new Failure('problem.unknown');
+  return found;
+};
+
+/** The problem to write to, which is made where there is none. */
+const openTarget = async (tx: Sql, item: StoredProblem, title: string, given: SaveOptions) => {
+  const { importer, onExisting } = given;
+  const externalId = identityOf(item, given.format, title);
+  const existing = await findSame(tx, item, externalId, onExisting);
+  if (existing) {
+    await store.updateProblem(tx, existing.id, { externalId });
+    const had = await locked(tx, existing.id);
+    // What happened outside the editor since is a revision of its own.
+    const by = { uid: null, username: had.row.modifiedUser ?? had.row.author };
+    await recordRevision(tx, had, by);
+    return { had, isUpdate: true };
+  }
+  const { uid, username } = importer;
+  const problemId = await displayIdFor(tx, item, title, onExisting);
+  const author = item.author || username;
+  const pid = await store.insertProblem(tx, { problemId, title, uid, author, externalId });
+  return { had: await locked(tx, pid), isUpdate: false };
+};
+
+/** Stores one problem of a package in a transaction that also calls `ended`. */
+export const saveProblem = async (
+  { db, blobs }: Pick<Platform, 'db'> & { blobs: Pick<BlobStore, 'media' | 'read'> },
+  item: StoredProblem,
+  given: SaveOptions,
+  ended: (tx: Sql, saved: Saved) => Promise<void>,
+): Promise<void> => {
+  const { importer, trials, note, push } = given;
+  await db.transaction(async (tx) => {
+    const main = item.statements[item.defaultLocale] ?? Object.values(item.statements)[0];
+    if (!main) throw new Failure('request.invalid', { field: 'statement' });
+    if (item.lab) checkLab(item.lab);
+    const { had, isUpdate } = await openTarget(tx, item, main.title, given);
+    const pid = had.row.id;
+    const { problemId } = had.row;
+    const texts = textsOf(had.state);
+    const isMerged = isUpdate && push !== undefined && !push.force;
+    const files = { pid, uid: importer.uid, texts, keepsOthers: isMerged, blobs };
+    const link = await bringFiles(tx, item, files);
+    // Who may see it is not taken over by an import that updates; a push says what it means.
+    const auth = isUpdate && !push ? had.state.auth : item.auth;
+    const mine = importedState(item, main, { had: had.state, problemId, auth, link });
+    const merged: Merged = isMerged ? await mergePush(tx, item, { had, mine, blobs }) : { state: mine, lab: item.lab };
+    const releaseId = await writeProblem(tx, had, merged.state, { username: importer.username, colours: new Map() });
+    await store.keepOwnLocale(tx, pid, item.defaultLocale);
+    await store.outdateTranslations(tx, pid, item.editor?.outdatedTranslations ?? []);
+    if (merged.lab) await store.putLab(tx, pid, merged.lab, importer.username);
+    if (!isUpdate) await insertPast(tx, pid, item.history ?? []);
+    const by = { uid: importer.uid, username: importer.username, note };
+    const revision = await recordRevision(tx, await locked(tx, pid), by);
+    const trial = await trials?.open(tx, { uid: importer.uid, pid, releaseId, release: merged.state.release });
+    await ended(tx, {
+      pid,
+      problemId,
+      title: merged.state.title,
+      isUpdate,
+      ...(push ? { revision } : {}),
+      ...(trial ? { trial } : {}),
+    });
+  });
+};
+
+const textsOf = (state: ProblemState): string[] =>
+  [state, ...Object.values(state.translations)].flatMap((one) => [one.description, one.input, one.output, one.hint]);
