@@ -77,9 +77,10 @@ const cases = scripts(
   '/shared/verdict/DiffText',
   '/outputDiff',
 );
-const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
+/** Home and the editor ask whether there is a draft. */
+const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/', '/solve/draft/draft.');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
-const lentSources = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/problem/list/OiMark');
+const lentSources = scripts('/solve/limits', '/solve/index', '/problem/list/OiMark');
 /** With the facts of each language, which are no scripts. */
 const lent: Test = (id) => lentSources(id) || id.includes('/domain/src/language/');
 /** Calls of these areas are made on their own pages only. */

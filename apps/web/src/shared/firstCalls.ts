@@ -28,14 +28,8 @@ export const frameCalls: FirstCalls = ({ loggedIn }) => ['/api/get-website-confi
 export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   home: ({ loggedIn, utcOffset }) => [
     '/api/judge/summary',
-    '/api/get-problem-list?currentPage=1&limit=1',
-    '/api/home-carousel',
-    '/api/get-common-announcement?currentPage=1&limit=5',
-    '/api/get-recent-updated-problem',
-    '/api/get-recent-contest',
-    `/api/get-last-week-submission-statistics?forceRefresh=false&utcOffset=${utcOffset}`,
-    loggedIn && '/api/get-submission-list?onlyMine=true&currentPage=1&limit=50',
-    '/api/get-recent-seven-ac-rank',
+    `/api/home?utcOffset=${utcOffset}`,
+    loggedIn && '/api/unfinished-problems',
   ],
   problemList: (arrival) => ['/api/judge/summary', bare(arrival, '/api/get-problem-list?currentPage=1&limit=30')],
   problem: ({ params }) => [one('/api/get-problem-detail', 'problemId', params['problemID'])],
