@@ -78,9 +78,9 @@ const cases = scripts(
   '/outputDiff',
 );
 /** Home and the editor ask whether there is a draft. */
-const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/', '/solve/draft/draft.');
+const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/', '/solve/draft/storedDraft.');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
-const lentSources = scripts('/solve/limits', '/solve/index', '/problem/list/OiMark');
+const lentSources = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/problem/list/OiMark');
 /** With the facts of each language, which are no scripts. */
 const lent: Test = (id) => lentSources(id) || id.includes('/domain/src/language/');
 /** Calls of these areas are made on their own pages only. */
