@@ -63,5 +63,15 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   adminJudge: () => ['/api/admin/judge/nodes'],
   adminProblems: (arrival) => [bare(arrival, '/api/admin/problem/get-problem-list?currentPage=1&limit=15')],
   adminTasks: (arrival) => [bare(arrival, '/api/admin/tasks?currentPage=1&limit=15')],
+  adminUsers: (arrival) => [bare(arrival, '/api/admin/user/get-user-list?onlyAdmin=false&currentPage=1&limit=15')],
+  adminAnnouncements: (arrival) => [bare(arrival, '/api/admin/announcement?currentPage=1&limit=15')],
+  adminConfig: () => [
+    '/api/admin/config/site-texts',
+    '/api/admin/config/get-web-config',
+    '/api/home-carousel',
+    '/api/admin/config/get-email-config',
+    '/api/admin/config/get-db-and-redis-config',
+  ],
+  adminSwitches: () => ['/api/admin/switch/info'],
   adminNewRejudge: () => ['/api/languages'],
 };
