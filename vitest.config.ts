@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** As in scripts/test.mjs: nothing made smaller. */
@@ -20,6 +21,10 @@ export default defineConfig({
         },
       },
       {
+        // As apps/web/vite.config.ts has it.
+        resolve: {
+          alias: { 'react-i18next': join(import.meta.dirname, 'apps/web/src/shared/i18n/useTranslation.ts') },
+        },
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
@@ -28,8 +33,6 @@ export default defineConfig({
           // its modules new. With --full each has a process, which shows that none needs what another left.
           isolate: full,
           setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
-          // Libraries that remember a language are made new with the modules.
-          server: { deps: { inline: ['i18next', 'react-i18next'] } },
         },
       },
       {

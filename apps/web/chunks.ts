@@ -42,9 +42,9 @@ const formParts = scripts('/@mantine/form/', '/@mantine/core/esm/components/', '
 /** Parts of the kit that pages of forms use. The floating ones have their own file: they are fetched when they open. */
 const forms: Test = (id) => formParts(id) && !scripts('/Slider/', '/PasswordInput/')(id);
 /** Single fields stand above tables and below texts too, where nobody fills in a form. */
-const switches = scripts(...mantineParts('Switch'), '/@mantine/core/esm/utils/Inline');
-const boxes = scripts(...mantineParts('Checkbox'));
-const texts = scripts(...mantineParts('Textarea'));
+const fields = scripts(...mantineParts('Switch', 'Checkbox', 'Textarea'), '/@mantine/core/esm/utils/Inline');
+/** A field that shows what it hides: the back office needs no more of the forms of accounts. */
+const password = scripts(...mantineParts('PasswordInput'), '/shared/kit/PasswordField');
 /** What a page keeps in this browser: three pages do. */
 const stored = scripts(...mantineHooks('use-local-storage', 'use-window-event'));
 /** Fields for numbers bring a formatter of 8 KB that no other field needs. */
@@ -77,7 +77,8 @@ const cases = scripts(
   '/shared/verdict/DiffText',
   '/outputDiff',
 );
-const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/');
+/** Home and the editor ask whether there is a draft. */
+const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/', '/solve/draft/storedDraft.');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
 const lentSources = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/problem/list/OiMark');
 /** With the facts of each language, which are no scripts. */
@@ -141,9 +142,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
     { name: 'numbers', test: numbers, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
-    { name: 'switches', test: switches, minShareCount: 2, priority: 6 },
-    { name: 'boxes', test: boxes, minShareCount: 2, priority: 5.5 },
-    { name: 'texts', test: texts, minShareCount: 2, priority: 5.5 },
+    { name: 'fields', test: fields, minShareCount: 2, priority: 6 },
+    { name: 'password', test: password, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },

@@ -7,8 +7,6 @@ import { sums } from './programs.ts';
 const mostShift = 0.05;
 /** Requests of a page without an editor; the calls of a page that polls are over long before. */
 const mostRequests = 25;
-/** Home asks more for who is logged in: recent contests with their texts, and where one stopped (decision 23). */
-const ofHome = 9;
 /** A submission also fetches what reads its code, its grammar, how the data of its first case begin, and tiles of few cases. */
 const ofSubmission = 5;
 /** Bytes of scripts on the wire, headers included, of a page with statement, formulas and editor. */
@@ -71,7 +69,7 @@ test('a page is drawn once, with what its document asked for', { tag: '@brief' }
     expect(await leftOver(page), address).toEqual([]);
     if (!isPhone) continue;
     expect(await shiftOf(page), address).toBeLessThan(mostShift);
-    const more = address.startsWith('/submission-detail/') ? ofSubmission : address === '/home' ? ofHome : 0;
+    const more = address.startsWith('/submission-detail/') ? ofSubmission : 0;
     expect(requests, address).toBeLessThanOrEqual(mostRequests + more);
   }
 });
@@ -104,6 +102,10 @@ test('pages of the back office do not move either', { tag: '@brief' }, async ({ 
     ['/admin/judge', 'judge'],
     ['/admin/problems', 'problems'],
     ['/admin/tasks', 'tasks'],
+    ['/admin/user', 'users'],
+    ['/admin/announcement', 'announcements'],
+    ['/admin/switch', 'switches'],
+    ['/admin/conf', 'config'],
   ] as const;
   for (const [address, heading] of pages) {
     const requests = await load(page, address);

@@ -65,6 +65,8 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...homeRoutes(platform, {
         problems: services.problems,
         contests: services.contests,
+        contestLists: services.contestFront,
+        submissions: services.submissions,
         carousel: services.carousel,
       }),
       ...configRoutes(platform),

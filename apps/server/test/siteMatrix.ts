@@ -14,6 +14,8 @@ export const siteMatrix: readonly Row[] = [
   open('file.downloadPicture', { path: '/api/public/img/unknown.png' }, '400/404'),
 
   open('home.getQuote'),
+  open('home.getHome'),
+  login('home.getUnfinished'),
   rootOnly('homeAdmin.adminGetAnnouncements'),
   rootOnly('homeAdmin.createAnnouncement', { body: { title: '', content: '' } }, '200/400'),
   rootOnly('homeAdmin.updateAnnouncement', { body: { id: 987654, title: 'T', content: '' } }, '200/404'),

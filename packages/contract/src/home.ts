@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { getRecentContest } from './contest.ts';
 import { badge, date, optionalBool, orNull, page, paging, utcOffset } from './scalar.ts';
 
 const area = 'home';
@@ -121,4 +122,44 @@ export const getQuote = call({
   access: 'guest',
   summary: 'A line for the clock of the home page from the service that the site names; null without one.',
   data: z.object({ text: z.string(), from: z.string() }).nullable(),
+});
+
+export const getHome = call({
+  area,
+  name: 'getHome',
+  method: 'GET',
+  path: '/api/home',
+  access: 'guest',
+  summary: 'What the home page shows everybody, in one answer: each part as its own call gives it.',
+  query: z.object({ utcOffset }),
+  data: z.object({
+    carousel: homeCarousel.data,
+    /** The first page. */
+    announcements: getCommonAnnouncement.data,
+    latestProblems: getRecentUpdatedProblem.data,
+    recentContests: getRecentContest.data,
+    week: getLastWeekSubmissionStatistics.data,
+    rank: getRecentSevenAcRank.data,
+    /** Problems of the public list. */
+    problems: z.number().int(),
+  }),
+});
+
+export const getUnfinished = call({
+  area,
+  name: 'getUnfinished',
+  method: 'GET',
+  path: '/api/unfinished-problems',
+  access: 'login',
+  summary:
+    'Problems outside contests that the caller tried of late and has not solved: the newest try of each, at most three.',
+  data: z.array(
+    z.object({
+      pid: z.number().int(),
+      displayPid: z.string(),
+      title: orNull(z.string()),
+      status: z.number().int(),
+      submitTime: date,
+    }),
+  ),
 });

@@ -1,9 +1,9 @@
 import { problem, submission } from '@assay/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useCall } from '../shared/client/useCall.ts';
+import { changeLanguage } from '../shared/i18n/texts.ts';
 import '../shared/testing/renderApp.tsx';
 import { followLanguage } from './followLanguage.ts';
 
@@ -21,7 +21,7 @@ const Page = () => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  await i18next.changeLanguage('en-US');
+  await changeLanguage('en-US');
 });
 
 test('a switch of the language asks for everything again, except what the server answers only once', async () => {
@@ -41,7 +41,7 @@ test('a switch of the language asks for everything again, except what the server
   );
   await screen.findByText('title in en-US');
   await screen.findByText('kept');
-  await act(async () => void (await i18next.changeLanguage('zh-CN')));
+  await act(async () => void (await changeLanguage('zh-CN')));
   await screen.findByText('title in zh-CN');
   expect(asked.filter((one) => one.includes('test'))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { say } from '../shared/i18n/texts.ts';
 import { toast } from '../shared/kit/toastStore.ts';
 import type { PageHandle } from '../shared/pages.ts';
 import { paths } from '../shared/paths.ts';
@@ -25,14 +25,14 @@ const doors: Readonly<Record<Access, DoorRule>> = {
       const session = useSession.getState();
       session.signOut();
       session.openLogin('login', address);
-      toast.error(i18next.t('common:error.loginFirst'));
+      toast.error(say('common:error.loginFirst'));
     },
   },
   admin: {
     opens: () => useSession.getState().user !== null && isAdmin(useSession.getState().roles),
     leadsTo: paths.adminLogin,
     refuse: () => {
-      toast.error(i18next.t('common:error.adminFirst'));
+      toast.error(say('common:error.adminFirst'));
     },
   },
 };

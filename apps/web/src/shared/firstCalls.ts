@@ -28,14 +28,8 @@ export const frameCalls: FirstCalls = ({ loggedIn }) => ['/api/get-website-confi
 export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   home: ({ loggedIn, utcOffset }) => [
     '/api/judge/summary',
-    '/api/get-problem-list?currentPage=1&limit=1',
-    '/api/home-carousel',
-    '/api/get-common-announcement?currentPage=1&limit=5',
-    '/api/get-recent-updated-problem',
-    '/api/get-recent-contest',
-    `/api/get-last-week-submission-statistics?forceRefresh=false&utcOffset=${utcOffset}`,
-    loggedIn && '/api/get-submission-list?onlyMine=true&currentPage=1&limit=50',
-    '/api/get-recent-seven-ac-rank',
+    `/api/home?utcOffset=${utcOffset}`,
+    loggedIn && '/api/unfinished-problems',
   ],
   problemList: (arrival) => ['/api/judge/summary', bare(arrival, '/api/get-problem-list?currentPage=1&limit=30')],
   problem: ({ params }) => [one('/api/get-problem-detail', 'problemId', params['problemID'])],
@@ -69,5 +63,15 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   adminJudge: () => ['/api/admin/judge/nodes'],
   adminProblems: (arrival) => [bare(arrival, '/api/admin/problem/get-problem-list?currentPage=1&limit=15')],
   adminTasks: (arrival) => [bare(arrival, '/api/admin/tasks?currentPage=1&limit=15')],
+  adminUsers: (arrival) => [bare(arrival, '/api/admin/user/get-user-list?onlyAdmin=false&currentPage=1&limit=15')],
+  adminAnnouncements: (arrival) => [bare(arrival, '/api/admin/announcement?currentPage=1&limit=15')],
+  adminConfig: () => [
+    '/api/admin/config/site-texts',
+    '/api/admin/config/get-web-config',
+    '/api/home-carousel',
+    '/api/admin/config/get-email-config',
+    '/api/admin/config/get-db-and-redis-config',
+  ],
+  adminSwitches: () => ['/api/admin/switch/info'],
   adminNewRejudge: () => ['/api/languages'],
 };

@@ -61,6 +61,21 @@ describe('the home page', () => {
     expect(later.data.every(({ ac }) => ac === 0)).toBe(true);
   });
 
+  it('gives all of it in one answer, each part as its own call does', async () => {
+    const { data } = await get<Record<string, unknown>>('/api/home?utcOffset=480');
+    const parts = {
+      carousel: '/api/home-carousel',
+      announcements: '/api/get-common-announcement?currentPage=1&limit=5',
+      latestProblems: '/api/get-recent-updated-problem',
+      recentContests: '/api/get-recent-contest',
+      week: '/api/get-last-week-submission-statistics?utcOffset=480',
+      rank: '/api/get-recent-seven-ac-rank',
+    };
+    for (const [part, path] of Object.entries(parts)) expect(data[part], part).toEqual((await get(path)).data);
+    expect(data['problems']).toBe(1);
+    expect(Object.keys(data).sort()).toEqual([...Object.keys(parts), 'problems'].sort());
+  });
+
   it('counts the submissions of seven days, again for root only', async () => {
     const path = '/api/get-last-week-submission-statistics';
     interface Week {
@@ -113,5 +128,26 @@ describe('the home page', () => {
       sys: 0,
       mine: 0,
     });
+  });
+
+  it('says where a reader left off: what is solved, and what others try, is not named', async () => {
+    const reader = await aUser(server);
+    const { nodeId } = await aNode(server);
+    const first = await aProblem(server, { title: 'Tried' });
+    const second = await aProblem(server, { title: 'Solved later' });
+    const tries: [string, number][] = [
+      [first.problemId, -1],
+      [second.problemId, -1],
+      [second.problemId, 0],
+      [first.problemId, 3],
+    ];
+    for (const [tried, status] of tries) {
+      await aSubmission(server, reader.token, tried);
+      await judgeNext(server, nodeId, { statuses: [status, status] });
+    }
+    const { data } = await get<{ displayPid: string; title: string }[]>('/api/unfinished-problems', reader.token);
+    expect(data.map(({ displayPid, title }) => [displayPid, title])).toEqual([[first.problemId, 'Tried']]);
+    expect((await get('/api/unfinished-problems', solver.token)).data).toEqual([]);
+    expect(await get('/api/unfinished-problems')).toMatchObject({ status: 401 });
   });
 });

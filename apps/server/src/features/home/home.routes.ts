@@ -5,22 +5,32 @@ import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSparing } from '../../platform/sparing.ts';
-import type { Contests } from '../contest/index.ts';
+import type { ContestService, Contests } from '../contest/index.ts';
 import type { CarouselService } from '../file/index.ts';
 import type { ProblemService } from '../problem/index.ts';
+import type { SubmissionService } from '../submission/index.ts';
 import { listAnnouncements } from './announcement.store.ts';
 import { announcementAdminRoutes } from './announcementAdmin.routes.ts';
 import * as store from './home.store.ts';
 import { createQuotes } from './quote.ts';
+import { createUnfinished } from './unfinished.ts';
 import { type Quarter, weekOf } from './week.ts';
 
 /** How old the week's figures may be: one question a minute serves everybody. */
 const statisticsMs = 60_000;
+/** What the home page shows of the announcements before somebody turns a page. */
+const firstAnnouncements = { currentPage: 1, limit: 5 };
 
 /** The home page. */
 export const homeRoutes = (
   platform: Platform,
-  needs: { problems: ProblemService; contests: Contests; carousel: CarouselService },
+  needs: {
+    problems: ProblemService;
+    contests: Contests;
+    contestLists: Pick<ContestService, 'recent'>;
+    submissions: SubmissionService;
+    carousel: CarouselService;
+  },
 ): Route[] => {
   const { db } = platform;
   const quarters = async () => {
@@ -35,27 +45,40 @@ export const homeRoutes = (
   const recentRank = createSparing(() => store.recentRank(db));
   let statistics: { at: number; quarters: Quarter[] } | undefined;
 
+  const announcements = async (query: { currentPage: number; limit: number }) => {
+    const offset = (query.currentPage - 1) * query.limit;
+    const { records, total } = await listAnnouncements(db, { offset, limit: query.limit });
+    return pageOf(records, total, query);
+  };
+  const rank = async () => (await recentRank('week')).map((row) => ({ ...row, role: badgeOf(row.role) }));
+  const week = async ({ force, utcOffset }: { force: boolean; utcOffset: number | undefined }) => {
+    if (force || !statistics || Date.now() - statistics.at > statisticsMs) {
+      statistics = { at: Date.now(), quarters: await quarters() };
+    }
+    const now = new Date();
+    return weekOf(statistics.quarters, now.getTime(), utcOffset ?? serverOffset(now));
+  };
+
   return [
-    implement(home.getCommonAnnouncement, async ({ query }) => {
-      const { records, total } = await listAnnouncements(db, {
-        offset: (query.currentPage - 1) * query.limit,
-        limit: query.limit,
-      });
-      return pageOf(records, total, query);
+    implement(home.getHome, async ({ query, locale }) => {
+      const [carousel, news, latestProblems, recentContests, ofWeek, best, problems] = await Promise.all([
+        needs.carousel.list(),
+        announcements(firstAnnouncements),
+        needs.problems.recentlyCreated(locale),
+        needs.contestLists.recent(),
+        week({ force: false, utcOffset: query.utcOffset }),
+        rank(),
+        needs.problems.publicCount(),
+      ]);
+      return { carousel, announcements: news, latestProblems, recentContests, week: ofWeek, rank: best, problems };
     }),
+    implement(home.getUnfinished, createUnfinished(needs)),
+    implement(home.getCommonAnnouncement, ({ query }) => announcements(query)),
     implement(home.getRecentUpdatedProblem, ({ locale }) => needs.problems.recentlyCreated(locale)),
-    implement(home.getRecentSevenAcRank, async () => {
-      const rows = await recentRank('week');
-      return rows.map((row) => ({ ...row, role: badgeOf(row.role) }));
-    }),
-    implement(home.getLastWeekSubmissionStatistics, async ({ query, caller }) => {
-      const force = query.forceRefresh === true && mayRefreshStatistics(caller);
-      if (force || !statistics || Date.now() - statistics.at > statisticsMs) {
-        statistics = { at: Date.now(), quarters: await quarters() };
-      }
-      const now = new Date();
-      return weekOf(statistics.quarters, now.getTime(), query.utcOffset ?? serverOffset(now));
-    }),
+    implement(home.getRecentSevenAcRank, rank),
+    implement(home.getLastWeekSubmissionStatistics, ({ query, caller }) =>
+      week({ force: query.forceRefresh === true && mayRefreshStatistics(caller), utcOffset: query.utcOffset }),
+    ),
     implement(home.homeCarousel, () => needs.carousel.list()),
     implement(home.getRecentOtherContest, async () => []),
     implement(home.getQuote, createQuotes({ url: platform.config.quoteUrl })),

@@ -158,6 +158,9 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       };
     },
 
+    /** How many problems the public list holds. */
+    publicCount: () => store.countListed(db),
+
     recentlyCreated: (locale: string) => store.recentlyCreated(db, locale),
 
     adminList: (input: {

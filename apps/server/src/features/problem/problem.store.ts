@@ -95,6 +95,12 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
   return { records, total: total?.count ?? 0 };
 };
 
+/** Problems of the public list. */
+export const countListed = async (db: Sql): Promise<number> => {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(problem).where(isListed);
+  return row?.count ?? 0;
+};
+
 /** A tag's columns with its name in the reader's language. */
 const tagColumns = (locale: string) => ({
   id: tag.id,

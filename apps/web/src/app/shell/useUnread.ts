@@ -1,5 +1,5 @@
 import { message } from '@assay/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useChanges } from '../../shared/client/useChanges.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
@@ -47,8 +47,11 @@ export const useUnreadPush = (): void => {
     refetch().catch(() => undefined);
   };
   useChanges(uid !== undefined && isVisible ? [`messages:${uid}`] : [], ask, { everyMs: 2000, spreadMs: 500 });
+  const wasVisible = useRef(isVisible);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once whenever the page is looked at again
   useEffect(() => {
-    if (isVisible && uid !== undefined && askedAt > 0) ask();
+    const again = isVisible && !wasVisible.current;
+    wasVisible.current = isVisible;
+    if (again && uid !== undefined && askedAt > 0) ask();
   }, [isVisible]);
 };

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { say } from '../i18n/texts.ts';
 import { ApiError } from './apiError.ts';
 import { emit } from './clientEvents.ts';
 import { exchange, timeouts } from './send.ts';
@@ -29,7 +29,7 @@ const reasonIn = (text: string): string => {
   } catch {
     // Not an envelope after all; the fixed text below says so.
   }
-  return i18next.t('common:error.fileFormat');
+  return say('common:error.fileFormat');
 };
 
 interface DownloadRequest {

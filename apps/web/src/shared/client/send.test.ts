@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTexts } from '../i18n/texts.ts';
 import type { ApiError } from './apiError.ts';
 import { onFailed, onForbidden, onRenewed, onUnauthorized } from './clientEvents.ts';
 import { isAdminPath, queryString, send } from './send.ts';
 import { token } from './token.ts';
-
-vi.mock('i18next', () => ({
-  default: { t: (key: string) => key, resolvedLanguage: 'en-US', use: vi.fn(), on: vi.fn() },
-}));
 
 interface Served {
   status?: number;
@@ -33,7 +30,8 @@ const refusal = async (path: string, quiet = false): Promise<ApiError> =>
     (error: ApiError) => error,
   );
 
-beforeEach(() => {
+beforeEach(async () => {
+  await startTexts({ language: 'en-US', read: async () => ({}), areas: [] });
   asked = undefined;
   heard.length = 0;
   localStorage.clear();
@@ -92,16 +90,10 @@ test.each([
     401,
     ['unauthorized false', 'failed log in'],
   ],
-  [
-    { status: 401, body: {} },
-    '/api/admin/x',
-    'unauthorized',
-    401,
-    ['unauthorized true', 'failed common:error.loginFirst'],
-  ],
+  [{ status: 401, body: {} }, '/api/admin/x', 'unauthorized', 401, ['unauthorized true', 'failed error.loginFirst']],
   [{ status: 403, body: { msg: 'not you' } }, '/api/admin/x', 'forbidden', 403, ['forbidden true', 'failed not you']],
-  [{ status: 404, body: { msg: 'ignored' } }, '/api/x', 'notFound', 404, ['failed common:error.notFound']],
-  [{ status: 500, body: {} }, '/api/x', 'server', 500, ['failed common:error.server']],
+  [{ status: 404, body: { msg: 'ignored' } }, '/api/x', 'notFound', 404, ['failed error.notFound']],
+  [{ status: 500, body: {} }, '/api/x', 'server', 500, ['failed error.server']],
   [{ status: 400, body: { status: 400, msg: 'bad' } }, '/api/x', 'server', 400, ['failed bad']],
 ] as const)('%j on %s is %s', async (served, path, kind, status, events) => {
   serve(served);
@@ -133,7 +125,7 @@ test('a call that takes too long is told as such', async () => {
       await new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error('late')))),
   );
   const error = await send({ method: 'GET', path: '/api/x', timeout: 20 }).catch((thrown: ApiError) => thrown);
-  expect(error).toMatchObject({ kind: 'timeout', message: 'common:error.timeout' });
+  expect(error).toMatchObject({ kind: 'timeout', message: 'error.timeout' });
 });
 
 test.each([

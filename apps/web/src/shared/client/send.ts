@@ -1,5 +1,4 @@
-import i18next from 'i18next';
-import { currentLanguage } from '../i18n/i18n.ts';
+import { language, say } from '../i18n/texts.ts';
 import { ApiError, type ApiErrorKind } from './apiError.ts';
 import { emit } from './clientEvents.ts';
 import { takeComeAnswer, takeFirstAnswer } from './firstAnswers.ts';
@@ -42,12 +41,12 @@ export const queryString = (query: unknown): string => {
 
 const addressOf = ({ path, query }: Pick<SendRequest, 'path' | 'query'>): string => path + queryString(query);
 
-const askerNow = () => ({ token: token.read(), language: currentLanguage() });
+const askerNow = () => ({ token: token.read(), language: language() });
 
 const headersOf = (request: SendRequest): Headers => {
   const headers = new Headers({
     Accept: 'application/json',
-    'Accept-Language': currentLanguage(),
+    'Accept-Language': language(),
     'Url-Type': isAdminPath(request.path) ? 'admin' : 'general',
   });
   const stored = token.read();
@@ -86,13 +85,13 @@ const failedAnswer = (request: SendRequest, status: number, body: unknown): ApiE
   const message = messageIn(body);
   switch (status) {
     case 401:
-      return fail(request, 'unauthorized', status, message ?? i18next.t('common:error.loginFirst'));
+      return fail(request, 'unauthorized', status, message ?? say('common:error.loginFirst'));
     case 403:
-      return fail(request, 'forbidden', status, message ?? i18next.t('common:error.forbidden'));
+      return fail(request, 'forbidden', status, message ?? say('common:error.forbidden'));
     case 404:
-      return fail(request, 'notFound', status, i18next.t('common:error.notFound'));
+      return fail(request, 'notFound', status, say('common:error.notFound'));
     default:
-      return fail(request, 'server', status, message ?? i18next.t('common:error.server'));
+      return fail(request, 'server', status, message ?? say('common:error.server'));
   }
 };
 
@@ -132,8 +131,8 @@ export const exchange = async (request: SendRequest): Promise<Response> => {
     return response;
   } catch {
     if (request.signal?.aborted) throw fail(request, 'aborted', 0, 'aborted');
-    if (limit.aborted) throw fail(request, 'timeout', 0, i18next.t('common:error.timeout'));
-    throw fail(request, 'network', 0, i18next.t('common:error.network'));
+    if (limit.aborted) throw fail(request, 'timeout', 0, say('common:error.timeout'));
+    throw fail(request, 'network', 0, say('common:error.network'));
   }
 };
 
@@ -166,7 +165,7 @@ export const send = async <T>(request: SendRequest): Promise<Answer<T>> => {
   const envelope = body as { status?: number; data?: T; msg?: string };
   if (envelope.status !== undefined && envelope.status !== 200) {
     const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-    throw fail(request, 'refused', envelope.status, messageIn(body) ?? i18next.t('common:error.server'), {
+    throw fail(request, 'refused', envelope.status, messageIn(body) ?? say('common:error.server'), {
       retryAfter: Number.isFinite(seconds) ? seconds : undefined,
       data: envelope.data,
     });

@@ -93,7 +93,7 @@ const useReconfigured = (
 /** CodeMirror behind the component `CodeEditor`; a chunk of its own. */
 const CodeEditorView = (props: CodeEditorProps) => {
   const { value, language, settings, readOnly = false, label, placeholder } = props;
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(props);
@@ -116,15 +116,13 @@ const CodeEditorView = (props: CodeEditorProps) => {
     texts: textsPart,
   } = parts.current;
 
-  const { language: interfaceLanguage } = i18n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language they are in
   const texts = useMemo<Extension>(
     () => [
       EditorView.contentAttributes.of({ 'aria-label': `${label ?? t('editor.label')}. ${t('editor.leave')}` }),
       placeholder === undefined ? [] : placeholderText(placeholder),
       EditorState.phrases.of(editorPhrases(t)),
     ],
-    [interfaceLanguage, label, placeholder],
+    [t, label, placeholder],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: built once; later changes go through the effects below

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { say } from '../i18n/texts.ts';
 import { toast } from '../kit/toastStore.ts';
 
 /** Fetches the chunk of a part. */
@@ -30,7 +30,7 @@ export const usePart = <P>(load: LoadPart<P>): [ComponentType<P> | undefined, (l
         },
         () => {
           asked.current = false;
-          if (loud) toast.error(i18next.t('common:error.network'));
+          if (loud) toast.error(say('common:error.network'));
         },
       );
     },

@@ -1,10 +1,7 @@
-import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { chooseLanguage, type Language, languages, storeLanguage } from './language.ts';
+import { chooseLanguage, type Language, storeLanguage } from './language.ts';
+import { changeLanguage, language, startTexts, type Texts, watchLanguage } from './texts.ts';
 
-type Texts = Record<string, unknown>;
-
-/** One lazy chunk per language and area; an area is an i18next namespace. */
+/** One lazy chunk per language and area; an area is a file of texts. */
 const files = import.meta.glob<Texts>(
   [
     '../../../../../packages/locales/*/*.json',
@@ -22,19 +19,11 @@ const firstFiles: Readonly<Record<Language, () => Promise<{ firstTexts: Readonly
 const firstAreas = ['common', 'shell', 'verdict'];
 const root = '../../../../../packages/locales';
 
-const areaFiles: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: async (language: string, area: string) => {
-    if (firstAreas.includes(area)) return (await firstFiles[language as Language]()).firstTexts[area];
-    const load = files[`${root}/${language}/${area}.json`];
-    if (load === undefined) throw new Error(`no texts for ${language}/${area}`);
-    return await load();
-  },
-};
-
-const followLanguage = (language: string): void => {
-  document.documentElement.lang = language;
+const readArea = async (of: Language, area: string): Promise<Texts> => {
+  if (firstAreas.includes(area)) return (await firstFiles[of]()).firstTexts[area] ?? {};
+  const load = files[`${root}/${of}/${area}.json`];
+  if (load === undefined) throw new Error(`no texts for ${of}/${area}`);
+  return await load();
 };
 
 /** Areas of the page at this address, as its document says them; none in development, where pages ask for their own. */
@@ -46,35 +35,24 @@ const areasOfDocument = (): string[] =>
  * page using them.
  */
 export const startI18n = async (): Promise<void> => {
-  const language = chooseLanguage({
+  const chosen = chooseLanguage({
     search: location.search,
     storage: localStorage,
     preferred: navigator.languages,
   });
-  if (new URLSearchParams(location.search).has('l')) storeLanguage(localStorage, language);
-  i18next.on('languageChanged', followLanguage);
-  await i18next
-    .use(areaFiles)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      supportedLngs: [...languages],
-      fallbackLng: false,
-      load: 'currentOnly',
-      // A copy: i18next adds to its own list what pages ask for later.
-      ns: [...firstAreas, ...areasOfDocument()],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
+  if (new URLSearchParams(location.search).has('l')) storeLanguage(localStorage, chosen);
+  document.documentElement.lang = chosen;
+  watchLanguage(() => {
+    document.documentElement.lang = language();
+  });
+  await startTexts({ language: chosen, read: readArea, areas: [...firstAreas, ...areasOfDocument()] });
 };
 
 /** Switch the interface and remember the choice. */
-export const switchLanguage = async (language: Language): Promise<void> => {
-  storeLanguage(localStorage, language);
-  await i18next.changeLanguage(language);
+export const switchLanguage = async (to: Language): Promise<void> => {
+  storeLanguage(localStorage, to);
+  await changeLanguage(to);
 };
 
 /** The language in use, for headers and formats outside components. */
-export const currentLanguage = (): Language =>
-  languages.find((language) => language === i18next.resolvedLanguage) ?? 'zh-CN';
+export const currentLanguage = (): Language => language();

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageHandleContext } from '../hooks/usePageHandle.ts';
+import { say } from '../i18n/texts.ts';
 import { type PageEntry, pages } from '../pages.ts';
 import '../testing/renderApp.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -32,7 +32,7 @@ const titled = (Object.values(pages) as PageEntry[]).filter(({ title }) => title
 
 test.each(titled)('heading and tab of $path are the title of its entry', async (entry) => {
   draw(entry, () => <PageTitle note="3" />);
-  const words = i18next.t(entry.title!);
+  const words = say(entry.title!);
   expect(words).not.toBe(entry.title!.split(':')[1]);
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeDefined();
   await waitFor(() => expect(document.title).toMatch(new RegExp(`^${words} · `)));

@@ -1,27 +1,23 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { startTexts, type Texts } from '../i18n/texts.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../../../../packages/locales/*/*.json', {
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<Texts>('../../../../../packages/locales/*/*.json', { import: 'default', eager: true });
 
-const resources: Record<string, Record<string, Record<string, unknown>>> = {};
-for (const [path, texts] of Object.entries(files)) {
-  const [, language, area] = /([\w-]+)\/(\w+)\.json$/.exec(path)!;
-  resources[language!] = { ...resources[language!], [area!]: texts };
-}
+const textsIn = (language: string): [string, Texts][] =>
+  Object.entries(files).flatMap(([path, texts]) => {
+    const [, of, area] = /([\w-]+)\/(\w+)\.json$/.exec(path)!;
+    return of === language ? [[area!, texts]] : [];
+  });
+const areas = textsIn('en-US').map(([area]) => area);
 
-await i18next.use(initReactI18next).init({
-  lng: 'en-US',
-  resources,
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
+await startTexts({
+  language: 'en-US',
+  read: async (language, area) => new Map(textsIn(language)).get(area) ?? {},
+  areas,
 });
 
 interface RenderAppOptions {

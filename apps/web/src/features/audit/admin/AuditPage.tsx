@@ -72,7 +72,10 @@ const List = () => {
           width={240}
           searchable
           onChange={(value) => filter({ act: value })}
-          options={Object.entries(t('act', { returnObjects: true })).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(t<Record<string, string>>('act', { returnObjects: true })).map(([value, label]) => ({
+            value,
+            label,
+          }))}
         />
         {day(t('from'), 'from')}
         {day(t('until'), 'until')}

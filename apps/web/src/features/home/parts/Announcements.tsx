@@ -1,4 +1,4 @@
-import { type DataOf, home } from '@assay/contract';
+import { home } from '@assay/contract';
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,10 +14,11 @@ import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './Lists.module.css';
+import { type HomeData, useHome } from './useHome.ts';
 
-type Announcement = DataOf<typeof home.getCommonAnnouncement>['records'][number];
+type Announcement = HomeData['announcements']['records'][number];
 
-/** Document 1, section 9. */
+/** Document 1, section 9; as many as the first page that comes with the rest of home. */
 const pageSize = 5;
 const newForMs = 7 * 86_400_000;
 
@@ -28,9 +29,15 @@ export const Announcements = () => {
   const { t } = useTranslation('home');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Announcement>();
-  const { data, error, refetch, isFetching } = useCall(home.getCommonAnnouncement, {
-    query: { currentPage: page, limit: pageSize },
-  });
+  const first = useHome();
+  const later = useCall(
+    home.getCommonAnnouncement,
+    { query: { currentPage: page, limit: pageSize } },
+    { enabled: page > 1 },
+  );
+  const { error, refetch, isFetching } = page === 1 ? first : later;
+  // Until a page has come for the first time, the one before it stays.
+  const data = page === 1 ? first.data?.announcements : (later.data ?? first.data?.announcements);
 
   if (open !== undefined) {
     return (

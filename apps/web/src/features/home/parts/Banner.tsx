@@ -1,4 +1,4 @@
-import { node, problem } from '@assay/contract';
+import { node } from '@assay/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from './Banner.module.css';
 import { Dial } from './Dial.tsx';
+import { useHome } from './useHome.ts';
 
 const State = () => {
   const { t } = useTranslation('home');
@@ -30,11 +31,7 @@ export const Banner = () => {
   const site = useSite();
   const loggedIn = useIsLoggedIn();
   const openLogin = useSession((session) => session.openLogin);
-  const { data: count } = useCall(
-    problem.getProblemList,
-    { query: { currentPage: 1, limit: 1 } },
-    { staleTime: 300_000, quiet: true },
-  );
+  const count = useHome().data?.problems ?? 0;
   return (
     <section className={styles['banner']} data-mantine-color-scheme="dark" aria-labelledby="banner-title">
       <Dial className={styles['dial'] ?? ''} />
@@ -44,9 +41,7 @@ export const Banner = () => {
           {t('banner.title')}
         </h1>
         <p className={styles['text']}>
-          {count === undefined || count.total === 0
-            ? t('banner.text', { site: site.name })
-            : t('banner.textCount', { site: site.name, count: count.total })}
+          {count === 0 ? t('banner.text', { site: site.name }) : t('banner.textCount', { site: site.name, count })}
         </p>
         <div className={styles['actions']}>
           <Link className={styles['primary']} to={paths.problemList}>

@@ -18,6 +18,8 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   const [at, setAt] = useState(0);
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
+  /** So many are drawn, with their pictures; a later one is fetched half-way through the one before it. */
+  const [drawn, setDrawn] = useState(1);
   const shown = at % slides.length;
   const runs = slides.length > 1 && !held && !paused && !calm;
 
@@ -26,6 +28,11 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
     const timer = setInterval(() => setAt((old) => old + 1), intervalMs);
     return () => clearInterval(timer);
   }, [runs]);
+  useEffect(() => {
+    setDrawn((old) => Math.max(old, shown + 1));
+    const timer = runs ? setTimeout(() => setDrawn((old) => Math.max(old, shown + 2)), intervalMs / 2) : undefined;
+    return () => clearTimeout(timer);
+  }, [shown, runs]);
 
   const Glyph = paused ? IconPlayerPlay : IconPlayerPause;
   return (
@@ -44,7 +51,7 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
           className={`${styles['slide']} ${index === shown ? styles['shown'] : ''}`}
           inert={index !== shown}
         >
-          {content}
+          {index < drawn || index === shown ? content : null}
         </div>
       ))}
       {slides.length > 1 ? (

@@ -1,4 +1,4 @@
-import { problem } from '@assay/contract';
+import { home, problem } from '@assay/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDice5 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -11,14 +11,6 @@ import { archiveScope } from '../../../shared/scope/archive.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { readDraft } from '../../solve/index.ts';
 import styles from './ContinuePanel.module.css';
-import { lastUnsolved, triedProblems } from './lastUnsolved.ts';
-
-/** How far back unsolved problems are looked for. */
-const lookBack = 50;
-/** More have no room beside the rest of the page. */
-const shown = 3;
-
-const { submissions, ownStatuses } = archiveScope.calls;
 
 const hasDraft = (problemId: string): boolean => readDraft(localStorage, archiveScope.draftKey(problemId)) !== null;
 
@@ -26,32 +18,14 @@ const hasDraft = (problemId: string): boolean => readDraft(localStorage, archive
 export const ContinuePanel = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
-  const { data: mine } = useCall(
-    submissions.call,
-    submissions.input({ onlyMine: true, currentPage: 1, limit: lookBack }),
-    { quiet: true },
-  );
-  const pids = triedProblems(mine?.records ?? []);
-  const { data: best } = useCall(ownStatuses.call, ownStatuses.input(pids), { quiet: true, enabled: pids.length > 0 });
+  const { data: last } = useCall(home.getUnfinished, {}, { quiet: true });
   const random = useCallMutation(problem.getRandomProblem, {
     onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
   });
-  // Something was tried: its row is kept free, so that what is below stays where it is.
-  const gathering = pids.length > 0 && best === undefined;
-  const last = mine === undefined || gathering ? [] : lastUnsolved(mine.records, best ?? {}, shown);
 
   return (
     <Card edge flush title={t('continue.title')}>
-      {gathering ? (
-        <span className={styles['row']} aria-hidden="true">
-          <span className={styles['what']}>
-            <span className={styles['label']}>&nbsp;</span>
-            <span className={styles['title']}>&nbsp;</span>
-            <span className={styles['state']}>&nbsp;</span>
-          </span>
-        </span>
-      ) : null}
-      {last.map((one) => (
+      {last?.map((one) => (
         <Link key={one.pid} className={styles['row']} to={paths.problem(one.displayPid)}>
           <span className={styles['what']}>
             <span className={styles['label']}>

@@ -1,12 +1,11 @@
-import { home } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useCall } from '../../../shared/client/useCall.ts';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Banner } from './Banner.tsx';
 import { Carousel } from './Carousel.tsx';
 import { OwnSlide } from './OwnSlide.tsx';
 import { SitePicture } from './SitePicture.tsx';
+import { useHome } from './useHome.ts';
 
 const own = [
   { key: 'banner', content: <Banner /> },
@@ -16,7 +15,7 @@ const own = [
 
 /** The pictures of the site, or ours while there are none. */
 export const Hero = () => {
-  const { data } = useCall(home.homeCarousel, {}, { staleTime: 300_000, quiet: true });
+  const data = useHome().data?.carousel;
   const { name } = useSite();
   if (data === undefined || data.length === 0) return <Carousel slides={own} />;
   return (

@@ -1,8 +1,6 @@
-import { home } from '@assay/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../../shared/client/useCall.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
@@ -10,6 +8,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './Lists.module.css';
+import { useHome } from './useHome.ts';
 
 /** As tall as five announcements and their pager. */
 const rows = 10;
@@ -17,7 +16,8 @@ const rows = 10;
 /** Problems added or changed last. */
 export const LatestProblems = () => {
   const { t } = useTranslation('home');
-  const { data, error, refetch } = useCall(home.getRecentUpdatedProblem);
+  const { data: all, error, refetch } = useHome();
+  const data = all?.latestProblems;
   return (
     <Card
       edge

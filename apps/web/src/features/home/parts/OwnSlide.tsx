@@ -10,7 +10,7 @@ export const OwnSlide = ({ art, to }: { art: 'board' | 'cases'; to: string }) =>
   return (
     <div className={`${styles['slide']} ${styles[art]}`}>
       <div className={`${banner['words']} ${styles['words']}`}>
-        <p className={banner['title']}>{t(`own.${art}.title`)}</p>
+        <p className={`${banner['title']} ${styles['title']}`}>{t(`own.${art}.title`)}</p>
         <p className={banner['text']}>{t(`own.${art}.text`)}</p>
         <Link className={banner['primary']} to={to}>
           {t(`own.${art}.enter`)}

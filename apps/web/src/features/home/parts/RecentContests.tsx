@@ -1,8 +1,6 @@
-import { contest } from '@assay/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../../shared/client/useCall.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -11,6 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { ContestState, useEnter, useServerClock } from '../../contest/index.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './RecentContests.module.css';
+import { useHome } from './useHome.ts';
 
 /** More have no room beside the rest of the page. */
 const shown = 4;
@@ -20,7 +19,8 @@ const never = '1970-01-01T00:00:00.000+0000';
 export const RecentContests = () => {
   const { t } = useTranslation('contest');
   const enter = useEnter();
-  const { data, error, dataUpdatedAt, refetch } = useCall(contest.getRecentContest, {}, { quiet: true });
+  const { data: all, error, dataUpdatedAt, refetch } = useHome();
+  const data = all?.recentContests;
   const serverNow = useServerClock(data?.[0]?.now ?? never, dataUpdatedAt, () => void refetch());
   useNow(1000);
   const now = serverNow();

@@ -1,10 +1,10 @@
-import type { DataOf, home } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './Carousel.module.css';
+import type { HomeData } from './useHome.ts';
 
 interface SitePictureProps {
-  picture: DataOf<typeof home.homeCarousel>[number];
+  picture: HomeData['carousel'][number];
   number: number;
   total: number;
 }

@@ -1,4 +1,4 @@
-import { type DataOf, home } from '@assay/contract';
+import { home } from '@assay/contract';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
@@ -13,9 +13,10 @@ import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { mayRefreshWeek } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { chartScale } from './chartScale.ts';
+import { type HomeData, useHome } from './useHome.ts';
 import styles from './WeekChart.module.css';
 
-type Week = DataOf<typeof home.getLastWeekSubmissionStatistics>;
+type Week = HomeData['week'];
 
 const height = 224;
 const edge = { top: 24, right: 24, bottom: 28, left: 44 };
@@ -101,9 +102,13 @@ export const WeekChart = () => {
   const chartId = useId();
   const mayRefresh = useSession((session) => mayRefreshWeek(session.roles));
   const [force, setForce] = useState(false);
-  const { data, error, refetch, isFetching } = useCall(home.getLastWeekSubmissionStatistics, {
-    query: { forceRefresh: force, utcOffset: readerOffset() },
-  });
+  const all = useHome();
+  const counted = useCall(
+    home.getLastWeekSubmissionStatistics,
+    { query: { forceRefresh: true, utcOffset: readerOffset() } },
+    { enabled: force },
+  );
+  const data = counted.data ?? all.data?.week;
   const save = async (): Promise<void> => {
     const chart = document.getElementById(chartId)?.querySelector('svg');
     if (!chart) return;
@@ -111,7 +116,7 @@ export const WeekChart = () => {
     await savePicture(chart, { title: t('week.title'), fileName: `${data?.dateStrList.at(-1) ?? 'week'}.png` });
   };
   const refresh = (): void => {
-    if (force) void refetch();
+    if (force) void counted.refetch();
     else setForce(true);
   };
   return (
@@ -139,7 +144,7 @@ export const WeekChart = () => {
               size="sm"
               aria-label={t('common:refresh')}
               title={t('common:refresh')}
-              loading={isFetching}
+              loading={counted.isFetching}
               onClick={refresh}
             >
               <IconRefresh size={16} stroke={1.75} aria-hidden="true" />
@@ -150,8 +155,8 @@ export const WeekChart = () => {
     >
       <div ref={ref} id={chartId} className={styles['box']}>
         {data === undefined ? (
-          error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
+          all.error ? (
+            <ErrorState error={all.error} onRetry={() => void all.refetch()} />
           ) : (
             <div className={styles['waiting']}>
               <SkeletonLines lines={6} />

@@ -1,7 +1,5 @@
-import { home } from '@assay/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../../shared/client/useCall.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
@@ -10,6 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { sharedRanks } from './sharedRanks.ts';
+import { useHome } from './useHome.ts';
 import styles from './WeekRank.module.css';
 
 const medals = ['gold', 'silver', 'bronze'] as const;
@@ -19,8 +18,8 @@ const accepted = (username: string): string => `${paths.status}?username=${encod
 export const WeekRank = () => {
   const { t } = useTranslation('home');
   const me = useSession((session) => session.user?.uid);
-  const { data, error, refetch } = useCall(home.getRecentSevenAcRank);
-  const rows = data?.filter((row) => row.ac > 0);
+  const { data, error, refetch } = useHome();
+  const rows = data?.rank.filter((row) => row.ac > 0);
   const best = rows?.[0]?.ac ?? 1;
   const places = sharedRanks((rows ?? []).map((row) => row.ac));
   return (

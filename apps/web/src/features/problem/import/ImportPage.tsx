@@ -29,7 +29,9 @@ const Side = () => {
     <CardStack>
       <Card title={t('import.formats')}>
         <ul className={styles['formats']}>
-          {Object.entries(t('import.format', { returnObjects: true })).map(([format, { name, text }]) => (
+          {Object.entries(
+            t<Record<string, { name: string; text: string }>>('import.format', { returnObjects: true }),
+          ).map(([format, { name, text }]) => (
             <li key={format}>
               <b>{name}</b>
               <span>{text}</span>

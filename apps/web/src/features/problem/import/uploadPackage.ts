@@ -1,5 +1,5 @@
 import { problemImport } from '@assay/contract';
-import i18next from 'i18next';
+import { say } from '../../../shared/i18n/texts.ts';
 import { readAnswer, type SentFile, sendFile } from '../upload/sendFile.ts';
 
 export const onExisting = ['known', 'update', 'new'] as const;
@@ -31,5 +31,5 @@ interface UploadNeeds {
 export const uploadPackage = async ({ file, existing, onProgress }: UploadNeeds): Promise<Sent> => {
   const call = problemImport.importProblem;
   const sent = await sendFile({ call, field: 'file', file, query: { background: true, existing }, onProgress });
-  return sentOf(sent, i18next.t('common:error.server'));
+  return sentOf(sent, say('common:error.server'));
 };

@@ -59,7 +59,7 @@ export const useImportQueue = (existing: OnExisting): ImportQueue => {
         if (heard === undefined) continue;
         change(Number(id), heard);
         if ((heard.report?.imported.length ?? 0) === 0 || heard.state === 'reading') continue;
-        for (const call of [problem.adminGetProblemList, problem.getProblemList, home.getRecentUpdatedProblem]) {
+        for (const call of [problem.adminGetProblemList, problem.getProblemList, home.getHome]) {
           void queries.invalidateQueries({ queryKey: callKey(call) });
         }
       }

@@ -1,10 +1,10 @@
 import type { Call } from '@assay/contract';
-import i18next from 'i18next';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import { emit } from '../../../shared/client/clientEvents.ts';
 import { queryString, timeouts } from '../../../shared/client/send.ts';
 import { token } from '../../../shared/client/token.ts';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
+import { say } from '../../../shared/i18n/texts.ts';
 
 /** What became of sending a file: the data of the answer, or why there is none. */
 export type SentFile = { data: unknown } | { message: string };
@@ -38,7 +38,7 @@ interface SendNeeds {
 export const sendFile = async ({ call, field, file, query, onProgress, signal }: SendNeeds): Promise<SentFile> =>
   await new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = (key: string): void => resolve({ message: i18next.t(key) });
+    const fail = (key: string): void => resolve({ message: say(key) });
     request.open(call.method, call.path + queryString(query));
     request.timeout = timeouts.file;
     request.setRequestHeader('Accept-Language', currentLanguage());
@@ -46,7 +46,7 @@ export const sendFile = async ({ call, field, file, query, onProgress, signal }:
     request.setRequestHeader('Authorization', token.read() ?? '');
     request.upload.onprogress = (event) => onProgress(event.loaded, event.total);
     request.onload = () => {
-      const sent = readAnswer(request.responseText, i18next.t('common:error.server'));
+      const sent = readAnswer(request.responseText, say('common:error.server'));
       if (request.status === 401 || request.status === 403) {
         const kind = request.status === 401 ? 'unauthorized' : 'forbidden';
         const message = 'message' in sent ? sent.message : '';

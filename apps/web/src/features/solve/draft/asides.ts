@@ -1,4 +1,4 @@
-import { type Draft, readDraft } from './draft.ts';
+import { type Draft, readDraft } from './storedDraft.ts';
 
 const prefixOf = (key: string): string => `${key}.aside.`;
 

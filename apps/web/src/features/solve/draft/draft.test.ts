@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bufferOf, readDraft, withCode, writeDraft } from './draft.ts';
+import { bufferOf, withCode, writeDraft } from './draft.ts';
+import { readDraft } from './storedDraft.ts';
 
 const memory = () => {
   const map = new Map<string, string>();

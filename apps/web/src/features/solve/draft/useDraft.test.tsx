@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asidesOf } from './asides.ts';
-import { readDraft, withCode, writeDraft } from './draft.ts';
+import { withCode, writeDraft } from './draft.ts';
+import { readDraft } from './storedDraft.ts';
 import { useDraft } from './useDraft.ts';
 
 const key = 'assay.code.NoContest.P1';

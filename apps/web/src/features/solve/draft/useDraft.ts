@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asidesOf, newAsideKey } from './asides.ts';
-import { bufferOf, type Draft, isRival, readDraft, withCode, writeDraft } from './draft.ts';
+import { bufferOf, isRival, withCode, writeDraft } from './draft.ts';
+import { type Draft, readDraft } from './storedDraft.ts';
 import { templateFor } from './templateFor.ts';
 
 const preferredKey = 'assay.codeLanguage';

@@ -1,0 +1,125 @@
+import type { Language } from './language.ts';
+
+/** Texts of an area by key; a dot in a key leads into a branch. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** What stands in for the `{{names}}` of a text. `count`, as a number, chooses among its plural forms. */
+export interface Fill {
+  /** The area, when it is another one than the translator's. */
+  ns?: string | undefined;
+  /** What is said when there is no such text; by default its key. */
+  defaultValue?: string | undefined;
+  /** What is shown for a name in place of what chooses: a number in the reader's digits beside `count`. */
+  replace?: Readonly<Record<string, unknown>>;
+  [name: string]: unknown;
+}
+
+/** Says a text: `key`, or `area:key`, with what fills it or what is said without it. With `returnObjects` it gives the branch under the key as it is. */
+export interface Translate {
+  <Branch>(key: string, fill: { returnObjects: true }): Branch;
+  (key: string, fill?: Fill | string): string;
+}
+
+type ReadTexts = (language: Language, area: string) => Promise<Texts>;
+
+/** A file that could not be fetched is asked for again after so long (ms); then its keys are shown. */
+const triesAfter = [400, 1600];
+
+const kept = new Map<string, Texts>();
+const underWay = new Map<string, Promise<void>>();
+const watchers = new Set<() => void>();
+const plurals = new Map<Language, Intl.PluralRules>();
+const translators = new Map<string, Translate>();
+let current: Language = 'zh-CN';
+let read: ReadTexts | undefined;
+
+/** The language in use. */
+export const language = (): Language => current;
+
+/** Hear of every change of the language. Answers what ends it. */
+export const watchLanguage = (watcher: () => void): (() => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+const isKept = (of: Language, area: string): boolean => kept.has(`${of}/${area}`);
+
+const fetchArea = async (of: Language, area: string): Promise<void> => {
+  for (const wait of [...triesAfter, undefined]) {
+    try {
+      kept.set(`${of}/${area}`, (await read?.(of, area)) ?? {});
+      return;
+    } catch {
+      if (wait !== undefined) await new Promise((end) => setTimeout(end, wait));
+    }
+  }
+  kept.set(`${of}/${area}`, {});
+};
+
+/** The fetching of what is missing of some areas; undefined when all of them are there. */
+export const textsMissing = (areas: readonly string[], of = current): Promise<void> | undefined => {
+  const missing = areas.filter((area) => !isKept(of, area));
+  if (missing.length === 0) return undefined;
+  const name = `${of}/${missing.join(' ')}`;
+  const known = underWay.get(name);
+  if (known !== undefined) return known;
+  const fetching = Promise.all(missing.map((area) => fetchArea(of, area))).then(() => void underWay.delete(name));
+  underWay.set(name, fetching);
+  return fetching;
+};
+
+/** Start in a language, with a way to fetch texts and the areas that are to be there at once. */
+export const startTexts = async (start: { language: Language; read: ReadTexts; areas: readonly string[] }) => {
+  ({ language: current, read } = start);
+  await textsMissing(start.areas);
+};
+
+/** Speak another language, once everything that was said so far can be said in it. */
+export const changeLanguage = async (to: Language): Promise<void> => {
+  await textsMissing([...new Set([...kept.keys()].map((name) => name.split('/')[1]!))], to);
+  current = to;
+  for (const watcher of watchers) watcher();
+};
+
+const at = (texts: Texts | undefined, key: string): string | Texts | undefined => {
+  let found: string | Texts | undefined = texts;
+  // Keys may come from data: what an object inherits is no text.
+  for (const step of key.split('.'))
+    found = typeof found === 'object' && Object.hasOwn(found, step) ? found[step] : undefined;
+  return found;
+};
+
+const formOf = (count: unknown): string | undefined => {
+  if (typeof count !== 'number') return undefined;
+  const rules = plurals.get(current) ?? new Intl.PluralRules(current);
+  plurals.set(current, rules);
+  return rules.select(count);
+};
+
+const filled = (text: string, fill: Fill | undefined): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(fill?.replace?.[name] ?? fill?.[name] ?? ''));
+
+/** What speaks for an area, in the language in use when it is asked; always the same one for a language and an area. */
+export const translatorOf = (home: string): Translate => {
+  const name = `${current}/${home}`;
+  const known = translators.get(name);
+  if (known !== undefined) return known;
+  const translate = (whole: string, given?: string | Fill): string | Texts => {
+    const fill: Fill | undefined = typeof given === 'string' ? { defaultValue: given } : given;
+    const [first, second] = whole.split(':') as [string, string?];
+    const area = second === undefined ? (fill?.ns ?? home) : first;
+    const key = second ?? first;
+    const texts = kept.get(`${current}/${area}`);
+    const form = formOf(fill?.['count']);
+    const found = (form === undefined ? undefined : at(texts, `${key}_${form}`)) ?? at(texts, key);
+    if (fill?.['returnObjects']) return found ?? {};
+    return typeof found === 'string' ? filled(found, fill) : (fill?.defaultValue ?? key);
+  };
+  translators.set(name, translate as Translate);
+  return translate as Translate;
+};
+
+/** A text outside components: `area:key`. */
+export const say = (key: string, fill?: Fill | string): string => translatorOf('common')(key, fill);

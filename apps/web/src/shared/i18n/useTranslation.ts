@@ -1,0 +1,17 @@
+import { use, useSyncExternalStore } from 'react';
+import { language, type Translate, textsMissing, translatorOf, watchLanguage } from './texts.ts';
+
+/**
+ * Texts of an area; a part waits until they are there, and is drawn again when the language changes. Of several areas
+ * the first is the one whose keys need no name before them. Who cannot wait says `useSuspense: false`, and speaks later.
+ */
+export const useTranslation = (
+  areas: string | readonly string[] = 'common',
+  { useSuspense = true }: { useSuspense?: boolean } = {},
+): { t: Translate } => {
+  useSyncExternalStore(watchLanguage, language);
+  const list = typeof areas === 'string' ? [areas] : areas;
+  const missing = textsMissing(list);
+  if (missing !== undefined && useSuspense) use(missing);
+  return { t: translatorOf(list[0] ?? 'common') };
+};
