@@ -4,7 +4,7 @@ import { discussionMatrix } from './discussionMatrix.ts';
 import { labMatrix } from './labMatrix.ts';
 import { messageMatrix } from './messageMatrix.ts';
 import { peopleMatrix } from './peopleMatrix.ts';
-import { admins, login, nodes, open, type Row, rootOnly, submitters } from './permissionRow.ts';
+import { admins, login, nodes, open, problemAdmins, type Row, rootOnly, submitters } from './permissionRow.ts';
 import { problemMatrix } from './problemMatrix.ts';
 import { profileMatrix } from './profileMatrix.ts';
 import { rankMatrix } from './rankMatrix.ts';
@@ -53,7 +53,9 @@ export const permissionMatrix: readonly Row[] = [
   open('home.getRecentOtherContest'),
   open('training.getTrainingCategory'),
   open('training.getTrainingList'),
+  admins('training.adminGetTrainingList'),
   open('group.getGroupList'),
+  problemAdmins('group.getPublicationRequests'),
 
   open('problem.getAllProblemTags'),
   open('problem.getProblemTagsAndClassification'),

@@ -15,3 +15,14 @@ export const getGroupList = call({
   query: z.object({ ...paging(15), keyword: optionalText, auth: optionalInt, onlyMine: optionalBool }),
   data: page(z.never()),
 });
+
+export const getPublicationRequests = call({
+  area,
+  name: 'getPublicationRequests',
+  method: 'GET',
+  path: '/api/admin/group-problem/list',
+  access: { roles: ['root', 'problem_admin'] },
+  summary: 'Problems that groups ask to have published.',
+  query: z.object({ ...paging(10), keyword: optionalText, gid: optionalInt }),
+  data: page(z.never()),
+});

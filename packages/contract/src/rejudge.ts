@@ -1,17 +1,42 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { points } from './points.ts';
-import { date, int, optionalBool, optionalInt, optionalPoints, optionalText, orNull, page, paging } from './scalar.ts';
+import {
+  date,
+  int,
+  moment,
+  optionalBool,
+  optionalInt,
+  optionalPoints,
+  optionalText,
+  orNull,
+  page,
+  paging,
+} from './scalar.ts';
 
 /** Judging again: one submission, or many as a set that can be looked at before it is applied. */
 const area = 'rejudge';
 
 const rootOnly = { roles: ['root'], permission: 'rejudge' } as const;
 
+/** What a row of a list shows of the submission now. */
 const changed = z.object({
   submitId: z.number().int(),
+  pid: z.number().int(),
+  displayPid: z.string(),
+  cid: z.number().int(),
+  uid: z.string(),
+  submitTime: date,
+  language: z.string(),
+  share: z.boolean(),
   judger: orNull(z.string()),
   status: z.number().int(),
+  time: orNull(z.number().int()),
+  memory: orNull(z.number().int()),
+  length: z.number().int(),
+  errorMessage: orNull(z.string()),
+  isManual: z.boolean(),
+  version: z.number().int(),
   ...points,
 });
 
@@ -58,8 +83,8 @@ export const rejudgeFilter = z.object({
   /** One verdict, or any of several. */
   status: z.union([optionalInt, z.array(int).max(20)]),
   username: optionalText,
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
 });
 
 export type RejudgeFilter = z.output<typeof rejudgeFilter>;
@@ -119,8 +144,8 @@ export const getRejudges = call({
     /** Part of the name of who started it. */
     author: optionalText,
     /** Started since, and until. */
-    from: z.iso.datetime({ offset: true }).optional(),
-    to: z.iso.datetime({ offset: true }).optional(),
+    from: moment.optional(),
+    to: moment.optional(),
     ...paging(10),
   }),
   data: page(rejudgeSummary),

@@ -67,6 +67,16 @@ export const formatDate = (date: Date): string => date.toISOString().replace('Z'
 
 export const date = z.date().transform(formatDate).pipe(z.string());
 
+/**
+ * A moment as ISO-8601 text with its offset, also without the colon in it: what this API writes is what it reads, because
+ * clients send rows back whole.
+ */
+export const moment = z
+  .string()
+  .max(40)
+  .transform((written) => written.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
+  .pipe(z.iso.datetime({ offset: true }));
+
 /** Minutes by which the reader's clock is ahead of UTC, where days are theirs; missing: the server's own days. */
 export const utcOffset = optionalInt.refine((minutes) => minutes === undefined || (minutes >= -720 && minutes <= 840));
 

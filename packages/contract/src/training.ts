@@ -25,3 +25,14 @@ export const getTrainingList = call({
   query: z.object({ ...paging(20), keyword: optionalText, categoryId: optionalInt, auth: optionalText }),
   data: page(z.never()),
 });
+
+export const adminGetTrainingList = call({
+  area,
+  name: 'adminGetTrainingList',
+  method: 'GET',
+  path: '/api/admin/training/get-training-list',
+  access: { roles: ['root', 'admin', 'problem_admin'] },
+  summary: 'Trainings in the back office.',
+  query: z.object({ ...paging(10), keyword: optionalText }),
+  data: page(z.never()),
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { date, int, longText, optionalBool, optionalText, orNull, page, paging, text } from '../scalar.ts';
+import { date, int, longText, moment, optionalBool, optionalText, orNull, page, paging, text } from '../scalar.ts';
 
 /** Directing a contest: its time, its log, its people, what should be true before it begins. */
 const area = 'contestDirector';
@@ -48,7 +48,7 @@ export const changeContestClock = call({
     cid: int,
     kind: z.enum(['pause', 'resume', 'extend']),
     /** When it takes effect; now by default, the past is allowed since the start (an extension: before it too). */
-    at: z.iso.datetime({ offset: true }).nullish(),
+    at: moment.nullish(),
     /** Of an extension; minutes, at most a week. */
     minutes: z.number().min(0).max(10_080).nullish(),
     /** Names of participants; missing: everybody. */

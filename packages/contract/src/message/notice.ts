@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { date, int, longText, optionalText, page, paging } from '../scalar.ts';
+import { date, int, longText, moment, optionalText, page, paging } from '../scalar.ts';
 
 /** Notices that a super administrator sends, delivered by an hourly job. */
 const area = 'notice';
@@ -44,8 +44,6 @@ export const getNotices = call({
   data: page(adminNotice),
 });
 
-const moment = z.iso.datetime({ offset: true }).max(40).nullish();
-
 export const createNotice = call({
   area,
   name: 'createNotice',
@@ -61,7 +59,7 @@ export const createNotice = call({
     recipientId: optionalText,
     /** User names. */
     recipients: z.array(z.string().max(100)).max(mostRecipients).nullish(),
-    deliverAt: moment,
+    deliverAt: moment.nullish(),
   }),
 });
 
@@ -72,7 +70,7 @@ export const updateNotice = call({
   path: '/api/admin/msg/notice',
   access: root,
   summary: 'Changes the words of a notice, for those who have it too; its time until its delivery begins.',
-  body: z.object({ id: int, title: z.string().max(1000), content: longText, deliverAt: moment }),
+  body: z.object({ id: int, title: z.string().max(1000), content: longText, deliverAt: moment.nullish() }),
 });
 
 export const deleteNotice = call({

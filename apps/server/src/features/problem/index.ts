@@ -2,6 +2,7 @@
 
 export type { ProblemEditor } from './edit/editor.service.ts';
 export { keepRelease } from './import/import.store.ts';
+export { ojFilter } from './oj.ts';
 export { presentProblem } from './problem.present.ts';
 export type { ProblemService } from './problem.service.ts';
 export { countsOf, findByDisplayId, findById, findRelease, type ProblemRow, userStatuses } from './problem.store.ts';

@@ -6,16 +6,9 @@ import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
 import { uidOfAuthor } from './author.store.ts';
 import { extraFileTexts } from './extraFiles.ts';
+import { ojFilter } from './oj.ts';
 import { presentMet, presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
-
-const remoteJudges: ReadonlySet<string> = new Set(['HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE']);
-
-/** Filter value of list calls: a remote judge, own problems for any other name, no filter when empty or All. */
-const ojFilter = (oj: string | undefined): string | undefined => {
-  if (!oj || oj === 'All' || oj === 'ALL') return undefined;
-  return remoteJudges.has(oj) ? oj : 'ME';
-};
 
 const tagOj = (oj: string | undefined): string | undefined => {
   if (oj === 'ALL') return undefined;

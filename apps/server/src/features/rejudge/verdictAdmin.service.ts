@@ -20,8 +20,22 @@ const settable: ReadonlySet<number> = new Set([-3, -1, 0, 1, 2, 3, 4, 8, 10]);
 
 const present = (row: SubmissionRow) => ({
   submitId: row.id,
+  pid: row.pid,
+  displayPid: row.displayPid,
+  cid: row.cid,
+  uid: row.uid,
+  submitTime: row.submitTime,
+  language: row.language,
+  share: row.share,
   judger: row.judger,
   status: row.status,
+  time: row.time,
+  memory: row.memory,
+  length: row.length,
+  // Words of a verdict are told in the detail, by its rules.
+  errorMessage: null,
+  isManual: row.isManual,
+  version: row.version,
   ...presentPoints(row),
 });
 

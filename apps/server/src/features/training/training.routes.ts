@@ -6,4 +6,5 @@ import { pageOf } from '../../platform/page.ts';
 export const trainingRoutes = (): Route[] => [
   implement(training.getTrainingCategory, async () => []),
   implement(training.getTrainingList, async ({ query }) => pageOf([], 0, query)),
+  implement(training.adminGetTrainingList, async ({ query }) => pageOf([], 0, query)),
 ];

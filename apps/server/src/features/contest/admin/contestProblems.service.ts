@@ -2,7 +2,7 @@ import { Failure, isColour, problemAuths, type Viewer } from '@assay/domain';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findById, presentProblem } from '../../problem/index.ts';
+import { findById, ojFilter, presentProblem } from '../../problem/index.ts';
 import type { Contests } from '../open.ts';
 import type { ContestAdminService } from './contestAdmin.service.ts';
 import { note } from './contestAdmin.store.ts';
@@ -91,7 +91,7 @@ export const createContestProblemsService = (
       },
     ) => {
       await admin.openToEdit(viewer, input.cid);
-      const search = { ...input, offset: (input.currentPage - 1) * input.limit };
+      const search = { ...input, oj: ojFilter(input.oj), offset: (input.currentPage - 1) * input.limit };
       const [{ records, total }, entries] = await Promise.all([
         input.problemType === undefined
           ? store.chosenProblems(db, search)
