@@ -26,6 +26,9 @@ export const contestsWith = async (db: Sql, pid: number): Promise<number[]> => {
   return rows.map((row) => row.cid);
 };
 
+/** Submissions of a contest, in the words that its index asks for, whichever contest a kept plan is asked for. */
+const inContest = (cid: number): SQL => sql`${submission.cid} = ${cid} and ${submission.cid} <> 0`;
+
 /** Submissions and accepted ones of each problem of a contest, of those that `counted` names. */
 export const countersOf = async (db: Sql, cid: number, counted: SQL) => {
   const rows = await db
@@ -35,7 +38,7 @@ export const countersOf = async (db: Sql, cid: number, counted: SQL) => {
       total: sql<number>`count(*)::int`,
     })
     .from(submission)
-    .where(and(eq(submission.cid, cid), counted))
+    .where(and(inContest(cid), counted))
     .groupBy(submission.pid);
   return new Map(rows.map((row) => [row.pid, row]));
 };
@@ -45,7 +48,7 @@ export const countsInContest = async (db: Sql, cid: number, pid: number, counted
   const rows = await db
     .select({ status: submission.status, count: sql<number>`count(*)::int` })
     .from(submission)
-    .where(and(eq(submission.cid, cid), eq(submission.pid, pid), counted))
+    .where(and(inContest(cid), eq(submission.pid, pid), counted))
     .groupBy(submission.status);
   const counts = { pid, total: 0, ac: 0, mle: 0, tle: 0, re: 0, pe: 0, ce: 0, wa: 0, se: 0, pa: 0 };
   for (const row of rows) {

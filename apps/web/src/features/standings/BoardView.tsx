@@ -121,7 +121,7 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
           error ? (
             <ErrorState tall error={error} onRetry={() => void board.refetch()} />
           ) : (
-            <SkeletonLines lines={12} />
+            <SkeletonLines padded lines={12} />
           )
         ) : rows.length === 0 ? (
           nothing

@@ -16,12 +16,12 @@ export const SkeletonBar = ({ width }: { width?: number | string }) => (
 
 const widths = ['96%', '64%', '82%', '46%', '74%'];
 
-/** Bars in the place of text that loads, after 200 ms. */
-export const SkeletonLines = ({ lines = 4 }: { lines?: number }) => {
+/** Bars in the place of text that loads, after 200 ms; `padded` where the card around them leaves no room by itself. */
+export const SkeletonLines = ({ lines = 4, padded = false }: { lines?: number; padded?: boolean }) => {
   const { t } = useTranslation('common');
   const late = useDelayed(true);
   return (
-    <div className={styles['lines']} role="status" aria-label={t('table.loading')}>
+    <div className={styles['lines']} data-padded={padded || undefined} role="status" aria-label={t('table.loading')}>
       {late
         ? Array.from({ length: lines }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity

@@ -29,6 +29,7 @@ const ContestProblemsPage = () => {
   const { t } = useTranslation('contestAdmin');
   const { cid, crumb, data: contest } = useContestHead(t('problems.title'));
   const [moved, setMoved] = useState<{ pid: number; way: 'up' | 'down' }>();
+  const [dragged, setDragged] = useState<number>();
   const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useCall(contestAdmin.adminGetContestProblems, { query: { cid, limit: most } });
   const order = useCallMutation(contestAdmin.orderContestProblems, { invalidates: problemCalls });
@@ -38,6 +39,10 @@ const ContestProblemsPage = () => {
     if (order.isPending) return;
     setMoved({ pid: entries[from]?.pid ?? 0, way: to < from ? 'up' : 'down' });
     order.mutate({ body: { cid, displayIds: movedTo(entries, from, to) } });
+  };
+  const drop = (to: number): void => {
+    if (dragged !== undefined && dragged !== to) move(dragged, to);
+    setDragged(undefined);
   };
   const add = (
     <Button
@@ -64,6 +69,8 @@ const ContestProblemsPage = () => {
             known={known.get(entry.pid)}
             focused={moved?.pid === entry.pid ? moved.way : undefined}
             onUp={index === 0 ? undefined : () => move(index, index - 1)}
+            onDrag={() => setDragged(index)}
+            onDrop={dragged === undefined ? undefined : () => drop(index)}
             onDown={index === entries.length - 1 ? undefined : () => move(index, index + 1)}
           />
         ))}

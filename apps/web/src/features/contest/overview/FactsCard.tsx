@@ -21,7 +21,11 @@ export const FactsCard = () => {
   const seal = info.clock.sealTime;
   const facts: { key: string; value: ReactNode; hint?: string }[] = [
     { key: 'start', value: formatDateTime(info.startTime, false) },
-    { key: 'end', value: formatDateTime(info.clock.endTime, false) },
+    {
+      key: 'end',
+      value: formatDateTime(info.clock.endTime, false),
+      ...(info.clock.extra > 0 ? { hint: t('overview.ownEnd', { count: Math.round(info.clock.extra / 60_000) }) } : {}),
+    },
     { key: 'duration', value: lengthOf(info.duration) },
     {
       key: 'rule',

@@ -133,7 +133,12 @@ export const ContestHead = () => {
             </Tag>
             <Tag>{t('head.people', { count: info.count, replace: { count: formatNumber(info.count) } })}</Tag>
             {info.clock.extra > 0 ? (
-              <Tag>{t('head.extra', { count: Math.round(info.clock.extra / 60_000) })}</Tag>
+              <Tag>
+                {t('head.extra', {
+                  count: Math.round(info.clock.extra / 60_000),
+                  time: formatClock(info.clock.endTime),
+                })}
+              </Tag>
             ) : null}
             {phase === 'ended' && sealed ? (
               <span className={styles['stillSealed']}>

@@ -152,7 +152,7 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
           board.error ? (
             <ErrorState tall error={board.error} onRetry={() => void board.refetch()} />
           ) : (
-            <SkeletonLines lines={12} />
+            <SkeletonLines padded lines={12} />
           )
         ) : rows.length === 0 ? (
           <EmptyState tall title={t('empty')} description={t('time.emptyHint')} />

@@ -67,12 +67,17 @@ export const AwardSection = ({ form, set, errorOf }: SectionProps) => {
   return (
     <Card title={t('award.title')}>
       <div className={styles['form']}>
-        <Segmented
-          label={t('award.type')}
-          options={Object.values(awardTypes).map((type) => ({ value: String(type), label: t(`award.types.${type}`) }))}
-          value={String(form.awardType)}
-          onChange={(type) => set({ awardType: Number(type) })}
-        />
+        <div>
+          <Segmented
+            label={t('award.type')}
+            options={Object.values(awardTypes).map((type) => ({
+              value: String(type),
+              label: t(`award.types.${type}`),
+            }))}
+            value={String(form.awardType)}
+            onChange={(type) => set({ awardType: Number(type) })}
+          />
+        </div>
         {form.awardType === awardTypes.none ? null : (
           <>
             <p className={styles['hint']}>{t('award.hint')}</p>

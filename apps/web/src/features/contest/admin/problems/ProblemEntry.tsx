@@ -1,6 +1,6 @@
 import { contestAdmin, type problem } from '@assay/contract';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,18 +19,24 @@ interface ProblemEntryProps {
   /** Move it by one place; undefined: it stands at that end. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  /** It is taken up with the pointer, to be dropped at the place of another. */
+  onDrag: () => void;
+  /** Another one is dropped here; undefined: none is taken up. */
+  onDrop: (() => void) | undefined;
   /** The button that moved it, to go on with the keyboard. */
   focused: 'up' | 'down' | undefined;
 }
 
 /** A problem of a contest: its place, id, title and balloon colour there. */
-export const ProblemEntry = ({ entry, known, onUp, onDown, focused }: ProblemEntryProps) => {
+export const ProblemEntry = ({ entry, known, onUp, onDown, onDrag, onDrop, focused }: ProblemEntryProps) => {
   const { t } = useTranslation('contestAdmin');
   const mayRemove = useMayRemoveContestProblem();
   const [displayId, setDisplayId] = useState(entry.displayId);
   const [displayTitle, setTitle] = useState(entry.displayTitle);
   const [color, setColor] = useState(entry.color ?? '');
+  const [isOver, setOver] = useState(false);
   const { cid, pid } = entry;
+  const row = useRef<HTMLLIElement>(null);
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move, when the row has its new place
@@ -56,7 +62,37 @@ export const ProblemEntry = ({ entry, known, onUp, onDown, focused }: ProblemEnt
       remove.mutate({ query: { cid, pid } });
   };
   return (
-    <li className={styles['entry']}>
+    <li
+      ref={row}
+      className={styles['entry']}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (onDrop === undefined) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop?.();
+      }}
+    >
+      {/* A handle, so that the texts of the fields can still be marked; the buttons do the same for the keyboard. */}
+      <span
+        className={styles['handle']}
+        draggable
+        aria-hidden="true"
+        title={of('problems.drag')}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', entry.displayId);
+          if (row.current) event.dataTransfer.setDragImage(row.current, 0, 0);
+          onDrag();
+        }}
+      >
+        <IconGripVertical size={16} stroke={1.75} />
+      </span>
       <ActionIcon ref={up} aria-label={of('problems.up')} disabled={onUp === undefined} onClick={onUp}>
         <IconArrowUp size={16} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
