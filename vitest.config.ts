@@ -45,6 +45,7 @@ export default defineConfig({
             'apps/server/src/**/*.api.test.ts',
             'apps/server/test/**/*.api.test.ts',
             'scripts/**/*.api.test.ts',
+            'bench/src/**/*.api.test.ts',
           ],
           globalSetup: ['apps/server/test/globalSetup.ts'],
           testTimeout: 30_000,
