@@ -9,6 +9,7 @@ import { mimeOf } from './mime.ts';
 import { pictureOf } from './picture.ts';
 import { type PictureKind, pictureRules } from './pictureKind.ts';
 import { takeRoom } from './quota.ts';
+import { dropUnused } from './sweep.store.ts';
 
 /** Kinds of public files that lie on the shelf of media; the others are blobs of problems. */
 const shelved: readonly string[] = ['avatar', 'md', 'mdFile', 'carousel'];
@@ -128,6 +129,9 @@ export const createFileService = (platform: Platform) => {
 
     /** Removes avatars of accounts that are gone. */
     sweep: async (): Promise<void> => dropAll(await store.dropLooseAvatars(db)),
+
+    /** Removes pictures and files for texts that no text names any more, or never did, after a month. */
+    sweepUnused: async (): Promise<void> => dropAll(await dropUnused(db)),
   };
 };
 export type FileService = ReturnType<typeof createFileService>;
