@@ -1,6 +1,6 @@
 import { childrenOf, commandOf, read } from '../chaos/processes.ts';
 
-export interface ProcessMemory {
+interface ProcessMemory {
   pid: number;
   command: string;
   /** Bytes: pages shared by n processes count an nth in each. */

@@ -60,11 +60,11 @@ describe('pictures of texts', () => {
     const found = await Promise.all(
       [young, inPost, inStatement, unused].map(async (link) => (await get(link)).statusCode),
     );
-    expect(found).toEqual([200, 200, 200, 404]);
+    expect(found).toEqual([200, 200, 200, 400]);
     expect(await kept()).toBe(before - 1);
     await db.execute(sql`delete from comment where from_uid = ${user.uid}`);
     await server.services.files.sweepUnused();
-    expect((await get(inPost)).statusCode).toBe(404);
+    expect((await get(inPost)).statusCode).toBe(400);
     await db.execute(sql`delete from setting where key = 'footer'`);
   });
 
