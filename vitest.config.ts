@@ -48,6 +48,7 @@ export default defineConfig({
             'apps/server/src/**/*.api.test.ts',
             'apps/server/test/**/*.api.test.ts',
             'scripts/**/*.api.test.ts',
+            'bench/src/**/*.api.test.ts',
           ],
           globalSetup: ['apps/server/test/globalSetup.ts'],
           // Every file has servers and a database of its own; loading the server once for each would take as long again.

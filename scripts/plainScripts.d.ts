@@ -10,6 +10,10 @@ declare module '*/lib/steps.mjs' {
   export const warn: (text: string) => void;
 }
 
+declare module '*/lib/rest.mjs' {
+  export const restWhenIdle: (options?: { every?: number; busy?: number; worth?: number }) => void;
+}
+
 declare module '*/lib/build.mjs' {
   export const ensureWeb: () => Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import { defaultDataDir } from '../apps/server/src/platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
 import { type InstanceLock, takeInstanceLock } from '../apps/server/src/platform/instanceLock.ts';
 import { readSecrets } from '../apps/server/src/platform/secrets.ts';
+import { restWhenIdle } from './lib/rest.mjs';
 import { bold, dim, green, red, say, seconds, warn } from './lib/steps.mjs';
 import { languageNames, untilHealthy } from './run/greeting.ts';
 import { keepRunning, type RunningPart } from './run/keepRunning.ts';
@@ -166,9 +167,15 @@ process.on('message', (message) => {
 });
 
 const main = async (): Promise<void> => {
+  restWhenIdle();
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   await takeLocks();
-  const common: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: dataDir };
+  const common: NodeJS.ProcessEnv = {
+    // What the parts are made of, without its types: what it takes to strip them is a fifth of a small part's memory.
+    NODE_COMPILE_CACHE: join(dataDir, 'run/compiled'),
+    ...process.env,
+    DATA_DIR: dataDir,
+  };
   if (!withServer) {
     const known = existsSync(join(dataDir, 'secrets.json')) ? readSecrets(dataDir).judgeToken : undefined;
     const token = process.env['JUDGE_TOKEN'] || known;

@@ -39,8 +39,8 @@ export const bench: Bench = {
           title: 'of it neither compiling nor running',
           value: overhead,
           unit: 'ms',
-          target: '<= 30',
-          verdict: atMost(overhead, 30, 90),
+          target: '<= 15',
+          verdict: atMost(overhead, 15, 60),
         },
       ];
     } finally {

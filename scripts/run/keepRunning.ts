@@ -1,4 +1,5 @@
 import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { LogFile } from './logFile.ts';
 
@@ -58,6 +59,15 @@ const withPauses = (tell: (line: string) => void) => {
   };
 };
 
+/** Loaded before a part: it gives memory back while it waits for work. */
+const partStart = join(import.meta.dirname, 'partStart.mjs');
+
+/**
+ * The allocator of the C library keeps what was freed for later, up to a hundred MiB after a package was read: with fixed
+ * thresholds large pieces go back to the machine.
+ */
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 const usualPauses = [0, 250, 1000, 2000, 5000];
 
 /**
@@ -82,9 +92,9 @@ export const keepRunning = (needs: Needs) => {
     let crash: string | undefined;
     const started = spawn(
       process.execPath,
-      [...(part.watch ? ['--watch', '--watch-preserve-output'] : []), part.program],
+      ['--import', partStart, ...(part.watch ? ['--watch', '--watch-preserve-output'] : []), part.program],
       {
-        env: part.env,
+        env: { ...allocator, ...part.env },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         detached: true,
       },

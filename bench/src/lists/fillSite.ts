@@ -9,9 +9,11 @@ export interface SiteSize {
 const casesEach = 3;
 const tags = 60;
 
+/** Rows as wide as real ones. */
 const users = `
-  insert into user_account (uid, username, password_hash, email, school, realname, gmt_create)
-  select md5('bench' || n), 'bench' || n, 'none', 'bench' || n || '@example.org', 'School ' || n % 900, 'Name ' || n,
+  insert into user_account (uid, username, password_hash, email, school, realname, avatar, signature, gmt_create)
+  select md5('bench' || n), 'bench' || n, repeat('h', 97), 'bench' || n || '@example.org', 'School ' || n % 900, 'Name ' || n,
+    '/api/public/img/' || md5('avatar' || n) || '.webp', repeat('One line of a signature. ', 1 + n % 5),
     now() - n * interval '1 minute' from generate_series(1, $1::int) n`;
 
 const problems = `
@@ -24,7 +26,7 @@ const submissions = `
   insert into submission (id, pid, display_pid, uid, language, code, length, submit_time, judgement_id, status, time, memory, judger, version)
   select n, p.id, p.problem_id, md5('bench' || 1 + floor(power(d.who, 2) * $2)::int),
     (array['C++', 'C++ 17', 'Python3', 'C', 'Java'])[1 + floor(d.language * 5)::int], repeat('int main() { return 0; } ', 30), 750,
-    now() - ($1 - n) * interval '20 seconds', n,
+    now() - ($1 - n) * (interval '231 days' / $1), n,
     case when d.verdict < 0.46 then 0 when d.verdict < 0.78 then -1 when d.verdict < 0.86 then 1 when d.verdict < 0.95 then 3 else -2 end,
     floor(d.ms * 900)::int, 2048, 'bench', 1
   from (select n, random() as who, random() as which, random() as verdict, random() as ms, random() as language
@@ -45,6 +47,15 @@ const following = [
     select pid, 0, count(*), count(*) filter (where status = 0), count(*) filter (where status = -1),
       count(*) filter (where status = 1), count(*) filter (where status = 3), count(*) filter (where status = -2)
     from submission group by pid`,
+  `insert into user_best (uid, pid, total, is_solved, score)
+    select uid, pid, count(*), bool_or(status = 0), 0 from submission group by uid, pid`,
+  // Triggers that keep them do not run here.
+  `insert into user_rank (uid, is_shown) select uid, true from user_account on conflict do nothing`,
+  `update user_rank r set ac = s.ac, total = s.total
+    from (select uid, count(*) filter (where is_solved) as ac, sum(total) as total from user_best group by uid) s
+    where s.uid = r.uid`,
+  `insert into session (uid, ip, ended_at, gmt_create)
+    select uid, '10.0.0.1', gmt_create, gmt_create from user_account where uid <> '1'`,
   `insert into tag (name, color) select 'tag ' || n, '#2B5FD9' from generate_series(1, ${tags}) n`,
   `insert into problem_tag (pid, tid) select p.id, t.id from problem p
     join tag t on (p.id + t.id) % 20 = 0`,
@@ -55,7 +66,11 @@ const sequences = ['submission', 'judgement'].map(
 );
 
 /** A site that has run for years, as the product itself would have written it; nothing waits to be judged. */
-export const fillSite = async ({ db }: ServerAlone, size: SiteSize, log: (line: string) => void): Promise<void> => {
+export const fillSite = async (
+  { db }: Pick<ServerAlone, 'db'>,
+  size: SiteSize,
+  log: (line: string) => void,
+): Promise<void> => {
   const client = await db.$client.connect();
   try {
     // Rows of ours refer to rows of ours.

@@ -1,4 +1,4 @@
-const form = /^gone-[0-9a-f]{12}$/i;
+const form = /^gone-[\da-f]{12}$/i;
 
 /** What a deleted account is called where its row stays; `random` is 12 hexadecimal digits. Nobody can register such a name. */
 export const goneName = (random: string): string => `gone-${random}`;

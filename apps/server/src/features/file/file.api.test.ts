@@ -43,6 +43,31 @@ const get = async (link: string) => await server.app.inject({ url: link });
 const kept = async () => (await readdir(join(server.platform.config.dataDir, 'blobs/media'))).length;
 
 describe('pictures of texts', () => {
+  it('go after a month in which no text names them, and not before', async () => {
+    const { db } = server.platform;
+    const put = async () => (await picture(png, { token: admin.token })).data.link as string;
+    const links = [await put(), await put(), await put(), await put()];
+    const [young, inPost, inStatement, unused] = links as [string, string, string, string];
+    const nameOf = (link: string) => link.split('/').at(-1)!;
+    await db.execute(sql`update public_file set gmt_create = now() - interval '31 days'
+      where name in (${nameOf(inPost)}, ${nameOf(inStatement)}, ${nameOf(unused)})`);
+    await db.execute(sql`insert into comment (content, from_uid)
+      values (${`look: ![it](https://judge.example.org${inPost} "a")`}, ${user.uid})`);
+    await db.execute(sql`insert into setting (key, value) values ('footer', ${JSON.stringify(`<img src="${inStatement}">`)}::jsonb)
+      on conflict (key) do update set value = excluded.value`);
+    const before = await kept();
+    await server.services.files.sweepUnused();
+    const found = await Promise.all(
+      [young, inPost, inStatement, unused].map(async (link) => (await get(link)).statusCode),
+    );
+    expect(found).toEqual([200, 200, 200, 400]);
+    expect(await kept()).toBe(before - 1);
+    await db.execute(sql`delete from comment where from_uid = ${user.uid}`);
+    await server.services.files.sweepUnused();
+    expect((await get(inPost)).statusCode).toBe(400);
+    await db.execute(sql`delete from setting where key = 'footer'`);
+  });
+
   it('are known by content, written anew without metadata, and served so that they cannot do harm', async () => {
     const photo = await still(60, 40)
       .withExif({ IFD0: { Copyright: 'somebody at home' } })

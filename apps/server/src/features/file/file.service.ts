@@ -10,6 +10,7 @@ import { pictureOf } from './picture.ts';
 import { type PictureKind, pictureRules } from './pictureKind.ts';
 import { takeRoom } from './quota.ts';
 import { isShelved } from './shelf.ts';
+import { dropUnused } from './sweep.store.ts';
 
 /** Characters of an uploader's name for a file that are kept. */
 const longestTitle = 200;
@@ -126,6 +127,9 @@ export const createFileService = (platform: Platform) => {
 
     /** Removes avatars of accounts that are gone. */
     sweep: async (): Promise<void> => dropAll(await store.dropLooseAvatars(db)),
+
+    /** Removes pictures and files for texts that no text names any more, or never did, after a month. */
+    sweepUnused: async (): Promise<void> => dropAll(await dropUnused(db)),
   };
 };
 export type FileService = ReturnType<typeof createFileService>;

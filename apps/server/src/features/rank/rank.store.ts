@@ -1,3 +1,4 @@
+import { accountStates } from '@assay/domain';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
@@ -57,10 +58,10 @@ const withRanks = async (db: Sql, places: readonly { uid: string; rank: number }
   });
 };
 
-/** How many accounts stand in the rankings. */
+/** How many accounts stand in the rankings: those that are shown, and an index of accounts alone answers it. */
 export const countRanked = async (db: Sql): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${userRank} r where r.is_shown`,
+    sql`select count(*)::int as count from ${userAccount} where status = ${accountStates.normal}`,
   );
   return rows[0]!.count;
 };

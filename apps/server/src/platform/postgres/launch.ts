@@ -23,6 +23,9 @@ const settings = {
   work_mem: '8MB',
   random_page_cost: '1.1',
   jit: 'off',
+  // Each is a process that waits.
+  io_workers: '1',
+  max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',

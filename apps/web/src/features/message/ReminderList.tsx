@@ -60,7 +60,7 @@ export const ReminderList = ({ tab, arrived }: ReminderListProps) => {
         <>
           <p className={styles['who']}>
             {row.senderUsername === null || isGoneName(row.senderUsername) ? (
-              <span className={styles['gone']}>{t('common:goneUser')}</span>
+              <span className={styles['gone']}>{t('common:gone')}</span>
             ) : (
               <Link to={paths.user(row.senderUsername)}>{row.senderUsername}</Link>
             )}{' '}

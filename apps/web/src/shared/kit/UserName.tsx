@@ -37,11 +37,7 @@ export const UserName = ({
   const inner = (
     <>
       {withAvatar === false ? null : (
-        <UserAvatar
-          username={isGone ? '–' : username}
-          avatar={avatar ?? null}
-          size={typeof withAvatar === 'number' ? withAvatar : 24}
-        />
+        <UserAvatar username={name} avatar={avatar ?? null} size={typeof withAvatar === 'number' ? withAvatar : 24} />
       )}
       <span className={isGone ? styles['gone'] : styles['name']}>{name}</span>
       {badge ? <RoleBadge badge={badge} /> : null}

@@ -1,4 +1,3 @@
-import { isGoneName } from '@assay/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -54,9 +53,7 @@ export const AwardCard = ({ data, reveal, row, person, kind, ranked, medals, wor
             {person.name}
           </h2>
           {person.school ? <p className={styles['school']}>{person.school}</p> : null}
-          {person.username === person.name || isGoneName(person.username) ? null : (
-            <p className={styles['username']}>{person.username}</p>
-          )}
+          {person.username === person.name ? null : <p className={styles['username']}>{person.username}</p>}
           <div className={styles['rest']}>
             {history.length === 0 ? null : (
               <div className={styles['history']}>

@@ -2,7 +2,6 @@ import { useElementSize } from '@mantine/hooks';
 import { IconCloudCheck, IconCloudDown, IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useCellWords } from '../board/useCellWords.ts';
 import { AwardCard } from './AwardCard.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -36,13 +35,7 @@ export const ScrollStage = ({ data, kind, removeStar, medals }: ScrollStageProps
   const [help, setHelp] = useState(false);
   const auto = useAutoSteps(next, state.award !== null, state.steps);
   const atHand = usePicturesAtHand(data);
-  const people = useMemo(
-    () =>
-      new Map(
-        data.participants.map((person) => [person.uid, { ...person, name: shownUser(person.username, person.name) }]),
-      ),
-    [data],
-  );
+  const people = useMemo(() => new Map(data.participants.map((person) => [person.uid, person])), [data]);
   const ranked = useMemo(() => reveal.final.ranks.reduce((count, rank) => count + (rank > 0 ? 1 : 0), 0), [reveal]);
 
   const fullScreen = (): void => {

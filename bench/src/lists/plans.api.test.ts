@@ -1,0 +1,145 @@
+import { roleIds } from '@assay/domain';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aUser, startTestServer, type TestServer } from '../../../apps/server/test/harness.ts';
+import { fillSite } from './fillSite.ts';
+
+/** A fraction of what `npm run bench lists` fills: large enough that the planner reads no table here as a whole unless it must. */
+const size = { users: 30_000, problems: 6000, submissions: 60_000 };
+/**
+ * Tables that grow with the years. Not `problem_count`: its total over all problems is a sum over a row for each of them.
+ */
+const large = new Set([
+  'user_account',
+  'user_rank',
+  'user_best',
+  'user_accepted',
+  'submission',
+  'judgement',
+  'case_result',
+  'problem',
+  'session',
+]);
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+interface Asked {
+  text: string;
+  values: unknown[];
+}
+
+let server: TestServer;
+let root: string;
+let user: string;
+let planner: pg.Client;
+const asked: Asked[] = [];
+const query = pg.Client.prototype.query;
+
+beforeAll(async () => {
+  const recorded = function (this: pg.Client, ...given: unknown[]) {
+    const [config, values] = given as [string | { text?: string; values?: unknown[] }, unknown[] | undefined];
+    const text = typeof config === 'string' ? config : config?.text;
+    const list = (typeof config === 'object' ? config.values : undefined) ?? (Array.isArray(values) ? values : []);
+    if ((this as unknown) !== planner && text) asked.push({ text, values: list });
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
+  };
+  pg.Client.prototype.query = recorded as never;
+  server = await startTestServer();
+  await fillSite(server.platform, size, () => {});
+  root = (await aUser(server, { role: roleIds.root })).token;
+  user = (await aUser(server)).token;
+  planner = new pg.Client({ connectionString: server.platform.config.databaseUrl });
+  await planner.connect();
+}, 180_000);
+afterAll(async () => {
+  pg.Client.prototype.query = query;
+  await planner?.end();
+  await server?.close();
+});
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Large tables that a statement reads as a whole. */
+const scannedBy = async ({ text, values }: Asked): Promise<string[]> => {
+  if (!/^\s*(select|with)\b/i.test(text)) return [];
+  const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+    text: `explain (format json) ${text}`,
+    values,
+  });
+  return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? ''))
+    .map((node) => node['Relation Name']!);
+};
+
+/** What the call reads as a whole, with the statement. */
+const scansOf = async (path: string, token: string): Promise<string[]> => {
+  asked.length = 0;
+  const answer = await server.ask('GET', path, { token });
+  expect(answer.status, path).toBe(200);
+  const statements = [...asked];
+  expect(statements.length, path).toBeGreaterThan(0);
+  const found: string[] = [];
+  for (const one of statements)
+    for (const table of await scannedBy(one))
+      found.push(`${path} reads ${table}: ${one.text.replace(/\s+/g, ' ').slice(0, 600)}`);
+  return found;
+};
+
+const problems = '/api/get-problem-list?limit=15&currentPage=';
+const submissions = '/api/get-submission-list?limit=15&currentPage=';
+const users = '/api/admin/user/get-user-list?limit=10&currentPage=';
+
+it.each([
+  ['problem list', `${problems}1`],
+  ['problem list, deep', `${problems}380`],
+  ['problem list by difficulty', `${problems}1&difficulty=1`],
+  ['problem list by words', `${problems}1&keyword=lists%20731`],
+  ['problem list by tag', `${problems}1&tagId=7`],
+  ['problem list by judge', `${problems}1&oj=Mine`],
+  ['submission list', `${submissions}1`],
+  ['submission list, deep', `${submissions}400`],
+  ['submission list, own', `${submissions}1&onlyMine=true`],
+  ['submission list by name', `${submissions}1&username=bench77&completeUsername=true`],
+  ['submission list by part of a name', `${submissions}1&username=bench77`],
+  ['submission list by problem', `${submissions}1&problemID=L12&completeProblemID=true`],
+  ['submission list by part of a problem', `${submissions}1&problemID=L12`],
+  ['submission list by verdict', `${submissions}1&status=-2`],
+  ['submission list by language', `${submissions}1&language=Python3`],
+  ['submission list by all', `${submissions}1&language=Python3&status=0&username=bench77&problemID=L123`],
+  ['submission', '/api/get-submission-detail?submitId=4711'],
+  ['cases', '/api/get-all-case-result?submitId=4711'],
+  ['problem', '/api/get-problem-detail?problemId=L42'],
+  ['profile', '/api/get-user-home-info?username=bench5'],
+  ['heat map', '/api/get-user-calendar-heatmap?username=bench5'],
+  ['7-day ranking', '/api/get-recent-seven-ac-rank'],
+  ['statistics', '/api/get-last-week-submission-statistics'],
+  ['ranking', '/api/get-rank-list?currentPage=3&limit=30&type=0'],
+  ['ranking of points', '/api/get-rank-list?currentPage=3&limit=30&type=1'],
+  ['own place', '/api/get-my-rank?type=0'],
+])('%s reads no large table as a whole', async (_name, path) => {
+  expect(await scansOf(path, user)).toEqual([]);
+});
+
+it.each([
+  ['users', `${users}1`],
+  ['users, deep', `${users}2900`],
+  ['administrators', `${users}1&onlyAdmin=true`],
+  ['users of a role', `${users}1&role=${roleIds.problemAdmin}`],
+  ['users of the ordinary role, deep', `${users}2900&role=${roleIds.user}`],
+  ['users that are disabled', `${users}1&status=1`],
+  ['users that are not', `${users}1&status=0`],
+  ['users by words', `${users}1&keyword=bench777`],
+  ['users by words and state', `${users}1&keyword=bench777&status=0`],
+  ['logins of a user', '/api/admin/user/logins?uid=1'],
+  ['dashboard', '/api/admin/dashboard/get-dashboard-info'],
+])('back office: %s reads no large table as a whole', async (_name, path) => {
+  expect(await scansOf(path, root)).toEqual([]);
+});
+
+it('would tell', async () => {
+  const found = await scannedBy({ text: 'select count(code) from submission where length > $1', values: [3] });
+  expect(found).toEqual(['submission']);
+});

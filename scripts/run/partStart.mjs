@@ -1,0 +1,3 @@
+import { restWhenIdle } from '../lib/rest.mjs';
+
+restWhenIdle();
