@@ -103,7 +103,6 @@ const editing = scripts(
   '/workbench/LanguageSelect.',
   '/workbench/LanguageButton',
   '/workbench/TestDrawer',
-  '/workbench/TestSheet',
 );
 /** Dialogs and what opens at a cell are fetched when they open. */
 const dialogs = scripts(
