@@ -100,10 +100,9 @@ const editing = scripts(
   '/workbench/EditorPane',
   '/workbench/EditorHead',
   '/workbench/VerdictPanel',
-  '/workbench/LanguageSelect',
+  '/workbench/LanguageSelect.',
+  '/workbench/LanguageButton',
   '/workbench/TestDrawer',
-  '/workbench/TestSheet',
-  '/shared/editor/EditorSettingsForm',
 );
 /** Dialogs and what opens at a cell are fetched when they open. */
 const dialogs = scripts(

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Arrival } from './useArrival.ts';
 
 /** Takes over the focus from the field that stood in for a list, and opens the list if it was fetched for that. */
-export const useOpenOnArrival = (arrival: Arrival): RefObject<HTMLInputElement | null> => {
-  const input = useRef<HTMLInputElement>(null);
+export const useOpenOnArrival = <E extends HTMLElement = HTMLInputElement>(arrival: Arrival): RefObject<E | null> => {
+  const input = useRef<E>(null);
   const [first] = useState(arrival);
   useEffect(() => {
     if (first === 'aside') return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from './language.ts';
-import { changeLanguage, language, say, startTexts, type Texts, textsMissing, translatorOf } from './texts.ts';
+import { changeLanguage, language, say, startTexts, type Texts, textsCome, translatorOf } from './texts.ts';
 
 const files: Record<string, Texts> = {
   'en-US/common': {
@@ -54,10 +54,11 @@ test('what is not there gives its key or what the caller has in its place', () =
 });
 
 test('an area is fetched once, and a new language first speaks when it has all areas of the old one', async () => {
-  const first = textsMissing(['home']);
-  expect(textsMissing(['home'])).toBe(first);
-  await first;
-  expect(textsMissing(['home', 'common'])).toBeUndefined();
+  const first = textsCome(['home']);
+  expect(textsCome(['home'])).toBe(first);
+  await Promise.all([first, textsCome(['home', 'common'])]);
+  expect(asked.filter((name) => name === 'en-US/home')).toHaveLength(1);
+  expect(textsCome(['common', 'home'])).toMatchObject({ status: 'fulfilled' });
   const change = changeLanguage('zh-CN');
   expect([language(), say('home:title')]).toEqual(['en-US', 'Home']);
   await change;
@@ -66,12 +67,12 @@ test('an area is fetched once, and a new language first speaks when it has all a
 
 test('a file that does not come is asked for again; without it keys are shown and nothing waits for ever', async () => {
   broken = 2;
-  const coming = textsMissing(['board']);
+  const coming = textsCome(['board']);
   await vi.advanceTimersByTimeAsync(5000);
   await coming;
   expect(asked.filter((name) => name === 'en-US/board')).toHaveLength(3);
   expect(say('board:title')).toBe('title');
-  expect(textsMissing(['board'])).toBeUndefined();
+  expect(coming).toMatchObject({ status: 'fulfilled' });
 });
 
 test('a translator stays the same one for a language and an area', async () => {

@@ -1,3 +1,4 @@
+import { type Fetched, readable } from '../client/readable.ts';
 import type { Language } from './language.ts';
 
 /** Texts of an area by key; a dot in a key leads into a branch. */
@@ -29,6 +30,7 @@ const triesAfter = [400, 1600];
 
 const kept = new Map<string, Texts>();
 const underWay = new Map<string, Promise<void>>();
+const coming = new Map<string, Fetched<void>>();
 const watchers = new Set<() => void>();
 const plurals = new Map<Language, Intl.PluralRules>();
 const translators = new Map<string, Translate>();
@@ -44,9 +46,7 @@ export const watchLanguage = (watcher: () => void): (() => void) => {
   return () => void watchers.delete(watcher);
 };
 
-const isKept = (of: Language, area: string): boolean => kept.has(`${of}/${area}`);
-
-const fetchArea = async (of: Language, area: string): Promise<void> => {
+const tryToFetch = async (of: Language, area: string): Promise<void> => {
   for (const wait of [...triesAfter, undefined]) {
     try {
       kept.set(`${of}/${area}`, (await read?.(of, area)) ?? {});
@@ -58,27 +58,39 @@ const fetchArea = async (of: Language, area: string): Promise<void> => {
   kept.set(`${of}/${area}`, {});
 };
 
-/** The fetching of what is missing of some areas; undefined when all of them are there. */
-export const textsMissing = (areas: readonly string[], of = current): Promise<void> | undefined => {
-  const missing = areas.filter((area) => !isKept(of, area));
-  if (missing.length === 0) return undefined;
-  const name = `${of}/${missing.join(' ')}`;
-  const known = underWay.get(name);
-  if (known !== undefined) return known;
-  const fetching = Promise.all(missing.map((area) => fetchArea(of, area))).then(() => void underWay.delete(name));
+const fetchArea = (of: Language, area: string): Promise<void> => {
+  const name = `${of}/${area}`;
+  const fetching = underWay.get(name) ?? tryToFetch(of, area);
   underWay.set(name, fetching);
   return fetching;
+};
+
+/**
+ * Ends when these areas can be spoken; at once when they are there. Always the same promise for the same areas: a part
+ * that waited for it must find it again when it is drawn.
+ */
+export const textsCome = (areas: readonly string[], of = current): Promise<void> => {
+  const name = `${of}/${areas.join(' ')}`;
+  const known = coming.get(name);
+  if (known !== undefined) return known;
+  const missing = areas.filter((area) => !kept.has(`${of}/${area}`));
+  const come: Fetched<void> =
+    missing.length === 0
+      ? Object.assign(Promise.resolve(), { status: 'fulfilled' as const })
+      : readable(Promise.all(missing.map((area) => fetchArea(of, area))).then(() => undefined));
+  coming.set(name, come);
+  return come;
 };
 
 /** Start in a language, with a way to fetch texts and the areas that are to be there at once. */
 export const startTexts = async (start: { language: Language; read: ReadTexts; areas: readonly string[] }) => {
   ({ language: current, read } = start);
-  await textsMissing(start.areas);
+  await textsCome(start.areas);
 };
 
 /** Speak another language, once everything that was said so far can be said in it. */
 export const changeLanguage = async (to: Language): Promise<void> => {
-  await textsMissing([...new Set([...kept.keys()].map((name) => name.split('/')[1]!))], to);
+  await textsCome([...new Set([...kept.keys()].map((name) => name.split('/')[1]!))], to);
   current = to;
   for (const watcher of watchers) watcher();
 };

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { language, type Translate, textsMissing, translatorOf, watchLanguage } from './texts.ts';
+import { language, type Translate, textsCome, translatorOf, watchLanguage } from './texts.ts';
 
 /**
  * Texts of an area; a part waits until they are there, and is drawn again when the language changes. Of several areas
@@ -11,7 +11,7 @@ export const useTranslation = (
 ): { t: Translate } => {
   useSyncExternalStore(watchLanguage, language);
   const list = typeof areas === 'string' ? [areas] : areas;
-  const missing = textsMissing(list);
-  if (missing !== undefined && useSuspense) use(missing);
+  const come = textsCome(list);
+  if (useSuspense) use(come);
   return { t: translatorOf(list[0] ?? 'common') };
 };

@@ -1,4 +1,4 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -14,12 +14,14 @@ import {
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EditorSettingsForm } from '../../../shared/editor/EditorSettingsForm.tsx';
+import { Opener } from '../../../shared/floating/Opener.tsx';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { formatClock } from '../../../shared/i18n/time.ts';
 import styles from './EditorPane.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
+
+const settingsPanel = async () => (await import('./SettingsPanel.tsx')).SettingsPanel;
 
 interface ToolProps {
   label: string;
@@ -95,16 +97,11 @@ export const EditorHead = ({ bench, onExpand, focus }: EditorHeadProps) => {
           }}
         />
         <Tool label={t('editor.reset')} icon={<IconRefresh {...look} />} onClick={bench.resetCode} />
-        <Popover width={280} position="bottom-end" trapFocus shadow="md">
-          <Popover.Target>
-            <ActionIcon aria-label={t('editor.settings')} title={t('editor.settings')}>
-              <IconSettings {...look} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown p={16}>
-            <EditorSettingsForm value={bench.settings} onChange={bench.setSettings} />
-          </Popover.Dropdown>
-        </Popover>
+        <Opener load={settingsPanel} needs={{ value: bench.settings, onChange: bench.setSettings }}>
+          <ActionIcon aria-label={t('editor.settings')} title={t('editor.settings')}>
+            <IconSettings {...look} />
+          </ActionIcon>
+        </Opener>
         {focus === undefined ? null : (
           <Tool label={t('editor.keys')} icon={<IconKeyboard {...look} />} onClick={bench.showKeys} />
         )}

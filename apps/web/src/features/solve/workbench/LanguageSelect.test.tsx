@@ -13,9 +13,10 @@ afterEach(() => {
 test('button and list have names; typing finds a language, the focus goes back', async () => {
   const onChange = vi.fn();
   renderApp(<LanguageSelect value="C++ 17" options={options} onChange={onChange} />);
-  const button = screen.getByRole('button', { name: 'Language: C++ 17' });
-  fireEvent.click(button);
-  expect(screen.getByRole('listbox', { name: 'Languages', hidden: true })).toBeTruthy();
+  const name = 'Language: C++ 17';
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByRole('listbox', { name: 'Languages', hidden: true }, { timeout: 10_000 })).toBeTruthy();
+  const button = screen.getByRole('button', { name });
   const search = screen.getByLabelText('Search languages');
   fireEvent.change(search, { target: { value: 'pyth' } });
   await waitFor(() =>

@@ -1,10 +1,13 @@
 import type { parseExamples } from '@assay/domain';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Opener } from '../../../shared/floating/Opener.tsx';
 import type { TestTexts } from './testTexts.ts';
 
 /** So many samples have a button of their own; more would push the head apart. */
 const buttonsMax = 4;
+
+const sampleMenu = async () => (await import('./SampleMenu.tsx')).SampleMenu;
 
 interface SampleButtonsProps {
   samples: ReturnType<typeof parseExamples>;
@@ -33,21 +36,17 @@ export const SampleButtons = ({ samples, onTexts }: SampleButtonsProps) => {
         </Button>
       ))}
       {later.length === 0 ? null : (
-        <Menu>
-          <Menu.Target>
-            <Button size="xs" aria-label={t('test.fillMore')}>
-              …
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {later.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
-              <Menu.Item key={index} onClick={fill(buttonsMax + index)}>
-                {name(buttonsMax + index)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <Opener
+          load={sampleMenu}
+          needs={{
+            samples: later.map((_, index) => name(buttonsMax + index)),
+            onChoose: (index) => fill(buttonsMax + index)(),
+          }}
+        >
+          <Button size="xs" aria-label={t('test.fillMore')}>
+            …
+          </Button>
+        </Opener>
       )}
     </>
   );
