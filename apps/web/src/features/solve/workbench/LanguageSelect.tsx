@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LanguageSelect.module.css';
 import { type LanguageGroup, type LanguageOption, languageGroups } from './languageGroups.ts';
@@ -14,7 +14,7 @@ interface LanguageSelectProps {
   onChange: (name: string) => void;
 }
 
-/** Languages with their versions, by family, found by typing; those no judge can run say why. */
+/** Languages with their versions, by family, found by typing; those no judge can run say so. Why is told to operators. */
 export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps) => {
   const { t } = useTranslation('problem');
   const [search, setSearch] = useState('');
@@ -35,6 +35,11 @@ export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps
       combobox.selectActiveOption();
     },
   });
+  const { selectFirstOption } = combobox;
+  // Once the found ones are drawn: before, the first of the list is one that goes away.
+  useEffect(() => {
+    if (search !== '') selectFirstOption();
+  }, [search, selectFirstOption]);
   const chosen = options.find((option) => option.name === value);
   const groups = languageGroups(options, recent, search);
   const labelOf = ({ label }: LanguageGroup): string =>
@@ -53,7 +58,7 @@ export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps
       </span>
       <span>{option.name}</span>
       <span className={styles['version']}>
-        {option.available ? option.version : (option.reason ?? t('language.unavailable'))}
+        {option.available ? option.version : t('language.unavailable')}
       </span>
     </Combobox.Option>
   );
@@ -84,11 +89,7 @@ export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps
       <Combobox.Dropdown className={styles['dropdown'] ?? ''}>
         <Combobox.Search
           value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-            combobox.selectFirstOption();
-          }}
+          onChange={(event) => setSearch(event.currentTarget.value)}
           aria-label={t('language.search')}
           placeholder={t('language.search')}
           className={styles['search'] ?? ''}
