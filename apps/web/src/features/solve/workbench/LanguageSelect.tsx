@@ -57,9 +57,7 @@ export const LanguageSelect = ({ value, options, onChange }: LanguageSelectProps
         {option.name === value ? <IconCheck size={15} stroke={2} /> : null}
       </span>
       <span>{option.name}</span>
-      <span className={styles['version']}>
-        {option.available ? option.version : t('language.unavailable')}
-      </span>
+      <span className={styles['version']}>{option.available ? option.version : t('language.unavailable')}</span>
     </Combobox.Option>
   );
 
