@@ -71,6 +71,20 @@ describe('bodies', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 401/);
     expect(answer.toLowerCase()).toContain('connection: close');
   });
+  it.each([
+    ['in its head', '--b\r\nContent-Disposition: form-data; name="image"'],
+    ['in its file', '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nhalf a pic'],
+    ['before it begins', ''],
+    [
+      'with another boundary',
+      '--c\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nx\r\n--c--\r\n',
+    ],
+  ])('that are forms may break off %s, and are told so', async (_, body) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const answer = await server.ask('POST', '/api/file/upload-avatar', { token: user.token, body, headers });
+    expect([200, 400]).toContain(answer.http);
+    expect(answer.status).toBe(400);
+  });
   it('hold no NUL, in no field', async () => {
     for (const [method, path, body] of [
       ['GET', '/api/get-problem-list?keyword=a%00b', undefined],
