@@ -71,6 +71,20 @@ describe('bodies', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 401/);
     expect(answer.toLowerCase()).toContain('connection: close');
   });
+  it.each([
+    ['in its head', '--b\r\nContent-Disposition: form-data; name="image"'],
+    ['in its file', '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nhalf a pic'],
+    ['before it begins', ''],
+    [
+      'with another boundary',
+      '--c\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nx\r\n--c--\r\n',
+    ],
+  ])('that are forms may break off %s, and are told so', async (_, body) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const answer = await server.ask('POST', '/api/file/upload-avatar', { token: user.token, body, headers });
+    expect([200, 400]).toContain(answer.http);
+    expect(answer.status).toBe(400);
+  });
   it('hold no NUL, in no field', async () => {
     for (const [method, path, body] of [
       ['GET', '/api/get-problem-list?keyword=a%00b', undefined],
@@ -92,19 +106,23 @@ describe('calls', () => {
     expect([(await known()).http, (await known()).http]).toEqual([200, 429]);
   });
   it('under way at the same time are bounded', async () => {
-    /** A body that keeps coming, a byte at a time, until it is ended. */
-    const slow = () => {
+    let ended = false;
+    /** A body that keeps coming, a byte at a time; where a busy machine let it stall and it was cut, it begins again. */
+    const slow = (): void => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
       socket.write(head([`Authorization: ${user.token}`, 'Content-Length: 100000']));
-      const trickle = setInterval(() => socket.write(' '), 20);
-      socket.on('close', () => clearInterval(trickle));
-      return socket;
+      const trickle = setInterval(() => (ended ? socket.destroy() : socket.write(' ')), 20);
+      socket.on('close', () => {
+        clearInterval(trickle);
+        if (!ended) slow();
+      });
     };
-    const sockets = [slow(), slow()];
+    slow();
+    slow();
     const ask = async () => (await server.ask('GET', '/api/get-website-config', { token: user.token })).http;
     await expect.poll(ask, { timeout: 10_000 }).toBe(429);
-    for (const socket of sockets) socket.destroy();
+    ended = true;
     await expect.poll(ask, { timeout: 10_000 }).toBe(200);
   });
   it('hold streams up to the limit', async () => {

@@ -28,10 +28,25 @@ export const withTemporaryFile = async <T>(content: Readable, use: (path: string
 
 const mib = 1024 * 1024;
 
+/** What the reader of forms says of a form that is none: its errors alone have no code. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof Failure) &&
+  !('code' in error) &&
+  /multipart|part header/i.test(error.message);
+
+const readForm = async <T>(reading: Promise<T>): Promise<T> => {
+  try {
+    return await reading;
+  } catch (error) {
+    throw isBrokenForm(error) ? new Failure('request.malformed') : error;
+  }
+};
+
 /**
  * Has the uploaded file of a request as a temporary file while `use` runs. What is beyond `max` bytes is read and
  * forgotten, because a browser that is cut off in the middle shows no refusal.
- * @throws Failure `file.missing`, `file.tooLarge`
+ * @throws Failure `file.missing`, `file.tooLarge`, `request.malformed` where the form breaks off
  */
 export const withUpload = async <T>(
   request: FastifyRequest,
@@ -40,10 +55,11 @@ export const withUpload = async <T>(
   max = 512 * mib,
 ): Promise<T> => {
   if (!request.isMultipart()) throw new Failure('file.missing');
-  const part = await request.file({ limits: { fileSize: max }, throwFileSizeLimit: false });
+  const part = await readForm(request.file({ limits: { fileSize: max }, throwFileSizeLimit: false }));
   if (!part || part.fieldname !== field) throw new Failure('file.missing');
-  return withTemporaryFile(part.file, async (path) => {
+  const used = withTemporaryFile(part.file, async (path) => {
     if (part.file.truncated) throw new Failure('file.tooLarge', { max: `${Math.floor(max / mib)} MiB` });
     return use(path, part.filename);
   });
+  return readForm(used);
 };

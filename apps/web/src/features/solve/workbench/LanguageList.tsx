@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Arrival } from '../../../shared/floating/useArrival.ts';
 import { useOpenOnArrival } from '../../../shared/floating/useOpenOnArrival.ts';
@@ -37,6 +37,11 @@ export const LanguageList = ({ value, options, onChange, arrival }: LanguageList
       combobox.selectActiveOption();
     },
   });
+  const { selectFirstOption } = combobox;
+  // Once the found ones are drawn: before, the first of the list is one that goes away.
+  useEffect(() => {
+    if (search !== '') selectFirstOption();
+  }, [search, selectFirstOption]);
   const chosen = options.find((option) => option.name === value);
   const groups = languageGroups(options, recent, search);
   const labelOf = ({ label }: LanguageGroup): string =>
@@ -54,9 +59,7 @@ export const LanguageList = ({ value, options, onChange, arrival }: LanguageList
         {option.name === value ? <IconCheck size={15} stroke={2} /> : null}
       </span>
       <span>{option.name}</span>
-      <span className={styles['version']}>
-        {option.available ? option.version : (option.reason ?? t('language.unavailable'))}
-      </span>
+      <span className={styles['version']}>{option.available ? option.version : t('language.unavailable')}</span>
     </Combobox.Option>
   );
 
@@ -82,11 +85,7 @@ export const LanguageList = ({ value, options, onChange, arrival }: LanguageList
       <Combobox.Dropdown className={styles['dropdown'] ?? ''}>
         <Combobox.Search
           value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-            combobox.selectFirstOption();
-          }}
+          onChange={(event) => setSearch(event.currentTarget.value)}
           aria-label={t('language.search')}
           placeholder={t('language.search')}
           className={styles['search'] ?? ''}

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
-const options = ['C++ 17', 'Python3', 'PyPy3'].map((name) => ({ name, version: null, available: true, reason: null }));
+const options = ['C++ 17', 'Python3', 'PyPy3'].map((name) => ({ name, version: null, available: true }));
 
 afterEach(() => {
   cleanup();
@@ -26,4 +26,22 @@ test('button and list have names; typing finds a language, the focus goes back',
   expect(onChange).toHaveBeenCalledWith('Python3');
   expect(document.activeElement).toBe(button);
   expect(localStorage.getItem('assay.codeLanguages.recent')).toBe('["Python3"]');
+});
+
+test('Enter takes the first of those that typing leaves', async () => {
+  const onChange = vi.fn();
+  renderApp(<LanguageSelect value="C++ 17" options={options} onChange={onChange} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Language: C++ 17' }));
+  const search = await screen.findByLabelText('Search languages', {}, { timeout: 10_000 });
+  fireEvent.change(search, { target: { value: 'py' } });
+  await waitFor(() => expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(2));
+  fireEvent.keyDown(search, { key: 'Enter', code: 'Enter' });
+  expect(onChange).toHaveBeenCalledWith('PyPy3');
+});
+
+test('a language that no judge can run says so in the reader’s words, not in those of its installer', async () => {
+  const missing = { name: 'Ada', version: null, available: false, reason: '/usr/bin/gnatmake is not installed' };
+  renderApp(<LanguageSelect value="C++ 17" options={[...options, missing]} onChange={vi.fn()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Language: C++ 17' }));
+  expect((await screen.findByRole('option', { name: /Ada/, hidden: true }, { timeout: 10_000 })).textContent).toBe('AdaNo judge can run it');
 });

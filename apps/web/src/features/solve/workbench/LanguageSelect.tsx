@@ -12,7 +12,7 @@ export interface LanguageSelectProps {
 }
 
 /**
- * Languages with their versions, by family, found by typing; those no judge can run say why. The list is fetched when
+ * Languages with their versions, by family, found by typing; those no judge can run say so. The list is fetched when
  * the pointer or the focus comes near.
  */
 export const LanguageSelect = (props: LanguageSelectProps) => {

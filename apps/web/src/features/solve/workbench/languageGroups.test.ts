@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageGroups } from './languageGroups.ts';
 
-const option = (name: string, available = true) => ({ name, version: null, available, reason: null });
+const option = (name: string, available = true) => ({ name, version: null, available });
 const all = ['C', 'C++', 'C++ 17', 'C++ 20', 'C++ 11', 'C++ 23', 'Python3', 'PyPy3', 'Java', 'Ruby'].map((name) =>
   option(name),
 );

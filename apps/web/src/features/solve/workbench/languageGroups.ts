@@ -4,8 +4,6 @@ export interface LanguageOption {
   name: string;
   version: string | null;
   available: boolean;
-  /** Why it is not available. */
-  reason: string | null;
 }
 
 export interface LanguageGroup {

@@ -26,7 +26,8 @@ interface SubmissionTableProps {
   without?: readonly string[];
 }
 
-/** Length and judge give way to the problem's title; on middle windows the judge alone. */
+/** Memory, length and judge give way to the problem's title, one after the other; on middle windows the judge alone. */
+const narrowWidth = '(max-width: 1099.98px)';
 const tightWidth = '(max-width: 1199.98px)';
 const middleWidth = '(max-width: 1599.98px)';
 
@@ -36,6 +37,7 @@ export const SubmissionTable = ({ rows, onChange, without = [], ...state }: Subm
   const scope = useScope();
   const rightsTo = useSubmissionRights();
   const mayJudge = (rows ?? [{}]).some((row) => rightsTo(row).judge);
+  const narrow = useMediaQuery(narrowWidth, window.matchMedia(narrowWidth).matches, { getInitialValueInEffect: false });
   const tight = useMediaQuery(tightWidth, window.matchMedia(tightWidth).matches, { getInitialValueInEffect: false });
   const middle = useMediaQuery(middleWidth, window.matchMedia(middleWidth).matches, {
     getInitialValueInEffect: false,
@@ -98,6 +100,7 @@ export const SubmissionTable = ({ rows, onChange, without = [], ...state }: Subm
     },
     {
       key: 'memory',
+      hidden: narrow,
       head: t('column.memory'),
       width: 82,
       align: 'right',
