@@ -48,6 +48,7 @@ import { createRejudgeChanges } from './features/standings/rejudgeChanges.ts';
 import { createScrollService } from './features/standings/scroll.service.ts';
 import { createStandingsService } from './features/standings/standings.service.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
+import { createToolRuns } from './features/submission/toolRun.service.ts';
 import { createTrialService } from './features/submission/trial.service.ts';
 import { openBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
@@ -94,7 +95,7 @@ export const createServices = (platform: Platform) => {
   const reader = createArchiveReader({ blobs: platform.blobs, blobUrl: platform.config.blobUrl });
   const caseUploads = createCaseUploadService(platform, { reader });
   const trials = createTrialService(platform);
-  const imports = createProblemImportService(platform, { reader, trials });
+  const imports = createProblemImportService(platform, { reader, trials, tools: createToolRuns(platform) });
   const boards = createLiveBoards(platform, { contests });
   const posts = createPosts(platform, { contests });
   const places = createPlaces(platform, { contests, posts });

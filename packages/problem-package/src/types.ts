@@ -41,6 +41,18 @@ export type Unstored<T> = T extends BlobRef
 
 export type ReleaseDraft = Unstored<ProblemRelease>;
 
+/** How tests are made that a package leaves to its programs; nothing of it is run by a reader. */
+export interface TestBuild {
+  /** The programs, and what else of the package proves the problem. The model makes the answers. */
+  lab: LabSpec;
+  /** Inputs to generate, by the name of the case's input. */
+  made: { name: string; generator: string; args: string[] }[];
+  /** Cases whose answers the model makes, by the same names. */
+  answered: string[];
+  /** Headers beside the generators. */
+  beside: Record<string, FileSource>;
+}
+
 export interface PackageBase {
   /** Hash of the release. */
   release: string;
@@ -103,6 +115,8 @@ export interface ImportedProblem {
   lab?: LabSpec;
   /** Of a package of our own: what was done to the problem where it comes from, the oldest first. */
   history?: PackagedRevision[];
+  /** Tests of the release are still empty: what has to be run to have them. */
+  build?: TestBuild;
   /** Of a package of our own: what its editor shows and no release holds. */
   editor?: PackagedEditor;
   release: ReleaseDraft;

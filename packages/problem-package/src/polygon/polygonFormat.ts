@@ -32,7 +32,7 @@ export const polygonFormat = defineFormat({
     {
       name: 'Polygon',
       recognisedBy: '`problem.xml`, or `contest.xml` and `problems/`',
-      origin: 'Codeforces Polygon: *full* packages',
+      origin: 'Codeforces Polygon: *full* packages, and *standard* ones, whose tests are made here',
     },
   ],
   open: async (files, context) => {

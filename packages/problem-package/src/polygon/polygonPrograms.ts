@@ -47,7 +47,7 @@ export const polygonJudging = async (tree: FileTree, polygon: PolygonPackage, no
 };
 
 const nobodysFiles = new Set(['testlib.h', 'olymp.sty', 'problem.tex', 'statements.ftl']);
-const isHeader = (path: string): boolean => /^(h|hh|hpp|hxx|inc|inl)$/.test(extensionOf(path));
+export const isHeader = (path: string): boolean => /^(h|hh|hpp|hxx|inc|inl)$/.test(extensionOf(path));
 
 /**
  * Resources: those for solutions go beside contestants' programs, the others beside checker and interactor as far as
@@ -86,7 +86,8 @@ const verdicts: Record<string, PackagedSubmission['expected']> = {
   failed: 'rejected',
 };
 
-const languageOf = ({ path, type }: PolygonSource): string | null => {
+/** The catalogue name for a source, by its type or else its extension; null where none fits. */
+export const polygonLanguage = ({ path, type }: PolygonSource): string | null => {
   const year = /^cpp\..*?\+\+(11|17|20|23)\b/.exec(type)?.[1];
   if (year === '11' || year === '23') return `C++ ${year}`;
   if (year) return `C++ ${year} With O2`;
@@ -102,5 +103,5 @@ export const polygonSolutions = (tree: FileTree, polygon: PolygonPackage): Packa
   polygon.solutions.flatMap((solution) => {
     const file = tree.get(solution.path);
     const expected = verdicts[solution.tag];
-    return file && expected ? [{ path: solution.path, expected, language: languageOf(solution), file }] : [];
+    return file && expected ? [{ path: solution.path, expected, language: polygonLanguage(solution), file }] : [];
   });

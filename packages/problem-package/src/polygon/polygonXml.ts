@@ -7,6 +7,10 @@ export interface PolygonTest {
   group: string;
   points: number;
   isSample: boolean;
+  /** The command that makes its input; empty for tests written by hand. */
+  command: string;
+  /** The generator writes several tests at once, and this one is in that file. */
+  fromFile: string;
 }
 
 export interface PolygonGroup {
@@ -50,6 +54,9 @@ export interface PolygonPackage {
   resources: PolygonResource[];
   checker: { name: string; sources: PolygonSource[] } | null;
   interactor: PolygonSource | null;
+  validator: PolygonSource | null;
+  /** Programs beside, generators among them. */
+  executables: PolygonSource[];
   solutions: (PolygonSource & { tag: string })[];
   tags: string[];
 }
@@ -93,6 +100,8 @@ const readTests = (testset: XmlElement): PolygonTest[] => {
     group: attribute(listed[index], 'group'),
     points: Math.max(0, Number(attribute(listed[index], 'points')) || 0),
     isSample: attribute(listed[index], 'sample') === 'true',
+    command: attribute(listed[index], 'cmd'),
+    fromFile: attribute(listed[index], 'from-file'),
   }));
 };
 
@@ -147,6 +156,8 @@ export const readPolygonXml = (root: XmlElement): PolygonPackage => {
         }
       : null,
     interactor: interactor ? sourceOf(at(interactor, 'source')) : null,
+    validator: sourceOf(all(root, 'assets/validators/validator')[0]?.children.find(({ name }) => name === 'source')),
+    executables: all(root, 'files/executables/executable').flatMap((one) => sourceOf(at(one, 'source')) ?? []),
     solutions: all(root, 'assets/solutions/solution').flatMap((solution) => {
       const source = sourceOf(at(solution, 'source'));
       return source ? [{ ...source, tag: attribute(solution, 'tag') }] : [];

@@ -197,9 +197,46 @@ describe('a full Polygon package', () => {
     expect((await importOne(chinese)).problem.statements['zh-CN']?.description).toContain('## 交互');
   });
 
-  const { 'tests/02.a': _answer, ...standard } = archive();
+  const standardOf = (parts: Parts) => {
+    const files = Object.entries(archive(parts));
+    return Object.fromEntries(files.filter(([name]) => !/^tests\/0[23]/.test(name)));
+  };
+  const standard = standardOf({});
+  it('leaves to be made what a standard package leaves to its programs', async () => {
+    const tests = `<test method="manual" sample="true"/><test method="generated" cmd="gen 5 'a b'"/>
+<test method="generated" cmd="gen 6"/>`;
+    const { problem } = await importOne({ ...standardOf({ tests }), 'files/tree.h': 'int tree;' });
+    expect(problem.release.cases.map(({ inputName, input }) => [inputName, input.size > 0])).toEqual([
+      ['tests/01', true],
+      ['tests/02', false],
+      ['tests/03', false],
+    ]);
+    expect(problem.build).toMatchObject({
+      made: [
+        { name: 'tests/02', generator: 'gen', args: ['5', 'a b'] },
+        { name: 'tests/03', generator: 'gen', args: ['6'] },
+      ],
+      answered: ['tests/02', 'tests/03'],
+      lab: {
+        solutions: [
+          { name: 'ok.cpp', language: 'C++ 20 With O2', expect: 'right', isModel: true },
+          { name: 'slow.py', language: 'Python3', expect: 'slow', isModel: false },
+        ],
+        generators: [{ name: 'gen', language: 'C++ 17 With O2' }],
+        recipe: "# tests/02: gen 5 'a b'\n# tests/03: gen 6\n",
+      },
+    });
+    expect(Object.keys(problem.build!.beside)).toEqual(['lib.h']);
+    expect((await importOne(archive())).problem.build).toBeUndefined();
+  });
+
   it.each([
-    ['tests.notGenerated', standard],
+    ['tests.notGenerated', { ...standardOf({ tests: '<test method="manual"/>'.repeat(3) }) }],
+    ['tests.command', standardOf({ tests: '<test method="generated" cmd="gen 1 | sort"/>'.repeat(3) })],
+    ['tests.command', standardOf({ tests: '<test method="generated" cmd="gen 1" from-file="2"/>'.repeat(3) })],
+    ['program.missing', standardOf({ tests: '<test method="generated" cmd="other 1"/>'.repeat(3) })],
+    ['program.missing', { ...standard, 'files/gen.cpp': 'MZ\0' }],
+    ['program.missing', standardOf({ assets: '<checker name="std::wcmp.cpp" type="testlib"/>' })],
     ['xml.doctype', archive({}, { 'problem.xml': '<!DOCTYPE p [<!ENTITY x "y">]><problem/>' })],
     ['cases.none', archive({}, { 'problem.xml': '<problem/>' })],
     ['judgeMode.unsupported', archive({}, { 'problem.xml': problemXml({}).replace('run-count="1"', 'run-count="2"') })],

@@ -11,16 +11,11 @@ import { plannedCases } from '../plannedCases.ts';
 import { readText, textLimit } from '../text/decodeText.ts';
 import { readXml } from '../text/xmlTree.ts';
 import type { ImportedProblem } from '../types.ts';
+import { polygonBuild, withOpenTests } from './polygonBuild.ts';
 import { polygonExtraFiles, polygonJudging, polygonSolutions } from './polygonPrograms.ts';
 import { polygonScores } from './polygonScores.ts';
 import { polygonStatements } from './polygonStatements.ts';
 import { type PolygonPackage, readPolygonXml } from './polygonXml.ts';
-
-/** Packages without generated tests or answers are what Polygon calls standard; nothing here runs their generators. */
-const checkIsFull = (tree: FileTree, { tests }: PolygonPackage): void => {
-  const missing = tests.flatMap(({ input, answer }) => [input, answer].filter((path) => !tree.has(path)));
-  if (missing.length > 0) throw new PackageError('tests.notGenerated', { name: missing[0]!, count: missing.length });
-};
 
 /** Name-based UUID (RFC 9562, version 5) of the problem's page: the same problem in every revision. */
 const identityOf = (url: string): string | undefined => {
@@ -43,8 +38,9 @@ const fileIOOf = ({ inputFile, outputFile }: PolygonPackage): { read: string; wr
 const samplesOfTests = async (tree: FileTree, { tests }: PolygonPackage, notes: Notes): Promise<Example[]> => {
   const examples: Example[] = [];
   for (const { input, answer, isSample } of tests) {
-    const [inputFile, answerFile] = [tree.get(input)!, tree.get(answer)!];
-    if (!isSample || inputFile.size > textLimit || answerFile.size > textLimit) continue;
+    const [inputFile, answerFile] = [tree.get(input), tree.get(answer)];
+    // What has still to be made is shown by nobody yet.
+    if (!isSample || !inputFile || !answerFile || inputFile.size > textLimit || answerFile.size > textLimit) continue;
     examples.push({ input: await readText(inputFile, notes), output: await readText(answerFile, notes) });
   }
   return examples;
@@ -57,13 +53,17 @@ const isRead = (path: string): boolean =>
   ['exe', 'sty', 'ftl'].includes(extensionOf(path)) ||
   ['testlib.h', 'problem.tex'].includes(baseName(path));
 
-/** Reads one full package of Polygon: `problem.xml`, `tests/`, statements, checker, interactor, solutions. */
+/**
+ * Reads one package of Polygon: `problem.xml`, `tests/`, statements, checker, interactor, solutions. Tests that a standard package
+ * leaves to its generators are empty in the release and named in `build`.
+ */
 export const readPolygon = async (tree: FileTree, notes: Notes): Promise<ImportedProblem> => {
   const xml = tree.get('problem.xml')!;
   const polygon = readPolygonXml(readXml(await readText(xml, notes), xml.name));
   if (polygon.tests.length === 0) throw new PackageError('cases.none');
   if (polygon.runCount > 1) throw new PackageError('judgeMode.unsupported', { mode: `run-count ${polygon.runCount}` });
-  checkIsFull(tree, polygon);
+  const build = await polygonBuild(tree, polygon, notes);
+  const files = withOpenTests(tree, polygon);
   for (const name of polygon.otherTestsets) notes.lose('key.ignored', { file: 'problem.xml', key: `testset ${name}` });
 
   const timeLimit = Math.round(polygon.timeLimit);
@@ -79,9 +79,11 @@ export const readPolygon = async (tree: FileTree, notes: Notes): Promise<Importe
   const kept = [...Object.values(extra.userExtraFiles), ...Object.values(extra.judgeExtraFiles)];
   const sources = [...(polygon.checker?.sources ?? []), ...(polygon.interactor ? [polygon.interactor] : [])];
   const isProgram = (path: string): boolean => sources.some((source) => source.path === path);
-  noteUnused(tree, (path) => isRead(path) || isProgram(path) || kept.includes(tree.get(path)!), notes);
   const fileIO = fileIOOf(polygon);
-  return plainProblem({
+  const isBuilt = (path: string): boolean =>
+    build !== undefined && [...polygon.executables, polygon.validator].some((source) => source?.path === path);
+  noteUnused(tree, (path) => isRead(path) || isProgram(path) || isBuilt(path) || kept.includes(tree.get(path)!), notes);
+  const problem = plainProblem({
     externalId: identityOf(polygon.url),
     statements,
     examples: shown.map(({ input, output }) => ({
@@ -105,8 +107,9 @@ export const readPolygon = async (tree: FileTree, notes: Notes): Promise<Importe
       ...(fileIO ? { fileIO } : {}),
       ioScore: plan.ioScore,
       difficulty: 1,
-      cases: plannedCases({ cases: plan.cases, files: tree, timeLimit, memoryLimit, notes }),
+      cases: plannedCases({ cases: plan.cases, files, timeLimit, memoryLimit, notes }),
       groups: plan.groups,
     },
   });
+  return build ? { ...problem, build } : problem;
 };

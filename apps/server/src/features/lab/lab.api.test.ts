@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProblem, aUser } from '../../../test/harness.ts';
 import { aLab, asExpected, type LabBench, labProgram, openLabBench } from '../../../test/labBench.ts';
+import { aSubmission } from '../../../test/work.ts';
 
 let bench: LabBench;
 beforeAll(async () => {
@@ -129,5 +130,45 @@ describe('publishing', () => {
     await bench.server.platform.db.execute(sql`update problem set release_id =
       (select id from problem_release where pid = ${pid} and hash = 'another') where id = ${pid}`);
     expect((await publish(pid, run)).status).toBe(400);
+  });
+});
+
+describe('releases that nobody published', () => {
+  it('go when no run knows them any more, and no other does', async () => {
+    const { pid } = await aProblem(bench.server);
+    await bench.save(pid, aLab());
+    const { db } = bench.server.platform;
+    const { run } = (await bench.start(pid)).data;
+    await bench.work(asExpected);
+    const releases = async () =>
+      (await db.execute(sql`select id from problem_release where pid = ${pid} order by id`)).rows.length;
+    const sweep = () => bench.server.services.problemEditing.desk.sweep();
+    await db.execute(sql`update problem_release set gmt_create = now() - interval '8 days' where pid = ${pid}`);
+    await sweep();
+    expect(await releases()).toBe(2);
+    await bench.clear();
+    await db.execute(sql`update problem_release set gmt_create = now() - interval '6 days' where pid = ${pid}`);
+    await sweep();
+    expect(await releases()).toBe(2);
+    await db.execute(sql`update problem_release set gmt_create = now() - interval '8 days' where pid = ${pid}`);
+    await sweep();
+    expect(await releases()).toBe(1);
+    const { rows } = await db.execute(sql`select p.release_id = r.id as present from problem p, problem_release r
+      where p.id = ${pid} and r.pid = p.id`);
+    expect({ rows, run }).toMatchObject({ rows: [{ present: true }] });
+  });
+
+  it('stay while a revision or a judgement was made of them', async () => {
+    const { pid, problemId } = await aProblem(bench.server);
+    const { db } = bench.server.platform;
+    await aSubmission(bench.server, bench.root.token, problemId);
+    await db.execute(sql`insert into problem_release (pid, hash, spec, gmt_create)
+      select pid, 'next', spec, now() - interval '9 days' from problem_release where pid = ${pid} limit 1`);
+    await db.execute(sql`update problem set release_id = (select id from problem_release where hash = 'next' and pid = ${pid})
+      where id = ${pid}`);
+    await db.execute(sql`update problem_release set gmt_create = now() - interval '9 days' where pid = ${pid}`);
+    await bench.server.services.problemEditing.desk.sweep();
+    const { rows } = await db.execute(sql`select from problem_release where pid = ${pid}`);
+    expect(rows).toHaveLength(2);
   });
 });

@@ -11,6 +11,7 @@ export { presentPoints } from './points.present.ts';
 export { openScope, problemById } from './scope/openScope.ts';
 export type { ScopeKey } from './scope/scope.ts';
 export type { SubmissionService } from './submission.service.ts';
+export type { ToolEnd, ToolRuns, ToolWork } from './toolRun.service.ts';
 export type { TrialService } from './trial.service.ts';
 export {
   type CaseRow,

@@ -208,6 +208,12 @@ export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
 export const sweepTestRuns = async (db: Sql): Promise<void> => {
   const kept = sql`case ${testRun.kind} when 'trial' then interval '1 day' else interval '15 minutes' end`;
   await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - ${kept} and ${testRun.kind} <> 'lab'`);
+  // What somebody waited for whose process is gone.
+  await db
+    .delete(testRun)
+    .where(
+      sql`${testRun.kind} = 'lab' and ${testRun.labRunId} is null and ${testRun.gmtCreate} < now() - interval '1 day'`,
+    );
   // Work of a lab lives as long as its run; that of problems which were deleted has none any more.
   await db
     .delete(testRun)

@@ -134,11 +134,33 @@ export const othersPresent = (db: Sql, pid: number, uid: string) =>
     .orderBy(asc(userAccount.username))
     .limit(mostShown);
 
-/** Hourly: those who are long gone, drafts nobody came back to, releases of trial compilations. */
+const unusedDays = 7;
+/** Releases of one sweep: the next goes on. */
+const mostSwept = 500;
+
+/**
+ * Drops releases that no problem, revision, judgement or run names any more: what runs of labs made and nobody published. Who
+ * takes one up again in this moment holds its row, and it is passed over.
+ */
+const sweepReleases = async (db: Sql): Promise<void> => {
+  await db.execute(sql`
+    delete from problem_release where id in (
+      select r.id from problem_release r
+      where r.pid is not null and r.gmt_create < now() - make_interval(days => ${unusedDays})
+        and not exists (select from problem p where p.id = r.pid and p.release_id = r.id)
+        and not exists (select from problem_revision v where v.release_id = r.id)
+        and not exists (select from judgement j where j.release_id = r.id)
+        and not exists (select from lab_run l where l.pid = r.pid and r.id in (l.release_id, l.base_release_id))
+        and not exists (select from test_run t where t.pid = r.pid and t.release_id = r.id)
+      order by r.id limit ${mostSwept} for update skip locked)`);
+};
+
+/** Hourly: those who are long gone, drafts nobody came back to, releases of trial compilations and those nobody uses. */
 export const sweepEditing = async (db: Sql): Promise<void> => {
   await db.delete(problemPresence).where(lt(problemPresence.seenAt, sql`now() - interval '1 hour'`));
   await db.delete(problemDraft).where(lt(problemDraft.gmtModified, sql`now() - make_interval(days => ${draftDays})`));
   await db
     .delete(problemRelease)
     .where(and(sql`${problemRelease.pid} is null`, lt(problemRelease.gmtCreate, sql`now() - interval '1 day'`)));
+  await sweepReleases(db);
 };

@@ -29,13 +29,16 @@ interface Request {
 export const createProblemExportService = (platform: Pick<Platform, 'db' | 'blobs'>) => {
   const { db, blobs } = platform;
 
-  const rowsOf = async (pids: readonly number[]): Promise<store.ExportRow[]> => {
+  /** The problems one after the other: a release may name thousands of tests, and an export hundreds of problems. */
+  const eachOf = async function* (pids: readonly number[]): AsyncGenerator<{ one: store.ExportRow; isAlone: boolean }> {
     const wanted = [...new Set(pids)];
-    const rows = await store.problemsToExport(db, wanted);
-    const byPid = new Map(rows.map((one) => [one.row.id, one]));
-    const found = wanted.flatMap((pid) => byPid.get(pid) ?? []);
-    if (found.length < wanted.length || found.length === 0) throw new Failure('problem.unknown');
-    return found;
+    const known = await store.exportable(db, wanted);
+    if (wanted.length === 0 || wanted.some((pid) => !known.has(pid))) throw new Failure('problem.unknown');
+    for (const pid of wanted) {
+      const [one] = await store.problemsToExport(db, [pid]);
+      if (!one) throw new Failure('problem.unknown');
+      yield { one, isAlone: wanted.length === 1 };
+    }
   };
 
   const writtenOf = async (one: store.ExportRow, format: ExportFormat, isAlone: boolean) => {
@@ -62,10 +65,9 @@ export const createProblemExportService = (platform: Pick<Platform, 'db' | 'blob
 
     /** What the format has no place for, problem by problem. Throws `problem.unknown`. */
     check: async ({ pids, format }: Request, locale: Locale) => {
-      const rows = await rowsOf(pids);
       const checked = [];
-      for (const one of rows) {
-        const { losses, files } = await writtenOf(one, format, rows.length === 1);
+      for await (const { one, isAlone } of eachOf(pids)) {
+        const { losses, files } = await writtenOf(one, format, isAlone);
         checked.push({
           pid: one.row.id,
           problemId: one.row.problemId,
@@ -79,9 +81,8 @@ export const createProblemExportService = (platform: Pick<Platform, 'db' | 'blob
 
     /** A zip that is written while it is read. Throws `problem.unknown` when one of the problems is not there. */
     zip: async ({ pids, format }: Request): Promise<Readable> => {
-      const rows = await rowsOf(pids);
       const files: PackedFile[] = [];
-      for (const one of rows) files.push(...(await writtenOf(one, format, rows.length === 1)).files);
+      for await (const { one, isAlone } of eachOf(pids)) files.push(...(await writtenOf(one, format, isAlone)).files);
       return zipStream(files);
     },
   };

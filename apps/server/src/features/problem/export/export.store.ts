@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
 import { codeTemplate, problem, problemRelease, problemStatement, problemTag, tag } from '../problem.table.ts';
@@ -11,6 +11,15 @@ export const problemsToExport = (db: Sql, pids: readonly number[]) =>
     .innerJoin(problemRelease, eq(problemRelease.id, problem.releaseId))
     .where(and(inArray(problem.id, [...pids]), eq(problem.isRemote, false)));
 export type ExportRow = Awaited<ReturnType<typeof problemsToExport>>[number];
+
+/** Those of the problems that can be exported. */
+export const exportable = async (db: Sql, pids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: problem.id })
+    .from(problem)
+    .where(and(inArray(problem.id, [...pids]), eq(problem.isRemote, false), isNotNull(problem.releaseId)));
+  return new Set(rows.map(({ id }) => id));
+};
 
 /** Number of the problem with a display id. */
 export const pidOf = async (db: Sql, problemId: string): Promise<number | undefined> =>

@@ -5,8 +5,10 @@ import type { Sql } from '../../../platform/database.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
+import type { ToolRuns } from '../../submission/index.ts';
 import { type ArchiveReader, createArchiveReader } from './archive/archiveReader.ts';
 import type { ArchiveNews } from './archive/readInto.ts';
+import { buildTests } from './buildTests.ts';
 import { type OnExisting, wantedId } from './sameProblem.ts';
 import { type Importer, type PushOptions, type Saved, saveProblem, type Trials } from './saveProblem.ts';
 
@@ -41,6 +43,8 @@ export interface ImportLedger {
   opened(problems: number): Promise<void>;
   /** Something of a problem was read: a time to look whether to go on. */
   alive(): Promise<void>;
+  /** Tests of a problem are made: so many runs have ended. */
+  building(name: string, runs: { done: number; total: number }): Promise<void>;
   /** A problem is imported, in whose transaction this is called, or refused. */
   ended(tx: Sql, name: string, outcome: ImportOutcome): Promise<void>;
 }
@@ -53,6 +57,7 @@ export class ImportStopped extends Error {
 interface Needs {
   reader?: ArchiveReader;
   trials?: Trials;
+  tools: ToolRuns;
 }
 
 /** Characters of the note of a revision. */
@@ -61,7 +66,7 @@ const longestNote = 500;
 type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
 
 /** Brings problems in from packages: each wholly or not at all, with a report of what of the package is not used. */
-export const createProblemImportService = (platform: Platform, needs: Needs = {}) => {
+export const createProblemImportService = (platform: Platform, needs: Needs) => {
   const { db, blobs, config } = platform;
   const reader = needs.reader ?? createArchiveReader({ blobs, blobUrl: config.blobUrl });
 
@@ -99,7 +104,11 @@ export const createProblemImportService = (platform: Platform, needs: Needs = {}
       const note = translate(locale, 'import:revision', from).slice(0, longestNote);
       const trials = isTried ? needs.trials : undefined;
       const saving = { importer, trials, onExisting, format: outcome.format, note, push: options.push };
-      await saveProblem(platform, news.problem, saving, async (tx, saved) => {
+      const isBuilt = news.problem.build !== undefined;
+      const { uid } = importer;
+      const alive = async (done: number, total: number) => ledger?.building(news.name, { done, total });
+      const problem = isBuilt ? await buildTests(news.problem, { db, uid, tools: needs.tools, alive }) : news.problem;
+      await saveProblem(platform, problem, saving, async (tx, saved) => {
         const imported = { ...saved, losses: lossesOf(news, saved, locale) };
         next = { ...outcome, imported: [...outcome.imported, imported] };
         await ledger?.ended(tx, news.name, next);

@@ -28,11 +28,15 @@ export const releaseHash = (spec: ProblemRelease): string =>
 /** Keeps a release beside the present one; an equal one is used again. Answers its id. */
 export const keepRelease = async (tx: Sql, pid: number, spec: ProblemRelease): Promise<number> => {
   const hash = releaseHash(spec);
-  await tx.insert(problemRelease).values({ pid, hash, spec }).onConflictDoNothing();
+  // Whoever takes an old one up makes it young: until somebody names it, no sweep may take it for forgotten.
   const [row] = await tx
-    .select({ id: problemRelease.id })
-    .from(problemRelease)
-    .where(and(eq(problemRelease.pid, pid), eq(problemRelease.hash, hash)));
+    .insert(problemRelease)
+    .values({ pid, hash, spec })
+    .onConflictDoUpdate({
+      target: [problemRelease.pid, problemRelease.hash],
+      set: { gmtCreate: sql`clock_timestamp()` },
+    })
+    .returning({ id: problemRelease.id });
   return row!.id;
 };
 

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { startJobs } from '../../../platform/jobs.ts';
+import { createToolRuns } from '../../submission/toolRun.service.ts';
 import { type ArchiveReader, createArchiveReader } from './archive/archiveReader.ts';
 import { bindImportJob, type WaitingArchive } from './import.job.ts';
 import { createProblemImportService } from './import.service.ts';
@@ -86,7 +87,7 @@ const heldTasks = () => {
         await go.promise;
       }),
   };
-  const imports = createProblemImportService(server.platform, { reader });
+  const imports = createProblemImportService(server.platform, { reader, tools: createToolRuns(server.platform) });
   return { tasks: createImportTaskService(server.platform, { imports }), reached: reached.promise, go: go.resolve };
 };
 

@@ -69,6 +69,11 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
         looked = Date.now();
         await note(ephemeral, {});
       },
+      building: async (name, { done, total }) => {
+        if (!signal.aborted && Date.now() - looked < lookMs) return;
+        looked = Date.now();
+        await note(ephemeral, { current: `${name} ${done}/${total}` });
+      },
       ended: (tx, name, outcome) => note(createEphemeral(tx), { outcome, current: name }),
     };
   };

@@ -11,6 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { aUser, startTestServer } from '../../../../test/harness.ts';
 import { openBlobs } from '../../../platform/blobs.ts';
 import { startJobs } from '../../../platform/jobs.ts';
+import { createToolRuns } from '../../submission/toolRun.service.ts';
 import { bindImportJob } from './import.job.ts';
 import { createProblemImportService } from './import.service.ts';
 import { createImportTaskService } from './importTask.service.ts';
@@ -39,7 +40,8 @@ const withKeptUploads = async () => {
     store.kill();
     rmSync(folder, { recursive: true });
   });
-  const tasks = createImportTaskService(platform, { imports: createProblemImportService(platform) });
+  const imports = createProblemImportService(platform, { tools: createToolRuns(platform) });
+  const tasks = createImportTaskService(platform, { imports });
   const worker = () =>
     startJobs({
       pool: platform.db.$client,

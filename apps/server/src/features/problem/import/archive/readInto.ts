@@ -7,6 +7,7 @@ import {
   PackageError,
   type PackageFormat,
   readPackage,
+  type TestBuild,
 } from '@assay/problem-package';
 import type { BlobStore } from '../../../../platform/blobs.ts';
 
@@ -19,9 +20,10 @@ export interface ArchiveRequest {
 }
 
 /** A problem of a package whose files lie in the blob store; plain data, so that it passes between threads. */
-export type StoredProblem = Omit<ImportedProblem, 'release' | 'attachments' | 'submissions'> & {
+export type StoredProblem = Omit<ImportedProblem, 'release' | 'attachments' | 'submissions' | 'build'> & {
   release: ProblemRelease;
   attachments: { name: string; ref: BlobRef }[];
+  build?: Omit<TestBuild, 'beside'> & { beside: Record<string, BlobRef> };
 };
 
 /** What reading an archive tells, in this order: what it is, then every problem with `stored` between them. */
@@ -57,12 +59,17 @@ export const readInto = async (
         tell({ kind: 'failed', name: result.name, errors: result.errors });
         continue;
       }
-      const { release: draft, attachments: files, submissions: _, ...rest } = result.problem;
+      const { release: draft, attachments: files, submissions: _, build, ...rest } = result.problem;
       try {
         const release = await finishRelease(draft, store);
         const attachments: StoredProblem['attachments'] = [];
         for (const { name, file } of files) attachments.push({ name, ref: await store(file) });
-        const problem = { ...rest, release, attachments };
+        const problem: StoredProblem = { ...rest, release, attachments };
+        if (build) {
+          const beside: Record<string, BlobRef> = {};
+          for (const [name, file] of Object.entries(build.beside)) beside[name] = await store(file);
+          problem.build = { ...build, beside };
+        }
         tell({ kind: 'problem', name: result.name, problem, losses: result.losses });
       } catch (error) {
         if (!(error instanceof PackageError)) throw error;
