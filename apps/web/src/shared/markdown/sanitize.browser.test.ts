@@ -90,6 +90,6 @@ test('formulas inside imported HTML are drawn, code is left alone', async () => 
 
 test('links to other sites open beside and tell them nothing', async () => {
   const text = '[x](https://example.org) [y](/home)';
-  expect(await ask(text, `box.querySelectorAll('a')[0].rel`)).toBe('noopener noreferrer nofollow');
+  expect(await ask(text, `box.querySelectorAll('a')[0].rel`)).toBe('noopener noreferrer nofollow ugc');
   expect(await ask(text, `box.querySelectorAll('a')[1].target`)).toBe('');
 });
