@@ -1,13 +1,14 @@
 import { contestKinds } from '@assay/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness.ts';
 import { aSealedContest, leaks, type Probe } from './leak.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+// One for each test: what a server keeps of how many there are is from the first world on.
+beforeEach(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const listed = (query: string): Probe => ({
   name: `submissions ${query}`,
