@@ -1,4 +1,4 @@
-import { ask, root } from './api.ts';
+import { ask, root, serverUrl } from './api.ts';
 import { aPost } from './discussions.ts';
 import { enterAs, expect, test } from './harness.ts';
 
@@ -18,6 +18,14 @@ test('two readers beside each other: a like, a comment, a reply and a message ap
   const context = await browser.newContext({ locale: isChinese ? 'zh-CN' : 'en-US' });
   const other = await context.newPage();
   await enterAs(other, host);
+  // The stream of events knows its listener by the cookie of a login.
+  for (const [where, who] of [
+    [page, me],
+    [other, host],
+  ] as const)
+    await where.request.post(new URL('/api/login', serverUrl()).href, {
+      data: { username: who.username, password: who.password },
+    });
   await page.goto(`/discussion-detail/${did}`);
   await other.goto(new URL(`/discussion-detail/${did}`, page.url()).href);
   await expect(other.getByRole('heading', { name: 'Beside each other' })).toBeVisible();

@@ -9,7 +9,7 @@ const common = 100;
 /** Posts with words that are not common are sorted together up to this number. */
 const sorted = 5000;
 /** `total` of a search for words that stand in more posts. */
-export const mostFound = 500;
+const mostFound = 500;
 
 interface Wanted {
   /** Posts that the reader may find. */
