@@ -28,7 +28,7 @@ const others: Readonly<Record<string, typeof budget>> = {
   '/reset-password': withForms,
   '/setting': { bytes: 180_000, files: 12 },
   '/submission-detail/:submitID': withForms,
-  '/discussion-detail/:discussionID': { bytes: 170_000, files: 13 },
+  '/discussion-detail/:discussionID': { bytes: 171_000, files: 13 },
   '/scrollBoard': { bytes: 181_500, files: 12 },
   '/admin/conf': { bytes: 196_000, files: 17 },
   '/admin/problem/:pid/lab': { bytes: 192_000, files: 16 },
