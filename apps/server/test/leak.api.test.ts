@@ -96,6 +96,35 @@ const probes: readonly Probe[] = [
   { name: 'all submissions', path: () => '/api/get-submission-list?limit=100' },
   { name: 'week rank', path: () => '/api/get-recent-seven-ac-rank' },
   { name: 'profile', path: ({ people }) => `/api/get-user-home-info?uid=${people.sender.uid}` },
+  { name: 'discussions', path: () => '/api/get-discussion-list?limit=100' },
+  { name: 'own discussions', path: () => '/api/get-discussion-list?onlyMine=true' },
+  { name: 'categories', path: () => '/api/discussion-category' },
+  ...['unread', 'comment', 'reply', 'like', 'sys', 'mine'].map(
+    (tab): Probe => ({ name: `messages ${tab}`, path: () => `/api/msg/${tab}?since=1` }),
+  ),
+  { name: 'own rank', path: () => '/api/get-my-rank?type=0' },
+  { name: 'own rank by score', path: () => '/api/get-my-rank?type=1' },
+  { name: 'rank by name', path: ({ people }) => `/api/get-rank-list?type=1&searchUser=${people.sender.username}` },
+  { name: 'honors', path: ({ people }) => `/api/get-user-honors?uid=${people.sender.uid}` },
+  { name: 'own account', path: () => '/api/get-user-auth-info' },
+  { name: 'own logins', path: () => '/api/account/sessions' },
+  { name: 'own rating', path: () => '/api/account/rating' },
+  {
+    name: 'consequences of the problem',
+    path: ({ problems }) => `/api/admin/problem/consequences?pid=${problems[0]!.pid}`,
+  },
+  {
+    name: 'consequences for people',
+    method: 'POST',
+    path: () => '/api/admin/user/delete-consequences',
+    body: ({ people }) => ({ ids: [people.sender.uid] }),
+  },
+  {
+    name: 'consequences for the contest',
+    method: 'POST',
+    path: () => '/api/admin/contest/consequences',
+    body: ({ cid }) => ({ id: cid }),
+  },
   { name: 'heat map', path: ({ people }) => `/api/get-user-calendar-heatmap?uid=${people.sender.uid}` },
 ];
 

@@ -132,3 +132,28 @@ it.each(lists)('%s as %s reads no table whole', async (path, as) => {
     client.release();
   }
 });
+
+it('a search finds what is rare, all of it, and of what is common the newest', async () => {
+  const found = async (more: string) => {
+    const { data } = await server.ask<{ records: { id: number }[]; total: number }>(
+      'GET',
+      `/api/get-discussion-list?keyword=${more}`,
+    );
+    return { ids: data.records.map(({ id }) => id), total: data.total };
+  };
+  const { rows: listed } = await server.platform.db.$client.query<{ id: string }>(
+    'select id from discussion where status = 0 order by id desc limit 510',
+  );
+  const newest = listed.map(({ id }) => Number(id));
+  expect(await found('common')).toEqual({ ids: newest.slice(0, 10), total: 500 });
+  expect((await found('common&currentPage=50')).ids).toEqual(newest.slice(490, 500));
+  expect((await found('common&currentPage=51')).ids).toEqual([]);
+  // `rare77` and the ten words that begin with it, four posts each.
+  const rare = await found('rare77&limit=50');
+  expect(rare.total).toBe(44);
+  expect(rare.ids).toHaveLength(44);
+  expect(rare.ids).toEqual(rare.ids.toSorted((a, b) => b - a));
+  expect((await found('rare77&limit=10&currentPage=5')).ids).toEqual(rare.ids.slice(40));
+  expect(await found('common%20rare77')).toMatchObject({ total: 44 });
+  expect(await found('nowhere')).toEqual({ ids: [], total: 0 });
+});

@@ -2,6 +2,7 @@ import { problemAuths, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countComments } from '../src/features/discussion/index.ts';
+import { defaultLimits } from '../src/platform/limits.ts';
 import { aContest } from './contests.ts';
 import { aPost } from './discussions.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from './harness.ts';
@@ -27,7 +28,11 @@ let admin: User;
 let director: User;
 let root: User;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Everybody asks for everything within seconds.
+  const many = { max: 100_000, seconds: 1 };
+  server = await startTestServer({
+    limits: { rates: { ...defaultLimits.rates, call: { account: many, address: many } } },
+  });
   await server.platform.settings.set({ defaultCreateCommentACInitValue: 0, defaultCreateDiscussionACInitValue: 0 });
   ann = await aUser(server);
   watcher = await aUser(server);

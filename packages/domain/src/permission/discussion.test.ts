@@ -8,7 +8,9 @@ import {
   mayDiscussProblem,
   mayEditPost,
   mayModerate,
+  mayModerateQuestions,
   mayReadPost,
+  mayReadRemark,
   mayRemoveAccounts,
   type PostFacts,
   postStateOf,
@@ -173,5 +175,14 @@ describe('acts', () => {
     expect(mayDiscussProblem(as('user', 'director'), open, [ofDirector])).toBe(true);
     expect(mayDiscussProblem(as('user', 'director'), open, [ofDirector, ofAnother])).toBe(false);
     expect(mayDiscussProblem(as('root'), open, [ofDirector, ofAnother])).toBe(true);
+  });
+
+  it('a remark that waits is read by its author and by moderators, one that is banned by nobody', () => {
+    const readers = (state: 'shown' | 'held' | 'banned') =>
+      viewers.flatMap((viewer, index) => (mayReadRemark(viewer, { authorUid: 'author', state }) ? [index] : []));
+    expect(readers('shown')).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(readers('held')).toEqual([2, 4, 5, 6, 7]);
+    expect(readers('banned')).toEqual([]);
+    expect(viewers.map(mayModerateQuestions)).toEqual([...Array(7).fill(false), true]);
   });
 });

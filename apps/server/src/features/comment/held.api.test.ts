@@ -97,9 +97,13 @@ describe('the first words of new accounts', () => {
     expect(await remarks(admin, 'type=Comment&status=2')).toMatchObject([
       { type: 'Comment', id: data.id, content: 'Hello', author: who.username, did, cid: null, status: 2 },
     ]);
+    // A moderator may ask its author something before; that author is told.
+    await answer(admin, data.id);
+    expect((await unread(who)).reply).toBe(1);
+    expect(await countOf(did)).toBe(0);
     expect((await moderate(admin, 'Comment', data.id, 0)).status).toBe(200);
     expect(await idsOf(reader, did)).toEqual([data.id]);
-    expect(await countOf(did)).toBe(1);
+    expect(await countOf(did)).toBe(2);
     expect((await unread(host)).comment).toBe(1);
     expect(await acts(`comment:${data.id}`)).toEqual(['comment-show']);
     // Whoever was let through once says on at once, still marked as new.

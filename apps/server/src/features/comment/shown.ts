@@ -27,8 +27,8 @@ export const reply = async (
     of: { id: number; status: number };
   },
 ): Promise<void> => {
-  if (said.of.status !== postStates.shown) return;
-  await place.count(tx, 1);
+  // Below a comment that waits its author is answered all the same: both see that.
+  if (said.of.status === postStates.shown) await place.count(tx, 1);
   if (!place.remindsOfReplies || said.toUid === null) return;
   const { id: replyId, fromUid: senderUid, toUid: uid, quote } = said;
   await remind(tx, [{ action: 'Reply', uid, senderUid, commentId: said.of.id, replyId, quote, ...place.key }]);

@@ -11,8 +11,9 @@ export const listCategories = (db: Sql, locale: string, where: SQL) =>
     .select({
       id: discussionCategory.id,
       name: sql<string>`coalesce(${discussionCategory.names}->>${locale}, ${discussionCategory.name})`,
+      // The outer column whole: alone it would be the post's.
       count: sql<number>`(select count(*)::int from (select from ${discussion}
-        where ${discussion.categoryId} = ${discussionCategory.id} and ${where} limit ${mostCounted}) few)`,
+        where ${discussion.categoryId} = discussion_category.id and ${where} limit ${mostCounted}) few)`,
       gmtCreate: discussionCategory.gmtCreate,
       gmtModified: discussionCategory.gmtModified,
     })

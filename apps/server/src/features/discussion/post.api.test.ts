@@ -174,6 +174,22 @@ describe('categories', () => {
     expect((await ask(root, 'POST', '/api/discussion-category', [{ name: 'x'.repeat(51) }])).status).toBe(400);
     expect((await ask(root, 'POST', '/api/discussion-category', Array(101).fill({ name: 'x' }))).http).toBe(400);
   });
+
+  it('say how many posts the reader finds in each', async () => {
+    await server.platform.db.execute('delete from discussion');
+    const get = async (who?: User) =>
+      (await ask<{ id: number; count: number }[]>(who, 'GET', '/api/discussion-category')).data;
+    const [first, second] = await get();
+    for (const categoryId of [second!.id, second!.id, first!.id]) await aPost(server, { categoryId });
+    await aPost(server, { categoryId: first!.id, status: 1 });
+    await aPost(server, { categoryId: first!.id, status: 2, uid: ann.uid });
+    await aPost(server, { categoryId: first!.id, gid: 4 });
+    for (const who of [undefined, ann, root])
+      expect((await get(who)).map(({ count }) => count).slice(0, 3)).toEqual([1, 2, 0]);
+    await server.platform.settings.set({ openPublicDiscussion: false });
+    expect((await get()).every(({ count }) => count === 0)).toBe(true);
+    await server.platform.settings.set({ openPublicDiscussion: true });
+  });
 });
 
 describe('moderators', () => {

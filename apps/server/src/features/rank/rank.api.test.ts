@@ -205,6 +205,13 @@ describe('get-rank-list', () => {
       const { records, total } = await list(`type=0&searchUser=${encodeURIComponent(text)}`);
       expect([total, records[0]?.uid, records[0]?.rank]).toEqual([1, who.uid, 2]);
     }
+    // Several at once, from the middle of what was found too: places are those of the whole ranking.
+    const whole = new Map((await list('type=1&limit=100')).records.map((row) => [row.uid, row.rank]));
+    for (const page of [1, 2]) {
+      const { records } = await list(`type=1&searchUser=user&limit=3&currentPage=${page}`);
+      expect(records.length).toBeGreaterThan(0);
+      expect(records.map((row) => row.rank)).toEqual(records.map((row) => whole.get(row.uid)));
+    }
     for (const text of ['Secret', '%', 'no such one'])
       expect((await list(`type=0&searchUser=${encodeURIComponent(text)}`)).total).toBe(0);
   });

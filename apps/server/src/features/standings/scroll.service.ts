@@ -4,11 +4,9 @@ import type { Contests } from '../contest/index.ts';
 import { inBeijing } from './beijing.ts';
 import type { LiveBoard } from './liveBoard.ts';
 import type { LiveBoards } from './liveBoards.ts';
+import { starsOf } from './ranking.ts';
 import { namesOn } from './row.present.ts';
 import * as store from './standings.store.ts';
-
-const starNames = (live: LiveBoard): ReadonlySet<string> =>
-  new Set(live.stored.row.starAccount.map((name) => name.toLowerCase()));
 
 /** What the scroll board is made of: once for existing clients, once for our page. */
 export const createScrollService = (needs: { db: Sql; contests: Contests; boards: LiveBoards }) => {
@@ -28,8 +26,8 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
 
   /** Runs before the end of their participants, and whether the participant is a star. */
   const runsOf = (live: LiveBoard, removeStar: boolean) => {
-    const stars = starNames(live);
-    const isStar = (uid: string) => stars.has(live.people.get(uid)?.username.toLowerCase() ?? '');
+    const stars = starsOf(live);
+    const isStar = (uid: string) => stars.has(uid);
     const displayIds = new Map(live.problems.map((problem) => [String(problem.pid), problem.displayId]));
     const runs = [...live.runs.values()].flatMap((run) => {
       const displayId = displayIds.get(run.problem);

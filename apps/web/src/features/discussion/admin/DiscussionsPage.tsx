@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { oneOf } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { PostsPanel } from './PostsPanel.tsx';
-import { RemarksPanel } from './RemarksPanel.tsx';
 import { RemovedPanel } from './RemovedPanel.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
+
+const RemarksPanel = lazy(async () => ({ default: (await import('./RemarksPanel.tsx')).RemarksPanel }));
 
 const views = ['posts', 'comments', 'reports', 'removed', 'rules'] as const;
 const viewQuery = { view: oneOf(views, 'posts') };
@@ -38,7 +41,9 @@ const DiscussionsPage = () => {
             options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
           />
         </FilterBar>
-        <Panel />
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <Panel />
+        </Suspense>
       </Card>
     </>
   );
