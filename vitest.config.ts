@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** As in scripts/test.mjs: nothing made smaller. */
@@ -21,10 +20,6 @@ export default defineConfig({
         },
       },
       {
-        // As apps/web/vite.config.ts has it.
-        resolve: {
-          alias: { 'react-i18next': join(import.meta.dirname, 'apps/web/src/shared/i18n/useTranslation.ts') },
-        },
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],

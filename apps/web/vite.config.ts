@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
@@ -8,9 +7,6 @@ import { lightFacts } from './lightFacts.ts';
 import { pageAssetsFile } from './pageAssets.ts';
 
 const api = { target: process.env['SERVER_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
-
-/** Texts are spoken by 2 KB of our own under the name of the library that every part imports them from. */
-const texts = { 'react-i18next': fileURLToPath(new URL('./src/shared/i18n/useTranslation.ts', import.meta.url)) };
 
 /** Every browser we build for reads woff2; KaTeX's other two font formats would only make the build larger. */
 const woff2Only: Plugin = {
@@ -24,7 +20,6 @@ const woff2Only: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: texts },
   plugins: [lightContract(), lightFacts, react(), woff2Only, headScript(), pageAssetsFile()],
   server: { port: 5173, proxy: { '/api': api } },
   preview: { port: 4173, proxy: { '/api': api } },

@@ -58,7 +58,7 @@ export const get = (as: Caller, fn: string, path: ClientCall['path'], data: Shap
 });
 
 /** Calls that send something; a function of the world where it is about something there. */
-export const send =
+const send =
   (method: 'POST' | 'PUT' | 'DELETE') =>
   (
     as: Caller,

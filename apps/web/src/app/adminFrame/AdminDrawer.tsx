@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../shared/hooks/useSettled.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
 
 interface AdminDrawerProps {

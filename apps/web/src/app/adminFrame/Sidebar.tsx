@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useSite } from '../../shared/client/useSite.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
 import { UserAvatar } from '../../shared/kit/UserAvatar.tsx';
 import { paths } from '../../shared/paths.ts';

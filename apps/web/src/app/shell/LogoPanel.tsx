@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconHome } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PanelProps } from '../../shared/floating/Opener.tsx';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { type Language, languageNames, languages } from '../../shared/i18n/language.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The list of the logo menu: home and the languages. */

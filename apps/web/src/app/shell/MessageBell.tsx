@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './MessageBell.module.css';
 import { useUnread } from './useUnread.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PanelProps } from '../../shared/floating/Opener.tsx';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import type { NavEntry } from './navEntries.ts';
 
 interface NavGroupPanelProps extends PanelProps {

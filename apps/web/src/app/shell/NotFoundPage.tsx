@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './NotFoundPage.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Notice } from '../../shared/kit/Notice.tsx';
 
 /** A page that threw, or whose chunk could not be fetched. The shell around it stays. */

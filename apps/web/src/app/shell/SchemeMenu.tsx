@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Opener } from '../../shared/floating/Opener.tsx';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 
 const load = async () => (await import('./SchemePanel.tsx')).SchemePanel;
 

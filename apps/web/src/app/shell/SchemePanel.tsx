@@ -1,7 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../shared/floating/Opener.tsx';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 
 const choices = [
   ['light', IconSun],

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { type ReactElement, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 
 export const targets = ['problems', 'user', 'submissions'] as const;
 export type Target = (typeof targets)[number];

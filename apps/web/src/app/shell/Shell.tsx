@@ -1,10 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { AccountDialogHost } from '../../features/account/dialog/AccountDialogHost.tsx';
 import { PageHandleContext } from '../../shared/hooks/usePageHandle.ts';
 import { useScrollPlace } from '../../shared/hooks/useScrollPlace.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { ConfirmHost } from '../../shared/kit/ConfirmHost.tsx';
 import { NotificationHost } from '../../shared/kit/NotificationHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';

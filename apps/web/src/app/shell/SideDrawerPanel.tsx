@@ -1,10 +1,10 @@
 import { Drawer, useMantineColorScheme } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useSite } from '../../shared/client/useSite.ts';
 import { useSettled } from '../../shared/hooks/useSettled.ts';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { languageNames, languages } from '../../shared/i18n/language.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../shared/floating/Opener.tsx';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { tools } from './tools.ts';
 
 /** The list of the tools menu. */

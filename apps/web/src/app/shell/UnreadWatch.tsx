@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { unreadInterval, useUnread, useUnreadPush } from './useUnread.ts';
 

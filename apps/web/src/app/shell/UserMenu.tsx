@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Opener } from '../../shared/floating/Opener.tsx';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { UserAvatar } from '../../shared/kit/UserAvatar.tsx';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import styles from './UserMenu.module.css';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconHome, IconListDetails, IconLogout, IconSettings } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PanelProps } from '../../shared/floating/Opener.tsx';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 

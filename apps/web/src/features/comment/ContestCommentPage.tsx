@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { paths } from '../../shared/paths.ts';
 import { useContest } from '../contest/index.ts';
 import { CommentArea } from './area/CommentArea.tsx';

@@ -1,10 +1,10 @@
 import { contest } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
 import { formatDateTime, formatShortDateTime, toDate } from '../../shared/i18n/time.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';

@@ -1,7 +1,7 @@
 import { contestKinds } from '@assay/domain';
 import { Button, Switch } from '@mantine/core';
 import { IconInfoCircle, IconRefresh, IconSearch, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { SearchInput } from '../../shared/kit/SearchInput.tsx';

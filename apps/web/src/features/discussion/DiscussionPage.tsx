@@ -1,12 +1,12 @@
 import { discussion, problem } from '@assay/contract';
 import { IconHourglass } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
 import { useChanges } from '../../shared/client/useChanges.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { Crumb } from '../../shared/kit/Crumb.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSite } from '../../shared/client/useSite.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { paths } from '../../shared/paths.ts';
 

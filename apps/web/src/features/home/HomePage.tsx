@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useHeading } from '../../shared/hooks/useHeading.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import styles from './HomePage.module.css';
 import { Announcements } from './parts/Announcements.tsx';

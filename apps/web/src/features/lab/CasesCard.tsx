@@ -1,8 +1,8 @@
 import type { lab as calls } from '@assay/contract';
 import { limitFactor } from '@assay/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatBytes, formatMemory, formatRunTime } from '../../shared/i18n/number.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { CaseStrip } from '../../shared/verdict/CaseStrip.tsx';
 import shared from './Lab.module.css';

@@ -1,7 +1,7 @@
 import type { lab as calls } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import shared from './Lab.module.css';
 import styles from './Result.module.css';

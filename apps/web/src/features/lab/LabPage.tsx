@@ -1,9 +1,9 @@
 import { lab as calls } from '@assay/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
 import { useChanges } from '../../shared/client/useChanges.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';

@@ -1,8 +1,8 @@
 import { lab as calls } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconFlask, IconPlayerStop } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { CardStack } from '../../shared/kit/Columns.tsx';
 import { Crumb } from '../../shared/kit/Crumb.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';

@@ -1,8 +1,8 @@
 import type { lab as calls } from '@assay/contract';
 import { limitFactor, status } from '@assay/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMemory, formatRunTime } from '../../shared/i18n/number.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';

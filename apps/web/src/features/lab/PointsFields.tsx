@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { groupsText, readGroups } from './groupPoints.ts';
 import type { Spec } from './useLabDraft.ts';
 

@@ -1,6 +1,6 @@
 import type { lab as calls } from '@assay/contract';
 import { IconCheck, IconLoader2, IconMinus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import styles from './Result.module.css';
 
 const steps = ['generate', 'validate', 'answer', 'judge'] as const;

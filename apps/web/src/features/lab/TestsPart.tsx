@@ -2,7 +2,7 @@ import type { lab as calls } from '@assay/contract';
 import { type CheckerExpectation, checkerExpectations, labBounds, parseRecipe } from '@assay/domain';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';

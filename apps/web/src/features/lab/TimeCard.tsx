@@ -1,8 +1,8 @@
 import type { lab as calls } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatRunTime } from '../../shared/i18n/number.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import shared from './Lab.module.css';
 import styles from './Result.module.css';

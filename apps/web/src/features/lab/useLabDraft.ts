@@ -1,7 +1,7 @@
 import { lab as calls, type DataOf } from '@assay/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../shared/client/useCall.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { toast } from '../../shared/kit/toastStore.ts';
 
 export type Spec = DataOf<typeof calls.getLab>['spec'];

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Tip } from '../../shared/floating/Tip.tsx';
 import { useNow } from '../../shared/hooks/useNow.ts';
 import { currentLanguage } from '../../shared/i18n/i18n.ts';
 import { formatClock, formatDate, formatFullDate, toDate } from '../../shared/i18n/time.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';

@@ -1,10 +1,10 @@
 import { message } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
 import { useIsMobile } from '../../shared/hooks/useViewport.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { confirm } from '../../shared/kit/confirmStore.ts';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';

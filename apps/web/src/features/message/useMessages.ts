@@ -1,9 +1,9 @@
 import { message } from '@assay/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../shared/client/api.ts';
 import { callKey, useCall, useCallMutation } from '../../shared/client/useCall.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { pageNumber } from '../../shared/url/fields.ts';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';

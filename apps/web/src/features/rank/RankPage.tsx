@@ -1,10 +1,10 @@
 import { rank } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
 import { formatClock } from '../../shared/i18n/time.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';

@@ -1,7 +1,7 @@
 import type { rank } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/i18n/number.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { AcRate } from '../../shared/kit/Gauge.tsx';
 import { UserName } from '../../shared/kit/UserName.tsx';
 import { paths } from '../../shared/paths.ts';

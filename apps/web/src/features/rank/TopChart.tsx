@@ -1,8 +1,8 @@
 import type { rank } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsMobile } from '../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Gauge } from '../../shared/kit/Gauge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { scaleMarks } from './chartScale.ts';

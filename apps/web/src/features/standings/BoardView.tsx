@@ -1,8 +1,8 @@
 import { IconMoodEmpty, IconStar } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../shared/client/apiError.ts';
 import { usePart } from '../../shared/hooks/usePart.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';

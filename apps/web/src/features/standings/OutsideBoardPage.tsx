@@ -1,8 +1,8 @@
 import { standings } from '@assay/contract';
 import { type ContestPhase, phaseCodes } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type ComponentProps, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePart } from '../../shared/hooks/usePart.ts';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';

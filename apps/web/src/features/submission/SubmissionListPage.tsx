@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconRefreshDot, IconSearch, IconUser } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';

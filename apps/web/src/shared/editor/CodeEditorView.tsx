@@ -16,7 +16,7 @@ import {
   rectangularSelection,
 } from '@codemirror/view';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { CodeEditorProps } from './CodeEditor.tsx';
 import styles from './CodeEditorView.module.css';
 import { documentWords } from './documentWords.ts';

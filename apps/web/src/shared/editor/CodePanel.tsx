@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './CodePanel.module.css';
 import { highlightLines } from './highlight.ts';
 import { plainLines, type Span } from './plainLines.ts';

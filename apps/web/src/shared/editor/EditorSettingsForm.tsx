@@ -1,5 +1,5 @@
 import { Select, Slider, Stack, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import styles from './EditorSettingsForm.module.css';
 import { type EditorSettings, editorThemes, fontSizes, tabSizes } from './editorSettings.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { usePageHandle } from './usePageHandle.ts';
 
 /** The heading that a page's entry names, in the reader's language; empty where it names none. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { confirm } from '../kit/confirmStore.ts';
 
 /** The link of a click that leads to another page of the app in this window. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../hooks/useSettled.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useConfirm } from './confirmStore.ts';
 
 /** The question of `confirm`; it stays drawn while the dialog fades. */

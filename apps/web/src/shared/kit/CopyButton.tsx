@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Tip } from '../floating/Tip.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { copyText } from './copyText.ts';
 import { toast } from './toastStore.ts';
 

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './Crumb.module.css';
 
 interface CrumbProps {

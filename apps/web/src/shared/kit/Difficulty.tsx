@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './Difficulty.module.css';
 
 const levels = ['easy', 'mid', 'hard'] as const;

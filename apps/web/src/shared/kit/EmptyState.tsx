@@ -1,6 +1,6 @@
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Notice } from './Notice.tsx';
 
 interface EmptyStateProps {

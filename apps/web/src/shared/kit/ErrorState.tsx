@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../client/apiError.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Notice } from './Notice.tsx';
 
 interface ErrorStateProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../i18n/number.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './Gauge.module.css';
 
 interface GaugeProps {

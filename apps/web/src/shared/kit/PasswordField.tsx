@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 
 const VisibilityGlyph = ({ reveal }: { reveal: boolean }) => {
   const Glyph = reveal ? IconEyeOff : IconEye;

@@ -1,5 +1,5 @@
 import type { Badge } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './RoleBadge.module.css';
 
 const letters: Readonly<Record<Badge, string>> = { root: 'SPA', admin: 'ADM' };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Choice } from '../floating/Choice.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './FilterBar.module.css';
 
 interface SelectFilterProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useDelayed } from '../hooks/useDelayed.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './Skeleton.module.css';
 
 /** A bar in the place of a text; width in per cent or pixels. */

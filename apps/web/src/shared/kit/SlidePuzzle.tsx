@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { drawPuzzle, judgePuzzle, type PuzzleOutcome, type PuzzlePicture, puzzle } from './puzzleState.ts';
 import styles from './SlidePuzzle.module.css';
 

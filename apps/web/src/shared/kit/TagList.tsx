@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Opener } from '../floating/Opener.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Tag } from './Tag.tsx';
 import styles from './Tags.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../client/useSite.ts';
 import { highlightLines } from '../editor/highlight.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { formulasReady, loadFormulas, mayHoldFormula } from './formulas.ts';
 import type { MarkdownProps } from './Markdown.tsx';

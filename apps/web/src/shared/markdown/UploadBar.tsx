@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPaperclip, IconPhoto } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './MarkdownEditor.module.css';
 
 /** Chooses pictures and files for a text; they may be pasted and dropped as well. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../client/apiError.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { toast } from '../kit/toastStore.ts';
 import { tooLarge, uploadAsMarkdown } from './uploads.ts';
 

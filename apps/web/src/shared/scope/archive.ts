@@ -1,5 +1,5 @@
 import { language, problem, submission } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { paths } from '../paths.ts';
 import { type SolvingScope, scoped } from './SolvingScope.ts';
 import { submissionActions } from './submissionActions.ts';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDelayed } from '../hooks/useDelayed.ts';
 import { useIsNarrow } from '../hooks/useViewport.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { SkeletonBar } from '../kit/Skeleton.tsx';

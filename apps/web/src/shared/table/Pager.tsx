@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Choice } from '../floating/Choice.tsx';
 import { useIsMobile } from '../hooks/useViewport.ts';
 import { formatNumber } from '../i18n/number.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './Pager.module.css';
 import { pageWindow } from './pageWindow.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMemory, formatRunTime } from '../i18n/number.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import styles from './CaseResults.module.css';
 import { CaseStrip } from './CaseStrip.tsx';

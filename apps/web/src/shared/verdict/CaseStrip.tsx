@@ -1,7 +1,7 @@
 import { status as statusCode } from '@assay/domain';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMemory, formatRunTime } from '../i18n/number.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './CaseStrip.module.css';
 import { type CaseBar, isSkipped } from './caseBar.ts';
 import { familyClass } from './statusLook.ts';

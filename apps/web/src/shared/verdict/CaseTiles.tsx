@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMemory, formatRunTime } from '../i18n/number.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './CaseTiles.module.css';
 import { type CaseBar, isSkipped } from './caseBar.ts';
 import { VerdictTag } from './VerdictTag.tsx';

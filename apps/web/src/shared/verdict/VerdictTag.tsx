@@ -1,6 +1,6 @@
 import { IconGavel } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Tip } from '../floating/Tip.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { familyClass, statusLook } from './statusLook.ts';
 import { useStatusName } from './useStatusName.ts';
 import styles from './VerdictTag.module.css';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { statusLook } from './statusLook.ts';
 
 /** The full name of a status in the reader's language; `unknown [n]` for codes nobody knows. */

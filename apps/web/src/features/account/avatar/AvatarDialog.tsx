@@ -1,9 +1,9 @@
 import { file as files, profile } from '@assay/contract';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from './Avatar.module.css';

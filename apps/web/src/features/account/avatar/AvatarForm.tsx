@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePart } from '../../../shared/hooks/usePart.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
 import type { SessionUser } from '../../../shared/session/sessionStore.ts';

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Avatar.module.css';
 import { type Crop, cropKey, type Size, sideAt, within, zoomOf } from './crop.ts';
 

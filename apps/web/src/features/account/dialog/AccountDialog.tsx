@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/client/useSite.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../../shared/kit/Logo.tsx';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from '../form/Form.module.css';

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/client/useSite.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Form.module.css';
 
 /** Without a mail server nothing reaches a mailbox: say where the mails are. */

@@ -1,5 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 
 interface NewPasswordFieldsProps {

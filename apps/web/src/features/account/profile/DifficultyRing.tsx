@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import styles from './Profile.module.css';

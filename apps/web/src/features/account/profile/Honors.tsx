@@ -1,8 +1,8 @@
 import { honor } from '@assay/contract';
 import { IconMedal } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import styles from './Honors.module.css';

@@ -1,11 +1,11 @@
 import { profile } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Columns } from '../../../shared/kit/Columns.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { Notice } from '../../../shared/kit/Notice.tsx';

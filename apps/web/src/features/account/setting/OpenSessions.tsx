@@ -1,8 +1,8 @@
 import { ownAccount } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';

@@ -1,8 +1,8 @@
 import { account, ownAccount } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';

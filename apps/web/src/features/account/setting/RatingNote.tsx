@@ -1,7 +1,7 @@
 import { ownAccount } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 
 /** What is known of the handle's rating, or when it will be. */

@@ -1,7 +1,7 @@
 import { comment } from '@assay/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';

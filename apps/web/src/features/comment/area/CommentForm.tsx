@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCode, IconMath, IconMoodSmile } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keepText, readKept } from '../../../shared/hooks/keptText.ts';
 import { useLeaveWarning } from '../../../shared/hooks/useLeaveWarning.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import styles from './CommentForm.module.css';

@@ -12,10 +12,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';

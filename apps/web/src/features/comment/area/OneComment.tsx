@@ -1,8 +1,8 @@
 import { comment } from '@assay/contract';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import styles from './Comment.module.css';

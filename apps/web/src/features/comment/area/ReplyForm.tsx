@@ -1,8 +1,8 @@
 import { comment } from '@assay/contract';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { useClaim } from './useClaim.ts';

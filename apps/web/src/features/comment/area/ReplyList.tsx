@@ -1,8 +1,8 @@
 import { comment } from '@assay/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import styles from './Comment.module.css';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Columns } from '../../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { useContest } from '../useContest.ts';

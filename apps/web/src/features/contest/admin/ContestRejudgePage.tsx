@@ -1,9 +1,9 @@
 import { contest, rejudge } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Columns } from '../../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';

@@ -1,9 +1,9 @@
 import { contestDirector, type DataOf } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Columns } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';

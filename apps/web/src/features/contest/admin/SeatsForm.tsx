@@ -1,8 +1,8 @@
 import { contestDirector } from '@assay/contract';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import styles from './Contests.module.css';
 import { mostSeats, readSeatLines } from './seatLines.ts';

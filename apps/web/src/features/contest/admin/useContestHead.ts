@@ -1,7 +1,7 @@
 import { contestAdmin } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { paths } from '../../../shared/paths.ts';
 
 /** The contest that the address of a page of the back office names, and the way to it; `made` is said where it names none. */

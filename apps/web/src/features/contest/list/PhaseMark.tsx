@@ -1,5 +1,5 @@
 import type { ContestPhase } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './PhaseMark.module.css';
 
 /** Scheduled, running or ended: dot and word. */

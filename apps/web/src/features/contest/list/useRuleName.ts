@@ -1,5 +1,5 @@
 import { contestKinds } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 
 /** The contest's rule in words: `ACM`, `OI · highest score`. */
 export const useRuleName = (): ((contest: { type: number; oiRankScoreType: string }) => string) => {

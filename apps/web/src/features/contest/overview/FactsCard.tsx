@@ -1,7 +1,7 @@
 import { contestKinds } from '@assay/domain';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatShortDateTime, toDate } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';

@@ -1,9 +1,9 @@
 import { contest } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';

@@ -1,5 +1,5 @@
 import { status as statusCode } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { familyClass } from '../../../shared/verdict/statusLook.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import styles from './OwnScore.module.css';

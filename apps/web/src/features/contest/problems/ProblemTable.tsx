@@ -1,9 +1,9 @@
 import type { contest } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
 import { IconSnowflake } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { AcRate } from '../../../shared/kit/Gauge.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';

@@ -1,9 +1,9 @@
 import type { contest } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { paths } from '../../../shared/paths.ts';

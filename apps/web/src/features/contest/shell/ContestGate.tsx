@@ -1,5 +1,5 @@
 import { IconHourglass, IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Notice } from '../../../shared/kit/Notice.tsx';
 import type { LockReason } from './contestTabs.ts';

@@ -1,9 +1,9 @@
 import { contestAuths } from '@assay/domain';
 import { IconChevronLeft, IconLock, IconLockOpen, IconPlayerPause, IconSnowflake } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { formatClock, formatDuration, formatShortDateTime, toDate } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PhaseMark } from '../list/PhaseMark.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconTrophyOff, IconUsersGroup } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { usePageHandle } from '../../../shared/hooks/usePageHandle.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';

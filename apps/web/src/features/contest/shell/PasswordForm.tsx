@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { LazyPasswordFields } from './LazyPasswordFields.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDuration, toDate } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { useVirtualRun } from '../solving/useVirtualRun.ts';
 import { useContest, useContestMoment } from '../useContest.ts';
 import styles from './ContestHead.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDuration, toDate } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { useContest, useContestMoment } from '../useContest.ts';
 import styles from './ClockInBar.module.css';
 import { useVirtualRun } from './useVirtualRun.ts';

@@ -1,9 +1,9 @@
 import { contest } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { paths } from '../../../shared/paths.ts';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
 import { OwnScore } from '../problems/OwnScore.tsx';

@@ -1,5 +1,5 @@
 import { status } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import type { SolvingScope } from '../../../shared/scope/SolvingScope.ts';
 import { useContest } from '../useContest.ts';

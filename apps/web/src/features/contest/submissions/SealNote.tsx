@@ -1,7 +1,7 @@
 import { contestKinds } from '@assay/domain';
 import { IconSnowflake } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatShortDateTime } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { useContest } from '../useContest.ts';
 import styles from './SealNote.module.css';
 

@@ -1,8 +1,8 @@
 import { desk } from '@assay/contract';
 import { Button, Group, Modal, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { MarkdownEditor } from '../../../shared/markdown/MarkdownEditor.tsx';
 import styles from './Announcement.module.css';

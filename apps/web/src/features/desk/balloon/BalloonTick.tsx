@@ -1,7 +1,7 @@
 import { desk } from '@assay/contract';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 
 /** Ticks a balloon off, and back. One that may not be handed out as the first yet cannot be ticked. */
 export const BalloonTick = ({ row }: { row: desk.Balloon }) => {

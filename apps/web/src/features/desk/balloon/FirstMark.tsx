@@ -1,6 +1,6 @@
 import type { desk } from '@assay/contract';
 import { IconHourglass, IconStarFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 
 /** First at its problem: certainly, or if no earlier run is accepted. */

@@ -1,7 +1,7 @@
 import type { desk } from '@assay/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Balloon.module.css';
 
 /** Why a balloon cannot be handed out yet. */

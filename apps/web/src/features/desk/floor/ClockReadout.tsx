@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatClock, formatDuration } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { useContest, useContestMoment } from '../../contest/index.ts';
 import styles from './Desk.module.css';

@@ -1,7 +1,7 @@
 import { contestKinds } from '@assay/domain';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/client/useSite.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { useContest } from '../../contest/index.ts';
 import { BalloonPanel } from './BalloonPanel.tsx';

@@ -1,9 +1,9 @@
 import type { desk } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Tip } from '../../../shared/floating/Tip.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './Print.module.css';

@@ -1,10 +1,10 @@
 import { desk } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';

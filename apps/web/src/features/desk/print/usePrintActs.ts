@@ -1,7 +1,7 @@
 import { desk } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { download } from '../../../shared/client/download.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 
 /** What is done with a print job: marked as printed, or fetched as a text. */

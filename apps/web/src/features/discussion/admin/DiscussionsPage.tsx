@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';

@@ -1,8 +1,8 @@
 import { discussion, discussionAdmin } from '@assay/contract';
 import { Button, Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';

@@ -1,7 +1,7 @@
 import { discussionAdmin } from '@assay/contract';
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import styles from './Admin.module.css';

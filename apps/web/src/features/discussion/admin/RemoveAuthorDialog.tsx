@@ -1,8 +1,8 @@
 import { discussion, discussionAdmin } from '@assay/contract';
 import { Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';

@@ -1,8 +1,8 @@
 import { discussionAdmin } from '@assay/contract';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';

@@ -11,11 +11,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';

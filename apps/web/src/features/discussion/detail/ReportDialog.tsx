@@ -1,7 +1,7 @@
 import { discussion } from '@assay/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';

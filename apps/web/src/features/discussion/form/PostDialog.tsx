@@ -1,10 +1,10 @@
 import { discussion } from '@assay/contract';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
 import { useLeaveWarning } from '../../../shared/hooks/useLeaveWarning.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { MarkdownEditor } from '../../../shared/markdown/MarkdownEditor.tsx';

@@ -1,6 +1,6 @@
 import { discussion } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 

@@ -1,9 +1,9 @@
 import { home } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { formatClock } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import styles from './Clock.module.css';
 import { quoteOf } from './quotes.ts';

@@ -1,9 +1,9 @@
 import { home, problem } from '@assay/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDice5 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import banner from './Banner.module.css';
 import styles from './OwnSlide.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Carousel.module.css';
 import type { HomeData } from './useHome.ts';
 

@@ -1,11 +1,11 @@
 import { notice } from '@assay/contract';
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { keepText, readKept } from '../../../shared/hooks/keptText.ts';
 import { useLeaveWarning } from '../../../shared/hooks/useLeaveWarning.ts';
 import { toDate } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { MarkdownEditor } from '../../../shared/markdown/MarkdownEditor.tsx';

@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronRight, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Judge.module.css';
 import type { JudgeNode } from './judgeNode.ts';
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';

@@ -6,7 +6,7 @@ import {
   IconCheck,
   IconPlugConnectedX,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark, type StateTone } from '../../../shared/kit/StateMark.tsx';
 import type { JudgeNode } from './judgeNode.ts';
 import { type NodeStateName, nodeState } from './nodeFacts.ts';

@@ -1,8 +1,8 @@
 import { type DataOf, node as nodeCalls } from '@assay/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';

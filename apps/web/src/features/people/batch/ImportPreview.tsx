@@ -1,9 +1,9 @@
 import { userAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';

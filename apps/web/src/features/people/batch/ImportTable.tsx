@@ -2,7 +2,7 @@ import { userAdmin } from '@assay/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Batch.module.css';
 import type { Shown } from './importState.ts';
 import type { TableRow } from './readTable.ts';

@@ -1,9 +1,9 @@
 import { honor } from '@assay/contract';
 import { Button, Modal, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import styles from '../users/Users.module.css';
 

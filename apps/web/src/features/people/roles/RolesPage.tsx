@@ -1,7 +1,7 @@
 import { hasPermission, permissions, type RoleId, roleIds } from '@assay/domain';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';

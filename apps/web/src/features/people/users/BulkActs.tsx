@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../shared/floating/Choice.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Users.module.css';
 import { roleKeys } from './usersQuery.ts';
 import type { useUserActs } from './useUserActs.tsx';

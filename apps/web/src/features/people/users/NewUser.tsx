@@ -1,8 +1,8 @@
 import { userAdmin } from '@assay/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import styles from './Users.module.css';
 import { userCalls } from './userCalls.ts';

@@ -1,5 +1,5 @@
 import { badgeOf } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { RoleBadge } from '../../../shared/kit/RoleBadge.tsx';
 import styles from './Users.module.css';
 

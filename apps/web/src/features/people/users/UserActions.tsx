@@ -1,7 +1,7 @@
 import type { userAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from './Users.module.css';

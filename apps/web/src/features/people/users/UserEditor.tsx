@@ -1,9 +1,9 @@
 import { userAdmin } from '@assay/contract';
 import { Button, Modal, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ColourField } from '../../../shared/kit/ColourField.tsx';
 import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';

@@ -1,7 +1,7 @@
 import { userAdmin } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/client/api.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { userCalls } from './userCalls.ts';

@@ -1,7 +1,7 @@
 import { problem } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from './Problems.module.css';

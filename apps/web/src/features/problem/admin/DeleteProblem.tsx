@@ -1,10 +1,10 @@
 import { problem, problemAdmin } from '@assay/contract';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import styles from './Problems.module.css';
 

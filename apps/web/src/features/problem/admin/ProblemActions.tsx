@@ -1,8 +1,8 @@
 import type { problem } from '@assay/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconFlask, IconHistory, IconPencil, IconRefreshDot, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useIsSuperAdmin, useMayDeleteProblem } from '../../../shared/session/roles.ts';
 import { downloadTests } from './downloadTests.ts';

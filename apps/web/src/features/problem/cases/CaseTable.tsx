@@ -1,7 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import styles from './Cases.module.css';
 import { type CaseRow, madeOf } from './caseRows.ts';

@@ -1,8 +1,8 @@
 import { problemCases } from '@assay/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/client/api.ts';
 import { messageOf } from '../../../shared/client/apiError.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { sendFile } from '../upload/sendFile.ts';
 
 /** Where an upload stands. `done` and `total` are bytes while it is sent, files while it is read. */

@@ -1,6 +1,6 @@
 import { IconFileZip } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Import.module.css';
 
 /** Drop packages here, or choose them; the field itself is an ordinary file input. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { markedParts } from '../../../shared/i18n/marked.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CardStack, Columns } from '../../../shared/kit/Columns.tsx';
 import { Notice } from '../../../shared/kit/Notice.tsx';

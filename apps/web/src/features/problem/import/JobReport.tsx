@@ -1,9 +1,9 @@
 import type { problemImport } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatBytes, formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { paths } from '../../../shared/paths.ts';

@@ -1,10 +1,10 @@
 import { home, problem, problemImport } from '@assay/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/client/api.ts';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { hasEnded, heardOf, type ImportJob, newJob, refusedFile, withJob } from './importQueue.ts';
 import { keepImports, readImports } from './keptImports.ts';
 import { type OnExisting, uploadPackage } from './uploadPackage.ts';

@@ -1,7 +1,7 @@
 import { problem, profile } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';

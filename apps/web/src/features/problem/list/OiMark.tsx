@@ -1,6 +1,6 @@
 import { oiRankScore } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
 import { Tip } from '../../../shared/floating/Tip.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 
 /** Marks a problem with points and says how they count in the OI ranking (document 1, section 9). */

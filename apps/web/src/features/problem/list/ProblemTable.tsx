@@ -1,8 +1,8 @@
 import type { problem } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { AcRate } from '../../../shared/kit/Gauge.tsx';
 import { TagList } from '../../../shared/kit/TagList.tsx';

@@ -1,8 +1,8 @@
 import type { problem } from '@assay/contract';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { AcRate } from '../../../shared/kit/Gauge.tsx';
 import styles from './ProblemTable.module.css';
 

@@ -1,6 +1,6 @@
 import type { problem } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
 import { shares } from './shares.ts';

@@ -1,9 +1,9 @@
 import { queue } from '@assay/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';

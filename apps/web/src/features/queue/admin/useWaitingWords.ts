@@ -1,6 +1,6 @@
 import type { queue } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 
 type Waiting = Pick<queue.WaitingEntry, 'reason' | 'before' | 'estimate'>;
 

@@ -1,8 +1,8 @@
 import type { rejudge } from '@assay/contract';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatRunTime } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';

@@ -1,10 +1,10 @@
 import { rejudge } from '@assay/contract';
 import { IconAlertTriangle, IconFilter, IconFilterOff, IconListCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { markedParts } from '../../../shared/i18n/marked.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Rejudge.module.css';
 
 interface MatchCountProps {

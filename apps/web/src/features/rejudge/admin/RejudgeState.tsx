@@ -1,6 +1,6 @@
 import type { rejudge } from '@assay/contract';
 import { IconArchiveOff, IconArrowBackUp, IconCheck, IconEye, IconLoader2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark, type StateTone } from '../../../shared/kit/StateMark.tsx';
 
 type State = rejudge.RejudgeSummary['state'];

@@ -1,8 +1,8 @@
 import type { DataOf, rejudge } from '@assay/contract';
 import { status } from '@assay/domain';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';

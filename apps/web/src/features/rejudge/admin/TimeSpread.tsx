@@ -1,6 +1,6 @@
 import type { rejudge } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRunTime } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import styles from './TimeSpread.module.css';
 

@@ -1,8 +1,8 @@
 import type { rejudge } from '@assay/contract';
 import { IconArrowRight, IconChevronDown, IconChevronUp, IconEqual } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import styles from './VerdictMatrix.module.css';

@@ -1,7 +1,7 @@
 import type { rejudge } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { formatDateTime } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
 
 const fewIds = 4;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './RivalNotice.module.css';
 import type { DraftState } from './useDraft.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatBytes } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Annex.module.css';
 import type { AnnexFile } from './annexFile.ts';
 import { viewerOf } from './viewerOf.ts';

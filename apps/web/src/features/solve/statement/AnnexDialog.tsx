@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import type { AnnexFile } from './annexFile.ts';
 

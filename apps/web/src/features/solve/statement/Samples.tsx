@@ -1,5 +1,5 @@
 import { parseExamples } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
 import styles from './Samples.module.css';
 

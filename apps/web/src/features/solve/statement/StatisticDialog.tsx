@@ -1,8 +1,8 @@
 import type { problem } from '@assay/contract';
 import { status } from '@assay/domain';
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { familyClass } from '../../../shared/verdict/statusLook.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle, IconSend2, IconTerminal2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './EditorPane.module.css';
 import { modifierKey } from './modifierKey.ts';
 import type { WorkbenchState } from './useWorkbench.ts';

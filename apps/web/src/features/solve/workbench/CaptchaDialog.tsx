@@ -2,9 +2,9 @@ import { account } from '@assay/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './CaptchaDialog.module.css';
 import type { SubmitState } from './useSubmit.ts';
 

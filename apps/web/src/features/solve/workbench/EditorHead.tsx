@@ -12,11 +12,11 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Opener } from '../../../shared/floating/Opener.tsx';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { formatClock } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './EditorPane.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { RivalNotice } from '../draft/RivalNotice.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Congratulation } from './Congratulation.tsx';

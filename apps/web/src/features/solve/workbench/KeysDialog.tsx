@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './KeysDialog.module.css';
 import { modifierKey } from './modifierKey.ts';
 

@@ -43,5 +43,7 @@ test('a language that no judge can run says so in the reader’s words, not in t
   const missing = { name: 'Ada', version: null, available: false, reason: '/usr/bin/gnatmake is not installed' };
   renderApp(<LanguageSelect value="C++ 17" options={[...options, missing]} onChange={vi.fn()} />);
   fireEvent.click(screen.getByRole('button', { name: 'Language: C++ 17' }));
-  expect((await screen.findByRole('option', { name: /Ada/, hidden: true }, { timeout: 10_000 })).textContent).toBe('AdaNo judge can run it');
+  expect((await screen.findByRole('option', { name: /Ada/, hidden: true }, { timeout: 10_000 })).textContent).toBe(
+    'AdaNo judge can run it',
+  );
 });

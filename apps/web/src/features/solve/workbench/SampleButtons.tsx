@@ -1,7 +1,7 @@
 import type { parseExamples } from '@assay/domain';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Opener } from '../../../shared/floating/Opener.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import type { TestTexts } from './testTexts.ts';
 
 /** So many samples have a button of their own; more would push the head apart. */

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { TestDrawer } from './TestDrawer.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 

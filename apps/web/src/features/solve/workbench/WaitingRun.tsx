@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/useNow.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { useWaitingText } from '../../submission/index.ts';
 import styles from './TestDrawer.module.css';
 import type { TestRunState } from './useTestRun.ts';

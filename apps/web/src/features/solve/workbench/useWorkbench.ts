@@ -1,10 +1,10 @@
 import type { problem as problems } from '@assay/contract';
 import { problemTypes, status } from '@assay/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/client/api.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import type { EditorSettings } from '../../../shared/editor/editorSettings.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useOwnStatuses } from '../../../shared/scope/useOwnStatuses.ts';

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, useCallback, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Board.module.css';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardRowView } from './BoardRow.tsx';

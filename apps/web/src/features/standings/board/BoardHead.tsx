@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Board.module.css';
 import type { BoardFrame } from './boardModel.ts';
 import { roles } from './roles.ts';

@@ -1,9 +1,9 @@
 import { isGoneName } from '@assay/domain';
 import { IconArrowDown, IconArrowUp, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
 import { paths } from '../../../shared/paths.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import type { CellView } from './boardCell.ts';
 
 /** What a cell says to who cannot see it: `Problem C: solved at 57 minutes, try 2`. */

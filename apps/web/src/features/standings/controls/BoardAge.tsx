@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { formatRelative } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './BoardTools.module.css';
 
 interface BoardAgeProps {

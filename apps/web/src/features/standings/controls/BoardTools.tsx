@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import styles from './BoardTools.module.css';

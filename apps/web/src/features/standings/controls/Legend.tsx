@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import type { CellLook } from '../board/boardCell.ts';
 import cells from '../board/Cells.module.css';
 import styles from './BoardTools.module.css';

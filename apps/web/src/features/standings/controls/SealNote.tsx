@@ -1,6 +1,6 @@
 import { IconSnowflake } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatShortDateTime } from '../../../shared/i18n/time.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './SealNote.module.css';
 
 interface SealNoteProps {

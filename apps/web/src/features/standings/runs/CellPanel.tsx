@@ -1,9 +1,9 @@
 import { CloseButton, Drawer, Popover } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Anchor, type AnchorEvents } from '../../../shared/floating/Anchor.tsx';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './CellPanel.module.css';
 
 export interface CellPanelProps {

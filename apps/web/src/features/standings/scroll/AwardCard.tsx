@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
 import { minuteOf } from '../board/boardCell.ts';
 import type { useCellWords } from '../board/useCellWords.ts';

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconCloudCheck, IconCloudDown, IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { useCellWords } from '../board/useCellWords.ts';
 import { AwardCard } from './AwardCard.tsx';
 import { KeyHelp } from './KeyHelp.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './RankChart.module.css';
 import { type RankPoint, rankAt, rankPath, rankTicks, solvedPoints, xOf, yOf } from './rankPath.ts';
 

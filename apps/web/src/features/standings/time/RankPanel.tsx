@@ -1,6 +1,6 @@
 import { standings } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { CellPanel } from '../runs/CellPanel.tsx';

@@ -9,7 +9,7 @@ import {
   IconSnowflake,
 } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { contestClockText } from '../board/boardModel.ts';
 import { type Playback, type PlaybackAct, readClock, type Speed, speeds } from './playback.ts';

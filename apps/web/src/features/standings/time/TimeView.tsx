@@ -1,8 +1,8 @@
 import { standings } from '@assay/contract';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { usePart } from '../../../shared/hooks/usePart.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import type { submission } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import { familyClass } from '../../../shared/verdict/statusLook.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';

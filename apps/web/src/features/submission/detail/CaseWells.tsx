@@ -1,7 +1,7 @@
 import type { submission } from '@assay/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { DiffText } from '../../../shared/verdict/DiffText.tsx';

@@ -1,9 +1,9 @@
 import { status } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CodePanel } from '../../../shared/editor/CodePanel.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';

@@ -1,5 +1,5 @@
 import { status as statusCode } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
 import { ScrollText } from '../../../shared/kit/ScrollText.tsx';

@@ -1,7 +1,7 @@
 import type { submission } from '@assay/contract';
 import { status } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
 import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
 import { type CaseLimits, isSkipped } from '../../../shared/verdict/caseBar.ts';

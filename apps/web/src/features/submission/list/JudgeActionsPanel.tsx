@@ -1,8 +1,8 @@
 import { status as statusCode } from '@assay/domain';
 import { Menu } from '@mantine/core';
 import { IconBan, IconGavel, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../shared/floating/Opener.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { mayCancel, mayJudgeByHand } from './manualStatuses.ts';
 
 interface JudgeActionsPanelProps extends PanelProps {

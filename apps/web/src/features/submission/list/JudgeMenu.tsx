@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDotsVertical } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { Opener } from '../../../shared/floating/Opener.tsx';
 import { usePart } from '../../../shared/hooks/usePart.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';

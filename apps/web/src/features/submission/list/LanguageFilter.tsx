@@ -1,7 +1,7 @@
 import { language } from '@assay/contract';
 import { IconCode } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
 
 interface LanguageFilterProps {

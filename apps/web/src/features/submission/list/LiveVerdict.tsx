@@ -1,6 +1,6 @@
 import { status } from '@assay/domain';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useSubmissionRights } from '../../../shared/session/rights.ts';

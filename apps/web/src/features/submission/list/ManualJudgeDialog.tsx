@@ -1,8 +1,8 @@
 import type { submission } from '@assay/contract';
 import { Button, Group, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';

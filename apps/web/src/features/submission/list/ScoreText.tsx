@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { familyClass } from '../../../shared/verdict/statusLook.ts';
 import styles from './ScoreText.module.css';
 

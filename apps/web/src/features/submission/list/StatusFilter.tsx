@@ -1,6 +1,6 @@
 import { IconFilter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../shared/floating/Choice.tsx';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';

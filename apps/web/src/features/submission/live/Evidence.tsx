@@ -1,5 +1,5 @@
 import type { submission } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Evidence.module.css';
 
 const Side = ({ text, wrong = false }: { text: string; wrong?: boolean }) => {

@@ -1,5 +1,5 @@
 import type { DataOf, queue } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 
 type Waiting = DataOf<typeof queue.getWaiting>;
 

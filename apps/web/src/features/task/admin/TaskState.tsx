@@ -1,6 +1,6 @@
 import type { task } from '@assay/contract';
 import { IconClock, IconLoader2, IconRefresh, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark, type StateTone } from '../../../shared/kit/StateMark.tsx';
 
 type State = task.BackgroundTask['state'];

@@ -1,7 +1,7 @@
 import { task as taskCalls } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';

@@ -1,7 +1,7 @@
 import { contestDirector } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';

@@ -1,9 +1,9 @@
 import { contestDirector } from '@assay/contract';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../shared/client/apiError.ts';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import styles from '../Contests.module.css';
 import { type ContestForm, ruleOf } from './contestForm.ts';
 

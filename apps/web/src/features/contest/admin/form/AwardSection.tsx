@@ -1,7 +1,7 @@
 import { awardTypes } from '@assay/domain';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { ColourField } from '../../../../shared/kit/ColourField.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';

@@ -1,6 +1,6 @@
 import { contestNames } from '@assay/domain';
 import { Radio, Switch, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import styles from '../Contests.module.css';

@@ -1,6 +1,6 @@
 import { contestAuths } from '@assay/domain';
 import { Radio, Switch, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import styles from '../Contests.module.css';
 import { AccountPreview } from './AccountPreview.tsx';

@@ -1,6 +1,6 @@
 import { contestKinds } from '@assay/domain';
 import { Switch, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import { MarkdownEditor } from '../../../../shared/markdown/MarkdownEditor.tsx';

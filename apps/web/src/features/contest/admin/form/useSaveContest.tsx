@@ -1,8 +1,8 @@
 import { contestAdmin } from '@assay/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../shared/client/apiError.ts';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import styles from '../clock/Clock.module.css';

@@ -1,8 +1,8 @@
 import { contestAdmin } from '@assay/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { SearchInput } from '../../../../shared/kit/SearchInput.tsx';

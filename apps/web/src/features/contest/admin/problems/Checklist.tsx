@@ -1,8 +1,8 @@
 import { contestDirector } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { StateMark } from '../../../../shared/kit/StateMark.tsx';

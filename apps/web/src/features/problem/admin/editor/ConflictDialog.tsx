@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import styles from './Editor.module.css';
 import type { Conflicts, Decisions } from './useSaveProblem.tsx';

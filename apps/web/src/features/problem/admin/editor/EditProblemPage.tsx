@@ -1,8 +1,8 @@
 import { contestAdmin } from '@assay/contract';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Crumb } from '../../../../shared/kit/Crumb.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';

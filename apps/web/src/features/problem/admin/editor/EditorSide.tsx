@@ -1,8 +1,8 @@
 import { problemHistory } from '@assay/contract';
 import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { CardStack } from '../../../../shared/kit/Columns.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';

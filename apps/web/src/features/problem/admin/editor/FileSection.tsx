@@ -1,7 +1,7 @@
 import { mostOfProblem } from '@assay/domain';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import styles from './Editor.module.css';
 import type { ExtraFile } from './problemForm.ts';

@@ -1,9 +1,9 @@
 import { problem } from '@assay/contract';
 import { mostOfProblem } from '@assay/domain';
 import { Switch, TagsInput, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { Choice } from '../../../../shared/floating/Choice.tsx';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';

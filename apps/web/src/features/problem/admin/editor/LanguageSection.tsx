@@ -1,10 +1,10 @@
 import { catalogue } from '@assay/domain';
 import { Button, Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CodeEditor } from '../../../../shared/editor/CodeEditor.tsx';
 import type { EditorSettings } from '../../../../shared/editor/editorSettings.ts';
 import { Choice } from '../../../../shared/floating/Choice.tsx';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import styles from './Editor.module.css';
 import type { SectionProps } from './section.ts';

@@ -1,7 +1,7 @@
 import { caseModesOf, problemTypes } from '@assay/domain';
 import { Switch, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../../shared/floating/Choice.tsx';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import styles from './Editor.module.css';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { CardStack, Columns } from '../../../../shared/kit/Columns.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { mayPublish } from '../../../../shared/session/roles.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconLanguage, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { Notice } from '../../../../shared/kit/Notice.tsx';

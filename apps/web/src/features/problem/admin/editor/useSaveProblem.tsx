@@ -1,9 +1,9 @@
 import { contestAdmin, problem, problemAdmin } from '@assay/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../../shared/client/apiError.ts';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { paths } from '../../../../shared/paths.ts';

@@ -1,8 +1,8 @@
 import { file, home, homeAdmin } from '@assay/contract';
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';

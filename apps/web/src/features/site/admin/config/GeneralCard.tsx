@@ -1,7 +1,7 @@
 import { site } from '@assay/contract';
 import { Switch, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { FormCard } from '../FormCard.tsx';
 import styles from '../Site.module.css';

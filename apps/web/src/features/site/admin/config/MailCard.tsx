@@ -1,11 +1,11 @@
 import { site } from '@assay/contract';
 import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { apiAnswer } from '../../../../shared/client/api.ts';
 import { messageOf } from '../../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { PasswordField } from '../../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { paths } from '../../../../shared/paths.ts';

@@ -1,9 +1,9 @@
 import { site, siteAdmin } from '@assay/contract';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { languageNames } from '../../../../shared/i18n/language.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Tabs } from '../../../../shared/kit/Tabs.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { FormCard } from '../FormCard.tsx';

@@ -1,10 +1,10 @@
 import { node, problem } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { useSite } from '../../../../shared/client/useSite.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../../shared/session/roles.ts';

@@ -1,9 +1,9 @@
 import { node } from '@assay/contract';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../../shared/i18n/number.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';

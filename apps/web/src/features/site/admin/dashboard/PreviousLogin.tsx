@@ -1,6 +1,6 @@
 import { account } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { DataOf, site } from '@assay/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { linkify } from './linkify.ts';
 import styles from './Outbox.module.css';

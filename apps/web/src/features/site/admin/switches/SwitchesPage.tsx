@@ -1,7 +1,7 @@
 import { type BodyOf, site } from '@assay/contract';
 import { NumberInput, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
