@@ -1,5 +1,5 @@
 import { standings } from '@assay/contract';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { BoardView } from './BoardView.tsx';
@@ -77,8 +77,7 @@ test('refreshes by itself while the contest goes on, until a load fails', async 
   await screen.findByRole('link', { name: 'ann' });
   expect(auto().checked).toBe(true);
   answer = () => Response.json({ status: 500, data: null, msg: 'The board is away' }, { status: 500 });
-  // Awaited: a part that reads its texts with `use` is drawn after the event, not within it.
-  await act(async () => void fireEvent.change(screen.getByLabelText('Team or school'), { target: { value: 'x' } }));
+  fireEvent.change(screen.getByLabelText('Team or school'), { target: { value: 'x' } });
   fireEvent.keyDown(screen.getByLabelText('Team or school'), { key: 'Enter' });
   expect(await screen.findByText(/The board is away/)).toBeTruthy();
   await waitFor(() => expect(auto().checked).toBe(false));

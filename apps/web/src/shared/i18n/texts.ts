@@ -69,7 +69,7 @@ const fetchArea = (of: Language, area: string): Promise<void> => {
  * Ends when these areas can be spoken; at once when they are there. Always the same promise for the same areas: a part
  * that waited for it must find it again when it is drawn.
  */
-export const textsCome = (areas: readonly string[], of = current): Promise<void> => {
+export const textsCome = (areas: readonly string[], of = current): Fetched<void> => {
   const name = `${of}/${areas.join(' ')}`;
   const known = coming.get(name);
   if (known !== undefined) return known;

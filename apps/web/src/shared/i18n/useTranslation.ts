@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { language, type Translate, textsCome, translatorOf, watchLanguage } from './texts.ts';
 
 /**
@@ -12,6 +12,7 @@ export const useTranslation = (
   useSyncExternalStore(watchLanguage, language);
   const list = typeof areas === 'string' ? [areas] : areas;
   const come = textsCome(list);
-  if (useSuspense) use(come);
+  // Thrown, not given to `use`: a part whose texts are there, which is nearly always, is drawn like one that asks for nothing.
+  if (useSuspense && come.status !== 'fulfilled') throw come;
   return { t: translatorOf(list[0] ?? 'common') };
 };

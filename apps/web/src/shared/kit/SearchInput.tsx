@@ -64,7 +64,7 @@ export const SearchInput = ({ value, onChange, label, icon, className = '' }: Se
         timer.current = setTimeout(() => commit(next), pauseMs);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit(text);
+        if (event.key === 'Enter') commit(event.currentTarget.value);
       }}
     />
   );
