@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { problemAuths } from '../problem/release.ts';
-import { isListedProblem, mayNameProblem, mayReadProblem, maySetProblemAuth, mayUseProblem } from './problem.ts';
+import {
+  isListedProblem,
+  mayNameProblem,
+  mayReadProblem,
+  maySetProblemAuth,
+  mayTakeIntoContest,
+  mayUseProblem,
+} from './problem.ts';
 import { roleIds, type Viewer } from './role.ts';
 
 const as = (role: keyof typeof roleIds): Viewer => ({ uid: 'u', username: 'u', role: roleIds[role] });
@@ -49,5 +56,19 @@ describe('a problem in the archive', () => {
     expect(maySetProblemAuth(admin, problemAuths.public)).toBe(false);
     expect(maySetProblemAuth(admin, problemAuths.hidden)).toBe(true);
     for (const viewer of [problemAdmin, root]) expect(maySetProblemAuth(viewer, problemAuths.public)).toBe(true);
+  });
+  it('of contests is taken into another one by those alone who may read it anyway', () => {
+    const foreign = { isGroup: false, uid: 'somebody', author: 'somebody' };
+    const own = { isGroup: false, uid: 'u', author: 'u' };
+    const taking = (problem: typeof own, auth: number, isInOwnContest = false) =>
+      Object.values(visitors).map((viewer) =>
+        Number(mayTakeIntoContest(viewer, { ...problem, auth }, { isInOwnContest })),
+      );
+    expect(taking(foreign, problemAuths.public)).toEqual([0, 0, 1, 1, 1]);
+    expect(taking(foreign, problemAuths.contest)).toEqual([0, 0, 0, 1, 1]);
+    expect(taking(foreign, problemAuths.contest, true)).toEqual([0, 0, 1, 1, 1]);
+    expect(taking(own, problemAuths.contest)).toEqual([0, 0, 1, 1, 1]);
+    expect(taking(own, problemAuths.hidden, true)).toEqual([0, 0, 0, 0, 0]);
+    expect(taking({ ...own, isGroup: true }, problemAuths.public)).toEqual([0, 0, 0, 0, 0]);
   });
 });

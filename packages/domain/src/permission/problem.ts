@@ -75,6 +75,20 @@ export const mayEditProblem = (viewer: Viewer | null, problem: ProblemOwner): bo
     !problem.isGroup &&
     (isProblemAdmin(viewer) || (isAnyAdmin(viewer) && isAuthor(viewer, problem))));
 
+/**
+ * Put it into a contest of one's own: any public one; one of contests only by those who may read it anyway, who edit it or
+ * direct a contest that has it. Lists ask the same of the database: `isOffered` in contestProblems.store.ts.
+ */
+export const mayTakeIntoContest = (
+  viewer: Viewer | null,
+  problem: ProblemFacts & ProblemOwner,
+  { isInOwnContest }: { isInOwnContest: boolean },
+): boolean =>
+  isAnyAdmin(viewer) &&
+  !problem.isGroup &&
+  (problem.auth === problemAuths.public ||
+    (problem.auth === problemAuths.contest && (isInOwnContest || mayEditProblem(viewer, problem))));
+
 /** Delete it with everything that hangs on it. */
 export const mayDeleteProblem = (viewer: Viewer | null, problem: Pick<ProblemOwner, 'isGroup'>): boolean =>
   isRoot(viewer) || (!problem.isGroup && isProblemAdmin(viewer));

@@ -340,6 +340,17 @@ describe('problems of a contest', () => {
 
     const [row] = await server.platform.db.select().from(problem).where(eq(problem.id, pid));
     expect(row!.auth).toBe(problemAuths.contest);
+    // The secret problem of somebody else's contest is neither offered nor taken; in a contest of one's own it is known.
+    const theirs = await aContest(server, { uid: otherAdmin.uid, problems: 1 });
+    const [secret] = theirs.problems;
+    const { problemId: secretId } = (
+      await server.platform.db.select().from(problem).where(eq(problem.id, secret!.pid))
+    )[0]!;
+    expect((await listOf(cid, `&problemType=0&keyword=${secretId}`)).problemList.total).toBe(0);
+    expect(await add({ cid, pid: secret!.pid, displayId: 'S' })).toMatchObject({ status: 400 });
+    const again = await aContest(server, { uid: creator.uid, problems: 0 });
+    expect((await listOf(again.cid, `&problemType=0&keyword=${problemId}`)).problemList.total).toBe(1);
+    expect(await add({ cid: again.cid, pid, displayId: 'A' })).toMatchObject({ status: 200 });
     expect((await listOf(cid)).contestProblemMap).toMatchObject({ [pid]: { displayId: 'A' } });
     expect((await listOf(cid, `&problemType=0&keyword=${problemId}`)).problemList.records).not.toContainEqual(
       expect.objectContaining({ id: pid }),

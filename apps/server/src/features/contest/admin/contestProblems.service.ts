@@ -1,4 +1,4 @@
-import { Failure, isColour, problemAuths, type Viewer } from '@assay/domain';
+import { Failure, isColour, mayTakeIntoContest, type Viewer } from '@assay/domain';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -47,11 +47,12 @@ export const createContestProblemsService = (
   { db }: Pick<Platform, 'db'>,
   { admin, contests }: { admin: Pick<ContestAdminService, 'openToEdit'>; contests: Pick<Contests, 'change'> },
 ) => {
-  /** A problem that may stand in contests: not hidden, not of a group. */
-  const offered = async (pid: number) => {
+  /** A problem that this person may put into a contest. */
+  const offered = async (viewer: Viewer, pid: number) => {
     const row = await findById(db, pid);
     if (!row) throw new Failure('problem.unknown');
-    if (row.auth === problemAuths.hidden || row.isGroup) throw new Failure('contest.problemNotOffered');
+    const isInOwnContest = await store.isInContestOf(db, viewer.uid, pid);
+    if (!mayTakeIntoContest(viewer, row, { isInOwnContest })) throw new Failure('contest.problemNotOffered');
     return row;
   };
 
@@ -59,7 +60,7 @@ export const createContestProblemsService = (
     viewer: Viewer,
     input: { cid: number; pid: number; displayId: string; displayTitle?: string | undefined; color?: string | null },
   ) => {
-    const row = await offered(input.pid);
+    const row = await offered(viewer, input.pid);
     const displayId = checkedId(input.displayId);
     const entry = {
       cid: input.cid,
@@ -95,7 +96,7 @@ export const createContestProblemsService = (
       const [{ records, total }, entries] = await Promise.all([
         input.problemType === undefined
           ? store.chosenProblems(db, search)
-          : store.candidateProblems(db, { ...search, type: input.problemType }),
+          : store.candidateProblems(db, viewer, { ...search, type: input.problemType }),
         store.entriesOf(db, input.cid),
       ]);
       return {

@@ -1,10 +1,10 @@
-import { problemAuths } from '@assay/domain';
-import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isProblemAdmin, problemAuths, type Viewer } from '@assay/domain';
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { containing } from '../../../platform/page.ts';
 import { problem, problemRelease } from '../../problem/problem.table.ts';
 import { submission } from '../../submission/submission.table.ts';
-import { contestProblem } from '../contest.table.ts';
+import { contest, contestProblem } from '../contest.table.ts';
 
 export type EntryRow = typeof contestProblem.$inferSelect;
 
@@ -75,14 +75,41 @@ export const chosenProblems = (db: Sql, search: ProblemSearch) =>
     search.cid,
   );
 
-/** Problems that could be added: own ones of the contest's kind and remote ones, neither hidden nor of a group. */
-export const candidateProblems = (db: Sql, search: ProblemSearch & { type: number }) =>
+const inContestOf = (uid: string, pid: SQL): SQL =>
+  sql`exists (select 1 from ${contestProblem} u join ${contest} c on c.id = u.cid where u.pid = ${pid} and c.uid = ${uid})`;
+
+/** Does a contest that this person directs have the problem? */
+export const isInContestOf = async (db: Sql, uid: string, pid: number): Promise<boolean> => {
+  const { rows } = await db.execute<{ known: boolean }>(sql`select ${inContestOf(uid, sql`${pid}`)} as known`);
+  return rows[0]!.known;
+};
+
+/** What `mayTakeIntoContest` says of an administrator, for lists. */
+const isOffered = (viewer: Viewer): SQL | undefined =>
+  and(
+    eq(problem.isGroup, false),
+    or(
+      eq(problem.auth, problemAuths.public),
+      and(
+        eq(problem.auth, problemAuths.contest),
+        isProblemAdmin(viewer)
+          ? undefined
+          : or(
+              eq(problem.uid, viewer.uid),
+              and(sql`${problem.uid} is null`, eq(problem.author, viewer.username)),
+              inContestOf(viewer.uid, sql`${problem.id}`),
+            ),
+      ),
+    ),
+  );
+
+/** Problems that this person could add: of the contest's kind and remote ones. */
+export const candidateProblems = (db: Sql, viewer: Viewer, search: ProblemSearch & { type: number }) =>
   pageOfProblems(
     db,
     and(
       sql`${contestProblem.id} is null`,
-      eq(problem.isGroup, false),
-      ne(problem.auth, problemAuths.hidden),
+      isOffered(viewer),
       or(eq(problem.type, search.type), eq(problem.isRemote, true)),
       matching(search),
     ),
