@@ -30,8 +30,7 @@ export const playContest = async (
   size: { open: number; submissions: number; seconds: number },
 ) => {
   await letIn(server, Math.max(size.open, size.submissions));
-  // The server closes idle connections after five seconds: none is taken up at that moment, as browsers would try again.
-  const agent = new Agent({ keepAlive: true, maxSockets: 128, timeout: 3000 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const streamAgent = new Agent({ keepAlive: false, maxSockets: size.open });
   const times = new Map<string, number[]>();
   const errors: string[] = [];
