@@ -1,4 +1,4 @@
-import type { CheckerProtocol } from '@assay/domain';
+import { type CheckerProtocol, languageFamilies } from '@assay/domain';
 import { bytesSource, type FileSource } from './fileSource.ts';
 import { baseName, extensionOf, type FileTree } from './fileTree.ts';
 import type { Notes } from './notes.ts';
@@ -9,25 +9,12 @@ import type { ReleaseDraft } from './types.ts';
 
 export type ProgramDraft = NonNullable<ReleaseDraft['checker']>;
 
-/** The languages of the catalogue that checkers may be written in. */
-const languages: Record<string, string> = {
-  c: 'C',
-  cc: 'C++ 17',
-  cpp: 'C++ 17',
-  cxx: 'C++ 17',
-  'c++': 'C++ 17',
-  py: 'Python3',
-  py3: 'Python3',
-  java: 'Java',
-  kt: 'Kotlin',
-  rs: 'Rust',
-  go: 'Golang',
-  js: 'JavaScript Node',
-  cs: 'C#',
-  hs: 'Haskell',
-  pas: 'Pascal',
-  rb: 'Ruby',
-};
+/** Extension → the language that a setter's source with it is compiled as. */
+const languages: Readonly<Record<string, string>> = Object.fromEntries(
+  languageFamilies.flatMap(({ extensions, setterDialect }) =>
+    setterDialect === undefined ? [] : extensions.map((extension) => [extension, setterDialect]),
+  ),
+);
 
 const hasMain = (text: string, language: string): boolean => {
   if (language.startsWith('C')) return /\bmain\s*\(|registerTestlibCmd|registerInteraction/.test(text);

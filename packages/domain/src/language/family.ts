@@ -21,6 +21,12 @@ export interface LanguageFamily {
   source: string;
   /** Extensions by which a source in a package is known to be of this language, without dot; each belongs to one language. */
   extensions: readonly string[];
+  /** Its code in packages of the ICPC format, where that has one; several languages may share it. */
+  icpcCode?: string;
+  /** The dialect that solutions and templates of packages are taken to be written in; the first one where none is named. */
+  packageDialect?: string;
+  /** The dialect that checkers, interactors and validators of packages are compiled as; without one they are not taken. */
+  setterDialect?: string;
   /** Mark before each line of a comment, or marks around it. */
   comment: readonly string[];
   /** C and C++ get the limits as given (1), all others twice that (server rules 2.3). */
