@@ -1,6 +1,7 @@
 import { audit } from '@assay/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -40,7 +41,9 @@ const List = () => {
     </span>
   );
   const words = (row: Entry): string => t(`act.${row.act}`, { defaultValue: row.act });
-  const name = (row: Entry) => <span className={styles['who']}>{row.username || t('system')}</span>;
+  const name = (row: Entry) => (
+    <span className={styles['who']}>{row.username ? shownUser(row.username) : t('system')}</span>
+  );
   const time = (row: Entry) => <TimeText value={row.gmtCreate} />;
   const columns: Column<Entry>[] = [
     { key: 'time', head: t('head.time'), width: 170, cell: time },

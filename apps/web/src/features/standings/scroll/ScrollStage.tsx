@@ -1,6 +1,8 @@
+import { isGoneName } from '@assay/domain';
 import { useElementSize } from '@mantine/hooks';
 import { IconCloudCheck, IconCloudDown, IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { useCellWords } from '../board/useCellWords.ts';
 import { AwardCard } from './AwardCard.tsx';
@@ -35,7 +37,13 @@ export const ScrollStage = ({ data, kind, removeStar, medals }: ScrollStageProps
   const [help, setHelp] = useState(false);
   const auto = useAutoSteps(next, state.award !== null, state.steps);
   const atHand = usePicturesAtHand(data);
-  const people = useMemo(() => new Map(data.participants.map((person) => [person.uid, person])), [data]);
+  const people = useMemo(() => {
+    const shown = data.participants.map((person) => {
+      const name = shownUser(person.username, person.name);
+      return { ...person, name, ...(isGoneName(person.username) ? { username: name } : {}) };
+    });
+    return new Map(shown.map((person) => [person.uid, person]));
+  }, [data]);
   const ranked = useMemo(() => reveal.final.ranks.reduce((count, rank) => count + (rank > 0 ? 1 : 0), 0), [reveal]);
 
   const fullScreen = (): void => {
