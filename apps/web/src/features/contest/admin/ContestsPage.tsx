@@ -59,15 +59,15 @@ const ContestsPage = () => {
     </span>
   );
   const columns: Column<Row>[] = [
-    { key: 'id', head: t('list.id'), width: 64, cell: (row) => <span className={styles['id']}>{row.id}</span> },
+    { key: 'id', head: t('list.id'), width: 56, cell: (row) => <span className={styles['id']}>{row.id}</span> },
     { key: 'title', head: t('list.name'), grow: true, cell: title },
-    { key: 'rule', head: t('list.rule'), width: 150, cell: ruleName },
-    { key: 'auth', head: t('list.auth'), width: 90, cell: (row) => t(`contest:auth.${row.auth}`) },
-    { key: 'phase', head: t('list.phase'), width: 100, cell: phase },
-    { key: 'times', head: t('list.times'), width: 220, cell: times },
-    { key: 'author', head: t('list.author'), width: 110, cell: (row) => row.author },
-    { key: 'visible', head: t('list.visible'), width: 74, cell: visible },
-    { key: 'acts', head: t('list.actions'), width: 250, align: 'right', cell: (row) => <ContestActions row={row} /> },
+    { key: 'rule', head: t('list.rule'), width: 116, cell: ruleName },
+    { key: 'auth', head: t('list.auth'), width: 80, cell: (row) => t(`contest:auth.${row.auth}`) },
+    { key: 'phase', head: t('list.phase'), width: 92, cell: phase },
+    { key: 'times', head: t('list.times'), width: 196, cell: times },
+    { key: 'author', head: t('list.author'), width: 96, cell: (row) => row.author },
+    { key: 'visible', head: t('list.visible'), width: 64, cell: visible },
+    { key: 'acts', head: t('list.actions'), width: 220, align: 'right', cell: (row) => <ContestActions row={row} /> },
   ];
   const create = (
     <Button

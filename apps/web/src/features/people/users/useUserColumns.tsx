@@ -82,7 +82,7 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
     },
     { key: 'login', head: t('users.head.lastLogin'), width: 110, cell: lastLogin },
     { key: 'state', head: t('users.head.state'), width: 96, cell: state },
-    { key: 'acts', head: t('users.head.acts'), width: 232, align: 'right', cell: acts },
+    { key: 'acts', head: t('users.head.acts'), width: 256, align: 'right', cell: acts },
   ];
   return { columns, tick, name, role, state, lastLogin };
 };

@@ -120,7 +120,7 @@ export const ProblemEditor = ({ open, cid, named, onSaved }: EditorProps) => {
           ) : null}
           <InfoSection
             {...part}
-            isInContest={isInContest || stored?.auth === 3}
+            isInContest={isInContest}
             mayPublish={mayPublish(roles)}
             storedAuth={stored?.auth ?? 0}
           />

@@ -6,6 +6,7 @@ import { Card } from '../../../../shared/kit/Card.tsx';
 import { CardStack } from '../../../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
+import { useFieldWords } from '../useFieldWords.ts';
 import { DiffView } from './DiffView.tsx';
 import styles from './History.module.css';
 
@@ -14,6 +15,7 @@ const judged: ReadonlySet<string> = new Set(['limits', 'judging', 'data', 'files
 
 const Facts = ({ data, from, to }: { data: Comparison; from: number; to: number }) => {
   const { t } = useTranslation('problemAdmin');
+  const wordsOf = useFieldWords();
   const short = data.fields.filter(({ isLong }) => !isLong);
   const { before, after, changes, total } = data.cases;
   const nameOf = (field: string): string => t(`field.${field.replace('.', '_')}`, field);
@@ -34,8 +36,8 @@ const Facts = ({ data, from, to }: { data: Comparison; from: number; to: number 
           {short.map(({ field, before: was, after: is }) => (
             <tr key={field}>
               <td>{nameOf(field)}</td>
-              <td>{was === '' ? '–' : <s>{was}</s>}</td>
-              <td>{is === '' ? '–' : <b>{is}</b>}</td>
+              <td>{was === '' ? '–' : <s>{wordsOf(field, was)}</s>}</td>
+              <td>{is === '' ? '–' : <b>{wordsOf(field, is)}</b>}</td>
             </tr>
           ))}
           {total === 0 ? null : (
