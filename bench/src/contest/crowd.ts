@@ -36,7 +36,13 @@ export const playContest = async (
   const errors: string[] = [];
   let events = 0;
 
-  const ask = (name: string, n: number, method: string, path: string, body?: object): Promise<void> =>
+  const underWay = new Set<Promise<void>>();
+  const ask = (name: string, n: number, method: string, path: string, body?: object): Promise<void> => {
+    const asking = askOne(name, n, method, path, body).finally(() => underWay.delete(asking));
+    underWay.add(asking);
+    return asking;
+  };
+  const askOne = (name: string, n: number, method: string, path: string, body?: object): Promise<void> =>
     new Promise((resolve) => {
       const began = performance.now();
       const payload = body && JSON.stringify(body);
@@ -130,6 +136,8 @@ export const playContest = async (
     await Promise.all(under);
   };
   await Promise.all([submitAll(), ...Array.from({ length: size.open }, (_, n) => watch(n))]);
+  // Pages that were asked for in the last moment are answered too.
+  await Promise.all(underWay);
   agent.destroy();
   return { times, errors, events };
 };
