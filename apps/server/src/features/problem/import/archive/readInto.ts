@@ -51,7 +51,7 @@ export const readInto = async (
   try {
     tell({
       kind: 'opened',
-      format: `${report.format} ${report.version}`.trim(),
+      format: report.format.endsWith(report.version) ? report.format : `${report.format} ${report.version}`,
       problems: report.problems.length,
     });
     for (const result of report.problems) {
