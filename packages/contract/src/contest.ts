@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { problemInfo } from './problem.ts';
+import { problemInfo, statementLanguage } from './problem.ts';
 import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
 import { judge, judgeRow } from './submission.ts';
 
@@ -172,7 +172,7 @@ export const getContestProblemDetails = call({
   path: '/api/get-contest-problem-details',
   access: 'login',
   summary: 'The statement of a problem under its name in the contest.',
-  query: z.object({ cid: int, displayId: text, containsEnd: optionalBool }),
+  query: z.object({ cid: int, displayId: text, containsEnd: optionalBool, statement: statementLanguage.nullish() }),
   data: problemInfo,
 });
 

@@ -102,6 +102,10 @@ export const problem = z.object({
 
 export type Problem = z.output<typeof problem>;
 
+/** Whose words a statement is told in: those the problem was written with, or a translation. */
+export const statementLanguage = z.enum(['main', 'zh-CN', 'en-US']);
+export type StatementLanguage = z.output<typeof statementLanguage>;
+
 export const problemInfo = z.object({
   problem,
   tags: z.array(tag),
@@ -112,6 +116,8 @@ export const problemInfo = z.object({
   authorUid: orNull(z.string()),
   /** What the caller may do with it. `use`: submit, and run tests where the problem offers them. */
   rights: z.object({ use: z.boolean() }),
+  /** The language of the texts, and all that there are. */
+  statement: z.object({ shown: statementLanguage, languages: z.array(statementLanguage) }),
 });
 
 export type ProblemInfo = z.output<typeof problemInfo>;
@@ -200,7 +206,7 @@ export const getProblemDetail = call({
   path: '/api/get-problem-detail',
   access: 'guest',
   summary: 'Statement, limits, languages and counters of a problem.',
-  query: z.object({ problemId: text, gid: optionalInt }),
+  query: z.object({ problemId: text, gid: optionalInt, statement: statementLanguage.nullish() }),
   data: problemInfo,
 });
 

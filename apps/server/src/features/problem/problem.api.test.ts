@@ -59,6 +59,28 @@ describe('a problem', () => {
     await server.platform.db.execute(sql`update problem set languages = null where id = ${open.pid}`);
   });
 
+  it('is told in the language of the interface, or in another that it has', async () => {
+    await server.platform.db.execute(
+      sql`insert into problem_statement (pid, locale, title, description) values (${open.pid}, 'en-US', 'Shapes', 'Count them.')`,
+    );
+    const told = async (query = '', language = 'en-US') => {
+      const answer = await server.ask<{ problem: { title: string }; statement: unknown }>(
+        'GET',
+        `/api/get-problem-detail?problemId=A1${query}`,
+        { headers: { 'accept-language': language } },
+      );
+      return answer.status === 200 ? [answer.data.problem.title, answer.data.statement] : answer.status;
+    };
+    const languages = ['main', 'en-US'];
+    expect(await told()).toEqual(['Shapes', { shown: 'en-US', languages }]);
+    expect(await told('', 'zh-CN')).toEqual(['Problem A1', { shown: 'main', languages }]);
+    expect(await told('&statement=main')).toEqual(['Problem A1', { shown: 'main', languages }]);
+    expect(await told('&statement=en-US', 'zh-CN')).toEqual(['Shapes', { shown: 'en-US', languages }]);
+    // A language it does not have: the words it was written with.
+    expect(await told('&statement=zh-CN')).toEqual(['Problem A1', { shown: 'main', languages }]);
+    expect(await told('&statement=xx')).toBe(400);
+  });
+
   it('keeps what belongs to it from those who may not read it', async () => {
     const admin = await aUser(server, { role: roleIds.problemAdmin });
     const paths = ['get-problem-tags', 'get-problem-code-template', 'get-problem-attachments', 'get-problem-languages'];

@@ -1,3 +1,4 @@
+import type { problem as problems } from '@assay/contract';
 import { Failure, mayReloadCode, mayUseProblem, status, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
@@ -78,22 +79,23 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
 
     detail: async (
       displayId: string,
-      key: ScopeKey & { containsEnd?: boolean | undefined },
+      key: ScopeKey & { containsEnd?: boolean | undefined; statement?: problems.StatementLanguage | null | undefined },
       viewer: Viewer | null,
       locale: string,
     ) => {
       const scope = await openScope(places, viewer, key);
       const met = await scope.problem(displayId, 'read');
       const { row } = met;
-      const [release, statement, tags, counts, templates, languages, authorUid] = await Promise.all([
+      const [release, translations, tags, counts, templates, languages, authorUid] = await Promise.all([
         store.findRelease(db, row.releaseId),
-        store.findStatement(db, row.id, locale),
+        store.statementsOf(db, row.id),
         scope.showsOrigin ? store.tagsOf(db, [row.id], locale) : new Map<number, []>(),
         scope.counts(row.id, { containsEnd: key.containsEnd ?? false }),
         store.templatesOf(db, row.id),
         needs.languages.names(row.languages),
         uidOfAuthor(db, row.author),
       ]);
+      const statement = translations.find((one) => one.locale === (key.statement ?? locale));
       const extraFiles = await extraFileTexts(release?.spec.userExtraFiles ?? {}, platform.blobs);
       return {
         problem: presentMet(presentProblem(row, release?.spec, statement, extraFiles), met, scope.showsOrigin),
@@ -105,6 +107,13 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
           templates.filter((template) => template.status).map((template) => [template.language, template.code]),
         ),
         rights: { use: mayUseProblem(viewer, row, scope.facts) },
+        statement: {
+          shown: (statement?.locale ?? 'main') as problems.StatementLanguage,
+          languages: [
+            'main',
+            ...translations.map((one) => one.locale as problems.StatementLanguage),
+          ] as problems.StatementLanguage[],
+        },
       };
     },
 

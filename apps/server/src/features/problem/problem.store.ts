@@ -160,13 +160,9 @@ export const findRelease = async (db: Sql, releaseId: number | null) => {
   return row;
 };
 
-export const findStatement = async (db: Sql, pid: number, locale: string) => {
-  const [row] = await db
-    .select()
-    .from(problemStatement)
-    .where(and(eq(problemStatement.pid, pid), eq(problemStatement.locale, locale)));
-  return row;
-};
+/** Translations of a statement, in the order of their languages. */
+export const statementsOf = (db: Sql, pid: number) =>
+  db.select().from(problemStatement).where(eq(problemStatement.pid, pid)).orderBy(problemStatement.locale);
 
 export const countsOf = async (db: Sql, pid: number, gid: number) => {
   const [row] = await db

@@ -88,7 +88,10 @@ export interface SolvingScope {
   /** At the end of the bar above the problem: a clock. With it the bar is there outside focus mode too. */
   BarEnd?: ComponentType;
   calls: {
-    problem: ScopedCall<typeof problem.getProblemDetail, [problemId: string]>;
+    problem: ScopedCall<
+      typeof problem.getProblemDetail,
+      [problemId: string, statement?: problem.StatementLanguage | undefined]
+    >;
     languages: ScopedCall<typeof language.getProblemLanguages, [pid: number]>;
     attachments: ScopedCall<typeof problem.getProblemAttachments, [pid: number]>;
     /** The reader's own results. */

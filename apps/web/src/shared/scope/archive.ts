@@ -26,7 +26,9 @@ export const archiveScope: SolvingScope = {
     return { refusal: use ? undefined : t('editor.notUsable'), test: use, pass };
   },
   calls: {
-    problem: scoped(problem.getProblemDetail, (problemId: string) => ({ query: { problemId } })),
+    problem: scoped(problem.getProblemDetail, (problemId: string, statement?: problem.StatementLanguage) => ({
+      query: { problemId, statement },
+    })),
     languages: scoped(language.getProblemLanguages, (pid: number) => ({ query: { pid } })),
     attachments: scoped(problem.getProblemAttachments, (pid: number) => ({ query: { pid } })),
     ownStatuses: scoped(problem.getUserProblemStatus, (pids: readonly number[]) => ({

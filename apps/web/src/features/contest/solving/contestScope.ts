@@ -29,7 +29,9 @@ const scopeOf = (cid: number): SolvingScope => ({
   Navigator,
   BarEnd: ClockInBar,
   calls: {
-    problem: scoped(contest.getContestProblemDetails, (displayId: string) => ({ query: { cid, displayId } })),
+    problem: scoped(contest.getContestProblemDetails, (displayId: string, statement?: problem.StatementLanguage) => ({
+      query: { cid, displayId, statement },
+    })),
     languages: scoped(language.getProblemLanguages, (pid: number) => ({ query: { pid } })),
     attachments: scoped(problem.getProblemAttachments, (pid: number) => ({ query: { pid } })),
     ownStatuses: scoped(problem.getUserProblemStatus, (pids: readonly number[]) => ({

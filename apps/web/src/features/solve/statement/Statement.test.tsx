@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { archiveScope } from '../../../shared/scope/archive.ts';
 import { ScopeContext } from '../../../shared/scope/useScope.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
@@ -15,7 +15,9 @@ const draw = (type: number, files: number, authorUid: string | null = null, own?
     author: 'root',
     difficulty: 0,
   };
-  const info = { problem, tags: [], languages: [], problemCount: { total: 0, ac: 0 }, codeTemplate: {}, authorUid };
+  const statement = { shown: 'en-US', languages: ['main', 'en-US'] };
+  const problemCount = { total: 0, ac: 0 };
+  const info = { problem, tags: [], languages: [], problemCount, codeTemplate: {}, authorUid, statement };
   renderApp(
     <ScopeContext value={archiveScope}>
       <Statement info={info as never} own={own} files={files} />
@@ -23,7 +25,11 @@ const draw = (type: number, files: number, authorUid: string | null = null, own?
   );
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 test('an output-only problem without a statement says how to answer and where the files are', () => {
   draw(2, 3);
@@ -56,4 +62,23 @@ test('without files none are promised, and other problems get no such note', () 
   cleanup();
   draw(0, 0);
   expect(screen.queryByText(/#case/)).toBeNull();
+});
+
+test('a statement is read in another of its languages, and the choice is kept', async () => {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    asked.push(String(path));
+    const told = { title: '形状', description: '数一数。', input: '', output: '', hint: '' };
+    return Response.json({ status: 200, data: { problem: told }, msg: 'success' });
+  });
+  draw(0, 0);
+  fireEvent.click(screen.getByRole('button', { name: 'Original' }));
+  expect(await screen.findByRole('heading', { name: '形状' })).toBeTruthy();
+  expect(asked.some((path) => path.includes('get-problem-detail') && path.includes('statement=main'))).toBe(true);
+  expect(screen.getByRole('button', { name: 'English' })).toBeTruthy();
+  cleanup();
+  draw(0, 0);
+  expect(await screen.findByRole('heading', { name: '形状' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByRole('heading', { name: 'Shapes' })).toBeTruthy();
 });

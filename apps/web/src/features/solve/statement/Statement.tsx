@@ -2,7 +2,7 @@ import type { problem } from '@assay/contract';
 import { isGoneName, oiRankScore, problemTypes, status } from '@assay/domain';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChartPie, IconListCheck, IconMessages, IconPrinter } from '@tabler/icons-react';
+import { IconChartPie, IconLanguage, IconListCheck, IconMessages, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { Tip } from '../../../shared/floating/Tip.tsx';
@@ -22,6 +22,7 @@ import { OiMark } from '../../problem/index.ts';
 import { type Limits, shownLimits } from '../limits.ts';
 import { Samples } from './Samples.tsx';
 import styles from './Statement.module.css';
+import { useStatement } from './useStatement.ts';
 
 const loadStatistic = async () => (await import('./StatisticDialog.tsx')).StatisticDialog;
 
@@ -66,7 +67,8 @@ export const Statement = ({ info, own, files }: StatementProps) => {
   const site = useSite();
   const [statistic, { open, close }] = useDisclosure(false);
   const [StatisticDialog, wantStatistic] = usePart(loadStatistic);
-  const { problem, tags, problemCount } = info;
+  const { tags, problemCount } = info;
+  const { problem, languages, shown, choose } = useStatement(info);
   const limits = shownLimits(problem);
   const ready = useMarkdownReady(
     [problem.description, problem.input, problem.output, problem.hint, problem.source].join('\n'),
@@ -78,7 +80,11 @@ export const Statement = ({ info, own, files }: StatementProps) => {
   ] as const;
 
   return (
-    <article className={styles['statement']} aria-labelledby="problem-title">
+    <article
+      className={styles['statement']}
+      aria-labelledby="problem-title"
+      lang={shown === 'main' ? undefined : shown}
+    >
       <div className={styles['id']}>
         {problem.problemId}
         {own === undefined ? null : <VerdictGlyph status={own} size={15} label={t(ownKey(own))} />}
@@ -149,6 +155,21 @@ export const Statement = ({ info, own, files }: StatementProps) => {
           <IconListCheck size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.solutions')}
         </Link>
+        {languages.length < 2
+          ? null
+          : languages
+              .filter((one) => one !== shown)
+              .map((one) => (
+                <UnstyledButton
+                  key={one}
+                  className={styles['link']}
+                  lang={one === 'main' ? undefined : one}
+                  onClick={() => choose(one)}
+                >
+                  <IconLanguage size={15} stroke={1.75} aria-hidden="true" />
+                  {t(`statement.in.${one}`)}
+                </UnstyledButton>
+              ))}
         <UnstyledButton className={styles['link']} onClick={() => window.print()}>
           <IconPrinter size={15} stroke={1.75} aria-hidden="true" />
           {t('statement.print')}
