@@ -75,10 +75,10 @@ test('a statement is read in another of its languages, and the choice is kept', 
   fireEvent.click(screen.getByRole('button', { name: 'Original' }));
   expect(await screen.findByRole('heading', { name: '形状' })).toBeTruthy();
   expect(asked.some((path) => path.includes('get-problem-detail') && path.includes('statement=main'))).toBe(true);
-  expect(screen.getByRole('button', { name: 'English' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'In English' })).toBeTruthy();
   cleanup();
   draw(0, 0);
   expect(await screen.findByRole('heading', { name: '形状' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  fireEvent.click(screen.getByRole('button', { name: 'In English' }));
   expect(await screen.findByRole('heading', { name: 'Shapes' })).toBeTruthy();
 });

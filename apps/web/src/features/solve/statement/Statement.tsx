@@ -160,12 +160,7 @@ export const Statement = ({ info, own, files }: StatementProps) => {
           : languages
               .filter((one) => one !== shown)
               .map((one) => (
-                <UnstyledButton
-                  key={one}
-                  className={styles['link']}
-                  lang={one === 'main' ? undefined : one}
-                  onClick={() => choose(one)}
-                >
+                <UnstyledButton key={one} className={styles['link']} onClick={() => choose(one)}>
                   <IconLanguage size={15} stroke={1.75} aria-hidden="true" />
                   {t(`statement.in.${one}`)}
                 </UnstyledButton>
