@@ -79,6 +79,13 @@ describe('a problem', () => {
     // A language it does not have: the words it was written with.
     expect(await told('&statement=zh-CN')).toEqual(['Problem A1', { shown: 'main', languages }]);
     expect(await told('&statement=xx')).toBe(400);
+    // Known to be in Chinese: the words it was written with are those, and no language of their own.
+    await server.platform.db.execute(sql`insert into problem_statement (pid, locale, title, description, input, output, hint)
+      select id, 'zh-CN', title, description, input, output, hint from problem where id = ${open.pid}`);
+    const both = ['en-US', 'zh-CN'];
+    expect(await told()).toEqual(['Shapes', { shown: 'en-US', languages: both }]);
+    expect(await told('&statement=zh-CN')).toEqual(['Problem A1', { shown: 'zh-CN', languages: both }]);
+    expect(await told('&statement=main')).toEqual(['Problem A1', { shown: 'zh-CN', languages: both }]);
   });
 
   it('keeps what belongs to it from those who may not read it', async () => {

@@ -1,3 +1,4 @@
+import type { problem as problems } from '@assay/contract';
 import { exactPoints, type ProblemRelease, problemTypes, wholePoints } from '@assay/domain';
 import type { ProblemRow } from './problem.store.ts';
 
@@ -19,6 +20,32 @@ const emptyRelease = {
   ioScore: 0,
   removeEndBlank: true,
 } as const;
+
+type Translation = Statement & { locale: string };
+
+const saysTheSame = (a: Statement, b: Statement): boolean =>
+  a.title === b.title &&
+  a.description === b.description &&
+  a.input === b.input &&
+  a.output === b.output &&
+  a.hint === b.hint;
+
+/**
+ * The language of the texts that are shown, and all that there are. A translation that says the same as the problem itself
+ * tells which language that is in (`keepOwnLocale`): there is no other original beside it.
+ */
+export const languagesOf = (
+  row: Statement,
+  translations: readonly Translation[],
+  shown: Translation | undefined,
+): problems.ProblemInfo['statement'] => {
+  const own = translations.find((one) => saysTheSame(one, row));
+  const names = translations.map(({ locale }) => locale as problems.StatementLanguage);
+  return {
+    shown: ((shown ?? own)?.locale ?? 'main') as problems.StatementLanguage,
+    languages: own === undefined ? ['main', ...names] : names,
+  };
+};
 
 /**
  * A problem as its readers see it: checker, interactor, judge files and test files never leave through here.

@@ -8,7 +8,7 @@ import { acceptedFooter } from './acceptedFooter.ts';
 import { uidOfAuthor } from './author.store.ts';
 import { extraFileTexts } from './extraFiles.ts';
 import { ojFilter } from './oj.ts';
-import { presentMet, presentProblem } from './problem.present.ts';
+import { languagesOf, presentMet, presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
 
 const tagOj = (oj: string | undefined): string | undefined => {
@@ -107,13 +107,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
           templates.filter((template) => template.status).map((template) => [template.language, template.code]),
         ),
         rights: { use: mayUseProblem(viewer, row, scope.facts) },
-        statement: {
-          shown: (statement?.locale ?? 'main') as problems.StatementLanguage,
-          languages: [
-            'main',
-            ...translations.map((one) => one.locale as problems.StatementLanguage),
-          ] as problems.StatementLanguage[],
-        },
+        statement: languagesOf(row, translations, statement),
       };
     },
 
