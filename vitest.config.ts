@@ -46,8 +46,6 @@ export default defineConfig({
             'bench/src/**/*.api.test.ts',
           ],
           globalSetup: ['apps/server/test/globalSetup.ts'],
-          // Every file has servers and a database of its own; loading the server once for each would take as long again.
-          isolate: full,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -89,6 +89,9 @@ export const mayTakeIntoContest = (
   (problem.auth === problemAuths.public ||
     (problem.auth === problemAuths.contest && (isInOwnContest || mayEditProblem(viewer, problem))));
 
+/** Edit those of everybody, for lists: what `mayEditProblem` says of any problem outside groups. */
+export const mayEditEveryProblem = (viewer: Viewer | null): boolean => isProblemAdmin(viewer);
+
 /** Delete it with everything that hangs on it. */
 export const mayDeleteProblem = (viewer: Viewer | null, problem: Pick<ProblemOwner, 'isGroup'>): boolean =>
   isRoot(viewer) || (!problem.isGroup && isProblemAdmin(viewer));

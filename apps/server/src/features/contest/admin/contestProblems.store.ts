@@ -1,4 +1,4 @@
-import { isProblemAdmin, problemAuths, type Viewer } from '@assay/domain';
+import { mayEditEveryProblem, problemAuths, type Viewer } from '@assay/domain';
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { containing } from '../../../platform/page.ts';
@@ -92,7 +92,7 @@ const isOffered = (viewer: Viewer): SQL | undefined =>
       eq(problem.auth, problemAuths.public),
       and(
         eq(problem.auth, problemAuths.contest),
-        isProblemAdmin(viewer)
+        mayEditEveryProblem(viewer)
           ? undefined
           : or(
               eq(problem.uid, viewer.uid),
