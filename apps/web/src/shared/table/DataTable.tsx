@@ -30,7 +30,7 @@ export interface Sort {
   descending: boolean;
 }
 
-interface DataTableProps<R> {
+export interface DataTableProps<R> {
   columns: readonly Column<R>[];
   /** Undefined while the first answer is under way. */
   rows: readonly R[] | undefined;

@@ -14,8 +14,8 @@ import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { PhaseMark } from '../list/PhaseMark.tsx';
@@ -32,8 +32,9 @@ const phases = { '-1': 'scheduled', '0': 'running', '1': 'ended' } as const;
 const ContestsPage = () => {
   const { t } = useTranslation(['contestAdmin', 'contest']);
   const ruleName = useRuleName();
-  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(contestAdmin.adminGetContestList, { query });
+  const url = useUrlQuery(listQuery);
+  const { query, setQuery, clearQuery, active } = url;
+  const list = useCall(contestAdmin.adminGetContestList, { query });
   const show = useCallMutation(contestAdmin.changeContestVisible, {
     invalidates: [contestAdmin.adminGetContestList],
     onSuccess: () => void toast.success(t('done.saved')),
@@ -82,25 +83,19 @@ const ContestsPage = () => {
 
   return (
     <>
-      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={create} />
+      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} tools={create} />
       <Card flush edge>
         <FilterBar active={active} onClear={clearQuery}>
           <SearchInput label={t('list.search')} value={query.keyword} onChange={(keyword) => setQuery({ keyword })} />
         </FilterBar>
-        <DataTable
+        <PagedTable
           dense
           label={t('list.label')}
           columns={columns}
-          rows={data?.records}
+          list={list}
+          url={url}
           rowKey={(row) => row.id}
-          refreshing={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          filtered={active > 0}
-          {...(active === 0
-            ? { empty: <EmptyState title={t('list.none')} description={t('list.noneHint')} action={create} /> }
-            : {})}
-          expectedRows={query.limit}
+          none={<EmptyState title={t('list.none')} description={t('list.noneHint')} action={create} />}
           narrowRow={(row) => (
             <NarrowRow
               head={title(row)}
@@ -117,14 +112,6 @@ const ContestsPage = () => {
               <ContestActions row={row} />
             </NarrowRow>
           )}
-        />
-        <Pager
-          page={query.currentPage}
-          limit={query.limit}
-          total={data?.total ?? 0}
-          settled={!isPlaceholderData}
-          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-          onLimit={(limit) => setQuery({ limit })}
         />
       </Card>
     </>

@@ -15,8 +15,8 @@ import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Contests.module.css';
@@ -32,8 +32,9 @@ const minuteMs = 60_000;
 const PeoplePage = () => {
   const { t } = useTranslation('contestAdmin');
   const { cid, crumb } = useContestHead(t('people.title'));
-  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(contestDirector.getContestPeople, {
+  const url = useUrlQuery(listQuery);
+  const { query, setQuery, clearQuery, active } = url;
+  const list = useCall(contestDirector.getContestPeople, {
     query: { cid, ...query },
   });
   const remove = useCallMutation(contestDirector.removeParticipant, {
@@ -77,7 +78,7 @@ const PeoplePage = () => {
       <div className={styles['crumb']}>
         <Crumb items={crumb} />
       </div>
-      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} />
+      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} />
       <Columns side={<SeatsForm cid={cid} />}>
         <Card flush edge>
           <FilterBar active={active} onClear={clearQuery}>
@@ -87,20 +88,14 @@ const PeoplePage = () => {
               onChange={(keyword) => setQuery({ keyword })}
             />
           </FilterBar>
-          <DataTable
+          <PagedTable
             dense
             label={t('people.title')}
             columns={columns}
-            rows={data?.records}
+            list={list}
+            url={url}
             rowKey={(row) => row.uid}
-            refreshing={isFetching}
-            error={error}
-            onRetry={() => void refetch()}
-            filtered={active > 0}
-            {...(active === 0
-              ? { empty: <EmptyState title={t('people.none')} description={t('people.noneHint')} /> }
-              : {})}
-            expectedRows={query.limit}
+            none={<EmptyState title={t('people.none')} description={t('people.noneHint')} />}
             narrowRow={(row) => (
               <NarrowRow
                 head={<span>{shownUser(row.username)}</span>}
@@ -114,14 +109,6 @@ const PeoplePage = () => {
                 }
               />
             )}
-          />
-          <Pager
-            page={query.currentPage}
-            limit={query.limit}
-            total={data?.total ?? 0}
-            settled={!isPlaceholderData}
-            onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-            onLimit={(limit) => setQuery({ limit })}
           />
         </Card>
       </Columns>

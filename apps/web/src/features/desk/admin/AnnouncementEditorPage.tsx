@@ -14,8 +14,8 @@ import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Announcement.module.css';
@@ -30,14 +30,15 @@ const pageSize = 10;
 const AnnouncementEditorPage = () => {
   const { t } = useTranslation('desk');
   const cid = Number(useParams()['contestId'] ?? 0);
-  const { query, setQuery } = useUrlQuery(pageQuery);
+  const url = useUrlQuery(pageQuery);
+  const { query } = url;
   const [draft, setDraft] = useState<Draft>();
   const [Form, wantForm] = usePart(loadForm);
   const write = (started: Draft): void => {
     wantForm(true);
     setDraft(started);
   };
-  const { data, error, refetch, isPlaceholderData } = useCall(desk.adminGetContestAnnouncements, {
+  const list = useCall(desk.adminGetContestAnnouncements, {
     query: { cid, currentPage: query.currentPage, limit: pageSize },
   });
   const invalidates = [desk.adminGetContestAnnouncements];
@@ -110,15 +111,16 @@ const AnnouncementEditorPage = () => {
         }
       />
       <Card flush edge>
-        <DataTable
+        <PagedTable
           dense
           label={t('announcement.adminTitle')}
           columns={columns}
-          rows={data?.records}
+          list={list}
+          url={url}
+          refreshing={false}
+          pageSize={pageSize}
           rowKey={(row) => row.id}
-          error={error}
-          onRetry={() => void refetch()}
-          empty={<EmptyState title={t('announcement.none')} description={t('announcement.writeHint')} />}
+          none={<EmptyState title={t('announcement.none')} description={t('announcement.writeHint')} />}
           narrowRow={(row) => (
             <NarrowRow
               head={<span>{row.title}</span>}
@@ -133,13 +135,6 @@ const AnnouncementEditorPage = () => {
               }
             />
           )}
-        />
-        <Pager
-          page={query.currentPage}
-          limit={pageSize}
-          total={data?.total ?? 0}
-          settled={!isPlaceholderData}
-          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
         />
       </Card>
       {draft === undefined || Form === undefined ? null : (

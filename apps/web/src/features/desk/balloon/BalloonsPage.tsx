@@ -9,8 +9,8 @@ import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { oneOf, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { useContest } from '../../contest/index.ts';
@@ -38,8 +38,9 @@ const Who = ({ row }: { row: desk.Balloon }) => (
 const BalloonsPage = () => {
   const { t } = useTranslation('desk');
   const { cid } = useContest();
-  const { query, setQuery } = useUrlQuery(pageQuery);
-  const { data, error, refetch, isPlaceholderData } = useCall(
+  const url = useUrlQuery(pageQuery);
+  const { query, setQuery } = url;
+  const list = useCall(
     desk.getBalloons,
     {
       query: {
@@ -94,15 +95,15 @@ const BalloonsPage = () => {
         />
       }
     >
-      <DataTable
+      <PagedTable
         label={t('balloon.title')}
         columns={columns}
-        rows={data?.records}
+        list={list}
+        url={url}
+        refreshing={false}
+        pageSize={pageSize}
         rowKey={(row) => row.id}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={<EmptyState title={t('balloon.none')} description={t('balloon.noneHint')} />}
-        expectedRows={pageSize}
+        none={<EmptyState title={t('balloon.none')} description={t('balloon.noneHint')} />}
         narrowRow={(row) => (
           <NarrowRow
             head={
@@ -124,13 +125,6 @@ const BalloonsPage = () => {
             <WaitsNote row={row} />
           </NarrowRow>
         )}
-      />
-      <Pager
-        page={query.currentPage}
-        limit={pageSize}
-        total={data?.total ?? 0}
-        settled={!isPlaceholderData}
-        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
       />
     </Card>
   );

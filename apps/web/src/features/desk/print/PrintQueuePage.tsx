@@ -6,8 +6,8 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { useContest } from '../../contest/index.ts';
@@ -31,8 +31,9 @@ const Who = ({ row }: { row: desk.ContestPrint }) => (
 const PrintQueuePage = () => {
   const { t } = useTranslation('desk');
   const { cid } = useContest();
-  const { query, setQuery } = useUrlQuery(pageQuery);
-  const { data, error, refetch, isPlaceholderData } = useCall(
+  const url = useUrlQuery(pageQuery);
+  const { query } = url;
+  const list = useCall(
     desk.getPrints,
     { query: { cid, currentPage: query.currentPage, limit: pageSize } },
     { refetchInterval: pollMs },
@@ -49,15 +50,15 @@ const PrintQueuePage = () => {
   ];
   return (
     <Card flush edge title={t('print.queue')}>
-      <DataTable
+      <PagedTable
         label={t('print.queue')}
         columns={columns}
-        rows={data?.records}
+        list={list}
+        url={url}
+        refreshing={false}
+        pageSize={pageSize}
         rowKey={(row) => row.id}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={<EmptyState title={t('print.none')} description={t('print.noneHint')} />}
-        expectedRows={pageSize}
+        none={<EmptyState title={t('print.none')} description={t('print.noneHint')} />}
         narrowRow={(row) => (
           <NarrowRow
             head={<Who row={row} />}
@@ -73,13 +74,6 @@ const PrintQueuePage = () => {
             <PrintActions row={row} />
           </NarrowRow>
         )}
-      />
-      <Pager
-        page={query.currentPage}
-        limit={pageSize}
-        total={data?.total ?? 0}
-        settled={!isPlaceholderData}
-        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
       />
     </Card>
   );

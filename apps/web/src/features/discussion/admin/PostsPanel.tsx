@@ -10,8 +10,8 @@ import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Admin.module.css';
@@ -29,9 +29,10 @@ const listQuery = {
 /** Every post, of groups and banned ones too. */
 export const PostsPanel = () => {
   const { t } = useTranslation(['discussionAdmin', 'discussion']);
-  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
+  const url = useUrlQuery(listQuery);
+  const { query, setQuery, clearQuery, active } = url;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(discussion.getDiscussionList, {
+  const list = useCall(discussion.getDiscussionList, {
     query: { ...query, status: query.status === '' ? undefined : Number(query.status), admin: true },
   });
   const reads = [discussion.getDiscussionList] as const;
@@ -114,17 +115,13 @@ export const PostsPanel = () => {
           options={states.filter(Boolean).map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
         dense
         label={t('title')}
         columns={columns}
-        rows={data?.records}
+        list={list}
+        url={url}
         rowKey={(row) => row.id}
-        refreshing={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        filtered={active > 0}
-        expectedRows={query.limit}
         narrowRow={(row) => (
           <NarrowRow
             head={title(row)}
@@ -141,14 +138,6 @@ export const PostsPanel = () => {
             <PostActs row={row} />
           </NarrowRow>
         )}
-      />
-      <Pager
-        page={query.currentPage}
-        limit={query.limit}
-        total={data?.total ?? 0}
-        settled={!isPlaceholderData}
-        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-        onLimit={(limit) => setQuery({ limit })}
       />
     </>
   );

@@ -14,8 +14,8 @@ import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Notices.module.css';
@@ -30,7 +30,8 @@ const pageSize = 10;
 /** Notices of the site: written, waiting for their time, delivered. */
 const NoticesPage = () => {
   const { t } = useTranslation('message');
-  const { query, setQuery } = useUrlQuery(pageQuery);
+  const url = useUrlQuery(pageQuery);
+  const { query } = url;
   const [draft, setDraft] = useState<Row | 'new'>();
   const [Form, wantForm] = usePart(loadForm);
   const write = (started: Row | 'new'): void => {
@@ -122,17 +123,15 @@ const NoticesPage = () => {
         }
       />
       <Card flush edge>
-        <DataTable
+        <PagedTable
           dense
           label={t('notice.list')}
           columns={columns}
-          rows={list.data?.records}
+          list={list}
+          url={url}
+          pageSize={pageSize}
           rowKey={(row) => row.id}
-          refreshing={list.isFetching}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          empty={<EmptyState title={t('notice.none')} description={t('notice.noneHint')} />}
-          expectedRows={pageSize}
+          none={<EmptyState title={t('notice.none')} description={t('notice.noneHint')} />}
           narrowRow={(row) => (
             <NarrowRow
               head={<span>{row.title}</span>}
@@ -147,13 +146,6 @@ const NoticesPage = () => {
               }
             />
           )}
-        />
-        <Pager
-          page={query.currentPage}
-          limit={pageSize}
-          total={list.data?.total ?? 0}
-          settled={!list.isPlaceholderData}
-          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
         />
       </Card>
       {draft === undefined || Form === undefined ? null : (

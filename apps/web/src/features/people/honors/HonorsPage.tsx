@@ -17,8 +17,8 @@ import { toast } from '../../../shared/kit/toastStore.ts';
 import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from '../users/Users.module.css';
@@ -36,9 +36,10 @@ const listQuery = {
 
 const List = () => {
   const { t } = useTranslation('honor');
-  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
+  const url = useUrlQuery(listQuery);
+  const { query, setQuery, clearQuery, active } = url;
   const [opened, setOpened] = useState<Row | 'new'>();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(honor.getHonorList, { query });
+  const list = useCall(honor.getHonorList, { query });
   const remove = useCallMutation(honor.deleteHonor, {
     invalidates: [honor.getHonorList, honor.getUserHonors],
     onSuccess: () => void toast.success(t('deleted')),
@@ -103,19 +104,13 @@ const List = () => {
             options={honor.honorLevels.options.map((value) => ({ value, label: t(`levels.${value}`) }))}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t('label')}
           columns={columns}
-          rows={data?.records}
+          list={list}
+          url={url}
           rowKey={(row) => row.id}
-          refreshing={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          filtered={active > 0}
-          {...(active === 0
-            ? { empty: <EmptyState title={t('none')} description={t('noneHint')} action={create} /> }
-            : {})}
-          expectedRows={query.limit}
+          none={<EmptyState title={t('none')} description={t('noneHint')} action={create} />}
           narrowRow={(row) => (
             <NarrowRow
               head={<span>{title(row)}</span>}
@@ -132,14 +127,6 @@ const List = () => {
               }
             />
           )}
-        />
-        <Pager
-          page={query.currentPage}
-          limit={query.limit}
-          total={data?.total ?? 0}
-          settled={!isPlaceholderData}
-          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-          onLimit={(limit) => setQuery({ limit })}
         />
       </Card>
       {opened === undefined ? null : (

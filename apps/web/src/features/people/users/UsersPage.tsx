@@ -15,8 +15,7 @@ import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
-import { DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { BulkActs } from './BulkActs.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -38,7 +37,7 @@ const Users = () => {
   const [ids, setIds] = useState<readonly string[]>([]);
   const acts = useUserActs(() => setIds([]));
   const { role, status, ...rest } = query;
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(userAdmin.getUserList, {
+  const list = useCall(userAdmin.getUserList, {
     query: {
       ...rest,
       ...(role === '' ? {} : { role: Number(role) }),
@@ -58,7 +57,7 @@ const Users = () => {
       onRemove={() => void acts.remove([row.uid])}
     />
   );
-  const page = data?.records.map(({ uid }) => uid) ?? [];
+  const page = list.data?.records.map(({ uid }) => uid) ?? [];
   const parts = useUserColumns({ ids, set: setIds, page }, actions);
   const close = (): void => setOpened(undefined);
   const tools = (
@@ -81,7 +80,7 @@ const Users = () => {
 
   return (
     <>
-      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={tools} />
+      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} tools={tools} />
       <Card flush edge>
         <FilterBar
           active={active}
@@ -111,17 +110,13 @@ const Users = () => {
             onChange={(event) => look({ onlyAdmin: event.currentTarget.checked })}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           label={t('users.label')}
           columns={parts.columns}
-          rows={data?.records}
+          list={list}
+          url={{ query, setQuery: look, active }}
           rowKey={(row) => row.uid}
           own={(row) => ids.includes(row.uid)}
-          refreshing={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          filtered={active > 0}
-          expectedRows={query.limit}
           narrowRow={(row) => (
             <NarrowRow
               head={parts.name(row)}
@@ -138,14 +133,6 @@ const Users = () => {
               {actions(row)}
             </NarrowRow>
           )}
-        />
-        <Pager
-          page={query.currentPage}
-          limit={query.limit}
-          total={data?.total ?? 0}
-          settled={!isPlaceholderData}
-          onPage={(currentPage, options) => look({ currentPage }, options)}
-          onLimit={(limit) => look({ limit })}
         />
       </Card>
       <Suspense fallback={null}>

@@ -17,8 +17,8 @@ import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { AuthSelect } from './AuthSelect.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
@@ -32,8 +32,9 @@ const ProblemsPage = () => {
   const { t } = useTranslation(['admin', 'problemAdmin']);
   const [deleted, setDeleted] = useState<problem.AdminProblemRow>();
   const superAdmin = useIsSuperAdmin();
-  const { query, setQuery, clearQuery, active } = useUrlQuery(problemsQuery);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(problem.adminGetProblemList, {
+  const url = useUrlQuery(problemsQuery);
+  const { query, setQuery, clearQuery, active } = url;
+  const list = useCall(problem.adminGetProblemList, {
     query: { ...query, auth: query.auth === 0 ? undefined : query.auth },
   });
 
@@ -99,7 +100,7 @@ const ProblemsPage = () => {
 
   return (
     <>
-      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={tools} />
+      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} tools={tools} />
       <Card flush edge>
         <FilterBar active={active} onClear={clearQuery}>
           <SearchInput
@@ -117,22 +118,14 @@ const ProblemsPage = () => {
             }))}
           />
         </FilterBar>
-        <DataTable
+        <PagedTable
           dense
           label={t('nav.problems')}
           columns={columns}
-          rows={data?.records}
+          list={list}
+          url={url}
           rowKey={(row) => row.id}
-          refreshing={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          filtered={active > 0}
-          {...(active === 0
-            ? {
-                empty: <EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={tools} />,
-              }
-            : {})}
-          expectedRows={query.limit}
+          none={<EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={tools} />}
           narrowRow={(row) => (
             <div className={styles['narrow']}>
               {title(row)}
@@ -146,16 +139,6 @@ const ProblemsPage = () => {
             </div>
           )}
         />
-        {data === undefined ? null : (
-          <Pager
-            page={query.currentPage}
-            limit={query.limit}
-            total={data.total}
-            settled={!isPlaceholderData}
-            onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-            onLimit={(limit) => setQuery({ limit })}
-          />
-        )}
       </Card>
       {deleted === undefined ? null : (
         <Suspense fallback={null}>

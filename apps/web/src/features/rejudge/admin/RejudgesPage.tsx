@@ -17,8 +17,8 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { isMoving, livePollMs } from './liveRejudge.ts';
@@ -62,16 +62,17 @@ const NewButton = () => {
 const List = () => {
   const { t } = useTranslation('rejudge');
   const wordsOf = useFilterWords();
-  const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
+  const url = useUrlQuery(listQuery);
+  const { query, setQuery, clearQuery, active } = url;
   const { state, days, ...rest } = query;
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(
+  const list = useCall(
     rejudge.getRejudges,
     {
       query: { ...rest, state: state || undefined, from: days === 0 ? undefined : startOfDay(days - 1).toISOString() },
     },
-    { refetchInterval: (list) => (list?.records.some(isMoving) ? livePollMs : false) },
+    { refetchInterval: (page) => (page?.records.some(isMoving) ? livePollMs : false) },
   );
-  const live = data?.records.some(isMoving) ?? false;
+  const live = list.data?.records.some(isMoving) ?? false;
 
   const words = (row: rejudge.RejudgeSummary, wraps = false) => {
     const text = wordsOf(row.filter).join(' · ');
@@ -147,19 +148,16 @@ const List = () => {
           onChange={(author) => setQuery({ author })}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
         dense
         label={t('list.title')}
         columns={columns}
-        rows={data?.records}
+        list={list}
+        url={url}
         rowKey={(row) => row.id}
         rowLink={(row) => paths.adminRejudge(row.id)}
-        refreshing={isFetching && !live}
-        error={error}
-        onRetry={() => void refetch()}
-        filtered={active > 0}
-        {...(active === 0 ? { empty: <EmptyState title={t('list.none')} description={t('list.noneHint')} /> } : {})}
-        expectedRows={query.limit}
+        refreshing={list.isFetching && !live}
+        none={<EmptyState title={t('list.none')} description={t('list.noneHint')} />}
         narrowRow={(row) => (
           <NarrowRow
             head={words(row, true)}
@@ -177,14 +175,6 @@ const List = () => {
             }
           />
         )}
-      />
-      <Pager
-        page={query.currentPage}
-        limit={query.limit}
-        total={data?.total ?? 0}
-        settled={!isPlaceholderData}
-        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-        onLimit={(limit) => setQuery({ limit })}
       />
     </Card>
   );

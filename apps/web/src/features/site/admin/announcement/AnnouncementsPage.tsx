@@ -13,8 +13,8 @@ import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
-import { type Column, DataTable } from '../../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../../shared/table/Pager.tsx';
+import type { Column } from '../../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../../shared/table/PagedTable.tsx';
 import { pageNumber, whole } from '../../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../../shared/url/useUrlQuery.ts';
 import styles from '../Site.module.css';
@@ -29,9 +29,10 @@ const fresh: Draft = { title: '', content: '', status: 0 };
 
 const Announcements = () => {
   const { t } = useTranslation('site');
-  const { query, setQuery } = useUrlQuery(listQuery);
+  const url = useUrlQuery(listQuery);
+  const { query } = url;
   const [draft, setDraft] = useState<Draft>();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(homeAdmin.adminGetAnnouncements, { query });
+  const list = useCall(homeAdmin.adminGetAnnouncements, { query });
   const invalidates = [homeAdmin.adminGetAnnouncements];
   const show = useCallMutation(homeAdmin.updateAnnouncement, {
     invalidates,
@@ -123,19 +124,16 @@ const Announcements = () => {
 
   return (
     <>
-      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={create} />
+      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} tools={create} />
       <Card flush edge>
-        <DataTable
+        <PagedTable
           dense
           label={t('announcement.label')}
           columns={columns}
-          rows={data?.records}
+          list={list}
+          url={url}
           rowKey={(row) => row.id}
-          refreshing={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          empty={<EmptyState title={t('announcement.none')} description={t('announcement.noneHint')} action={create} />}
-          expectedRows={query.limit}
+          none={<EmptyState title={t('announcement.none')} description={t('announcement.noneHint')} action={create} />}
           narrowRow={(row) => (
             <NarrowRow
               head={title(row)}
@@ -151,14 +149,6 @@ const Announcements = () => {
               {acts(row)}
             </NarrowRow>
           )}
-        />
-        <Pager
-          page={query.currentPage}
-          limit={query.limit}
-          total={data?.total ?? 0}
-          settled={!isPlaceholderData}
-          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-          onLimit={(limit) => setQuery({ limit })}
         />
       </Card>
       {draft === undefined ? null : (
