@@ -130,7 +130,7 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
   const submissions: PackagedSubmission[] = childrenNamed(item, 'solution').map((element, index) => ({
     path: `solution-${index + 1}`,
     expected: 'accepted',
-    language: languageOf(element, notes) ?? null,
+    language: foreignLanguage(element.attributes['language'] ?? '') ?? null,
     file: bytesSource(`solution-${index + 1}`, Buffer.from(element.text)),
   }));
   const prepend = byLanguage(item, 'prepend', notes);
