@@ -1,7 +1,7 @@
 import { bindEraseJob } from './features/account/own/erase.job.ts';
 import { bindRatingJob } from './features/account/rating/rating.job.ts';
 import { bindPrintSweepJob } from './features/desk/print.job.ts';
-import { bindUnusedFilesJob } from './features/file/sweep.job.ts';
+import { bindBlobsJob, bindUnusedFilesJob } from './features/file/sweep.job.ts';
 import { bindNoticeJobs } from './features/message/notice.job.ts';
 import { bindImportJob } from './features/problem/import/import.job.ts';
 import { bindCleanupJob } from './features/site/cleanup.job.ts';
@@ -26,6 +26,7 @@ export const jobsOf = (platform: Platform, services: Services) => [
   bindImportJob(services.importTasks),
   bindPrintSweepJob(services.prints.sweep),
   bindUnusedFilesJob(services.files.sweepUnused),
+  bindBlobsJob(services.files.sweepBlobs),
   bindRatingJob(services.ratings.read),
   bindEraseJob(services.ownAccounts.erase),
 ];

@@ -8,6 +8,7 @@ import { openZip } from './archive/openZip.ts';
 import { type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
 import type { FoundPackage, FoundProblem, ReadContext } from './format.ts';
 import { formats, type PackageFormat } from './formats.ts';
+import { withJurySolutions } from './jurySolutions.ts';
 import { takeNotes } from './notes.ts';
 import { PackageError } from './packageError.ts';
 import { settleProblem } from './settleProblem.ts';
@@ -57,7 +58,7 @@ const recognise = async (
 const readOne = async (found: FoundProblem): Promise<ProblemResult> => {
   const notes = takeNotes();
   try {
-    const problem = settleProblem(await found.read(notes), notes);
+    const problem = await withJurySolutions(settleProblem(await found.read(notes), notes), notes);
     if (notes.errors.length > 0) return { ok: false, name: found.name, errors: notes.errors };
     return { ok: true, name: found.name, problem, losses: notes.losses };
   } catch (error) {

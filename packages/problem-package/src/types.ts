@@ -113,6 +113,8 @@ export interface ImportedProblem {
   base?: PackageBase;
   /** Of a package of our own. */
   lab?: LabSpec;
+  /** The lab is only the jury's solutions of a foreign package: it makes way for one that somebody keeps. */
+  isLabBorrowed?: boolean;
   /** Of a package of our own: what was done to the problem where it comes from, the oldest first. */
   history?: PackagedRevision[];
   /** Tests of the release are still empty: what has to be run to have them. */

@@ -10,6 +10,11 @@ export interface BlobStore {
   /** Undefined when there is no such blob; who got the stream reads it to its end or destroys it. `size` in bytes. */
   stream(hash: string): Promise<{ stream: Readable; size: number } | undefined>;
   has(hash: string): Promise<boolean>;
+  /**
+   * Drops blobs that were last put more than `ms` ago and that nobody names; answers how many. What is put meanwhile stays. An
+   * object store has no such time of its own, and keeps everything.
+   */
+  sweep(isNamed: (hash: string) => boolean, ms: number): Promise<number>;
   /** Files that are kept until somebody has worked on them. */
   uploads: UploadShelf;
   /** Pictures and files that people put up, each under a key of its own, so that one may be deleted. */

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -32,4 +33,46 @@ test('what an earlier version left open is closed', async () => {
   expect(openToOthers()).toHaveLength(3);
   await openBlobs(root);
   expect(openToOthers()).toEqual([]);
+});
+
+const week = 7 * 86_400_000;
+const aged = async (hash: string, days: number) => {
+  const time = new Date(Date.now() - days * 86_400_000);
+  await utimes(join(root, hash.slice(0, 2), hash), time, time);
+};
+
+test('a sweep drops what is old and unnamed, and nothing else', async () => {
+  const store = await openBlobs(root);
+  const [old, named, fresh] = await Promise.all(
+    ['old', 'named', 'fresh'].map(async (text) => (await store.put(Buffer.from(text))).hash),
+  );
+  await aged(old!, 8);
+  await aged(named!, 8);
+  expect(await store.sweep((hash) => hash === named, week)).toBe(1);
+  expect(await Promise.all([old, named, fresh].map((hash) => store.has(hash!)))).toEqual([false, true, true]);
+  expect(await readdir(join(root, 'tmp'))).toEqual([]);
+});
+
+test('what is put again is as new, in bytes and as a stream', async () => {
+  const store = await openBlobs(root);
+  const { hash } = await store.put(Buffer.from('again'));
+  for (const content of [() => Buffer.from('again'), () => Readable.from([Buffer.from('again')])]) {
+    await aged(hash, 8);
+    await store.put(content());
+    expect(await store.sweep(() => false, week)).toBe(0);
+  }
+});
+
+test('what is put while a sweep looks at it stays', async () => {
+  const store = await openBlobs(root);
+  const { hash } = await store.put(Buffer.from('in flight'));
+  await aged(hash, 8);
+  const puts: Promise<unknown>[] = [];
+  const asked = (one: string): boolean => {
+    if (one === hash) puts.push(store.put(Buffer.from('in flight')));
+    return false;
+  };
+  await store.sweep(asked, week);
+  await Promise.all(puts);
+  expect((await store.read(hash)).toString()).toBe('in flight');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -72,12 +72,54 @@ const localMedia = (root: string): MediaShelf => {
   return { put, stream: find, drop };
 };
 
+interface Sweep {
+  root: string;
+  pathOf: (hash: string) => string;
+  isNamed: (hash: string) => boolean;
+  ms: number;
+}
+
+/**
+ * A blob is moved aside before it goes, and its time looked at again: one that was put in between is moved back, one that is
+ * put after that is written anew.
+ */
+const sweepLocal = async ({ root, pathOf, isNamed, ms }: Sweep): Promise<number> => {
+  const isOld = async (path: string): Promise<boolean> => {
+    const info = await stat(path).catch(() => undefined);
+    return info !== undefined && Date.now() - info.mtimeMs > ms;
+  };
+  let dropped = 0;
+  for (const folder of await readdir(root).catch(() => [])) {
+    if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+    for (const hash of await readdir(join(root, folder)).catch(() => [])) {
+      if (!/^[0-9a-f]{64}$/.test(hash) || isNamed(hash) || !(await isOld(pathOf(hash)))) continue;
+      const aside = join(root, 'tmp', temporaryName());
+      await mkdir(dirname(aside), { recursive: true, mode: ownFolder });
+      await rename(pathOf(hash), aside);
+      if (await isOld(aside)) {
+        await unlink(aside);
+        dropped++;
+      } else await rename(aside, pathOf(hash));
+    }
+  }
+  return dropped;
+};
+
 /** Blobs in a folder, spread over 256 subfolders. A file appears under its name only when it is complete. */
 const localStore = (root: string): BlobStore => {
   const pathOf = (hash: string) => join(root, hash.slice(0, 2), hash);
   const exists = async (hash: string) => {
     try {
       return (await stat(pathOf(hash))).isFile();
+    } catch {
+      return false;
+    }
+  };
+  /** Is the blob there? It counts as put now, so that no sweep takes it from whoever is about to name it. */
+  const touch = async (hash: string): Promise<boolean> => {
+    try {
+      await utimes(pathOf(hash), new Date(), new Date());
+      return true;
     } catch {
       return false;
     }
@@ -94,7 +136,7 @@ const localStore = (root: string): BlobStore => {
     put: async (content) => {
       if (content instanceof Uint8Array) {
         const hash = sha256(content);
-        if (!(await exists(hash))) {
+        if (!(await touch(hash))) {
           const temporary = await temporaryPath();
           await writeFile(temporary, content, { flush: true, mode: ownFile });
           await place(temporary, hash);
@@ -103,7 +145,7 @@ const localStore = (root: string): BlobStore => {
       }
       const temporary = await temporaryPath();
       const { hash, size } = await writeHashed(content, temporary);
-      if (await exists(hash)) await unlink(temporary);
+      if (await touch(hash)) await unlink(temporary);
       else await place(temporary, hash);
       return { hash, size };
     },
@@ -117,6 +159,7 @@ const localStore = (root: string): BlobStore => {
       }
     },
     has: exists,
+    sweep: (isNamed, ms) => sweepLocal({ root, pathOf, isNamed, ms }),
     uploads: localUploads(join(root, 'uploads')),
     media: localMedia(join(root, 'media')),
   };

@@ -52,7 +52,6 @@ export const readAssay = async (tree: FileTree, notes: Notes): Promise<ImportedP
 
   const { release: given } = document;
   checkLimits(given, notes);
-  if (given.cases.length === 0) notes.refuse('cases.none');
   if (given.judgeMode === 'spj' && !given.checker) notes.refuse('program.missing', { place: 'checker' });
   if (given.judgeMode === 'interactive' && !given.interactor) notes.refuse('program.missing', { place: 'interactor' });
   const known = new Set(given.groups.map(({ group }) => group));

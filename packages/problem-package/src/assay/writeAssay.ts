@@ -28,7 +28,7 @@ export const writeAssay: ProblemWriter = async (problem, { folder }) => {
   };
 
   const { release, statements, attachments, submissions, lab, ...rest } = problem;
-  const { isIdForeign: _, ...facts } = rest;
+  const { isIdForeign: _foreign, isLabBorrowed: _borrowed, ...facts } = rest;
   const document: AssayDocument = {
     format: 'assay-problem',
     version: 1,

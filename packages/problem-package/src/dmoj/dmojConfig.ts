@@ -67,6 +67,9 @@ export const dmojConfig = z.looseObject({
 });
 export type DmojConfig = z.infer<typeof dmojConfig>;
 
+/** Keys of a case or batch; `generator_args` belong to a generator, of which more is said. */
+export const entryKeys = [...Object.keys(entry.shape), 'output_prefix_length', 'wall_time_factor'];
+
 /** How much is shown, how the judge waits, and hints for its own tools. */
 export const quietKeys = [
   ...Object.keys(dmojConfig.shape),

@@ -16,7 +16,7 @@ import { prefixed } from '../text/prefixed.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
 import { dmojChecker, dmojInteractor } from './dmojCheckers.ts';
-import { type DmojConfig, type DmojEntry, dmojConfig, quietKeys } from './dmojConfig.ts';
+import { type DmojConfig, type DmojEntry, dmojConfig, entryKeys, quietKeys } from './dmojConfig.ts';
 import { dmojScores } from './dmojScores.ts';
 import { matchedEntries } from './matchedEntries.ts';
 
@@ -125,6 +125,9 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
   const entries = entriesOf(config, files, points, notes);
   refuseGenerated(config, entries, files, notes);
   if (entries.length === 0) throw new PackageError('cases.none');
+  for (const one of entries.flatMap((entry) => [entry, ...(entry.batched ?? [])])) {
+    loseUnknownKeys(one, entryKeys, 'init.yml', notes, 'test_cases.');
+  }
   const own = entries.flatMap((entry) => [entry, ...(entry.batched ?? [])]).flatMap((item) => item.checker ?? []);
   if (own.some((checker) => JSON.stringify(checker) !== JSON.stringify(config.checker ?? own[0]))) {
     notes.lose('flags.perCase');

@@ -18,7 +18,7 @@ export const fpsFormat = defineFormat({
     const problems: FoundProblem[] = [];
     let version = '';
     for (const name of documents) {
-      const { text } = decodeText(await readBytes(files.get(name)!, xmlLimit));
+      const { text, isUtf8 } = decodeText(await readBytes(files.get(name)!, xmlLimit));
       if (!/<fps\b/.test(text.slice(0, 4096))) continue;
       const document = readXml(text, name);
       const own = document.attributes['version'] ?? '';
@@ -26,7 +26,10 @@ export const fpsFormat = defineFormat({
       for (const item of childrenNamed(document, 'item')) {
         problems.push({
           name: childText(item, 'title').trim() || name,
-          read: (notes) => Promise.resolve().then(() => readFps(item, own, notes)),
+          read: (notes) => {
+            if (!isUtf8) notes.lose('text.notUtf8', { file: name });
+            return Promise.resolve().then(() => readFps(item, own, notes));
+          },
         });
       }
     }

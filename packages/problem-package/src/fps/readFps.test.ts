@@ -76,11 +76,110 @@ describe('a freeproblemset file', () => {
     expect(lossCodes).toEqual(['tests.alternating']);
   });
   it.each([
-    ['cases.none', '<title>x</title>'],
     ['title.missing', tests],
-    ['problem.remote', `<title>x</title><remote_oj>POJ</remote_oj>${tests}`],
+    ['judgeMode.unsupported', `<title>x</title>${tests}<spj language="Text">text judge</spj>`],
+    ['judgeMode.unsupported', `<title>x</title>${tests}<interactor language="C++">int main() {}</interactor>`],
   ])('is refused with %s', async (code, item) => {
     expect(await refusals({ 'a.xml': fps(item) })).toEqual([code]);
+  });
+  it('is taken with its tests wherever it was judged', async () => {
+    const { problem, losses } = await importOne({
+      'a.xml': fps(`<title>x</title><remote_oj>there</remote_oj><remote_id>1001</remote_id>${tests}`, '1.5'),
+    });
+    expect(problem.release.cases).toHaveLength(1);
+    expect(losses).toEqual([{ code: 'problem.elsewhere', params: { oj: 'there', id: '1001' } }]);
+  });
+  it('without tests and samples is kept for its text, hidden until it has some', async () => {
+    const { problem, losses } = await importOne({
+      'a.xml': fps('<title>x</title><sample_input></sample_input><sample_output><![CDATA[]]></sample_output>'),
+    });
+    expect(problem).toMatchObject({ auth: 2, examples: [], release: { cases: [], judgeMode: 'default' } });
+    expect(losses).toEqual([{ code: 'cases.none', params: {} }]);
+  });
+  it('shows a sample that has an output only', async () => {
+    const problem = await read(`<title>x</title><sample_input/><sample_output>hi</sample_output>${tests}`);
+    expect(problem.examples).toEqual([{ input: '', output: 'hi' }]);
+  });
+  it('pairs tests by their names', async () => {
+    const problem = await read(
+      '<title>x</title><test_input name="b">B</test_input><test_input name="a">A</test_input><test_output name="a">1</test_output><test_output name="b">2</test_output>',
+      '1.4',
+    );
+    const cases = await Promise.all(
+      problem.release.cases.map(async (one) => [one.inputName, await textOf(one.input), await textOf(one.output)]),
+    );
+    expect(cases).toEqual([
+      ['b.in', 'B', '2'],
+      ['a.in', 'A', '1'],
+    ]);
+  });
+  it('knows which input has no output', async () => {
+    const { problem, losses } = await importOne({
+      'a.xml': fps(
+        '<title>x</title><test_input>1</test_input><test_output>one</test_output><test_input>2</test_input><test_input>3</test_input><test_output>three</test_output>',
+      ),
+    });
+    expect(await Promise.all(problem.release.cases.map((one) => textOf(one.output)))).toEqual(['one', '', 'three']);
+    expect(losses).toEqual([{ code: 'case.outputMissing', params: { count: 1 } }]);
+  });
+  it('has names of tests that are names of files', async () => {
+    const problem = await read(
+      '<title>x</title><test_input name="../a/b">1</test_input><test_output name="../a/b">2</test_output><test_input name="">3</test_input><test_output name="">4</test_output>',
+    );
+    expect(problem.release.cases.map((one) => [one.inputName, one.outputName])).toEqual([
+      ['b.in', 'b.out'],
+      ['2.in', '2.out'],
+    ]);
+  });
+  it('takes testlib checkers of its own kind, with files around the languages HUSTOJ knows', async () => {
+    const problem = await read(
+      `<title>x</title>${tests}<tpj language="C++">#include "testlib.h"\nint main() {}</tpj><solution language="Clang++">int main() {}</solution><template language="cc">// t</template>`,
+    );
+    expect(problem.release.checker).toMatchObject({ protocol: 'testlib' });
+    expect(problem.submissions).toMatchObject([{ language: 'C++' }]);
+    expect(problem.codeTemplates).toEqual({ 'C++': '// t' });
+  });
+  it('takes interactors that speak testlib', async () => {
+    const { release } = await read(
+      `<title>x</title>${tests}<interactor language="C++">#include "testlib.h"\nint main() {}</interactor>`,
+    );
+    expect(release).toMatchObject({ judgeMode: 'interactive', interactor: { protocol: 'testlib' } });
+  });
+  it('takes Markdown in a span for Markdown', async () => {
+    const problem = await read(
+      `<title>x</title><description><![CDATA[<span class='md'>\n### A\n</span>]]></description><hint><![CDATA[<div class="md">**b**</div>]]></hint>${tests}`,
+    );
+    expect(problem.statements['zh-CN']).toMatchObject({ description: '### A', hint: '**b**' });
+  });
+  it('notes pictures that are not there, solutions in other languages and markup outside of text', async () => {
+    const { losses } = await importOne({
+      'a.xml': fps(
+        `<title>x</title><description><p>gone</p></description><hint><![CDATA[<img src="/upload/a.png"><img src="/upload/b.png">]]></hint><img><src>/upload/a.png</src><base64></base64></img>${tests}<solution language="FreeBasic">x</solution><url>http://example.org/1</url>`,
+      ),
+    });
+    expect(losses).toEqual([
+      { code: 'key.ignored', params: { file: 'xml', key: 'url' } },
+      { code: 'key.ignored', params: { file: 'xml', key: 'description/p' } },
+      { code: 'statement.imageMissing', params: { file: 'xml', image: '/upload/a.png' } },
+      { code: 'statement.imageMissing', params: { file: 'xml', image: '/upload/b.png' } },
+      { code: 'solutions.ignored', params: { count: 1 } },
+    ]);
+  });
+  it('takes the usual limits for those of nought', async () => {
+    const { problem, losses } = await importOne({
+      'a.xml': fps(`<title>x</title><time_limit>0</time_limit><memory_limit>0</memory_limit>${tests}`),
+    });
+    expect(problem.release).toMatchObject({ timeLimit: 1000, memoryLimit: 128 });
+    expect(losses.map(({ code }) => code)).toEqual(['limit.ignored', 'limit.ignored']);
+  });
+  it('may begin with empty lines and be in GBK', async () => {
+    const text = fps(`<title>x</title><hint>@</hint>${tests}`).replace('UTF-8', 'gb2312');
+    const [before, after] = text.split('@');
+    const hint = Buffer.from([0xc4, 0xe3, 0xba, 0xc3]);
+    const report = await readPackage(Buffer.concat([Buffer.from(`\r\n\n${before}`), hint, Buffer.from(after!)]));
+    expect(report.problems).toMatchObject([
+      { ok: true, problem: { statements: { 'zh-CN': { hint: '你好' } } }, losses: [{ code: 'text.notUtf8' }] },
+    ]);
   });
   it('need not be in a zip', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-fps-'));

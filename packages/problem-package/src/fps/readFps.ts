@@ -1,5 +1,5 @@
-import { type CheckerProtocol, problemTypes } from '@assay/domain';
-import { attachmentLink, collectAttachments } from '../attachments.ts';
+import { type CheckerProtocol, problemAuths, problemTypes } from '@assay/domain';
+import { collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { foreignLanguage } from '../foreignLanguage.ts';
 import { checkLimits } from '../importLimits.ts';
@@ -10,7 +10,9 @@ import { sampleCases } from '../sampleCases.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { withUnixLines } from '../text/unixLines.ts';
 import { childrenNamed, childText, type XmlElement } from '../text/xmlTree.ts';
-import type { ImportedProblem, PackagedSubmission } from '../types.ts';
+import type { ImportedProblem, PackagedSubmission, ReleaseDraft } from '../types.ts';
+import { fpsTests } from './fpsTests.ts';
+import { fpsTexts } from './fpsTexts.ts';
 
 const known = new Set([
   'title',
@@ -30,92 +32,101 @@ const known = new Set([
   'append',
   'solution',
   'spj',
+  'tpj',
+  'interactor',
   'img',
-  'url',
+  'remote_oj',
+  'remote_id',
 ]);
 
-const limit = (item: XmlElement, name: string, units: Record<string, number>, usual: number): number => {
+/** Those that hold text and nothing else. */
+const withParts = 'img';
+
+const limit = (item: XmlElement, name: string, units: Record<string, number>, usual: number, notes: Notes): number => {
   const element = item.children.find((child) => child.name === name);
   const value = Number.parseFloat(element?.text ?? '');
   if (!element || !Number.isFinite(value)) return usual;
+  if (value <= 0) {
+    notes.lose('limit.ignored', { key: name, value });
+    return usual;
+  }
   const unit = (element.attributes['unit'] ?? '').toLowerCase();
   return Math.ceil(value * (units[unit] ?? units[''] ?? 1));
 };
 
-/** Markdown stands between `[md]` and `[/md]`, everything else is HTML; both are fine for statements. */
-const plain = (text: string): string => text.replace(/\[\/?md\]/g, '').trim();
-
-/** More pictures than any problem shows; what comes after them is attached only. */
-const mostImages = 200;
-
-/** Puts links in place of the addresses of images, all in one go, so that no link is taken for an address again. */
-const imageLinker = (images: readonly { src: string; link: string }[]): ((text: string) => string) => {
-  const links = new Map(images.slice(0, mostImages).flatMap(({ src, link }) => (src === '' ? [] : [[src, link]])));
-  if (links.size === 0) return (text) => text;
-  const longestFirst = [...links.keys()].sort((left, right) => right.length - left.length);
-  const pattern = new RegExp(longestFirst.map((src) => src.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'g');
-  return (text) => text.replace(pattern, (src) => links.get(src) ?? src);
-};
-
 const withoutLastNewline = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+
+/** The language that an element is in; one that is not known here is noted. */
+const languageOf = (element: XmlElement, notes: Notes): string | undefined => {
+  const name = element.attributes['language'] ?? '';
+  const language = foreignLanguage(name);
+  if (!language) notes.lose('language.unknown', { language: name });
+  return language;
+};
 
 const byLanguage = (item: XmlElement, name: string, notes: Notes): Record<string, string> => {
   const texts: Record<string, string> = {};
   for (const element of childrenNamed(item, name)) {
-    const language = foreignLanguage(element.attributes['language'] ?? '');
+    const language = languageOf(element, notes);
     if (language) texts[language] = element.text;
-    else notes.lose('language.unknown', { language: element.attributes['language'] ?? '' });
   }
   return texts;
 };
 
-/** Inputs with their outputs. Some exports of HUSTOJ write outputs as every second `test_input`. */
-const testPairs = (item: XmlElement, hasSpj: boolean, notes: Notes): { input: string; output: string }[] => {
-  const inputs = childrenNamed(item, 'test_input').map((element) => element.text);
-  const outputs = childrenNamed(item, 'test_output').map((element) => element.text);
-  if (outputs.length === 0 && !hasSpj && inputs.length > 0 && inputs.length % 2 === 0) {
-    notes.lose('tests.alternating', { count: inputs.length / 2 });
-    return inputs.flatMap((input, index) => (index % 2 === 0 ? [{ input, output: inputs[index + 1] ?? '' }] : []));
+type Judging = Pick<ReleaseDraft, 'judgeMode' | 'checker' | 'interactor'>;
+
+/**
+ * Checker (`spj`, or `tpj`, which is called as testlib's are) or interactor. Throws for what is no program: answers of
+ * a quiz (`language="Text"`), and for interactors with conventions of their own.
+ */
+const fpsJudging = (item: XmlElement): Judging => {
+  const programs = (name: string) => childrenNamed(item, name).filter((element) => element.text.trim() !== '');
+  const read = (element: XmlElement, mode: 'spj' | 'interactive', protocol: CheckerProtocol) => {
+    const language = element.attributes['language'] ?? '';
+    if (language === 'Text') throw new PackageError('judgeMode.unsupported', { mode: 'text judge' });
+    return spjProgram(element.text, language === 'C' || language === 'c' ? 'C' : 'C++', mode, protocol);
+  };
+  const [talk] = programs('interactor');
+  if (talk) {
+    const interactor = read(talk, 'interactive', 'hustoj');
+    if (interactor.protocol !== 'testlib') throw new PackageError('judgeMode.unsupported', { mode: 'interactor' });
+    return { judgeMode: 'interactive', interactor };
   }
-  return inputs.map((input, index) => ({ input, output: outputs[index] ?? '' }));
+  const [byTestlib] = programs('tpj');
+  if (byTestlib) return { judgeMode: 'spj', checker: read(byTestlib, 'spj', 'testlib') };
+  const [spj] = programs('spj');
+  return spj ? { judgeMode: 'spj', checker: read(spj, 'spj', 'hustoj') } : { judgeMode: 'default' };
 };
 
 /** Reads one `item` of a freeproblemset file (server rules 9; HUSTOJ). */
 export const readFps = (item: XmlElement, version: string, notes: Notes): ImportedProblem => {
-  if (childText(item, 'remote_oj').trim() !== '') throw new PackageError('problem.remote');
   const said = item.children.filter((child) => child.children.length > 0 || child.text.trim() !== '');
   for (const name of new Set(said.map((child) => child.name))) {
     if (!known.has(name)) notes.lose('key.ignored', { file: 'xml', key: name });
+  }
+  for (const { name, children } of item.children) {
+    if (!known.has(name) || name === withParts) continue;
+    for (const child of children) notes.lose('key.ignored', { file: 'xml', key: `${name}/${child.name}` });
+  }
+  const elsewhere = childText(item, 'remote_oj').trim();
+  if (elsewhere !== '') {
+    notes.lose('problem.elsewhere', { oj: elsewhere, id: childText(item, 'remote_id').trim() });
   }
   const title = childText(item, 'title').trim();
   if (title === '') notes.refuse('title.missing', { locale: 'zh-CN' });
 
   const attachments = collectAttachments();
-  const images = childrenNamed(item, 'img').map((element, index) => {
-    const src = childText(element, 'src').trim();
-    const name = src.slice(src.lastIndexOf('/') + 1).replace(/[?#].*$/, '') || `image-${index + 1}.png`;
-    return {
-      src,
-      link: attachmentLink(
-        attachments.add(name, bytesSource(name, Buffer.from(childText(element, 'base64'), 'base64'))),
-      ),
-    };
-  });
-  const link = imageLinker(images);
-  const text = (name: string): string => link(plain(childText(item, name)));
-
-  const spjs = childrenNamed(item, 'spj').filter((element) => element.text.trim() !== '');
-  const spj = spjs[0];
-  const protocol: CheckerProtocol = 'hustoj';
-  const tests = testPairs(item, spj !== undefined, notes);
+  const text = fpsTexts(item, attachments, notes);
+  const judging = fpsJudging(item);
+  const tests = fpsTests(item, judging.judgeMode !== 'default', notes);
   const file = (name: string, content: string): FileSource => withUnixLines(bytesSource(name, Buffer.from(content)));
 
   const outputs = childrenNamed(item, 'sample_output').map((element) => withoutLastNewline(element.text));
-  const examples = childrenNamed(item, 'sample_input').map((element, index) => ({
-    input: withoutLastNewline(element.text),
-    output: outputs[index] ?? '',
-  }));
-  if (tests.length === 0 && examples.length === 0) notes.refuse('cases.none');
+  const examples = childrenNamed(item, 'sample_input')
+    .map((element, index) => ({ input: withoutLastNewline(element.text), output: outputs[index] ?? '' }))
+    .filter(({ input, output }) => input.trim() !== '' || output.trim() !== '');
+  const isUntested = tests.length === 0 && examples.length === 0;
+  if (isUntested) notes.lose('cases.none');
   const submissions: PackagedSubmission[] = childrenNamed(item, 'solution').map((element, index) => ({
     path: `solution-${index + 1}`,
     expected: 'accepted',
@@ -127,8 +138,14 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
   const wrapped = [...new Set([...Object.keys(prepend), ...Object.keys(append)])];
 
   const seconds = { '': 1000, s: 1000, ms: 1 };
-  const timeLimit = limit(item, 'time_limit', seconds, 1000);
-  const memoryLimit = limit(item, 'memory_limit', version === '1.1' ? { '': 1 } : { '': 1, mb: 1, kb: 1 / 1024 }, 128);
+  const timeLimit = limit(item, 'time_limit', seconds, 1000, notes);
+  const memoryLimit = limit(
+    item,
+    'memory_limit',
+    version === '1.1' ? { '': 1 } : { '': 1, mb: 1, kb: 1 / 1024 },
+    128,
+    notes,
+  );
   checkLimits({ timeLimit, memoryLimit }, notes);
   return plainProblem({
     statements: {
@@ -144,6 +161,7 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
     source: childText(item, 'source').trim(),
     codeTemplates: byLanguage(item, 'template', notes),
     attachments: attachments.list,
+    ...(isUntested ? { auth: problemAuths.hidden } : {}),
     submissions,
     release: {
       version: 1,
@@ -151,12 +169,9 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
       timeLimit,
       memoryLimit,
       stackLimit: 128,
-      judgeMode: spj ? 'spj' : 'default',
+      ...judging,
       caseMode: 'default',
       removeEndBlank: true,
-      ...(spj
-        ? { checker: spjProgram(spj.text, spj.attributes['language'] === 'C' ? 'C' : 'C++', 'spj', protocol) }
-        : {}),
       userExtraFiles: {},
       judgeExtraFiles: {},
       ioScore: 0,
@@ -164,12 +179,12 @@ export const readFps = (item: XmlElement, version: string, notes: Notes): Import
       cases:
         tests.length === 0
           ? sampleCases(examples, 0, notes)
-          : tests.map(({ input, output }, index) => ({
+          : tests.map(({ name, input, output }, index) => ({
               seq: index + 1,
-              inputName: `${index + 1}.in`,
-              outputName: `${index + 1}.out`,
-              input: file(`${index + 1}.in`, input),
-              output: file(`${index + 1}.out`, output),
+              inputName: `${name}.in`,
+              outputName: `${name}.out`,
+              input: file(`${name}.in`, input),
+              output: file(`${name}.out`, output),
               score: 0,
               group: 1,
               isSample: false,

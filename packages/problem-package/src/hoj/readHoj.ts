@@ -12,12 +12,14 @@ import { bytesSource, type FileSource } from '../fileSource.ts';
 import type { FileTree } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
+import { noteUnused } from '../noteUnused.ts';
 import { PackageError } from '../packageError.ts';
 import { pairFiles } from '../pairFiles.ts';
 import { sampleCases, wholeShares } from '../sampleCases.ts';
 import { casePoints } from '../scorePlan.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { readJson } from '../text/readJson.ts';
+import { loseUnknownKeys } from '../text/readYaml.ts';
 import { withUnixLines } from '../text/unixLines.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
 import { type HojProblem, hojProblem } from './hojSchema.ts';
@@ -58,6 +60,15 @@ const knownLanguages = (names: readonly string[] | null | undefined, notes: Note
   if (known.length > 0) return known;
   if ((names ?? []).length > 0) notes.lose('language.none');
   return null;
+};
+
+const templatesOf = (given: HojProblem['codeTemplates'], notes: Notes): Record<string, string> => {
+  const templates: Record<string, string> = {};
+  for (const { language, code } of given ?? []) {
+    if (languageByName(language)) templates[language] = code;
+    else notes.lose('language.unknown', { language });
+  }
+  return templates;
 };
 
 interface Cases {
@@ -134,6 +145,7 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
       notes.lose('key.ignored', { file: json.name, key: `problem.${key}` });
     }
   }
+  loseUnknownKeys(raw, Object.keys(hojProblem.shape), json.name, notes);
   const title = problem.title ?? '';
   if (title === '') notes.refuse('title.missing', { locale: 'zh-CN' });
   const mode = raw.judgeMode ?? problem.judgeMode ?? 'default';
@@ -147,6 +159,8 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
   const timeLimit = problem.timeLimit ?? 1000;
   const memoryLimit = problem.memoryLimit ?? 256;
   checkLimits({ timeLimit, memoryLimit }, notes);
+  const listed = new Set(cases.flatMap(({ inputName, outputName }) => [inputName, outputName]));
+  noteUnused(data, (path) => listed.has(path) || path === 'info', notes);
   const difficulty = [0, 1, 2].find((level) => level === problem.difficulty) ?? 0;
   const fileIO =
     problem.isFileIO && problem.ioReadFileName && problem.ioWriteFileName
@@ -194,11 +208,7 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
     codeShare: problem.codeShare ?? true,
     openCaseResult: problem.openCaseResult ?? true,
     languages: knownLanguages(raw.languages, notes),
-    codeTemplates: Object.fromEntries(
-      (raw.codeTemplates ?? [])
-        .filter((template) => languageByName(template.language) !== undefined)
-        .map((template) => [template.language, template.code]),
-    ),
+    codeTemplates: templatesOf(raw.codeTemplates, notes),
     attachments: annexOf(raw.userExtraFile),
     submissions: [],
     release,

@@ -51,8 +51,10 @@ export type HydroCase = z.infer<typeof testCase>;
 export const hydroProblem = z.looseObject({
   pid: text.nullish(),
   title: text.nullish(),
-  tag: z.array(z.string()).nullish(),
-  difficulty: z.coerce.number().nullish(),
+  tag: z.union([z.array(text), text.transform((tag) => [tag])]).nullish(),
+  owner: z.unknown().optional(),
+  nSubmit: z.unknown().optional(),
+  nAccept: z.unknown().optional(),
 });
 
 /** Characters of a number with its unit. */

@@ -41,6 +41,37 @@ describe('a Hydro archive', () => {
     expect(lossCodes).toEqual(['tests.matchedByName']);
     expect((await importOne(archive(null))).problem.release.cases).toHaveLength(3);
   });
+  it('reads the older form of its configuration, with inputs and outputs apart', async () => {
+    const { problem, losses } = await importOne({
+      'P1/problem.yaml': 'title: Sum\ntag: [2020, dp]\ndifficulty: 4\nhidden: true\n',
+      'P1/testdata/Config.ini': '2\r\nb.in|b.out|1|40|65536\r\na.in|a.out|2|60|131072\r\n',
+      'P1/testdata/Input/a.in': '1\n',
+      'P1/testdata/Input/b.in': '2\n',
+      'P1/testdata/Output/a.out': 'one\n',
+      'P1/testdata/Output/b.out': 'two\n',
+      'P1/testdata/spare.in': 'x',
+      'P1/std/std.cpp': 'int main() {}',
+      'P1/solution/a.md': 'so',
+    });
+    expect(problem).toMatchObject({
+      tags: ['2020', 'dp'],
+      submissions: [{ path: 'std.cpp', expected: 'accepted' }],
+      lab: { solutions: [{ name: 'std.cpp', isModel: true }] },
+      release: { timeLimit: 1000, memoryLimit: 64, ioScore: 100 },
+    });
+    expect(problem.release.cases.map((one) => [one.inputName, one.score, one.timeLimit, one.memoryLimit])).toEqual([
+      ['b.in', 40, undefined, undefined],
+      ['a.in', 60, 2000, 128],
+    ]);
+    expect(await textOf(problem.release.cases[1]?.output)).toBe('one\n');
+    expect(losses).toEqual([
+      { code: 'key.ignored', params: { file: 'problem.yaml', key: 'difficulty' } },
+      { code: 'key.ignored', params: { file: 'problem.yaml', key: 'hidden' } },
+      { code: 'statement.missing', params: {} },
+      { code: 'file.ignored', params: { path: 'testdata/', count: 1 } },
+      { code: 'tutorial', params: { file: 'solution/a.md' } },
+    ]);
+  });
   it('keeps subtasks, what they need, and limits of their own', async () => {
     const { problem } = await importOne(
       archive(

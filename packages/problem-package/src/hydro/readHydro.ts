@@ -2,8 +2,10 @@ import { type CheckerProtocol, checkerProtocols, problemAuths, problemTypes } fr
 import { attachmentLink, collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { type FileTree, rootFiles, subtree } from '../fileTree.ts';
+import { languageOfFile } from '../icpc/languageCodes.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
+import { noteUnused } from '../noteUnused.ts';
 import { PackageError } from '../packageError.ts';
 import { planScores } from '../scorePlan.ts';
 import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
@@ -14,6 +16,7 @@ import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import { withUnixLines } from '../text/unixLines.ts';
 import type { ImportedProblem, Locale, ReleaseDraft } from '../types.ts';
 import { type HydroConfig, hydroConfig, hydroProblem, mebibytes, milliseconds } from './hydroConfig.ts';
+import { hydroData, readHydroConfig } from './hydroData.ts';
 import { hydroLanguages } from './hydroLanguages.ts';
 import { hydroStatement } from './hydroStatement.ts';
 import { hydroUnits } from './hydroUnits.ts';
@@ -30,6 +33,9 @@ const ownScripts = ['compile.sh', 'execute.sh'];
 
 /** What only Hydro's own pages use, or what is said elsewhere. */
 const quietKeys = [...Object.keys(hydroConfig.shape), 'detail', 'redirect', 'count'];
+
+/** Read, or standing for nothing. */
+const quietFiles = /^(problem\.yaml|problem(_[A-Za-z_-]+)?\.md|testdata\/([Cc]onfig\.(ya?ml|ini)|testlib\.h))$/;
 
 /** How interactive problems say that a case has no answer. */
 const noFile = '/dev/null';
@@ -106,9 +112,9 @@ const statementFiles = (tree: FileTree, notes: Notes): Partial<Record<Locale, Fi
 /** Reads one problem folder of a Hydro archive: `problem.yaml`, statements, `testdata/` with its `config.yaml`. */
 export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedProblem> => {
   const settings = await readYaml(tree.get('problem.yaml')!, hydroProblem, notes);
-  const data = subtree(tree, 'testdata');
-  const configFile = data.get('config.yaml') ?? data.get('config.yml');
-  const config: HydroConfig = configFile ? await readYaml(configFile, hydroConfig, notes) : {};
+  loseUnknownKeys(settings, Object.keys(hydroProblem.shape), 'problem.yaml', notes);
+  const data = hydroData(tree);
+  const config = await readHydroConfig(data, notes);
   loseUnknownKeys(config, quietKeys, 'config.yaml', notes);
 
   const { units, requires } = hydroUnits(config, data, notes);
@@ -179,6 +185,19 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
   };
   const script = (config.user_extra_files ?? []).find((name) => ownScripts.includes(name));
   if (script) notes.refuse('judgeMode.unsupported', { mode: script });
+  const judging = await readJudging(config, data, notes);
+  const kept = new Set(
+    [
+      ...cases.flatMap(({ inputName, outputName }) => [data.get(inputName), data.get(outputName)]),
+      ...[...(config.user_extra_files ?? []), ...(config.judge_extra_files ?? [])].map((name) => data.get(name)),
+      ...[config.checker, config.interactor, config.manager].map((name) => data.get(name ?? '')),
+      ...[...additional.values()],
+    ].map((file) => file?.name),
+  );
+  const isKept = (path: string): boolean =>
+    kept.has(tree.get(path)!.name) || quietFiles.test(path) || path.startsWith('std/') || path.startsWith('solution/');
+  noteUnused(tree, isKept, notes);
+  for (const path of subtree(tree, 'solution').keys()) notes.lose('tutorial', { file: `solution/${path}` });
   const displayId = (settings.pid ?? '').trim().toUpperCase();
   return {
     externalId: displayId === '' ? undefined : `hydro:${displayId}`,
@@ -196,14 +215,19 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     languages: hydroLanguages(config.langs ?? [], notes),
     codeTemplates: {},
     attachments: attachments.list,
-    submissions: [],
+    submissions: [...subtree(tree, 'std')].map(([path, file]) => ({
+      path,
+      expected: 'accepted',
+      language: languageOfFile(path) ?? null,
+      file,
+    })),
     release: {
       version: 1,
       type: config.type === submitAnswer ? problemTypes.outputOnly : problemTypes.oi,
       timeLimit,
       memoryLimit,
       stackLimit: memoryLimit,
-      ...(await readJudging(config, data, notes)),
+      ...judging,
       caseMode: plan.caseMode,
       userExtraFiles: extras(config.user_extra_files),
       judgeExtraFiles: extras(config.judge_extra_files),

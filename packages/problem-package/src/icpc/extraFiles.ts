@@ -48,13 +48,13 @@ const verdicts = [
   'partially_accepted',
 ] as const;
 
-/** The jury's solutions of one file each, by the folder that states their verdict. */
-export const listSubmissions = (tree: FileTree): PackagedSubmission[] => {
+/** The jury's solutions of one file each, by the folder that states their verdict; what else lies there is noted. */
+export const listSubmissions = (tree: FileTree, notes: Notes): PackagedSubmission[] => {
   const submissions: PackagedSubmission[] = [];
   for (const [path, file] of subtree(tree, 'submissions')) {
     const expected = verdicts.find((verdict) => path.startsWith(`${verdict}/`));
-    if (!expected || path.split('/').length !== 2) continue;
-    submissions.push({ path, expected, language: languageOfFile(path) ?? null, file });
+    if (!expected || path.split('/').length !== 2) notes.lose('file.ignored', { path: file.name, count: 1 });
+    else submissions.push({ path, expected, language: languageOfFile(path) ?? null, file });
   }
   return submissions;
 };

@@ -47,6 +47,17 @@ const orEmpty = text.nullish().transform((value) => value ?? '');
 const source = z.union([text.transform((name) => ({ name, url: '' })), z.object({ name: orEmpty, url: orEmpty })]);
 const positive = z.coerce.number().positive();
 
+/** `custom interactive`, or in a draft of 2023-07 a map of what is so. */
+const validation = z
+  .union([
+    text,
+    z.record(z.string(), z.boolean()).transform((map) => {
+      const said = Object.keys(map).filter((key) => map[key]);
+      return said.length > 0 ? ['custom', ...said.filter((key) => key !== 'custom')].join(' ') : 'default';
+    }),
+  ])
+  .nullish();
+
 const settings = z.looseObject({
   problem_format_version: text.nullish(),
   type: z.union([text.transform((value) => value.split(/\s+/)), z.array(text)]).nullish(),
@@ -65,8 +76,8 @@ const settings = z.looseObject({
       validation_passes: positive.int().min(2).nullish(),
     })
     .nullish(),
-  validation: text.nullish(),
-  validator_flags: text.nullish(),
+  validation,
+  validator_flags: z.union([text, z.array(text).transform((flags) => flags.join(' '))]).nullish(),
   languages: words,
   constants: z.record(z.string(), z.union([text, z.record(z.string(), text)])).nullish(),
   embargo_until: text.nullish(),

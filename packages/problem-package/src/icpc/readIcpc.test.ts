@@ -552,6 +552,37 @@ describe('a legacy package', () => {
     });
     expect([format, version, problem.release.timeLimit]).toEqual(['icpc-2023-07', '2023-07-draft', 2000]);
   });
+  it('reads validation as a map and flags as a list', async () => {
+    const draft = (more: string) => ({
+      ...modern,
+      'problem.yaml': `problem_format_version: 2023-07-draft\nname: { de: Summe, en: Sum }\nauthor: A\n${more}`,
+      'output_validator/v.cpp': validator,
+    });
+    const { problem } = await importOne(draft('validation:\n  interactive: true\n  score: false\n'));
+    expect(problem.release).toMatchObject({ judgeMode: 'interactive', interactor: { main: 'v.cpp' } });
+    const flagged = await importOne(draft('validator_flags: [--strict, 3]\n'));
+    expect(flagged.problem.release.checker?.args).toEqual(['--strict', '3']);
+  });
+  it('makes its solutions the beginning of a lab, and says which are no part of it', async () => {
+    const { problem, losses } = await importOne({
+      ...modern,
+      'submissions/wrong_answer/a.py': 'print(0)',
+      'submissions/time_limit_exceeded/slow.cpp': 'int main() { for (;;) {} }',
+      'submissions/rejected/x.cpp': 'int main() {}',
+      'submissions/accepted/many/Main.java': 'class Main {}',
+      'submissions/accepted/note.xyz': '?',
+    });
+    expect(problem.lab?.solutions.map(({ name, expect: how, isModel }) => [name, how, isModel])).toEqual([
+      ['a.py', 'right', true],
+      ['slow.cpp', 'slow', false],
+      ['wrong_answer-a.py', 'wrong', false],
+    ]);
+    expect(problem.isLabBorrowed).toBe(true);
+    expect(losses).toEqual([
+      { code: 'file.ignored', params: { path: 'submissions/accepted/many/Main.java', count: 1 } },
+      { code: 'solutions.ignored', params: { count: 2 } },
+    ]);
+  });
   it('reads what the drafts wrote into testdata.yaml', async () => {
     const { problem, lossCodes } = await importOne({
       ...modern,

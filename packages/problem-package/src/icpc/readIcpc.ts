@@ -211,7 +211,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     languages: settings.languages ? languagesOfCodes(settings.languages, notes) : null,
     codeTemplates: await readTemplates(attached, notes),
     attachments: attachments.list,
-    submissions: listSubmissions(tree),
+    submissions: listSubmissions(tree, notes),
     release,
   };
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { problemTypes, type TokenComparison } from '@assay/domain';
+import { type LabExpectation, languageByName, problemTypes, type TokenComparison } from '@assay/domain';
 import { stringify } from 'yaml';
 import { type FileSource, readBytes } from '../fileSource.ts';
+import { extensionOf } from '../fileTree.ts';
 import { decodeText, textLimit } from '../text/decodeText.ts';
 import { mapPictures } from '../text/mapPictures.ts';
 import type { ImportedProblem, Locale, ReleaseDraft, Statement } from '../types.ts';
@@ -124,6 +125,27 @@ const writeData = async (
   await writeExamples(problem, names, out);
 };
 
+const folders: Record<LabExpectation, string> = {
+  right: 'accepted',
+  wrong: 'wrong_answer',
+  slow: 'time_limit_exceeded',
+  memory: 'run_time_error',
+  crash: 'run_time_error',
+  partial: 'rejected',
+};
+
+/** The jury's solutions, or those that the lab keeps in their place. */
+const writeSolutions = ({ submissions, lab }: ImportedProblem, out: Out): void => {
+  for (const { path, file } of submissions) out.add(`submissions/${path}`, file);
+  if (submissions.length > 0) return;
+  for (const { name, language, code, expect } of lab?.solutions ?? []) {
+    const known = languageByName(language);
+    const isNamed = known?.extensions.includes(extensionOf(name)) ?? true;
+    const file = isNamed ? name : `${name}.${extensionOf(known?.source ?? '')}`;
+    out.text(`submissions/${folders[expect]}/${file}`, code);
+  }
+};
+
 const plainName = /^[\w.-]+$/;
 
 /** What the format has no words for, as `assay.yaml` says it. */
@@ -198,7 +220,8 @@ export const writeIcpc: ProblemWriter = async (problem, { folder, name }) => {
   if (release.judgeMode === 'default' && Object.keys(release.judgeExtraFiles).length > 0) {
     out.lose('export.setting', { key: 'judgeExtraFiles' });
   }
-  for (const { path, file } of problem.submissions) out.add(`submissions/${path}`, file);
+  if (release.cases.length === 0) out.lose('export.cases');
+  writeSolutions(problem, out);
   for (const [language, code] of Object.entries(problem.codeTemplates)) {
     const own = templateCode(language);
     if (own === undefined) out.lose('export.setting', { key: `codeTemplates.${language}` });

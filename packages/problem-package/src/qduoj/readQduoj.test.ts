@@ -67,6 +67,38 @@ describe('a QDUOJ archive', () => {
       checker: { protocol: 'qduoj', language: 'C', main: 'spj.c' },
     });
   });
+  it('takes what other tools write into the same fields, and notes what it has no place for', async () => {
+    const { problem, losses } = await importOne({
+      ...archive({
+        tags: [2020, 'dp'],
+        samples: [{ input: null, output: 3 }],
+        spj: false,
+        template: [],
+        io_mode: { io_mode: 'Standard IO' },
+        allow_public_test_case_download: false,
+        answers: [
+          { language: 'C++', code: 'int main() {}' },
+          { language: 'Brainfuck', code: '+' },
+        ],
+      }),
+      '1/testcase/info': '{}',
+      '1/testcase/3.in': '5 5',
+      '1/gen.cpp': 'int main() {}',
+    });
+    expect(problem).toMatchObject({
+      tags: ['2020', 'dp'],
+      examples: [{ input: '', output: '3' }],
+      release: { judgeMode: 'default' },
+      lab: { solutions: [{ name: 'answer-1', language: 'C++', expect: 'right', isModel: true }] },
+      isLabBorrowed: true,
+    });
+    expect(losses).toEqual([
+      { code: 'key.ignored', params: { file: '1/problem.json', key: 'io_mode' } },
+      { code: 'file.ignored', params: { path: 'gen.cpp', count: 1 } },
+      { code: 'file.ignored', params: { path: 'testcase/', count: 1 } },
+      { code: 'solutions.ignored', params: { count: 1 } },
+    ]);
+  });
   it('may hold many problems', async () => {
     const report = await readPackage(await zipOf({ ...archive(), ...archive({ display_id: 'b' }, '2') }));
     expect(report.problems.map((problem) => [problem.name, problem.ok])).toEqual([

@@ -1,18 +1,21 @@
 import { problemAuths, problemTypes, sumPoints } from '@assay/domain';
 import { z } from 'zod';
 import { bytesSource, type FileSource } from '../fileSource.ts';
-import { type FileTree, subtree } from '../fileTree.ts';
+import { baseName, type FileTree, subtree } from '../fileTree.ts';
 import { foreignLanguage } from '../foreignLanguage.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
+import { noteUnused } from '../noteUnused.ts';
 import { sampleCases } from '../sampleCases.ts';
 import { casePoints } from '../scorePlan.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { readJson } from '../text/readJson.ts';
+import { loseUnknownKeys } from '../text/readYaml.ts';
 import { withUnixLines } from '../text/unixLines.ts';
 import type { ImportedProblem } from '../types.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
+const orEmpty = text.nullish().transform((part) => part ?? '');
 const formatted = z
   .union([text, z.looseObject({ value: text.nullish() }).transform((part) => part.value ?? '')])
   .nullish()
@@ -25,30 +28,43 @@ const schema = z.looseObject({
   input_description: formatted,
   output_description: formatted,
   hint: formatted,
-  tags: z.array(z.string()).default([]),
+  tags: z.array(text).nullish(),
   test_case_score: z
-    .array(
-      z.looseObject({ input_name: z.string(), output_name: z.string().nullish(), score: z.coerce.number().nullish() }),
-    )
+    .array(z.looseObject({ input_name: text, output_name: text.nullish(), score: z.coerce.number().nullish() }))
     .default([]),
   time_limit: z.coerce.number().default(1000),
   memory_limit: z.coerce.number().default(256),
-  samples: z.array(z.looseObject({ input: z.string(), output: z.string() })).default([]),
+  samples: z
+    .array(z.looseObject({ input: orEmpty, output: orEmpty }))
+    .nullish()
+    .transform((list) => list ?? []),
   template: z
     .record(
       z.string(),
       z.looseObject({
-        prepend: z.string().default(''),
-        template: z.string().default(''),
-        append: z.string().default(''),
+        prepend: orEmpty,
+        template: orEmpty,
+        append: orEmpty,
       }),
     )
+    .or(
+      z
+        .array(z.unknown())
+        .max(0)
+        .transform(() => null),
+    )
     .nullish(),
-  spj: z.looseObject({ code: z.string(), language: z.string() }).nullish(),
+  spj: z
+    .looseObject({ code: text, language: text })
+    .or(z.literal(false).transform(() => null))
+    .nullish(),
   rule_type: z.string().default('ACM'),
   source: text.nullish(),
   answers: z.array(z.looseObject({ language: z.string(), code: z.string() })).nullish(),
 });
+
+/** Whether contestants may take the tests home is for whoever runs this site to say. */
+const quietKeys = ['allow_public_test_case_download'];
 
 /** The languages that such problems allow (server rules 9). */
 const usualLanguages = ['C', 'C With O2', 'C++', 'C++ With O2', 'Java', 'Python3', 'Python2', 'Golang', 'C#'];
@@ -56,6 +72,7 @@ const usualLanguages = ['C', 'C With O2', 'C++', 'C++ With O2', 'Java', 'Python3
 /** Reads one problem folder of a QDUOJ archive: its JSON file and `testcase/`. */
 export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes): Promise<ImportedProblem> => {
   const raw = await readJson(json, schema, notes);
+  loseUnknownKeys(raw, [...Object.keys(schema.shape), ...quietKeys], json.name, notes);
   const data = subtree(tree, 'testcase');
   if (raw.title === '') notes.refuse('title.missing', { locale: 'zh-CN' });
   const isOi = raw.rule_type !== 'ACM';
@@ -91,6 +108,9 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
     if (part.template !== '') codeTemplates[language] = part.template;
     if (part.prepend !== '' || part.append !== '') templates[language] = { prepend: part.prepend, append: part.append };
   }
+  const tests = listed.flatMap(({ inputName, outputName }) => [`testcase/${inputName}`, `testcase/${outputName}`]);
+  const used = new Set([baseName(json.name), 'testcase/info', ...tests]);
+  noteUnused(tree, (path) => used.has(path), notes);
   const timeLimit = Math.round(raw.time_limit);
   const memoryLimit = Math.round(raw.memory_limit);
   checkLimits({ timeLimit, memoryLimit }, notes);
@@ -111,7 +131,7 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
     examples: raw.samples.map(({ input, output }) => ({ input, output })),
     source: raw.source ?? '',
     difficulty: 1,
-    tags: [...new Set(raw.tags.map((tag) => tag.trim()).filter(Boolean))],
+    tags: [...new Set((raw.tags ?? []).map((tag) => tag.trim()).filter(Boolean))],
     auth: problemAuths.public,
     codeShare: false,
     openCaseResult: true,

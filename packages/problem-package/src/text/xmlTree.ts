@@ -73,7 +73,7 @@ export const readXml = (source: string, file: string): XmlElement => {
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
-  parser.write(source.replace(/^\uFEFF/, '').replace(forbidden, '')).close();
+  parser.write(source.trimStart().replace(forbidden, '')).close();
   return root.children[0]!;
 };
 

@@ -82,6 +82,14 @@ describe('a package of our own', () => {
     expect((await expectSame(before, writeAssay)).losses).toEqual([]);
   });
 
+  it('keeps a problem that has no tests yet, and others say that nobody takes it', async () => {
+    const before = everything();
+    before.release = { ...before.release, cases: [], groups: [], ioScore: 0 };
+    expect((await expectSame(before, writeAssay)).losses).toEqual([]);
+    for (const write of [writeIcpc, writeHoj])
+      expect((await packed(before, write)).losses).toContainEqual({ code: 'export.cases', params: {} });
+  });
+
   it('holds several problems in a folder each', async () => {
     const one = await packed(everything(), writeAssay, 'A');
     expect(one.names.every((name) => name.startsWith('A/'))).toBe(true);
@@ -112,11 +120,6 @@ describe('a package of our own', () => {
         release['timeLimit'] = 1e9;
       }),
     ).toEqual(['limit.time']);
-    expect(
-      await refusal(({ release }) => {
-        release['cases'] = [];
-      }),
-    ).toEqual(['cases.none']);
     expect(
       await refusal(({ release }) => {
         release['userExtraFiles'] = { x: { file: '../../etc/passwd' } };
@@ -183,6 +186,26 @@ describe('an ICPC package 2025-09', () => {
     expect({ ...essence(is), scores: [], isEach: true }).toEqual({ ...essence(was), scores: [], isEach: true });
     expect(after.examples).toEqual(before.examples);
     expect(is.checker).toMatchObject({ protocol: 'hoj' });
+  });
+
+  it('takes the solutions of the lab with it', async () => {
+    const before = await read(await zipOf(scored()));
+    const solution = { language: 'C++', code: 'int main() {}\n', isModel: false } as const;
+    before.lab = {
+      ...before.lab!,
+      solutions: [
+        ...before.lab!.solutions,
+        { ...solution, name: 'loop', expect: 'slow' },
+        { ...solution, name: 'off.cpp', expect: 'wrong' },
+      ],
+    };
+    before.submissions = [];
+    const { after } = await expectSame(before, writeIcpc);
+    expect(after.lab?.solutions.map(({ name, expect: how, isModel }) => [name, how, isModel])).toEqual([
+      ['a.py', 'right', true],
+      ['loop.cpp', 'slow', false],
+      ['off.cpp', 'wrong', false],
+    ]);
   });
 
   it('says what it cannot keep', async () => {

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Failure, mayDeletePicture, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
+import { namedHashes } from './blobSweep.store.ts';
 import * as store from './file.store.ts';
 import { mimeOf } from './mime.ts';
 import { pictureOf } from './picture.ts';
@@ -18,6 +19,9 @@ const longestTitle = 200;
 /** The ending of a name as it may stand in a link. */
 const endingOf = (name: string): string => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 
+/** ms that a blob stays though nothing names it: imports, and backups that are brought back, are older at no time. */
+const unusedBlobs = 7 * 86_400_000;
+
 /** A file as it was uploaded. */
 export interface Upload {
   path: string;
@@ -26,7 +30,7 @@ export interface Upload {
 
 /** Pictures and files that people put up. */
 export const createFileService = (platform: Platform) => {
-  const { db, blobs, ephemeral } = platform;
+  const { db, blobs, ephemeral, log } = platform;
   const { media } = blobs;
 
   const dropAll = async (keys: readonly string[]): Promise<void> => {
@@ -130,6 +134,13 @@ export const createFileService = (platform: Platform) => {
 
     /** Removes pictures and files for texts that no text names any more, or never did, after a month. */
     sweepUnused: async (): Promise<void> => dropAll(await dropUnused(db)),
+
+    /** Removes test files and the like that nothing names any more, a week after they were last put. */
+    sweepBlobs: async (): Promise<void> => {
+      const named = await namedHashes(db);
+      const dropped = await blobs.sweep((hash) => named.has(hash), unusedBlobs);
+      if (dropped > 0) log.info({ dropped }, 'files that nothing named were removed');
+    },
   };
 };
 export type FileService = ReturnType<typeof createFileService>;

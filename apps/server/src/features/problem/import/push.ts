@@ -40,6 +40,7 @@ const mergeLab = (
   item: StoredProblem,
 ): { lab: LabSpec | undefined; isConflict: boolean } => {
   const { lab: mine, base } = item;
+  if (item.isLabBorrowed && theirs) return { lab: undefined, isConflict: false };
   if (!mine || (theirs && labHash(mine) === labHash(theirs)) || labHash(mine) === base?.lab)
     return { lab: undefined, isConflict: false };
   const isUntouched = theirs === undefined || labHash(theirs) === base?.lab;

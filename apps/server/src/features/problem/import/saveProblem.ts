@@ -101,8 +101,9 @@ export const saveProblem = async (
     const releaseId = await writeProblem(tx, had, merged.state, { username: importer.username, colours: new Map() });
     await store.keepOwnLocale(tx, pid, item.defaultLocale);
     await store.outdateTranslations(tx, pid, item.editor?.outdatedTranslations ?? []);
-    // The programs that made the tests are no reason to lose what somebody keeps here.
-    const keepsLab = item.build !== undefined && (await store.findLab(tx, pid)) !== undefined;
+    // Programs that came with the tests are no reason to lose what somebody keeps here.
+    const isBorrowed = item.build !== undefined || item.isLabBorrowed === true;
+    const keepsLab = isBorrowed && (await store.findLab(tx, pid)) !== undefined;
     if (merged.lab && !keepsLab) await store.putLab(tx, pid, merged.lab, importer.username);
     if (!isUpdate) await insertPast(tx, pid, item.history ?? []);
     const by = { uid: importer.uid, username: importer.username, note };
