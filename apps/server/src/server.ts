@@ -122,7 +122,7 @@ export const createServices = (platform: Platform) => {
     balloons: createBalloonService(platform, { contests }),
     prints: createPrintService(platform, { contests }),
     comments,
-    remarks: createRemarkService(platform, { places }),
+    remarks: createRemarkService(platform, { places, posts }),
     posts,
     discussions: createDiscussionService(platform, { posts }),
     moderation: createModerationService(platform, { posts }),

@@ -103,6 +103,7 @@ export const getDiscussionList = call({
     pid: optionalText,
     gid: optionalInt,
     onlyMine: optionalBool,
+    /** Words of a title, a description, a text or an author, or the number of a post. */
     keyword: optionalText,
     /** Every group and banned ones too, for administrators. */
     admin: optionalBool,

@@ -29,7 +29,7 @@ export const unread = call({
  * Reading a page marks what stands on it as read. With `since`, ms since the epoch, a message that was read after that
  * counts as unread still: a reader who turns pages, or asks again, finds what was there when the tab was opened.
  */
-const listing = (defaultLimit: number) => z.object({ ...paging(defaultLimit), since: optionalInt });
+const listing = () => z.object({ ...paging(5), since: optionalInt });
 
 export const reminder = z.object({
   id: z.number().int(),
@@ -77,7 +77,7 @@ export const getCommentMessages = call({
   path: '/api/msg/comment',
   access: 'login',
   summary: 'Who commented on the caller’s discussions: unread first, then newest.',
-  query: listing(6),
+  query: listing(),
   data: page(reminder),
 });
 
@@ -88,7 +88,7 @@ export const getReplyMessages = call({
   path: '/api/msg/reply',
   access: 'login',
   summary: 'Who replied to the caller: unread first, then newest.',
-  query: listing(6),
+  query: listing(),
   data: page(reminder),
 });
 
@@ -99,7 +99,7 @@ export const getLikeMessages = call({
   path: '/api/msg/like',
   access: 'login',
   summary: 'Who liked what the caller wrote: unread first, then newest.',
-  query: listing(6),
+  query: listing(),
   data: page(reminder),
 });
 
@@ -110,7 +110,7 @@ export const getSysMessages = call({
   path: '/api/msg/sys',
   access: 'login',
   summary: 'Notices of the site: unread first, then newest.',
-  query: listing(8),
+  query: listing(),
   data: page(noticeMessage),
 });
 
@@ -121,7 +121,7 @@ export const getMineMessages = call({
   path: '/api/msg/mine',
   access: 'login',
   summary: 'Notices to the caller alone: unread first, then newest.',
-  query: listing(8),
+  query: listing(),
   data: page(noticeMessage),
 });
 

@@ -18,6 +18,7 @@ export const failures = {
   'access.denied': { status: 403, http: 403 },
   'access.guest': { status: 401 },
   'access.forbidden': { status: 403 },
+  'access.notAllowed': { status: 403 },
   'access.adminOnly': { status: 401 },
   'access.judgeToken': { status: 401, http: 401 },
 
@@ -179,6 +180,7 @@ export const failures = {
   'notice.empty': { status: 400 },
   'notice.tooLong': { status: 400 },
   'notice.recipients': { status: 400 },
+  'notice.recipientsEmpty': { status: 400 },
   'notice.started': { status: 400 },
   'notice.time': { status: 400 },
 

@@ -8,6 +8,7 @@ import {
   mayDiscussProblem,
   mayEditPost,
   mayModerate,
+  mayModeratePost,
   mayModerateQuestions,
   mayReadPost,
   mayReadRemark,
@@ -184,5 +185,21 @@ describe('acts', () => {
     expect(readers('held')).toEqual([2, 4, 5, 6, 7]);
     expect(readers('banned')).toEqual([]);
     expect(viewers.map(mayModerateQuestions)).toEqual([...Array(7).fill(false), true]);
+  });
+});
+
+describe('a post in the back office', () => {
+  it('is met by moderators in every state, but not while a contest with its problem runs that is not theirs', () => {
+    const met = (who: Viewer | null, contests: PostFacts['contests']) => mayModeratePost(who, { contests });
+    const moderators = [as('admin'), as('problemAdmin'), as('root'), as('admin', 'director')];
+    expect(viewers.concat(moderators).filter((who) => met(who, []))).toEqual([
+      as('admin'),
+      as('problemAdmin'),
+      as('root'),
+      ...moderators,
+    ]);
+    expect(moderators.map((who) => met(who, [ofDirector]))).toEqual([false, false, true, true]);
+    expect(moderators.map((who) => met(who, [ofDirector, ofAnother]))).toEqual([false, false, true, false]);
+    expect(met(as('user', 'director'), [ofDirector])).toBe(false);
   });
 });

@@ -120,6 +120,14 @@ export const mayModerateQuestions = (viewer: Viewer | null): boolean => isRoot(v
 /** Pin, ban, let held posts through, read reports, take a spammer's posts away. */
 export const mayModerate = (viewer: Viewer | null): boolean => isAnyAdmin(viewer);
 
+/**
+ * Meet this post, and what is reported of it or said below it, in the back office. Moderators compete like anybody else, so
+ * that the back office keeps back what the public pages do while a contest runs: super admins, who administer every contest,
+ * and those who administer this one do its work meanwhile. Banned posts, held ones and those of groups are met by all.
+ */
+export const mayModeratePost = (viewer: Viewer | null, post: Pick<PostFacts, 'contests'>): boolean =>
+  mayModerate(viewer) && !isUnderEmbargo(viewer, post.contests);
+
 /** Is the account so new that what it posts is looked at twice? Administrators are known. `now` and `joined`: ms. */
 export const isNewAuthor = (
   author: { role: Viewer['role']; joined: number },

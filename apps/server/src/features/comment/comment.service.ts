@@ -124,7 +124,7 @@ export const createCommentService = (
     remove: async (viewer: Viewer, id: number): Promise<void> => {
       const { row, place } = await openComment(viewer, id);
       const { author, broadcast } = factsOf(row);
-      if (!place.mayDelete(author)) throw new Failure('access.forbidden');
+      if (!place.mayDelete(author)) throw new Failure('access.notAllowed');
       await db.transaction(async (tx) => {
         const gone = await store.deleteComment(tx, id);
         if (gone === undefined) return;
@@ -209,7 +209,7 @@ export const createCommentService = (
       const { row, place } = await openComment(viewer, one.commentId);
       const from = { uid: one.fromUid, role: one.role };
       if (!place.mayReadReply(replyFacts(one))) throw new Failure('comment.unknown');
-      if (!place.mayDelete(from)) throw new Failure('access.forbidden');
+      if (!place.mayDelete(from)) throw new Failure('access.notAllowed');
       const { author, broadcast } = factsOf(row);
       await db.transaction(async (tx) => {
         const gone = await replies.deleteReply(tx, id, row.id);
@@ -229,7 +229,7 @@ export const createCommentService = (
     /** Says that one is writing an answer, for a minute; who says so later takes over. Administrators of the contest hear it. */
     claim: async (viewer: Viewer, id: number, claimed: boolean): Promise<void> => {
       const { place } = await openComment(viewer, id);
-      if (!place.mayHandle) throw new Failure('access.forbidden');
+      if (!place.mayHandle) throw new Failure('access.notAllowed');
       await db.transaction(async (tx) => {
         await store.setClaim(tx, id, viewer.uid, claimed ? claimSeconds : null);
         await place.tellHandlers(tx);
@@ -239,7 +239,7 @@ export const createCommentService = (
     /** Shows a question and its answers to everybody in the contest, or no longer. */
     broadcast: async (viewer: Viewer, id: number, broadcast: boolean): Promise<void> => {
       const { place } = await openComment(viewer, id);
-      if (!place.mayHandle) throw new Failure('access.forbidden');
+      if (!place.mayHandle) throw new Failure('access.notAllowed');
       await db.transaction(async (tx) => {
         await store.setBroadcast(tx, id, broadcast);
         await place.tell(tx, { commentId: id, isPublic: true, forAsker: true });

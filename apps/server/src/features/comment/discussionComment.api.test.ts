@@ -168,4 +168,26 @@ describe('what bad input gets', () => {
     expect(await list(ann, other.id)).toMatchObject({ http: 200, status: 403 });
     await open();
   });
+
+  it('is closed with the discussions, and says so wherever it is asked for', async () => {
+    const { id } = await aPost(server);
+    const comment = (await say(bob, id)).data.id;
+    const banned = await aPost(server);
+    const below = (await say(bob, banned.id)).data.id;
+    await server.platform.db.execute(`update discussion set status = 1 where id = ${banned.id}`);
+    await server.platform.settings.set({ openPublicDiscussion: false });
+    for (const [method, path, body] of [
+      ['GET', `/api/comments?did=${id}`, undefined],
+      ['GET', `/api/comment?id=${comment}`, undefined],
+      ['GET', `/api/reply?commentId=${comment}`, undefined],
+      ['GET', `/api/comment-like?cid=${comment}&toLike=true`, undefined],
+      ['POST', '/api/reply', { reply: { commentId: comment, content: 'x' } }],
+      ['DELETE', '/api/comment', { id: comment }],
+    ] as const)
+      expect([path, await ask(bob, method, path, body)]).toMatchObject([path, { status: 403, msg: '讨论区已关闭' }]);
+    // What is banned as well is told of by nothing.
+    for (const unknown of [987654, below])
+      expect((await ask(bob, 'GET', `/api/reply?commentId=${unknown}`)).status).toBe(404);
+    await open();
+  });
 });

@@ -1,4 +1,4 @@
-import { Failure, isEntered, type Viewer } from '@assay/domain';
+import { Failure, isEntered, postStates, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
 import type { OpenPost, Posts } from '../discussion/index.ts';
@@ -57,21 +57,23 @@ export const createPlaces = (
 
   /**
    * A comment with its place, for those who may read it; others learn nothing of it, not even that it is there.
-   * @throws {Failure} `comment.unknown`
+   * @throws {Failure} `comment.unknown`, or `discussion.closed` below a post that was open
    */
   const openComment = async (viewer: Viewer | null, id: number) => {
     const row = await store.findComment(db, id);
     const [found] = row ? await readable(viewer, [row]) : [];
-    if (!found) throw new Failure('comment.unknown');
-    return found;
+    if (found) return found;
+    // Where discussions are switched off, that is why. What was shown before is no secret.
+    const view = row?.did && row.status === postStates.shown ? await posts.viewOf(viewer, row.did) : 'unknown';
+    throw new Failure(view === 'closed' ? 'discussion.closed' : 'comment.unknown');
   };
 
   /**
-   * The place of a comment for whoever moderates it, whether they may read it there or not; undefined where it is gone.
-   * After a check of its own.
+   * The place of a comment as moderators meet it, below a banned post too; undefined where it is gone, or a contest keeps
+   * it from them. Whether they may moderate questions is checked before.
    */
   const around = async (viewer: Viewer, key: { cid: number | null; did: number | null }) => {
-    if (key.did !== null) return (await belowPosts(viewer, await posts.findMany([key.did])))[0];
+    if (key.did !== null) return (await belowPosts(viewer, await posts.moderated(viewer, [key.did])))[0];
     const [opened] = await contests.openMany(viewer, [key.cid ?? 0]);
     return opened && contestPlace(viewer, { id: opened.row.id, facts: opened.facts });
   };

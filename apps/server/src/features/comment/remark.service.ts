@@ -2,6 +2,7 @@ import { Failure, mayModerateQuestions, postStates, type Viewer } from '@assay/d
 import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
+import type { Posts } from '../discussion/index.ts';
 import type { CommentPlace } from './place.ts';
 import type { Places } from './places.ts';
 import * as store from './remark.store.ts';
@@ -26,7 +27,10 @@ const follow = async (tx: Sql, place: CommentPlace, kind: store.RemarkKind, row:
 };
 
 /** Comments and replies as moderators look at them. Who may moderate is checked where the calls are declared. */
-export const createRemarkService = ({ db }: Pick<Platform, 'db'>, { places }: { places: Places }) => ({
+export const createRemarkService = (
+  { db }: Pick<Platform, 'db'>,
+  needs: { places: Places; posts: Pick<Posts, 'embargoed'> },
+) => ({
   /** Questions of contests are for super admins alone. */
   list: async (
     viewer: Viewer,
@@ -35,6 +39,7 @@ export const createRemarkService = ({ db }: Pick<Platform, 'db'>, { places }: { 
     const { records, total } = await store.listRemarks(db, query.type, {
       status: query.status,
       withQuestions: mayModerateQuestions(viewer),
+      embargoed: await needs.posts.embargoed(viewer),
       offset: (query.currentPage - 1) * query.limit,
       limit: query.limit,
     });
@@ -56,7 +61,7 @@ export const createRemarkService = ({ db }: Pick<Platform, 'db'>, { places }: { 
     await db.transaction(async (tx) => {
       const row = await store.lockRemark(tx, type, id);
       if (!row || (row.did === null && !mayModerateQuestions(viewer))) throw new Failure('comment.unknown');
-      const place = await places.around(viewer, row);
+      const place = await needs.places.around(viewer, row);
       if (!place) throw new Failure('comment.unknown');
       await store.setState(tx, type, id, status);
       await follow(tx, place, type, row, status);

@@ -27,6 +27,8 @@ interface Filter {
   status: number | undefined;
   /** Questions of contests too. */
   withQuestions: boolean;
+  /** Problems that nothing is told about now. */
+  embargoed: readonly number[];
   offset: number;
   limit: number;
 }
@@ -41,13 +43,20 @@ const stateIs = (status: number | undefined): SQL =>
     ? sql`said.status <= ${postStates.held}`
     : sql`said.status = ${sql.raw(String(Math.trunc(status)))}`;
 
+/** Not below a post about one of these problems. */
+const isSpared = (embargoed: readonly number[]): SQL =>
+  embargoed.length === 0
+    ? sql``
+    : sql`and (c.did is null or c.did not in (
+        select id from discussion where pid = any(${sql.param([...embargoed])}::bigint[])))`;
+
 /** A page, the newest first. */
 export const listRemarks = async (
   db: Sql,
   kind: RemarkKind,
-  { status, withQuestions, offset, limit }: Filter,
+  { status, withQuestions, embargoed, offset, limit }: Filter,
 ): Promise<{ records: Remark[]; total: number }> => {
-  const where = sql`${stateIs(status)} ${withQuestions ? sql`` : sql`and c.did is not null`}`;
+  const where = sql`${stateIs(status)} ${withQuestions ? sql`` : sql`and c.did is not null`} ${isSpared(embargoed)}`;
   const page = sql`select said.id from ${sources[kind]} where ${where} order by said.id desc`;
   const [{ rows: records }, { rows: counted }] = await Promise.all([
     db.execute<Remark>(sql`

@@ -21,12 +21,14 @@ const isUsableProblem = (viewer: Viewer | null): SQL =>
     all: always,
   })[discussedProblems(viewer)];
 
+/** Nothing is about one of these problems, by the column of the problem's number. */
+export const isAboutNone = (embargoed: readonly number[], pid: SQL): SQL =>
+  embargoed.length === 0 ? always : sql`(${pid} is null or ${pid} <> all(${sql.param([...embargoed])}::bigint[]))`;
+
 /** The rule `mayDiscussProblem` as a condition; `embargoed`: problems nothing is told about now. */
 const isOfOpenProblem = (viewer: Viewer | null, embargoed: readonly number[]): SQL => {
   const usable = sql`exists (select from problem p where p.id = ${discussion.pid} and ${isUsableProblem(viewer)})`;
-  const spared =
-    embargoed.length === 0 ? always : sql`${discussion.pid} <> all(${sql.param([...embargoed])}::bigint[])`;
-  return sql`(${discussion.pid} is null or (${usable} and ${spared}))`;
+  return sql`(${discussion.pid} is null or (${usable} and ${isAboutNone(embargoed, sql`${discussion.pid}`)}))`;
 };
 
 /**
@@ -41,9 +43,11 @@ export const listedPosts = (viewer: Viewer | null, range: PostRange, embargoed: 
   return viewer === null ? never : sql`${discussion.uid} = ${viewer.uid} and ${outside} and ${reach}`;
 };
 
-/** Everything there is, for moderators. */
-export const moderatedPosts = (viewer: Viewer | null): SQL =>
-  mayModerate(viewer) ? sql`${discussion.removal} is null` : never;
+/** The rule `mayModeratePost` as a condition. */
+export const moderatedPosts = (viewer: Viewer | null, embargoed: readonly number[]): SQL =>
+  mayModerate(viewer)
+    ? sql`${discussion.removal} is null and ${isAboutNone(embargoed, sql`${discussion.pid}`)}`
+    : never;
 
 /** Texts, by their words, in which every word of the keyword stands; one without letters and digits finds none. */
 export const isAbout = (keyword: string): ((search: SQL) => SQL) | undefined => {

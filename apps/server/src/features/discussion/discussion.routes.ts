@@ -54,7 +54,7 @@ export const discussionRoutes = (needs: {
       await moderation.appeal(caller, body.did, body.content);
       return done;
     }),
-    implement(discussionAdmin.getPost, ({ query, locale }) => moderation.read(query.id, locale)),
+    implement(discussionAdmin.getPost, ({ query, caller, locale }) => moderation.read(caller, query.id, locale)),
     implement(discussionAdmin.updatePost, async ({ body, caller }) => {
       await moderation.update(caller, body.id, body);
       return done;
@@ -63,8 +63,8 @@ export const discussionRoutes = (needs: {
       await moderation.remove(caller, body);
       return done;
     }),
-    implement(discussionAdmin.getReports, async ({ query }) => {
-      const { records, total } = await moderation.reports(query);
+    implement(discussionAdmin.getReports, async ({ query, caller }) => {
+      const { records, total } = await moderation.reports(caller, query);
       return pageOf(records, total, query);
     }),
     implement(discussionAdmin.setReport, async ({ body, caller }) => {

@@ -28,6 +28,10 @@ const daySeconds = 86_400;
 const likeSeconds = 5;
 const maxCategoryName = 50;
 
+/** The number of a post, where a keyword is one. */
+const postNumber = (keyword: string | undefined): number | undefined =>
+  keyword && /^#?\d{1,15}$/.test(keyword) ? Number(keyword.replace('#', '')) : undefined;
+
 interface ListQuery {
   currentPage: number;
   limit: number;
@@ -131,12 +135,14 @@ export const createDiscussionService = (
       const about = keyword ? isAbout(keyword) : undefined;
       if (keyword && !about) return nothing;
       const range = query.onlyMine === true ? 'mine' : 'all';
+      const embargoed = await posts.embargoed(viewer);
       const { records, total } = await store.listPosts(db, {
-        where: isModerating ? moderatedPosts(viewer) : listedPosts(viewer, range, await posts.embargoed(viewer)),
+        where: isModerating ? moderatedPosts(viewer, embargoed) : listedPosts(viewer, range, embargoed),
         categoryId: query.cid,
         pid: problem?.id,
         status: isModerating ? query.status : undefined,
         about,
+        numbered: postNumber(keyword),
         before: query.before,
         offset: (query.currentPage - 1) * query.limit,
         limit: query.limit,
@@ -195,7 +201,7 @@ export const createDiscussionService = (
       await checkSwitch();
       const post = await posts.open(viewer, input.id);
       const { row, facts } = post;
-      if (!mayEditPost(viewer, facts)) throw new Failure('access.forbidden');
+      if (!mayEditPost(viewer, facts)) throw new Failure('access.notAllowed');
       const text = cleanPost(input);
       refuseBlocked((await settings.get()).discussionBlockList, [text.title, text.description, text.content]);
       const change = {
@@ -214,7 +220,7 @@ export const createDiscussionService = (
       await checkSwitch();
       const post = await posts.open(viewer, id);
       const { facts, row } = post;
-      if (!mayDeletePost(viewer, facts)) throw new Failure('access.forbidden');
+      if (!mayDeletePost(viewer, facts)) throw new Failure('access.notAllowed');
       const { title, author } = row;
       await db.transaction(async (tx) => {
         await store.deletePosts(tx, [id]);

@@ -1,5 +1,5 @@
 import { searchWords } from '@assay/domain';
-import { and, desc, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
@@ -62,11 +62,35 @@ export interface PostFilter {
   /** A problem by its number. */
   pid?: number | undefined;
   status?: number | undefined;
+  /** With `about`: the post of this number too, before all others. */
+  numbered?: number | undefined;
   before?: number | undefined;
   offset: number;
   limit: number;
   locale: string;
 }
+
+/** A search, with the post whose number was asked for in front. */
+const searchWithNumber = async (
+  db: Database,
+  wanted: Parameters<typeof searchPosts>[1],
+  numbered: number | undefined,
+): Promise<{ ids: number[]; total: number }> => {
+  if (numbered === undefined) return searchPosts(db, wanted);
+  const rows = await db
+    .select({ id: discussion.id })
+    .from(discussion)
+    .where(and(wanted.where, eq(discussion.id, numbered)));
+  if (rows.length === 0) return searchPosts(db, wanted);
+  const isFirst = wanted.offset === 0;
+  const { ids, total } = await searchPosts(db, {
+    ...wanted,
+    where: and(wanted.where, ne(discussion.id, numbered))!,
+    offset: isFirst ? 0 : wanted.offset - 1,
+    limit: wanted.limit - (isFirst ? 1 : 0),
+  });
+  return { ids: isFirst ? [numbered, ...ids] : ids, total: total + 1 };
+};
 
 /** A page of posts: pinned ones first, then the newest. With `before`, unpinned ones with smaller numbers. */
 export const listPosts = async (db: Database, filter: PostFilter): Promise<{ records: PostRow[]; total: number }> => {
@@ -80,9 +104,9 @@ export const listPosts = async (db: Database, filter: PostFilter): Promise<{ rec
   const inOrder = [desc(discussion.topPriority), desc(discussion.id)];
   const { about, offset, limit } = filter;
   if (about) {
-    const { ids, total } = await searchPosts(db, { where, about, offset, limit });
-    const records = ids.length === 0 ? [] : await findPosts(db, ids, filter.locale).orderBy(...inOrder);
-    return { records, total };
+    const { ids, total } = await searchWithNumber(db, { where, about, offset, limit }, filter.numbered);
+    const rows = ids.length === 0 ? [] : await findPosts(db, ids, filter.locale);
+    return { records: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total };
   }
   // The page is cut out before names are looked up.
   const page = db

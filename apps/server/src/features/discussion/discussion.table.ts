@@ -69,6 +69,7 @@ export const discussion = pgTable(
       index('discussion_listed').on(table.topPriority, table.id).where(listed),
       index('discussion_category_listed').on(table.categoryId, table.topPriority, table.id).where(listed),
       index('discussion_problem_listed').on(table.pid, table.topPriority, table.id).where(listed),
+      index('discussion_problem').on(table.pid).where(sql`pid is not null`),
       index('discussion_author').on(table.uid, table.topPriority, table.id),
       // All that moderators list.
       index('discussion_pinned').on(table.topPriority, table.id).where(sql`removal is null`),
@@ -99,6 +100,8 @@ export const discussionReport = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     did: bigint({ mode: 'number' }).notNull(),
+    /** The problem the post was about. */
+    pid: bigint({ mode: 'number' }),
     gid: bigint({ mode: 'number' }).notNull().default(0),
     uid: text()
       .notNull()

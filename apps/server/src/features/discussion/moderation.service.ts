@@ -41,22 +41,25 @@ export const createModerationService = (
       if (!(await store.setAppeal(db, id, viewer.uid, text))) throw new Failure('discussion.appealState');
     },
 
-    read: async (id: number, locale: string) => {
-      const found = await posts.find(id, locale);
-      if (!found || found.facts.removed) throw new Failure('discussion.unknown');
-      return presentForModerator(found.row);
-    },
+    read: async (viewer: Viewer, id: number, locale: string) =>
+      presentForModerator((await posts.openForModerator(viewer, id, locale)).row),
 
-    /** Pins, bans, lets a held post through. */
+    /**
+     * Pins, bans, lets a held post through. Clients send rows back whole: what stays as it was is no act, and takes nothing
+     * away.
+     */
     update: async (
       viewer: Viewer,
       id: number,
       change: { topPriority?: boolean | undefined; status?: number | undefined; reason?: string | undefined },
     ): Promise<void> => {
-      const found = await posts.find(id);
-      if (!found || found.facts.removed) throw new Failure('discussion.unknown');
-      const { topPriority, status } = change;
-      if (status !== undefined && !states.has(status)) throw new Failure('request.invalid', { field: 'status' });
+      const found = await posts.openForModerator(viewer, id);
+      const { row } = found;
+      if (change.status !== undefined && !states.has(change.status))
+        throw new Failure('request.invalid', { field: 'status' });
+      const topPriority = change.topPriority === row.topPriority ? undefined : change.topPriority;
+      const status = change.status === row.status && !change.reason ? undefined : change.status;
+      if (topPriority === undefined && status === undefined) return;
       const isBan = status === postStates.banned;
       await db.transaction(async (tx) => {
         if (topPriority !== undefined) await store.moderatePost(tx, id, { topPriority });
@@ -64,11 +67,11 @@ export const createModerationService = (
           await store.moderatePost(tx, id, {
             status,
             reason: isBan ? change.reason?.trim().slice(0, maxReason) || null : null,
-            ...(isBan && found.row.status !== postStates.banned ? { appeal: null } : {}),
+            ...(isBan && row.status !== postStates.banned ? { appeal: null } : {}),
           });
         await tellPage(tx, found);
         const target = `discussion:${id}`;
-        const detail = { title: found.row.title, author: found.row.author, reason: change.reason ?? '' };
+        const detail = { title: row.title, author: row.author, reason: change.reason ?? '' };
         if (topPriority !== undefined)
           await recordAct(tx, { viewer, act: 'discussion-pin', target, detail: { ...detail, pinned: topPriority } });
         if (status !== undefined)
@@ -77,9 +80,13 @@ export const createModerationService = (
     },
 
     remove: async (viewer: Viewer, ids: readonly number[]): Promise<void> => {
-      const known = await posts.findMany(ids);
+      const known = (await posts.moderated(viewer, ids)).filter(({ facts }) => !facts.removed);
+      if (known.length === 0) return;
       await db.transaction(async (tx) => {
-        await deletePosts(tx, ids);
+        await deletePosts(
+          tx,
+          known.map(({ row }) => row.id),
+        );
         for (const post of known) {
           const { id, title, author } = post.row;
           await tellPage(tx, post);
@@ -112,16 +119,18 @@ export const createModerationService = (
       });
     },
 
-    reports: (query: { status?: boolean | undefined; currentPage: number; limit: number }) =>
+    reports: async (viewer: Viewer, query: { status?: boolean | undefined; currentPage: number; limit: number }) =>
       store.listReports(db, {
         status: query.status,
+        embargoed: await posts.embargoed(viewer),
         offset: (query.currentPage - 1) * query.limit,
         limit: query.limit,
       }),
 
     setReport: async (viewer: Viewer, id: number, status: boolean): Promise<void> => {
+      const embargoed = await posts.embargoed(viewer);
       await db.transaction(async (tx) => {
-        const did = await store.setReport(tx, id, status);
+        const did = await store.setReport(tx, id, { status, embargoed });
         if (did === undefined) throw new Failure('discussion.reportUnknown');
         const detail = { report: id, done: status };
         await recordAct(tx, { viewer, act: 'discussion-report', target: `discussion:${did}`, detail });

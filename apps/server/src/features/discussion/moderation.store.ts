@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
+import { isAboutNone } from './discussion.filter.ts';
 import type { PostRow } from './discussion.store.ts';
 import { discussion, discussionReport } from './discussion.table.ts';
 
@@ -23,12 +24,26 @@ export const putReport = async (tx: Sql, row: PostRow, uid: string, content: str
     .set(kept)
     .where(and(eq(discussionReport.did, row.id), eq(discussionReport.uid, uid)))
     .returning({ id: discussionReport.id });
-  if (moved.length === 0) await tx.insert(discussionReport).values({ ...kept, did: row.id, gid: row.gid, uid });
+  if (moved.length === 0)
+    await tx.insert(discussionReport).values({ ...kept, did: row.id, pid: row.pid, gid: row.gid, uid });
 };
 
+interface ReportFilter {
+  status?: boolean | undefined;
+  /** Problems that nothing is told about now. */
+  embargoed: readonly number[];
+  offset: number;
+  limit: number;
+}
+
+const isToldOf = (embargoed: readonly number[]) => isAboutNone(embargoed, sql`${discussionReport.pid}`);
+
 /** Reports, those that wait first, then the newest. */
-export const listReports = async (db: Sql, filter: { status?: boolean | undefined; offset: number; limit: number }) => {
-  const where = filter.status === undefined ? undefined : eq(discussionReport.status, filter.status);
+export const listReports = async (db: Sql, filter: ReportFilter) => {
+  const where = and(
+    filter.status === undefined ? undefined : eq(discussionReport.status, filter.status),
+    isToldOf(filter.embargoed),
+  );
   const [records, [total]] = await Promise.all([
     db
       .select({
@@ -60,12 +75,16 @@ export const listReports = async (db: Sql, filter: { status?: boolean | undefine
   return { records, total: total?.count ?? 0 };
 };
 
-/** Answers the post it is about; undefined where there is no such report. */
-export const setReport = async (tx: Sql, id: number, status: boolean): Promise<number | undefined> => {
+/** Answers the post it is about; undefined where there is no such report, or nothing is told of it now. */
+export const setReport = async (
+  tx: Sql,
+  id: number,
+  { status, embargoed }: { status: boolean; embargoed: readonly number[] },
+): Promise<number | undefined> => {
   const [row] = await tx
     .update(discussionReport)
     .set({ status, gmtModified: new Date() })
-    .where(eq(discussionReport.id, id))
+    .where(and(eq(discussionReport.id, id), isToldOf(embargoed)))
     .returning({ did: discussionReport.did });
   return row?.did;
 };

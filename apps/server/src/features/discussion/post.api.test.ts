@@ -136,6 +136,19 @@ describe('finding', () => {
     expect(await found('线段树', '&cid=987654')).toEqual([]);
   });
 
+  it('goes by the number of a post too, which then stands first on the first page alone', async () => {
+    const { id, title } = await aPost(server);
+    const number = String(id);
+    const newer = [];
+    for (let turn = 0; turn < 3; turn++) newer.unshift((await aPost(server, { content: `See ${number}` })).title);
+    expect(await found(number)).toEqual([title, ...newer]);
+    expect(await found(`#${number}`)).toEqual([title]);
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await found(number, `&limit=2&currentPage=${page}`));
+    expect(pages).toEqual([[title, newer[0]], newer.slice(1), []]);
+    expect(await found(String((await aPost(server, { status: 1 })).id))).toEqual([]);
+  });
+
   it('has pinned posts first, then the newest, and a cursor that goes on', async () => {
     await server.platform.db.execute('delete from discussion');
     const made = [];

@@ -2,6 +2,7 @@ import {
   type DiscussionSwitches,
   Failure,
   isUnderEmbargo,
+  mayModeratePost,
   mayReadPost,
   type PostFacts,
   postStateOf,
@@ -61,6 +62,8 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
     return rows.map((row) => ({ row, facts: factsOf(row, contests), switches }));
   };
 
+  const find = async (id: number, locale = ''): Promise<OpenPost | undefined> => (await openMany([id], locale))[0];
+
   return {
     /** Contests that run, by the numbers of their problems. */
     running,
@@ -69,18 +72,34 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
     embargoed: async (viewer: Viewer | null): Promise<number[]> =>
       [...(await running())].flatMap(([pid, contests]) => (isUnderEmbargo(viewer, contests) ? [pid] : [])),
 
-    /** Whoever asks, and whether they may read it or not: for moderators, after their own check. */
-    find: async (id: number, locale = ''): Promise<OpenPost | undefined> => (await openMany([id], locale))[0],
+    /** Whoever asks, and whether they may read it or not: after a check of one's own. */
+    find,
 
-    findMany: (ids: readonly number[]): Promise<OpenPost[]> => openMany(ids, ''),
+    /** As moderators meet it in the back office. @throws {Failure} `discussion.unknown` */
+    openForModerator: async (viewer: Viewer, id: number, locale = ''): Promise<OpenPost> => {
+      const found = await find(id, locale);
+      if (!found || found.facts.removed || !mayModeratePost(viewer, found.facts))
+        throw new Failure('discussion.unknown');
+      return found;
+    },
+
+    /** Those of the posts that the viewer meets in the back office, and those that were taken away with their authors. */
+    moderated: async (viewer: Viewer, ids: readonly number[]): Promise<OpenPost[]> =>
+      (await openMany([...new Set(ids)], '')).filter(({ facts }) => mayModeratePost(viewer, facts)),
 
     /** @throws {Failure} `discussion.unknown`, `discussion.banned` or `discussion.closed` */
     open: async (viewer: Viewer | null, id: number, locale = ''): Promise<OpenPost> => {
-      const [found] = await openMany([id], locale);
+      const found = await find(id, locale);
       if (!found) throw new Failure('discussion.unknown');
       const view = postView(viewer, found.facts, found.switches);
       if (view !== 'shown') throw new Failure(refusals[view]);
       return found;
+    },
+
+    /** How the viewer finds a post; one that is not there is unknown. */
+    viewOf: async (viewer: Viewer | null, id: number): Promise<ReturnType<typeof postView>> => {
+      const found = await find(id);
+      return found ? postView(viewer, found.facts, found.switches) : 'unknown';
     },
 
     /** Those of the posts that the viewer may read. */

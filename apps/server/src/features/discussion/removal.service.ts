@@ -8,10 +8,10 @@ const maxReason = 255;
 
 /** A spammer with everything of theirs, taken away in one act and brought back in another. */
 export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
-  /** @throws {Failure} `access.forbidden` where the account administers something, or is not there */
+  /** @throws {Failure} `access.notAllowed` where the account administers something, or is not there */
   wave: async (uid: string) => {
     const accounts = await store.findWave(db, uid);
-    if (accounts[0]?.uid !== uid) throw new Failure('access.forbidden');
+    if (accounts[0]?.uid !== uid) throw new Failure('access.notAllowed');
     return accounts.map(({ joined, ...one }) => ({ ...one, gmtCreate: new Date(joined) }));
   },
 
@@ -21,8 +21,8 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
     input: { uid: string; others: readonly string[]; withAccounts: boolean; reason: string },
   ) => {
     const account = await store.findAccount(db, input.uid);
-    if (!account || !isRemovableAuthor({ role: account.role as RoleId })) throw new Failure('access.forbidden');
-    if (input.withAccounts && !mayRemoveAccounts(viewer)) throw new Failure('access.forbidden');
+    if (!account || !isRemovableAuthor({ role: account.role as RoleId })) throw new Failure('access.notAllowed');
+    if (input.withAccounts && !mayRemoveAccounts(viewer)) throw new Failure('access.notAllowed');
     const uids = await store.ordinaryOf(db, [...new Set([input.uid, ...input.others])]);
     const reason = input.reason.trim().slice(0, maxReason);
     const { username } = account;
@@ -42,7 +42,7 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
     await db.transaction(async (tx) => {
       const act = await store.undo(tx, id);
       if (!act) throw new Failure('discussion.removalUnknown');
-      if (act.disabled.length > 0 && !mayRemoveAccounts(viewer)) throw new Failure('access.forbidden');
+      if (act.disabled.length > 0 && !mayRemoveAccounts(viewer)) throw new Failure('access.notAllowed');
       await emit(tx, 'callers');
       await recordAct(tx, {
         viewer,

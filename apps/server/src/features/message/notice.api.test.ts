@@ -137,6 +137,11 @@ describe('a notice', () => {
     expect((await list()).total).toBe(before);
   });
 
+  it('says whether nobody was named, or whom it does not know', async () => {
+    expect((await say({ type: 'Single', recipients: [' '] })).msg).toBe('请填写至少一个用户名');
+    expect((await say({ type: 'Single', recipients: ['nobody-here'] })).msg).toContain('nobody-here');
+  });
+
   it('of the site itself is no administrator’s to change', async () => {
     await server.platform.db.execute(
       sql`insert into system_notice (template, type, tab) values ('groupJoined', 'Single', 'Mine')`,

@@ -29,18 +29,18 @@ const checkedTime = (text: string | null | undefined): Date => {
 
 /** Notices of administrators, and the jobs that deliver them. */
 export const createNoticeService = ({ db }: Pick<Platform, 'db'>) => {
-  /** Uids of those whom a new notice names. @throws {Failure} `notice.recipients` */
+  /** Uids of those whom a new notice names. @throws {Failure} `notice.recipients` or `notice.recipientsEmpty` */
   const recipientsOf = async (input: {
     recipientId?: string | undefined;
     recipients?: readonly string[] | null | undefined;
   }): Promise<string[]> => {
     const uids = input.recipientId ? [input.recipientId] : [];
     const names = (input.recipients ?? []).map((name) => name.trim()).filter((name) => name !== '');
+    if (uids.length + names.length === 0) throw new Failure('notice.recipientsEmpty');
     const found = await store.findRecipients(db, { uids, names });
     const known = new Set(found.flatMap(({ uid, username }) => [uid, username.toLowerCase()]));
     const missing = [...uids, ...names].filter((one) => !known.has(one) && !known.has(one.toLowerCase()));
-    if (missing.length > 0 || found.length === 0)
-      throw new Failure('notice.recipients', { names: missing.slice(0, 5).join(', ') });
+    if (missing.length > 0) throw new Failure('notice.recipients', { names: missing.slice(0, 5).join(', ') });
     return found.map(({ uid }) => uid);
   };
 

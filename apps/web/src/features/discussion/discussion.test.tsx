@@ -1,5 +1,6 @@
 import type { discussion } from '@assay/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from '../../shared/kit/confirmStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
@@ -150,6 +151,33 @@ test('a change that is left asks first, and names the moment it was read at', as
     expect(sent('PUT', '/api/discussion')[0]?.body).toMatchObject({ id: 7, title: 'Changed', gmtModified: at }),
   );
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('what somebody else stores meanwhile is not overwritten unless the writer says so', async () => {
+  let later: (post: discussion.PostDetail) => void = () => undefined;
+  const Page = () => {
+    const [post, setPost] = useState(aDetail);
+    later = setPost;
+    return <PostDialog post={post} onClose={() => undefined} />;
+  };
+  renderApp(<Page />);
+  const title = (await screen.findByLabelText('Title')) as HTMLInputElement;
+  fireEvent.change(title, { target: { value: 'Mine' } });
+  expect(screen.queryByText('Somebody changed this discussion meanwhile.')).toBeNull();
+  const newer = '2026-05-01T09:00:00.000+0000';
+  act(() => later({ ...aDetail, title: 'Theirs', gmtModified: newer }));
+  expect(await screen.findByText('Somebody changed this discussion meanwhile.')).toBeTruthy();
+  expect(title.value).toBe('Mine');
+  refusal = 'Changed meanwhile';
+  const body = () => sent('PUT', '/api/discussion').at(-1)?.body;
+  fireEvent.submit(title.closest('form')!);
+  await waitFor(() => expect(body()).toMatchObject({ title: 'Mine', gmtModified: at }));
+  fireEvent.click(screen.getByRole('button', { name: 'Replace it with mine' }));
+  refusal = undefined;
+  await waitFor(() => {
+    fireEvent.submit(title.closest('form')!);
+    expect(body()).toMatchObject({ title: 'Mine', gmtModified: newer });
+  });
 });
 
 test('a report has a label or a reason', async () => {

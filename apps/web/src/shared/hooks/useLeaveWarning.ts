@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { confirm } from '../kit/confirmStore.ts';
+import { guardHistory } from './guardHistory.ts';
 
 /** The link of a click that leads to another page of the app in this window. */
 const leavingLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
@@ -15,29 +16,33 @@ const leavingLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
 
 /**
  * While there is text that nobody has stored, the browser asks before the page is closed or loaded again, and we before a
- * link leads to another page. Whoever calls this keeps the text, so that it is there again for who goes back.
+ * link, or a step in the browser's history, leads to another page. Whoever calls this keeps the text, so that it is there again for who goes back.
  */
 export const useLeaveWarning = (unsaved: boolean): void => {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
+  const { key } = useLocation();
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const isSure = () => confirm({ title: t('leave.title'), body: t('leave.body'), confirmLabel: t('leave.yes') });
     const onClick = (event: MouseEvent): void => {
       const link = leavingLink(event);
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      const question = { title: t('leave.title'), body: t('leave.body'), confirmLabel: t('leave.yes') };
-      void confirm(question).then((sure) => {
+      void isSure().then((sure) => {
         if (sure) void navigate(`${link.pathname}${link.search}${link.hash}`);
       });
     };
     window.addEventListener('beforeunload', ask);
     document.addEventListener('click', onClick, true);
+    const endGuard = guardHistory(isSure);
     return () => {
+      endGuard();
       window.removeEventListener('beforeunload', ask);
       document.removeEventListener('click', onClick, true);
     };
-  }, [unsaved, navigate, t]);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each place of the history has a guard of its own
+  }, [unsaved, navigate, t, key]);
 };

@@ -1,7 +1,8 @@
 import { discussion } from '@assay/contract';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { callKey, useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
 import { useLeaveWarning } from '../../../shared/hooks/useLeaveWarning.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -19,6 +20,7 @@ import {
   readDraft,
   withProblem,
 } from './postDraft.ts';
+import { RivalChange } from './RivalChange.tsx';
 
 interface PostDialogProps {
   /** The problem a new post is about. */
@@ -42,8 +44,10 @@ const draftOf = (post: discussion.PostDetail): PostDraft => ({
 /** Writes a post or changes one. What was typed of a new one is kept when the dialog is closed. */
 export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: PostDialogProps) => {
   const { t } = useTranslation('discussion');
-  // A change is kept beside the text it began from: another's change in between makes it useless.
-  const place = post === undefined ? (problemId ?? '') : `edit.${post.id}.${post.gmtModified}`;
+  // A change belongs to the text it began from, whatever becomes of that while it is written.
+  const [began] = useState(post?.gmtModified);
+  const [readAt, setReadAt] = useState(began);
+  const place = post === undefined ? (problemId ?? '') : `edit.${post.id}.${began}`;
   const [first] = useState<PostDraft>(() => {
     if (post !== undefined) return draftOf(post);
     const kept = readDraft(place);
@@ -67,6 +71,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
     }
   }, [post, place, problemId, draft, isChanged]);
   useLeaveWarning(isChanged);
+  const queries = useQueryClient();
 
   const add = useCallMutation(discussion.addDiscussion, {
     invalidates: [discussion.getDiscussionList],
@@ -83,6 +88,8 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
       toast.success(t('done.saved'));
       onClose();
     },
+    // Whether somebody changed it meanwhile is seen by reading it again.
+    onError: () => void queries.invalidateQueries({ queryKey: callKey(discussion.getDiscussion) }),
   });
   const change = (part: Partial<PostDraft>): void => {
     setDraft((now) => ({ ...now, ...part }));
@@ -96,7 +103,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
     if (Object.keys(found).length > 0) return;
     const body = { ...draft, title, categoryId: Number(draft.categoryId) };
     if (post === undefined) add.mutate({ body: { ...body, pid: problemId } });
-    else update.mutate({ body: { ...body, id: post.id, gmtModified: post.gmtModified } });
+    else update.mutate({ body: { ...body, id: post.id, gmtModified: readAt } });
   };
   /** What is typed into a new post stays; a change that is left is gone, so that is asked. */
   const leave = async (): Promise<void> => {
@@ -134,6 +141,9 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
           save();
         }}
       >
+        {post !== undefined && post.gmtModified !== readAt ? (
+          <RivalChange did={post.id} onReplace={() => setReadAt(post.gmtModified)} />
+        ) : null}
         <TextInput
           label={t('form.title')}
           value={draft.title}

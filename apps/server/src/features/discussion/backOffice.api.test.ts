@@ -1,0 +1,128 @@
+import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
+import { aPost } from '../../../test/discussions.ts';
+import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+type User = Awaited<ReturnType<typeof aUser>>;
+let ann: User;
+let admin: User;
+let problemAdmin: User;
+let director: User;
+let root: User;
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await aUser(server);
+  admin = await aUser(server, { role: roleIds.admin });
+  problemAdmin = await aUser(server, { role: roleIds.problemAdmin });
+  director = await aUser(server, { role: roleIds.admin });
+  root = await aUser(server, { role: roleIds.root });
+});
+afterAll(() => server.close());
+
+const ask = async <T>(who: User, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => {
+  await server.platform.db.execute('delete from ephemeral');
+  return server.ask<T>(method, url, { token: who.token, ...(method === 'GET' ? {} : { body: body ?? {} }) });
+};
+const acts = async (target: string) =>
+  (
+    await server.platform.db.execute<{ act: string }>(
+      sql`select action as act from audit_log where subject = ${target} order by id`,
+    )
+  ).rows.map(({ act }) => act);
+
+/** A post about a problem, what is said below it, and two reports: of it, and of one that is gone. */
+const aHotPost = async (pid: number) => {
+  const { db } = server.platform;
+  const { id } = await aPost(server, { title: 'A zebra', content: 'zebra', uid: ann.uid, pid });
+  const gone = await aPost(server, { title: 'A zebra that left', content: 'zebra', uid: ann.uid, pid });
+  const { rows } = await db.execute<{ comment: number; reply: number }>(sql`
+    with said as (insert into comment (did, content, from_uid, reply_num) values (${id}, 'zebra', ${ann.uid}, 1) returning id)
+    insert into reply (comment_id, from_uid, to_uid, content) select id, ${ann.uid}, ${ann.uid}, 'zebra' from said
+    returning comment_id::int as comment, id::int as reply`);
+  for (const did of [id, gone.id])
+    await ask(root, 'POST', '/api/discussion-report', { did, content: 'zebra, zebra everywhere' });
+  await db.execute(sql`delete from discussion where id = ${gone.id}`);
+  const reports = await db.execute<{ id: number }>(sql`select id::int as id from discussion_report order by id`);
+  return { id, ...rows[0]!, reports: reports.rows.map((row) => row.id) };
+};
+
+describe('while a contest with its problem runs, a post in the back office', () => {
+  it('is for those who administer the contest: other moderators may compete in it', async () => {
+    const { db } = server.platform;
+    const problem = await aProblem(server);
+    const { id, comment, reply, reports } = await aHotPost(problem.pid);
+    const { cid } = await aContest(server, { uid: director.uid, problems: [problem], registered: [admin.uid] });
+    server.services.contests.forget();
+    const lists = [
+      '/api/get-discussion-list?admin=true&limit=100',
+      '/api/get-discussion-list?admin=true&status=0&limit=100',
+      '/api/get-discussion-list?admin=true&keyword=zebra',
+      `/api/get-discussion-list?admin=true&keyword=${id}`,
+      `/api/get-discussion-list?admin=true&pid=${problem.problemId}`,
+      '/api/admin/discussion-report?limit=100',
+      '/api/admin/comments?type=Comment',
+      '/api/admin/comments?type=Reply',
+    ];
+    const ban = { status: 1, reason: 'x' };
+    const single = [
+      ['GET', `/api/admin/discussion?id=${id}`, undefined],
+      ['PUT', '/api/admin/discussion', { id, ...ban }],
+      ['PUT', '/api/admin/discussion', { id, topPriority: true }],
+      ['PUT', '/api/admin/comment', { type: 'Comment', id: comment, ...ban }],
+      ['PUT', '/api/admin/comment', { type: 'Reply', id: reply, ...ban }],
+      ...reports.map((report) => ['PUT', '/api/admin/discussion-report', { id: report, status: true }] as const),
+    ] as const;
+    for (const who of [admin, problemAdmin]) {
+      for (const list of lists) {
+        const { status, data } = await ask<{ total?: number } & object>(who, 'GET', list);
+        expect([list, status, data]).toEqual([list, 200, expect.objectContaining({ records: [], total: 0 })]);
+      }
+      for (const [method, path, body] of single) {
+        const there = await ask(who, method, path, body);
+        expect([path, there.status, JSON.stringify(there).includes('zebra')]).toEqual([path, 404, false]);
+      }
+      expect((await ask(who, 'DELETE', '/api/admin/discussion', [id])).status).toBe(200);
+    }
+    for (const who of [director, root]) {
+      for (const list of lists)
+        expect([list, JSON.stringify(await ask(who, 'GET', list))]).toMatchObject([list, /zebra/]);
+      expect((await ask(who, 'GET', `/api/admin/discussion?id=${id}`)).status).toBe(200);
+    }
+    await db.execute(sql`update contest set end_time = now() - interval '1 minute' where id = ${cid}`);
+    server.services.contests.forget();
+    for (const list of lists)
+      expect([list, JSON.stringify(await ask(admin, 'GET', list))]).toMatchObject([list, /zebra/]);
+    for (const [method, path, body] of single)
+      expect([path, (await ask(admin, method, path, body)).status]).toEqual([path, 200]);
+    expect((await ask(admin, 'DELETE', '/api/admin/discussion', [id])).status).toBe(200);
+    expect((await ask(root, 'GET', `/api/admin/discussion?id=${id}`)).status).toBe(404);
+  });
+});
+
+describe('a row that is sent back whole', () => {
+  it('changes and writes down what differs alone: a pin takes the reason of a ban from nobody', async () => {
+    const { id } = await aPost(server, { uid: ann.uid, status: 1 });
+    await server.platform.db.execute(sql`update discussion set reason = 'Because', appeal = 'But' where id = ${id}`);
+    const read = async () =>
+      (
+        await ask<{ reason: string; appeal: string; topPriority: boolean }>(
+          admin,
+          'GET',
+          `/api/admin/discussion?id=${id}`,
+        )
+      ).data;
+    const { reason: _reason, ...row } = await read();
+    expect((await ask(admin, 'PUT', '/api/admin/discussion', { ...row, topPriority: true })).status).toBe(200);
+    expect(await read()).toMatchObject({ reason: 'Because', appeal: 'But', topPriority: true });
+    expect(await acts(`discussion:${id}`)).toEqual(['discussion-pin']);
+    expect((await ask(admin, 'PUT', '/api/admin/discussion', { id, status: 1, reason: 'A better one' })).status).toBe(
+      200,
+    );
+    expect(await read()).toMatchObject({ reason: 'A better one', appeal: 'But' });
+    expect((await ask(admin, 'PUT', '/api/admin/discussion', { id })).status).toBe(200);
+    expect(await acts(`discussion:${id}`)).toEqual(['discussion-pin', 'discussion-ban']);
+  });
+});
