@@ -73,7 +73,7 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
     settings,
     blobs: await openBlobs(config.blobUrl),
     ephemeral: createEphemeral(db),
-    events: await openEvents({ url: config.databaseUrl, log }),
+    events: await openEvents({ url: config.databaseUrl, log, db }),
     jobs,
     mailer: createMailer({
       outboxDir: join(config.dataDir, 'outbox'),

@@ -3,7 +3,10 @@ import type pg from 'pg';
 
 /** Work that waits for the transaction it was given in. */
 const waiting = new WeakMap<object, string[]>();
-const tellers = new WeakMap<object, (payloads: readonly string[]) => void>();
+const tellers = new WeakMap<object, Teller>();
+
+/** What tells everybody who listens; it does not fail. */
+type Teller = (payloads: readonly string[]) => void;
 
 interface Log {
   warn(details: object, message: string): void;
@@ -12,8 +15,13 @@ interface Log {
 /**
  * Sends notifications in statements of their own, what gathers meanwhile in the next: a transaction that writes and
  * notifies holds a lock of the whole database while it is flushed to disk, so that only one of them can commit at a time.
+ * `through`: the connection to send by; the pool where there is none.
  */
-const createTeller = (pool: pg.Pool, channel: string, log?: Log) => {
+export const createTeller = (
+  channel: string,
+  through: () => Pick<pg.ClientBase, 'query'> | pg.Pool,
+  needs: { isClosing(): boolean; log?: Log | undefined },
+): Teller => {
   let gathered = new Set<string>();
   let isSending = false;
   const send = async (): Promise<void> => {
@@ -22,10 +30,10 @@ const createTeller = (pool: pg.Pool, channel: string, log?: Log) => {
       const payloads = [...gathered];
       gathered = new Set();
       try {
-        await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+        await through().query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
       } catch (error) {
         // Whoever listens looks by itself from time to time; a pool that is closing has nobody left to tell.
-        if (!pool.ending) log?.warn({ trouble: String(error) }, 'events could not be told');
+        if (!needs.isClosing()) needs.log?.warn({ trouble: String(error) }, 'events could not be told');
       }
     }
     isSending = false;
@@ -38,8 +46,11 @@ const createTeller = (pool: pg.Pool, channel: string, log?: Log) => {
 
 /** Lets transactions of this database tell what `tellAfter` was given in them, on that channel, once they have committed. */
 export const tellAfterCommits = (db: NodePgDatabase, needs: { pool: pg.Pool; channel: string; log?: Log }): void => {
-  const tell = createTeller(needs.pool, needs.channel, needs.log);
-  tellers.set(db, tell);
+  const { pool } = needs;
+  tellers.set(
+    db,
+    createTeller(needs.channel, () => pool, { isClosing: () => pool.ending, log: needs.log }),
+  );
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
     const told: string[] = [];
@@ -47,9 +58,14 @@ export const tellAfterCommits = (db: NodePgDatabase, needs: { pool: pg.Pool; cha
       waiting.set(tx, told);
       return work(tx);
     }, config);
-    if (told.length > 0) tell(told);
+    if (told.length > 0) tellers.get(db)?.(told);
     return result;
   };
+};
+
+/** From now on what transactions of this database tell goes this way. */
+export const tellThrough = (db: object, teller: Teller): void => {
+  tellers.set(db, teller);
 };
 
 /** Tells after the commit of this transaction, never when it rolls back; outside of one, at once. */

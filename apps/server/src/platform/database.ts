@@ -5,6 +5,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { tellAfterCommits } from './afterCommit.ts';
 import { statementNames } from './namedStatements.ts';
+import { beginWithoutWaiting, waitAtTheEnd } from './pipelined.ts';
 import { leaveRoomForReaders } from './sharedPool.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -22,12 +23,22 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
+/** ms that a connection without work is kept: a new one has to read the schema, and to plan every statement, again. */
+const keptIdle = 60_000;
+
 /**
  * Opens the pool. A lost idle connection is logged and replaced, never fatal: PostgreSQL may be restarted under us.
  */
 export const openDatabase = (needs: { url: string; max?: number; log?: Log }): Database => {
   const max = needs.max ?? 20;
-  const pool = new pg.Pool({ connectionString: needs.url, max, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: needs.url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: keptIdle,
+    // Statements are sent without waiting for the answers of those before: see `pipelined.ts`.
+    pipeline: true,
+  });
   const onError = (error: Error) => {
     // Connections of a pool that is closing may still hear that the database stops too.
     if (!pool.ending) needs.log?.error({ trouble: error.message }, 'database connection lost');
@@ -37,8 +48,10 @@ export const openDatabase = (needs: { url: string; max?: number; log?: Log }): D
   pool.on('connect', (client) => {
     client.on('error', onError);
     nameStatements(client);
+    beginWithoutWaiting(client);
   });
   const db = drizzle({ client: pool, casing: 'snake_case' }) as Database;
+  waitAtTheEnd(db);
   leaveRoomForReaders(db, max);
   tellAfterCommits(db, { pool, channel: eventChannel, ...(needs.log ? { log: needs.log } : {}) });
   return db;

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { withoutFlush } from './constantSql.ts';
 import type { Sql } from './database.ts';
 import { ephemeral } from './platform.table.ts';
 
@@ -54,7 +55,7 @@ export const createEphemeral = (db: Sql) => {
           },
           setWhere: sql`${expired} or ${ephemeral.count} + ${amount}::int <= ${max}`,
         })
-        .returning({ count: ephemeral.count });
+        .returning({ count: ephemeral.count, flush: withoutFlush });
       return rows.length > 0;
     },
     count: async (key: string): Promise<number> => {
@@ -71,7 +72,7 @@ export const createEphemeral = (db: Sql) => {
           set: { expiresAt: until(seconds) },
           setWhere: lt(ephemeral.expiresAt, sql`now()`),
         })
-        .returning({ key: ephemeral.key });
+        .returning({ key: ephemeral.key, flush: withoutFlush });
       return rows.length > 0;
     },
     /** Seconds until the key expires; 0 when it is absent. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { tellAfter } from './afterCommit.ts';
-import { eventChannel as channel, type Sql } from './database.ts';
+import { createTeller, tellAfter, tellThrough } from './afterCommit.ts';
+import { eventChannel as channel, type Database, type Sql } from './database.ts';
 
 /**
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
@@ -74,15 +74,19 @@ const topicsOf = (payload: string): string[] => {
   return payload.startsWith(readersPrefix) ? each(readersPrefix, readersPrefix) : [payload];
 };
 
+/** The number by which PostgreSQL names a connection in its notifications. */
+const processOf = (client: pg.Client): number | undefined => (client as { processID?: number }).processID;
+
 interface Log {
   warn(details: object, message: string): void;
 }
 
 /**
  * One LISTEN connection per process. When it is lost it is opened again, and every listener is woken once, because
- * notifications in between are gone.
+ * notifications in between are gone. What transactions of `db` tell reaches the listeners of this process at once, those
+ * of others through PostgreSQL.
  */
-export const openEvents = async (needs: { url: string; log: Log }) => {
+export const openEvents = async (needs: { url: string; log: Log; db?: Database }) => {
   const listeners = new Map<string, Set<() => void>>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -94,10 +98,14 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
   const wakeAll = () => {
     for (const set of listeners.values()) for (const listener of [...set]) listener();
   };
+  const hear = (payload: string) => {
+    for (const topic of topicsOf(payload)) tell(topic);
+  };
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: needs.url, keepAlive: true });
-    next.on('notification', ({ payload = '' }) => {
-      for (const topic of topicsOf(payload)) tell(topic);
+    next.on('notification', ({ payload = '', processId }) => {
+      // What this connection sent was told here when it was sent.
+      if (processId !== processOf(next)) hear(payload);
     });
     const lost = (error?: Error) => {
       if (closed || client !== next) return;
@@ -118,6 +126,17 @@ export const openEvents = async (needs: { url: string; log: Log }) => {
   };
 
   await connect();
+  if (needs.db) {
+    const { $client: pool } = needs.db;
+    const tellOthers = createTeller(channel, () => client ?? pool, {
+      isClosing: () => closed || pool.ending,
+      log: needs.log,
+    });
+    tellThrough(needs.db, (payloads) => {
+      for (const payload of payloads) hear(payload);
+      tellOthers(payloads);
+    });
+  }
   return {
     /** Calls back at every event of the topic until the returned function is called. */
     on: (topic: Topic, listener: () => void): (() => void) => {

@@ -1,5 +1,6 @@
 import type { node } from '@assay/contract';
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { withoutFlush } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { judgement, testRun } from '../submission/submission.table.ts';
 import { judgeNode, judgeNodeMode } from './node.table.ts';
@@ -67,7 +68,8 @@ export const countJudged = async (db: Sql, nodeId: number): Promise<void> => {
   await db
     .update(judgeNode)
     .set({ judged: sql`${judgeNode.judged} + 1` })
-    .where(eq(judgeNode.id, nodeId));
+    .where(eq(judgeNode.id, nodeId))
+    .returning({ flush: withoutFlush });
 };
 
 /** Reports of the nodes that are fit for work and may take it, and why they do not for now. */

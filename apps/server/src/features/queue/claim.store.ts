@@ -1,5 +1,6 @@
 import type { queue } from '@assay/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { withoutFlush } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { admission } from '../node/index.ts';
 import { judgeNode } from '../node/node.table.ts';
@@ -30,7 +31,7 @@ export interface ClaimedJob {
   lab: LabWork | null;
 }
 
-type Row = { mayClaim: boolean | null; hasWaiting: boolean } & { [K in keyof ClaimedJob]: ClaimedJob[K] | null };
+type Row = { flush: string; mayClaim: boolean | null; hasWaiting: boolean } & { [K in keyof ClaimedJob]: ClaimedJob[K] | null };
 
 interface Claimer {
   nodeId: number;
@@ -68,6 +69,7 @@ const heads = (table: typeof judgement | typeof testRun, { languages, upTo }: Cl
     order by turn, id limit ${lookAhead}) q`;
 };
 
+// A claim that is lost with the database's machine leaves the job in the queue: its node's result is refused for the fence.
 // `j.state = c.state` says that the row still waits. Said as `= 'queued'` it invites the planner, who believes that few rows
 // wait, to read the whole queue once for each candidate.
 const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
@@ -109,7 +111,7 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
       update ${judgeNode} set took_test_run = not took_test_run
       where id = ${nodeId} and exists (select from judgement_next union all select from test_next)
         and took_test_run <> exists (select from test_next))
-    select (select may_claim from speaker) as "mayClaim", exists (select from candidate) as "hasWaiting", t.kind, t.id, t.fence, t.priority,
+    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim", exists (select from candidate) as "hasWaiting", t.kind, t.id, t.fence, t.priority,
       t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected, t.lab
     from (select) one
       left join (select * from judgement_taken union all select * from test_taken) t on true`);
@@ -128,7 +130,7 @@ export const claimJob = async (
   claimer: Claimer,
 ): Promise<{ mayClaim: boolean | null; job: ClaimedJob | null }> => {
   for (let round = 0; round < maxRounds; round++) {
-    const { mayClaim, hasWaiting, ...row } = await claimOnce(db, claimer);
+    const { flush: _flush, mayClaim, hasWaiting, ...row } = await claimOnce(db, claimer);
     if (row.kind !== null) {
       const { id, submissionId, releaseId } = row;
       // Raw rows bring big numbers as text.

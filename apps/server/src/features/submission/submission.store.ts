@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
+import { atTheEnd } from '../../platform/pipelined.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { countKept, countUpTo } from './listTotal.store.ts';
@@ -149,7 +150,7 @@ const inFlightLocks = 7_205_254;
 
 /** Until the transaction ends the same user's others wait here: two at once do not both find room for one. */
 export const lockInFlight = async (tx: Sql, uid: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${inFlightLocks}::int, hashtext(${uid}))`);
+  await atTheEnd(tx, tx.execute(sql`select pg_advisory_xact_lock(${inFlightLocks}::int, hashtext(${uid}))`));
 };
 
 export const setShare = async (db: Sql, id: number, share: boolean): Promise<void> => {

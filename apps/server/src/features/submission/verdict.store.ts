@@ -2,6 +2,7 @@ import { type CaseWords, inFlightStatuses } from '@assay/domain';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter, type Topic } from '../../platform/events.ts';
+import { atTheEnd } from '../../platform/pipelined.ts';
 import { judgement, submission, type testRun } from './submission.table.ts';
 
 const { code: _code, ip: _ip, ...withoutCode } = getTableColumns(submission);
@@ -150,6 +151,9 @@ export const updateJudgement = async (
   const { cases = [], topic } = also;
   const update = tx.update(judgement).set(change).where(eq(judgement.id, id));
   const statement = update.getSQL();
-  await tx.execute(cases.length > 0 ? sql`with results as (${upsertCases(id, cases)}) ${statement}` : statement);
+  await atTheEnd(
+    tx,
+    tx.execute(cases.length > 0 ? sql`with results as (${upsertCases(id, cases)}) ${statement}` : statement),
+  );
   if (topic) emitAfter(tx, topic);
 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { tellAfter } from '../../../platform/afterCommit.ts';
 import { constantSql } from '../../../platform/constantSql.ts';
 import type { Sql } from '../../../platform/database.ts';
+import { atTheEnd } from '../../../platform/pipelined.ts';
 import { steps } from './all.ts';
 import { type ChangeList, listOf, type VerdictChange } from './change.ts';
 import type { Effect } from './effect.ts';
@@ -46,11 +47,12 @@ export const applyList = async (tx: Sql, changes: ChangeList): Promise<void> => 
 
 /**
  * The one way in which a submission's verdict changes, in the caller's transaction: the judgement each change names is
- * written, its submission's row locked (or just made), and no submission stands in it twice.
+ * written, its submission's row locked (or just made), and no submission stands in it twice. What is asked afterwards finds
+ * all of it done; it is waited for at the end of the transaction.
  */
 export const applyChanges = async (tx: Sql, changes: readonly VerdictChange[]): Promise<void> => {
   for (const step of steps) {
     const concerned = step.filter((effect) => changes.some((change) => effect.concerns(change)));
-    if (concerned.length > 0) await perform(tx, statementOf(concerned, listOf(changes)));
+    if (concerned.length > 0) await atTheEnd(tx, perform(tx, statementOf(concerned, listOf(changes))));
   }
 };
