@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { type Account, runName, serverUrl, theUser } from './api.ts';
 import { type Text, texts } from './texts.ts';
 
@@ -16,19 +16,25 @@ const untilStill = async (page: Page): Promise<void> => {
   });
 };
 
+/** What axe finds in the document, one line for each rule that is broken. Its half megabyte is handed over once a document. */
+const violationsIn = async (page: Page, runOnly: axe.RunOnly): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return await page.evaluate(async (rules) => {
+    const there = (window as unknown as { axe: typeof axe }).axe;
+    // Of what passes, nothing is described.
+    const { violations } = await there.run(
+      { exclude: ['.cm-editor'] },
+      { resultTypes: ['violations'], runOnly: rules },
+    );
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  }, runOnly);
+};
+
 /** No WCAG 2.2 AA violation that axe can find. `colours`: only what depends on the scheme. */
 export const expectAccessible = async (page: Page, { colours = false } = {}): Promise<void> => {
   await untilStill(page);
-  // What passes is not described, and there are no frames of others that a second page would have to put together.
-  const axe = new AxeBuilder({ page }).exclude('.cm-editor').options({
-    resultTypes: ['violations'],
-    runOnly: colours ? { type: 'rule', values: colourRules } : { type: 'tag', values: wcag },
-  });
-  const { violations } = await axe.setLegacyMode().analyze();
   expect(
-    violations.map(
-      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-    ),
+    await violationsIn(page, colours ? { type: 'rule', values: colourRules } : { type: 'tag', values: wcag }),
   ).toEqual([]);
 };
 
