@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** As in scripts/test.mjs: nothing made smaller. */
@@ -46,6 +47,8 @@ export default defineConfig({
             'bench/src/**/*.api.test.ts',
           ],
           globalSetup: ['apps/server/test/globalSetup.ts'],
+          // Processes that tests start, one for each archive they import, find what they are made of as npm start leaves it.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.assay/compiled') },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -14,6 +14,14 @@ declare module '*/lib/rest.mjs' {
   export const restWhenIdle: (options?: { every?: number; busy?: number; worth?: number }) => void;
 }
 
+declare module '*/lib/cgroup.mjs' {
+  export const joinOwnCgroup: () => void;
+}
+
+declare module '*/lib/lostNpm.mjs' {
+  export const onLostNpm: (callback: () => void) => void;
+}
+
 declare module '*/lib/build.mjs' {
   export const ensureWeb: () => Promise<boolean>;
 }

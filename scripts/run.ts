@@ -4,6 +4,8 @@ import { defaultDataDir } from '../apps/server/src/platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
 import { type InstanceLock, takeInstanceLock } from '../apps/server/src/platform/instanceLock.ts';
 import { readSecrets } from '../apps/server/src/platform/secrets.ts';
+import { joinOwnCgroup } from './lib/cgroup.mjs';
+import { onLostNpm } from './lib/lostNpm.mjs';
 import { restWhenIdle } from './lib/rest.mjs';
 import { bold, dim, green, red, say, seconds, warn } from './lib/steps.mjs';
 import { languageNames, untilHealthy } from './run/greeting.ts';
@@ -156,6 +158,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 if (process.send) process.on('disconnect', () => void leave(0));
+else onLostNpm(() => void leave(0));
 /** New languages were installed: the judge looks at once, and goes on with what it has at work. */
 const lookForLanguages = (): void => {
   say(`${green('✓')} more languages are installed; the judge takes them up`);
@@ -168,6 +171,7 @@ process.on('message', (message) => {
 
 const main = async (): Promise<void> => {
   restWhenIdle();
+  if (withJudge) joinOwnCgroup();
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   await takeLocks();
   const common: NodeJS.ProcessEnv = {

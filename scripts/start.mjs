@@ -14,6 +14,9 @@ Settings are environment variables, for example:
 All of them: docs/operations.md. Other commands: npm run assay -- --help
 `;
 
+/** Told to start.sh, which goes on. */
+const ready = 88;
+
 /** ms that a first start waits for optional languages before it starts without them. */
 const patience = 110_000;
 
@@ -22,10 +25,12 @@ if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(usage);
 } else {
   const { background } = await ensure({ purpose: 'start', budgetMs: patience });
-  const launcher = handOver('scripts/run.ts', ['all'], { ipc: true });
-  // Languages that came late: the judge looks again.
-  background?.then(
-    () => launcher.connected && launcher.send({ type: 'languages' }),
-    () => {},
-  );
+  if (background) {
+    const launcher = handOver('scripts/run.ts', ['all'], { ipc: true });
+    // Languages that came late: the judge looks again.
+    background.then(
+      () => launcher.connected && launcher.send({ type: 'languages' }),
+      () => {},
+    );
+  } else process.exitCode = ready;
 }

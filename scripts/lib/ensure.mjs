@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureNative, ensureWeb } from './build.mjs';
 import { joinOwnCgroup } from './cgroup.mjs';
+import { ensureCompiled } from './compiled/ensureCompiled.mjs';
 import { present, wantedLanguages } from './languages.mjs';
 import { withLock } from './lock.mjs';
 import { ensureNpmPackages } from './npmPackages.mjs';
@@ -113,16 +114,19 @@ const buildNative = async (demand) => {
 export const ensure = async ({ purpose, budgetMs = Number.POSITIVE_INFINITY, retry = false }) => {
   const plan = plans[purpose];
   const deadline = Date.now() + budgetMs;
-  if (plan.judge) joinOwnCgroup();
+  // The launcher of npm start does it itself.
+  if (plan.judge && purpose !== 'start') joinOwnCgroup();
   return withLock(join(root, '.assay-setup.json'), async () => {
     const installing = beginInstalling({ plan, retry });
     installing.others?.catch(() => {});
     await ensureNpmPackages();
     const web = plan.web ? ensureWeb() : Promise.resolve();
     web.catch(() => {});
+    const compiled = purpose === 'start' ? ensureCompiled() : Promise.resolve();
     await installing.required;
     if (plan.judge) await buildNative(purpose !== 'start');
     await web;
+    await compiled;
     if (!installing.others) return { background: undefined };
     const rest = Math.min(deadline - Date.now(), 2_000_000_000);
     const done = await Promise.race([

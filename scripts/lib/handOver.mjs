@@ -1,31 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onLostNpm } from './lostNpm.mjs';
 import { node24, root } from './paths.mjs';
-
-const parentOf = (pid) => {
-  try {
-    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return undefined;
-  }
-};
-
-/**
- * npm runs us through a shell and passes signals on, but not its own death by `kill -9`. Calls back once the npm process that
- * the operator started is gone.
- */
-const onLostNpm = (callback) => {
-  if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return;
-  const shell = process.ppid;
-  const npm = parentOf(shell);
-  const timer = setInterval(() => {
-    if (process.ppid === shell && parentOf(shell) === npm) return;
-    clearInterval(timer);
-    callback();
-  }, 300);
-  timer.unref();
-};
 
 /**
  * Runs a TypeScript program of the repository under Node 24 in place of this process: same terminal, signals passed on, its

@@ -13,7 +13,8 @@ export const restWhenIdle = ({ every = 5000, busy = 0.03, worth = 1500 } = {}) =
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   };
-  let rested = 0;
+  // Starting alone is worth the first one.
+  let rested = -worth;
   let before = used();
   setInterval(() => {
     const now = used();

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Health {
@@ -10,14 +11,30 @@ interface LanguageRow {
   available: boolean;
 }
 
-const ask = async <T>(url: string): Promise<T | undefined> => {
-  try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(5000) });
-    return ((await reply.json()) as { data: T }).data;
-  } catch {
-    return undefined;
-  }
-};
+/** ms for an answer. */
+const patience = 5000;
+
+/** Not by `fetch`: it would stay in the launcher's memory, as much as all the rest of it. */
+const ask = <T>(url: string): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    const request = get(url, { timeout: patience, agent: false }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (part: string) => {
+        text += part;
+      });
+      reply.once('error', () => resolve(undefined));
+      reply.once('end', () => {
+        try {
+          resolve((JSON.parse(text) as { data: T }).data);
+        } catch {
+          resolve(undefined);
+        }
+      });
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(undefined));
+  });
 
 /** Waits until the whole is healthy; the missing pieces are told after `tellAfter` ms, then after growing pauses. False when `cancelled`. */
 export const untilHealthy = async (needs: {

@@ -92,7 +92,7 @@ export const createServices = (platform: Platform) => {
   const submissions = createSubmissionService(platform, { languages, contests, captchas: accounts });
   const nodes = createNodeService(platform, { languages });
   // One for all archives: what they cost together is bounded.
-  const reader = createArchiveReader({ blobs: platform.blobs, blobUrl: platform.config.blobUrl });
+  const reader = createArchiveReader({ blobs: platform.blobs, blobUrl: platform.config.blobUrl, log: platform.log });
   const caseUploads = createCaseUploadService(platform, { reader });
   const trials = createTrialService(platform);
   const imports = createProblemImportService(platform, { reader, trials, tools: createToolRuns(platform) });

@@ -18,6 +18,8 @@ export interface ServerAlone {
   /** The database itself, for what would take hours through the server. */
   db: Database;
   url: string;
+  dataDir: string;
+  judgeToken: string;
   /** One call as root, or as the judge node; throws with the server's message when it is refused. */
   ask<T>(method: string, path: string, body?: unknown, as?: 'root' | 'judge'): Promise<T>;
   /** KiB that the server's process held at most since it started. */
@@ -27,8 +29,11 @@ export interface ServerAlone {
   stop(): Promise<void>;
 }
 
-/** A server with a database of its own and no judge node: judgements wait until somebody takes or writes them. */
-export const startServerAlone = async (): Promise<ServerAlone> => {
+/**
+ * A server with a database of its own and no judge node: judgements wait until somebody takes or writes them. `withSamples`:
+ * the problems that a new installation has.
+ */
+export const startServerAlone = async ({ withSamples = false } = {}): Promise<ServerAlone> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const port = await freePort();
@@ -44,7 +49,7 @@ export const startServerAlone = async (): Promise<ServerAlone> => {
       PORT: String(port),
       JUDGE_TOKEN: judgeToken,
       ROOT_PASSWORD: rootPassword,
-      ASSAY_SAMPLES: 'off',
+      ...(withSamples ? {} : { ASSAY_SAMPLES: 'off' }),
       LOG_LEVEL: 'warn',
     },
   });
@@ -80,6 +85,8 @@ export const startServerAlone = async (): Promise<ServerAlone> => {
   return {
     db,
     url,
+    dataDir,
+    judgeToken,
     ask,
     peakMemory: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0),
     cpuMs: () => {

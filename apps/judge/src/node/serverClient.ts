@@ -1,4 +1,5 @@
-import { type BodyOf, type Call, type DataOf, type Envelope, node, queue } from '@assay/contract';
+import type { BodyOf, Call, DataOf, Envelope } from '@assay/contract';
+import { node, queue } from '@assay/contract/nodes';
 import type { BlobRef } from '@assay/domain';
 
 /** What the server said to a call that reached it. */

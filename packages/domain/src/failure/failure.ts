@@ -255,6 +255,7 @@ export const failures = {
   'file.importBusy': { status: 400 },
   'file.importMemory': { status: 400 },
   'file.importSlow': { status: 400 },
+  'file.importCrashed': { status: 400 },
   'file.importCancelled': { status: 400 },
   'file.importLost': { status: 400 },
   'file.uploadGone': { status: 400 },

@@ -67,7 +67,7 @@ const progress = (dir: string, who: Person) =>
     { token: who.token },
   );
 
-// Every archive starts a thread, which takes a while where many share the processors.
+// Every archive starts a process, which takes a while where many share the processors.
 describe('uploading test data', { timeout: 120_000 }, () => {
   it('answers pairs in order and a name to use them by, with groups in subtask modes', async () => {
     const answer = await upload(await zipOf(tests), people.setter, 'mode=subtask_lowest');

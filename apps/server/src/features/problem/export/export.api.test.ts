@@ -69,7 +69,7 @@ const releasesOf = async (problemId: string) =>
     )
   ).rows;
 
-// Every archive starts a thread, which takes a while where many share the processors.
+// Every archive starts a process, which takes a while where many share the processors.
 describe('exports', { timeout: 120_000 }, () => {
   let pid = 0;
   beforeAll(async () => {

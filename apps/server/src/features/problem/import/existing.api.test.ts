@@ -44,7 +44,7 @@ const stored = async () =>
     )
   ).rows;
 
-// Every archive starts a thread, which takes a while where many share the processors.
+// Every archive starts a process, which takes a while where many share the processors.
 describe('an archive that comes again', { timeout: 120_000 }, () => {
   it('updates the problems it made where the person asks for it, once for all of them', async () => {
     const first = [

@@ -68,7 +68,7 @@ type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
 /** Brings problems in from packages: each wholly or not at all, with a report of what of the package is not used. */
 export const createProblemImportService = (platform: Platform, needs: Needs) => {
   const { db, blobs, config } = platform;
-  const reader = needs.reader ?? createArchiveReader({ blobs, blobUrl: config.blobUrl });
+  const reader = needs.reader ?? createArchiveReader({ blobs, blobUrl: config.blobUrl, log: platform.log });
 
   const reasonOf = (error: unknown, locale: Locale): string => {
     if (error instanceof PackageError) return translate(locale, `import:error.${error.code}`, error.params);
@@ -140,7 +140,7 @@ export const createProblemImportService = (platform: Platform, needs: Needs) => 
 
   return {
     /**
-     * Imports every problem of an archive at `path`, read in a thread of its own. Throws `file.archiveBroken` when the
+     * Imports every problem of an archive at `path`, read in a process of its own. Throws `file.archiveBroken` when the
      * archive as a whole cannot be read, `file.archiveTooLarge` when it is only too much at once, `file.importEmpty` when it holds no problem, and what the reader throws when it
      * is busy or gives up; problems fail one by one inside the outcome.
      */

@@ -4,6 +4,7 @@ import type { problemImport } from '@assay/contract';
 import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { archiveReaders } from '../../../../test/archiveReaders.ts';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { startJobs } from '../../../platform/jobs.ts';
 import { createToolRuns } from '../../submission/toolRun.service.ts';
@@ -73,8 +74,8 @@ const aWorker = (tasks = server.services.importTasks) =>
 
 /** Imports whose reader waits after its first problem until it is let go. */
 const heldTasks = () => {
-  const { blobs, config } = server.platform;
-  const real = createArchiveReader({ blobs, blobUrl: config.blobUrl });
+  const { blobs, config, log } = server.platform;
+  const real = createArchiveReader({ blobs, blobUrl: config.blobUrl, log });
   const reached = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   const reader: ArchiveReader = {
@@ -202,6 +203,22 @@ it('stops with its process, and is left to another', long, async () => {
   await server.services.importTasks.run(payload, forever);
   expect(await progress(key)).toMatchObject({ state: 'done', done: 2 });
   expect(await countOf('End %')).toBe(2);
+});
+
+it('says so when the process that reads its archive crashes, and keeps what is in', long, async () => {
+  const key = await begin(archive('Crash A', ...Array.from({ length: 20 }, (_, index) => `Crash later ${index}`)));
+  const { tasks, reached, go } = heldTasks();
+  const running = tasks.run(await payloadOf(key), forever);
+  await reached;
+  for (const pid of archiveReaders()) process.kill(pid, 'SIGSEGV');
+  go();
+  await running;
+  const { state, report } = await progress(key);
+  expect(state).toBe('done');
+  expect(report?.imported[0]).toMatchObject({ title: 'Crash A' });
+  expect(report?.imported.length).toBeLessThan(20);
+  expect(report?.failed).toMatchObject([{ reasons: [expect.stringMatching(/crashed/)] }]);
+  expect(await countOf('Crash A')).toBe(1);
 });
 
 it('that nobody will do any more has failed', long, async () => {

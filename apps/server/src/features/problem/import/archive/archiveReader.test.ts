@@ -1,37 +1,45 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { archiveReaders } from '../../../../../test/archiveReaders.ts';
 import { openBlobs } from '../../../../platform/blobs.ts';
 import { createArchiveReader, readerLimits } from './archiveReader.ts';
+import { aheadOfListener } from './archiveTalk.ts';
 import type { ArchiveNews } from './readInto.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-reader-'));
 const blobUrl = join(folder, 'blobs');
 const blobs = await openBlobs(blobUrl);
 const good = join(folder, 'good.xml');
+const many = join(folder, 'many.xml');
 const large = join(folder, 'large.xml');
 const item = (title: string): string =>
-  `<item><title>${title}</title><test_input>1</test_input><test_output>2</test_output></item>`;
+  `<item><title>${title}</title><test_input>1</test_input><test_output>${title}</test_output></item>`;
+const fps = (items: string): string => `<?xml version="1.0"?><fps version="1.2">${items}</fps>`;
 
 beforeAll(() => {
-  writeFileSync(good, `<?xml version="1.0"?><fps version="1.2">${item('One')}${item('Two')}</fps>`);
-  writeFileSync(large, `<?xml version="1.0"?><fps version="1.2">${item('x').repeat(45_000)}</fps>`);
+  writeFileSync(good, fps(item('One') + item('Two')));
+  writeFileSync(many, fps(Array.from({ length: 200 }, (_, index) => item(`Problem ${index}`)).join('')));
+  writeFileSync(large, fps(item('x').repeat(45_000)));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const error = vi.fn();
 const readerOf = (limits: Partial<typeof readerLimits> = {}) => {
-  const reader = createArchiveReader({ blobs, blobUrl, limits: { ...readerLimits, ...limits } });
-  return async (path: string): Promise<ArchiveNews[]> => {
+  const reader = createArchiveReader({ blobs, blobUrl, log: { error }, limits: { ...readerLimits, ...limits } });
+  return async (path: string, heard?: (news: ArchiveNews) => Promise<unknown> | unknown): Promise<ArchiveNews[]> => {
     const all: ArchiveNews[] = [];
     await reader.read({ path }, async (news) => {
       all.push(news);
+      await heard?.(news);
     });
     return all;
   };
 };
+const problemsIn = (news: ArchiveNews[]): number => news.filter(({ kind }) => kind === 'problem').length;
 
-describe('an archive in a thread', { timeout: 60_000 }, () => {
+describe('an archive in a process', { timeout: 60_000 }, () => {
   it('arrives problem by problem, with its files in the store', async () => {
     const news = await readerOf()(good);
     expect(news.filter(({ kind }) => kind !== 'stored').map(({ kind }) => kind)).toEqual([
@@ -42,17 +50,55 @@ describe('an archive in a thread', { timeout: 60_000 }, () => {
     const last = news.at(-1);
     if (last?.kind !== 'problem') throw new Error('no problem');
     const { hash } = last.problem.release.cases[0]!.output;
-    expect((await blobs.read(hash)).toString()).toBe('2');
+    expect((await blobs.read(hash)).toString()).toBe('Two');
+  });
+  it('leaves no process behind', async () => {
+    await readerOf()(many, ({ kind }) => {
+      if (kind === 'opened') expect(archiveReaders()).toHaveLength(1);
+    });
+    expect(archiveReaders()).toEqual([]);
   });
   it('is refused with the code of the reader', async () => {
     await expect(readerOf()(join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'file.missing' });
   });
   it('may not take more memory than it is given', async () => {
     await expect(readerOf({ heap: 24 })(large)).rejects.toMatchObject({ code: 'file.importMemory' });
+    await expect(readerOf({ memory: 20 })(large)).rejects.toMatchObject({
+      code: 'file.importMemory',
+      params: { limit: 20 },
+    });
+    expect(archiveReaders()).toEqual([]);
   });
   it('may not take more time than it is given', async () => {
     await expect(readerOf({ idle: 1 })(good)).rejects.toMatchObject({ code: 'file.importSlow' });
     await expect(readerOf({ total: 1 })(good)).rejects.toMatchObject({ code: 'file.importSlow' });
+    expect(archiveReaders()).toEqual([]);
+  });
+  it.each(['SIGKILL', 'SIGSEGV'] as const)('may crash alone, here by %s', async (signal) => {
+    error.mockClear();
+    const heard: ArchiveNews[] = [];
+    const reading = readerOf()(many, (news) => {
+      if (heard.push(news) === 1) process.kill(archiveReaders()[0]!, signal);
+    });
+    await expect(reading).rejects.toMatchObject({ code: 'file.importCrashed' });
+    expect(error).toHaveBeenCalledOnce();
+    expect(error.mock.calls[0]![0].err.message).toContain(signal);
+    expect(problemsIn(await readerOf()(good))).toBe(2);
+  });
+  it('goes no further ahead than its listener can bear', async () => {
+    const elsewhere = join(folder, 'elsewhere');
+    const stored = () => readdirSync(elsewhere, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    const reader = createArchiveReader({ blobs: await openBlobs(elsewhere), blobUrl: elsewhere, log: { error } });
+    let isHeld = false;
+    const reading = reader.read({ path: many }, async ({ kind }) => {
+      if (kind !== 'problem' || isHeld) return;
+      isHeld = true;
+      // The input, which all of them share, and an answer each.
+      await vi.waitFor(() => expect(stored().length).toBeGreaterThanOrEqual(1 + aheadOfListener), { timeout: 20_000 });
+      process.kill(archiveReaders()[0]!, 'SIGKILL');
+    });
+    await expect(reading).rejects.toMatchObject({ code: 'file.importCrashed' });
+    expect(stored()).toHaveLength(1 + aheadOfListener);
   });
   it('waits for its turn, unless too many wait', async () => {
     const read = readerOf({ running: 1, waiting: 1 });
@@ -62,9 +108,8 @@ describe('an archive in a thread', { timeout: 60_000 }, () => {
     expect(await read(good)).toHaveLength((await first).length);
   });
   it('fails with what its listener throws', async () => {
-    const reader = createArchiveReader({ blobs, blobUrl });
-    await expect(reader.read({ path: good }, () => Promise.reject(new Error('disk full')))).rejects.toThrow(
-      'disk full',
-    );
+    const cancelled = readerOf()(many, () => Promise.reject(new Error('disk full')));
+    await expect(cancelled).rejects.toThrow('disk full');
+    expect(archiveReaders()).toEqual([]);
   });
 });

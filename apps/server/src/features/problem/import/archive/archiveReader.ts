@@ -1,89 +1,34 @@
 import { stat } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
 import { Failure } from '@assay/domain';
-import { type ImportError, PackageError } from '@assay/problem-package';
+import type { Logger } from 'pino';
 import type { BlobStore } from '../../../../platform/blobs.ts';
 import type { CaseNews, CaseRequest } from './readCasesInto.ts';
 import { type ArchiveNews, type ArchiveRequest, readInto } from './readInto.ts';
-
-/** What a thread is given: a package of problems, or the test data of one. */
-export type WorkerTask = ({ reads: 'package' } & ArchiveRequest) | ({ reads: 'cases' } & CaseRequest);
-export type WorkerNews<News> = News | { kind: 'end' } | ({ kind: 'refused' } & ImportError);
+import { runReader } from './runReader.ts';
+import type { RunLimits } from './watchReader.ts';
 
 /** What reading archives may cost the server at most. */
-export interface ReaderLimits {
-  /** Archives read at the same time; each is a thread. */
+export interface ReaderLimits extends RunLimits {
+  /** Archives read at the same time; each is a process. */
   running: number;
   /** Archives that wait for one; more are refused. */
   waiting: number;
-  /** MiB of a thread's heap. */
-  heap: number;
-  /** ms without any news from a thread. */
-  idle: number;
-  /** ms for a whole archive. */
-  total: number;
 }
 
 export const readerLimits: ReaderLimits = {
   running: 2,
   waiting: 16,
   heap: 768,
+  memory: 1152,
   idle: 120_000,
   total: 1_800_000,
 };
 
-const workerFile = new URL('./archiveWorker.ts', import.meta.url);
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-/** Runs one thread to its end; `hear` gets its news one after the other and may take its time. */
-const runWorker = <News extends { kind: string }>(
-  task: WorkerTask & { blobUrl: string },
-  limits: ReaderLimits,
-  hear: (news: News) => Promise<void>,
-): Promise<void> =>
-  new Promise<void>((resolve, reject) => {
-    const worker = new Worker(workerFile, {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 64 },
-    });
-    let heard = Promise.resolve();
-    let isOver = false;
-    const end = (settle: () => void): void => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(idle);
-      clearTimeout(total);
-      void worker.terminate().then(() => heard.then(settle, reject));
-    };
-    const tooSlow = (ms: number) => () =>
-      end(() => reject(new Failure('file.importSlow', { seconds: Math.round(ms / 1000) })));
-    const idle = setTimeout(tooSlow(limits.idle), limits.idle);
-    const total = setTimeout(tooSlow(limits.total), limits.total);
-    worker.on('message', (news: WorkerNews<News>) => {
-      if (isOver) return;
-      idle.refresh();
-      if (news.kind === 'end') end(resolve);
-      else if (news.kind === 'refused') {
-        const { code, params } = news as ImportError;
-        end(() => reject(new PackageError(code, params)));
-      } else {
-        heard = heard.then(() => hear(news as News));
-        heard.catch((error: unknown) => end(() => reject(error)));
-      }
-    });
-    worker.on('error', (error) =>
-      end(() => reject(isOutOfMemory(error) ? new Failure('file.importMemory', { limit: limits.heap }) : error)),
-    );
-    worker.on('exit', (code) => end(() => reject(new Error(`The thread that read an archive ended with ${code}`))));
-  });
-
 export interface ArchiveReader {
   /**
-   * Reads an archive beside the server's event loop; a folder, which only an operator can name, in it. `hear` gets what
-   * is found in order. Throws PackageError when the archive as a whole is unusable, and the Failures `file.importBusy`,
-   * `file.importSlow` and `file.importMemory`.
+   * Reads an archive in a process of its own, which no file can take the server along with; a folder, which only an
+   * operator can name, in this one. `hear` gets what is found in order. Throws PackageError when the archive as a whole is
+   * unusable, and the Failures `file.importBusy`, `file.importSlow`, `file.importMemory` and `file.importCrashed`.
    */
   read(request: ArchiveRequest, hear: (news: ArchiveNews) => Promise<void>): Promise<void>;
   /** Reads a zip of test data in the same way. */
@@ -94,9 +39,10 @@ export interface ArchiveReader {
 export const createArchiveReader = (needs: {
   blobs: BlobStore;
   blobUrl: string;
+  log: Pick<Logger, 'error'>;
   limits?: ReaderLimits;
 }): ArchiveReader => {
-  const { blobs, blobUrl, limits = readerLimits } = needs;
+  const { blobs, blobUrl, log, limits = readerLimits } = needs;
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -115,26 +61,27 @@ export const createArchiveReader = (needs: {
     else running--;
   };
 
-  const inThread = async <News extends { kind: string }>(task: WorkerTask, hear: (news: News) => Promise<void>) => {
+  const inTurn = async (read: () => Promise<void>): Promise<void> => {
     await turn();
     try {
-      await runWorker({ ...task, blobUrl }, limits, hear);
+      await read();
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'file.importCrashed') {
+        log.error({ err: error.cause }, 'a process that read an archive crashed');
+      }
+      throw error;
     } finally {
       leave();
     }
   };
 
   return {
-    readCases: (request, hear) => inThread({ ...request, reads: 'cases' }, hear),
-    read: async (request, hear) => {
-      const info = await stat(request.path).catch(() => null);
-      if (info?.isDirectory()) {
-        const all: ArchiveNews[] = [];
-        await readInto(request, blobs, (news) => all.push(news));
-        for (const news of all) await hear(news);
-        return;
-      }
-      await inThread({ ...request, reads: 'package' }, hear);
-    },
+    readCases: (request, hear) => inTurn(() => runReader({ ...request, reads: 'cases', blobUrl }, limits, hear)),
+    read: (request, hear) =>
+      inTurn(async () => {
+        const info = await stat(request.path).catch(() => null);
+        if (info?.isDirectory()) await readInto(request, blobs, hear);
+        else await runReader({ ...request, reads: 'package', blobUrl }, limits, hear);
+      }),
   };
 };

@@ -13,15 +13,15 @@ export type CaseNews = { kind: 'opened'; files: number } | { kind: 'stored' } | 
 export const readCasesInto = async (
   { path }: CaseRequest,
   blobs: Pick<BlobStore, 'put'>,
-  tell: (news: CaseNews) => void,
+  tell: (news: CaseNews) => Promise<void>,
 ): Promise<void> => {
   const upload = await readTestUpload(path, {
-    opened: (files) => tell({ kind: 'opened', files }),
+    opened: (files) => void tell({ kind: 'opened', files }),
     store: async (file) => {
       const ref = await blobs.put(await file.open());
-      tell({ kind: 'stored' });
+      await tell({ kind: 'stored' });
       return ref;
     },
   });
-  tell({ kind: 'cases', upload });
+  await tell({ kind: 'cases', upload });
 };

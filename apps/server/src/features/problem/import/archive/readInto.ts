@@ -19,7 +19,7 @@ export interface ArchiveRequest {
   formats?: readonly PackageFormat[] | undefined;
 }
 
-/** A problem of a package whose files lie in the blob store; plain data, so that it passes between threads. */
+/** A problem of a package whose files lie in the blob store; plain data, so that it passes between processes. */
 export type StoredProblem = Omit<ImportedProblem, 'release' | 'attachments' | 'submissions' | 'build'> & {
   release: ProblemRelease;
   attachments: { name: string; ref: BlobRef }[];
@@ -34,29 +34,30 @@ export type ArchiveNews =
   | { kind: 'failed'; name: string; errors: ImportError[] };
 
 /**
- * Reads an archive, puts the files of its problems into the store and tells what it found. Blobs are addressed by
- * content, so what nobody uses in the end is seen by nobody. Throws PackageError when the archive as a whole is unusable.
+ * Reads an archive, puts the files of its problems into the store and tells what it found, going on once that is heard.
+ * Blobs are addressed by content, so what nobody uses in the end is seen by nobody. Throws PackageError when the archive
+ * as a whole is unusable.
  */
 export const readInto = async (
   { path, fileName, formats }: ArchiveRequest,
   blobs: Pick<BlobStore, 'put'>,
-  tell: (news: ArchiveNews) => void,
+  tell: (news: ArchiveNews) => Promise<void>,
 ): Promise<void> => {
   const report = await readPackage(path, { fileName, formats });
   const store = async (file: { open(): Promise<NodeJS.ReadableStream> }): Promise<BlobRef> => {
     const ref = await blobs.put((await file.open()) as Parameters<BlobStore['put']>[0]);
-    tell({ kind: 'stored' });
+    await tell({ kind: 'stored' });
     return ref;
   };
   try {
-    tell({
+    await tell({
       kind: 'opened',
       format: report.format.endsWith(report.version) ? report.format : `${report.format} ${report.version}`,
       problems: report.problems.length,
     });
     for (const result of report.problems) {
       if (!result.ok) {
-        tell({ kind: 'failed', name: result.name, errors: result.errors });
+        await tell({ kind: 'failed', name: result.name, errors: result.errors });
         continue;
       }
       const { release: draft, attachments: files, submissions: _, build, ...rest } = result.problem;
@@ -70,10 +71,10 @@ export const readInto = async (
           for (const [name, file] of Object.entries(build.beside)) beside[name] = await store(file);
           problem.build = { ...build, beside };
         }
-        tell({ kind: 'problem', name: result.name, problem, losses: result.losses });
+        await tell({ kind: 'problem', name: result.name, problem, losses: result.losses });
       } catch (error) {
         if (!(error instanceof PackageError)) throw error;
-        tell({ kind: 'failed', name: result.name, errors: [{ code: error.code, params: error.params }] });
+        await tell({ kind: 'failed', name: result.name, errors: [{ code: error.code, params: error.params }] });
       }
     }
   } finally {
