@@ -115,7 +115,8 @@ export const startNode = ({
       if (held.get(keyOf(job)) === entry) held.delete(keyOf(job));
     };
     const reporter = createProgressReporter({
-      everyMs: 50,
+      // A report that follows soon says it all, and would wait for the row that a message of progress holds.
+      everyMs: 100,
       send: async (message) => {
         try {
           const { fence } = entry;

@@ -3,6 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
+/** Begins statements that are asked for every submission: connections keep their plans from the first time on. */
+export const hot: SQL = sql.raw('/* hot */');
+
 /**
  * Asked for in a statement, lets the commit of its transaction not wait for the disk. For what may be forgotten when the
  * database's machine dies in the next half second; it is never half done, and never seen before what it stands on.

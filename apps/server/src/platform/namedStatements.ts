@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+/** How a statement says that it will be asked often: see `constantSql.ts`. */
+const hotMark = '/* hot */';
 /** A text gets a name when it was asked so often: what is asked once does not take up the place. */
 const oftenEnough = 40;
 /** Names of one pool; each connection keeps the plan of those that it was asked. */
@@ -21,7 +23,7 @@ export const statementNames = (): ((client: pg.ClientBase) => void) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= maxNames) return known;
     const count = (counts.get(text) ?? 0) + 1;
-    if (count < oftenEnough) {
+    if (count < oftenEnough && !text.startsWith(hotMark)) {
       if (count === 1 && counts.size >= maxCounted) counts.delete(counts.keys().next().value!);
       counts.set(text, count);
       return undefined;

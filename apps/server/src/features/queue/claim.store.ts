@@ -1,6 +1,6 @@
 import type { queue } from '@assay/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { withoutFlush } from '../../platform/constantSql.ts';
+import { hot, withoutFlush } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { admission } from '../node/index.ts';
 import { judgeNode } from '../node/node.table.ts';
@@ -31,7 +31,9 @@ export interface ClaimedJob {
   lab: LabWork | null;
 }
 
-type Row = { flush: string; mayClaim: boolean | null; hasWaiting: boolean } & { [K in keyof ClaimedJob]: ClaimedJob[K] | null };
+type Row = { flush: string; mayClaim: boolean | null; waiting: number } & {
+  [K in keyof ClaimedJob]: ClaimedJob[K] | null;
+};
 
 interface Claimer {
   nodeId: number;
@@ -75,7 +77,7 @@ const heads = (table: typeof judgement | typeof testRun, { languages, upTo }: Cl
 const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
   const { nodeId, maxPerUser } = claimer;
   const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`${hot}
     with speaker as materialized (${admission(nodeId)}),
     running as materialized (
       select r.uid, count(*) as jobs, count(*) filter (where r.node_id = ${nodeId}) as here from (
@@ -111,7 +113,7 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
       update ${judgeNode} set took_test_run = not took_test_run
       where id = ${nodeId} and exists (select from judgement_next union all select from test_next)
         and took_test_run <> exists (select from test_next))
-    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim", exists (select from candidate) as "hasWaiting", t.kind, t.id, t.fence, t.priority,
+    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim", (select count(*)::int from candidate) as waiting, t.kind, t.id, t.fence, t.priority,
       t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected, t.lab
     from (select) one
       left join (select * from judgement_taken union all select * from test_taken) t on true`);
@@ -123,14 +125,15 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
  * run first; then users who have fewer jobs on the nodes, then fair turn, then age. Rows that other claimers hold are
  * skipped, so nobody waits and nobody gets the same job. Null when nothing waits that the node may take.
  *
- * `mayClaim`: may the node take work at all; null when it is not the current one of its name.
+ * `mayClaim`: may the node take work at all; null when it is not the current one of its name. `hasMore`: there was other work
+ * beside this job.
  */
 export const claimJob = async (
   db: Sql,
   claimer: Claimer,
-): Promise<{ mayClaim: boolean | null; job: ClaimedJob | null }> => {
+): Promise<{ mayClaim: boolean | null; job: ClaimedJob | null; hasMore: boolean }> => {
   for (let round = 0; round < maxRounds; round++) {
-    const { flush: _flush, mayClaim, hasWaiting, ...row } = await claimOnce(db, claimer);
+    const { flush: _flush, mayClaim, waiting, ...row } = await claimOnce(db, claimer);
     if (row.kind !== null) {
       const { id, submissionId, releaseId } = row;
       // Raw rows bring big numbers as text.
@@ -140,9 +143,9 @@ export const claimJob = async (
         submissionId: Number(submissionId),
         releaseId: Number(releaseId),
       };
-      return { mayClaim, job };
+      return { mayClaim, job, hasMore: waiting > 1 };
     }
-    if (!hasWaiting) return { mayClaim, job: null };
+    if (waiting === 0) return { mayClaim, job: null, hasMore: false };
   }
-  return { mayClaim: true, job: null };
+  return { mayClaim: true, job: null, hasMore: true };
 };

@@ -11,6 +11,7 @@ import { claimJob, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
 import { createJudgementEnds } from './judgementEnds.ts';
+import { createLooks } from './looks.ts';
 import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
 import { caseRows, maxMessage } from './reportedResult.ts';
@@ -34,12 +35,17 @@ export const createQueueService = (
   const releases = createReleases();
   const ends = createJudgementEnds(platform, releases);
 
-  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<{ mayClaim: boolean; job: Job }> => {
+  const look = createLooks(async ({ facts, upTo }: { facts: NodeFacts; upTo: queueCalls.JobUrgency }) => {
     // A node takes more jobs than it has slots; one user gets part of its places.
     const maxPerUser = Math.max(4, 2 * facts.slots);
     const claimer = { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo };
-    const { mayClaim, job: found } = await claimJob(db, claimer);
+    const { mayClaim, job, hasMore } = await claimJob(db, claimer);
     if (mayClaim === null) throw new Failure('judge.nodeUnknown');
+    return { mayClaim, job, hasMore };
+  });
+
+  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<{ mayClaim: boolean; job: Job }> => {
+    const { mayClaim, job: found } = await look(`${facts.id} ${upTo}`, { facts, upTo });
     if (!found) return { mayClaim, job: null };
     const { kind, id, fence, submissionId: submitId, language, code, input, expected, lab } = found;
     const release = lab?.release ?? (await releases.get(db, found.releaseId));

@@ -72,7 +72,8 @@ describe('a submission on its way to its verdict', () => {
       judge('/api/judge/report', { job, failure: null, cases: [aCase(1), aCase(2)], test: null }),
     );
     expect(counts).toEqual({
-      submit: 6,
+      // The last of them waits for the disk, after a node could begin.
+      submit: 7,
       claim: 1,
       'claim of nothing': 1,
       progress: 5,

@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@assay/domain';
 import type { Locale } from '@assay/locales';
+import { createFlush } from '../../platform/flush.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
 import type { AccountService } from '../account/index.ts';
@@ -54,6 +55,7 @@ export const createSubmissionService = (
   const releases = createReleases();
   const findStatuses = store.prepareStatuses(db);
   const check = createSubmitChecks(platform, needs);
+  const flush = createFlush(db);
   const places = { db, contests: needs.contests };
 
   /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
@@ -140,6 +142,7 @@ export const createSubmissionService = (
         await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
         return row;
       });
+      await flush();
       const extras = { ...viewer, progress: { done: 0, total: casesTotal } };
       const facts = { ...taken, codeShare: problem.codeShare, openCaseResult: problem.openCaseResult };
       return presentJudge(taken, extras, scope.view(facts, await settings.get()));

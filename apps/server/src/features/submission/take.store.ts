@@ -1,5 +1,6 @@
 import { status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
+import { hot, withoutFlush } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
 import { judgement, submission } from './submission.table.ts';
@@ -28,6 +29,7 @@ type Sent = Pick<SubmissionRow, 'pid' | 'displayPid' | 'uid' | 'cid' | 'cpid' | 
 
 /**
  * Stores a submission and its first judgement, which waits for a node from now on, by one statement; answers its row.
+ * Its commit does not wait for the disk: a node may begin, and whoever sent it is answered after a flush.
  * Undefined, and nothing is stored, where so many of its author wait in that place already as `inFlightMax` allows.
  */
 export const takeSubmission = async (
@@ -41,7 +43,7 @@ export const takeSubmission = async (
       ? sql``
       : sql` where ${job.inFlightMax}::int > (select count(*) from ${submission} where uid = ${row.uid}
           and cid = ${row.cid}::bigint and gid = ${row.gid}::bigint and ${isRunning(sql`status`)})`;
-  const { rows } = await tx.execute<{ id: string; judgement_id: string }>(sql`
+  const { rows } = await tx.execute<{ id: string; judgement_id: string }>(sql`${hot}
     with made as (
       insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, language, code, length, ip, submit_time,
         gmt_modified, status, judgement_id)
@@ -54,7 +56,7 @@ export const takeSubmission = async (
         cases_total, turn)
       select judgement_id, id, ${job.releaseId}::bigint, 1, 'auto', 'queued', ${job.priority}::smallint, ${row.uid},
         ${row.language}, ${job.casesTotal}::int, ${fairTurn(judgement, job.priority, row.uid)} from made)
-    select made.* from made`);
+    select made.*, ${withoutFlush} from made`);
   const [made] = rows;
   if (!made) return undefined;
   emitAfter(tx, 'queue');

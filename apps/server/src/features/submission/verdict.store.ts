@@ -1,5 +1,6 @@
 import { type CaseWords, inFlightStatuses } from '@assay/domain';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { hot } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter, type Topic } from '../../platform/events.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
@@ -153,7 +154,7 @@ export const updateJudgement = async (
   const statement = update.getSQL();
   await atTheEnd(
     tx,
-    tx.execute(cases.length > 0 ? sql`with results as (${upsertCases(id, cases)}) ${statement}` : statement),
+    tx.execute(cases.length > 0 ? sql`${hot} with results as (${upsertCases(id, cases)}) ${statement}` : statement),
   );
   if (topic) emitAfter(tx, topic);
 };

@@ -2,10 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type { Events, Topic } from '../events.ts';
 
 const keepAliveMs = 20_000;
+/** ms within which events of a topic become one. Somebody waits for a submission, and it moves a few times only. */
+const burstMs = (topic: Topic): number => (topic.startsWith('submission:') ? 10 : 40);
 
 /**
  * Server-sent events: `changed` with the topic. Nothing else is told, so nothing needs hiding; readers fetch the rest
- * through calls that check who they are. Bursts within 40 ms become one event.
+ * through calls that check who they are. Bursts become one event.
  */
 export const streamEvents = (needs: { reply: FastifyReply; events: Events; topics: readonly Topic[] }): void => {
   const { reply, events, topics } = needs;
@@ -30,11 +32,12 @@ export const streamEvents = (needs: { reply: FastifyReply; events: Events; topic
     events.on(topic, () => {
       if (waiting.has(topic)) return;
       const since = Date.now() - (lastSent.get(topic) ?? 0);
-      if (since > 40) send(topic);
+      const burst = burstMs(topic);
+      if (since > burst) send(topic);
       else
         waiting.set(
           topic,
-          setTimeout(() => send(topic), 40 - since),
+          setTimeout(() => send(topic), burst - since),
         );
     }),
   );

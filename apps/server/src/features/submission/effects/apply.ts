@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { tellAfter } from '../../../platform/afterCommit.ts';
-import { constantSql } from '../../../platform/constantSql.ts';
+import { constantSql, hot } from '../../../platform/constantSql.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { atTheEnd } from '../../../platform/pipelined.ts';
 import { steps } from './all.ts';
@@ -28,7 +28,7 @@ const statementOf = (effects: readonly Effect[], { rows }: ChangeList): SQL => {
   const names = effects.map((effect) => all.indexOf(effect)).join();
   const rest = rests.get(names) ?? restOf(effects);
   rests.set(names, rest);
-  return sql`with changed as (select * from ${rows} given)${rest}`;
+  return sql`${hot} with changed as (select * from ${rows} given)${rest}`;
 };
 
 const perform = async (tx: Sql, statement: SQL): Promise<void> => {
