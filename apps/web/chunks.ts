@@ -80,7 +80,14 @@ const cases = scripts(
 /** Home and the editor ask whether there is a draft. */
 const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/', '/solve/draft/storedDraft.');
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
-const lentSources = scripts('/solve/draft/draft.', '/solve/limits', '/solve/index', '/problem/list/OiMark');
+const lentSources = scripts(
+  '/solve/draft/draft.',
+  '/solve/limits',
+  '/solve/index',
+  '/problem/list/OiMark',
+  '/shared/markdown/Prose',
+  '/shared/markdown/formulaFonts',
+);
 /** With the facts of each language, which are no scripts. */
 const lent: Test = (id) => lentSources(id) || id.includes('/domain/src/language/');
 /** Calls of these areas are made on their own pages only. */
@@ -93,7 +100,8 @@ const helpers = scripts(
   '/get-context-item-index/',
   '/find-element-ancestor/',
 );
-const kit: Test = (id) => (kitSources(id) && !apart(id) && !cases(id)) || (base(id) && !helpers(id)) || isCall(id);
+const kit: Test = (id) =>
+  (kitSources(id) && !apart(id) && !cases(id) && !lent(id)) || (base(id) && !helpers(id)) || isCall(id);
 
 /** The half of the problem page that comes after its statement. */
 const editing = scripts(

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageFiles, pageParts } from './pageFiles.ts';
+import { pageFiles } from './pageFiles.ts';
 import { type PageEntry, type PageName, pages } from './src/shared/pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -69,8 +69,7 @@ const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => {
   const firstStyles = new Set([...first].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
   return (Object.entries(pages) as [PageName, PageEntry][]).map(([name, page]) => {
     const files = closure(fileOf(`/src/features/${pageFiles[name]}`), chunks);
-    for (const part of [...framesOf(page), ...(pageParts[name] ?? []).map((file) => `/src/${file}`)])
-      closure(fileOf(part), chunks, files);
+    for (const part of framesOf(page)) closure(fileOf(part), chunks, files);
     const used = [...files].map((file) => chunks.get(file)!);
     const areas = new Set(used.flatMap(areasIn));
     return {

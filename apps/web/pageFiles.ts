@@ -76,9 +76,3 @@ export const pageFiles: Readonly<Record<PageName, string>> = {
   adminOutbox: 'site/admin/OutboxPage.tsx',
   adminTasks: 'task/admin/TasksPage.tsx',
 };
-
-/** Parts a page is sure to fetch at once, below `src`: named in its document too. */
-export const pageParts: Readonly<Partial<Record<PageName, readonly string[]>>> = {
-  problem: ['shared/markdown/MarkdownView.tsx'],
-  fullProblem: ['shared/markdown/MarkdownView.tsx'],
-};

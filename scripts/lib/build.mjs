@@ -22,6 +22,7 @@ const webSources = [
   'apps/web/src',
   'packages/contract/src',
   'packages/domain/src',
+  'packages/markup',
   'packages/locales',
 ];
 const isTest = (path) => /\.test\.tsx?$/.test(path);

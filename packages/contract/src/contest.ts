@@ -172,7 +172,13 @@ export const getContestProblemDetails = call({
   path: '/api/get-contest-problem-details',
   access: 'login',
   summary: 'The statement of a problem under its name in the contest.',
-  query: z.object({ cid: int, displayId: text, containsEnd: optionalBool, statement: statementLanguage.nullish() }),
+  query: z.object({
+    cid: int,
+    displayId: text,
+    containsEnd: optionalBool,
+    statement: statementLanguage.nullish(),
+    drawn: optionalBool,
+  }),
   data: problemInfo,
 });
 

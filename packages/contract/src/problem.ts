@@ -106,6 +106,14 @@ export type Problem = z.output<typeof problem>;
 export const statementLanguage = z.enum(['main', 'zh-CN', 'en-US']);
 export type StatementLanguage = z.output<typeof statementLanguage>;
 
+const drawnTexts = {
+  description: orNull(z.string()),
+  input: orNull(z.string()),
+  output: orNull(z.string()),
+  hint: orNull(z.string()),
+  source: orNull(z.string()),
+};
+
 export const problemInfo = z.object({
   problem,
   tags: z.array(tag),
@@ -118,6 +126,8 @@ export const problemInfo = z.object({
   rights: z.object({ use: z.boolean() }),
   /** The language of the texts, and all that there are. */
   statement: z.object({ shown: statementLanguage, languages: z.array(statementLanguage) }),
+  /** Where asked for: texts of the statement as HTML that is safe to show; null where the reader's own renderer is needed. */
+  drawn: orNull(z.object(drawnTexts)),
 });
 
 export type ProblemInfo = z.output<typeof problemInfo>;
@@ -206,7 +216,7 @@ export const getProblemDetail = call({
   path: '/api/get-problem-detail',
   access: 'guest',
   summary: 'Statement, limits, languages and counters of a problem.',
-  query: z.object({ problemId: text, gid: optionalInt, statement: statementLanguage.nullish() }),
+  query: z.object({ problemId: text, gid: optionalInt, statement: statementLanguage.nullish(), drawn: optionalBool }),
   data: problemInfo,
 });
 

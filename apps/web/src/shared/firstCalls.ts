@@ -17,6 +17,10 @@ const bare = ({ search }: Arrival, call: string): string | false => search.size 
 const one = (path: string, name: string, value: string | undefined): string =>
   `${path}?${new URLSearchParams({ [name]: value ?? '' })}`;
 
+const theProblem: FirstCalls = ({ params }) => [
+  `${one('/api/get-problem-detail', 'problemId', params['problemID'])}&drawn=true`,
+];
+
 /** What the frame around every page asks. */
 export const frameCalls: FirstCalls = ({ loggedIn }) => ['/api/get-website-config', loggedIn && '/api/msg/unread'];
 
@@ -32,8 +36,8 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
     loggedIn && '/api/unfinished-problems',
   ],
   problemList: (arrival) => ['/api/judge/summary', bare(arrival, '/api/get-problem-list?currentPage=1&limit=30')],
-  problem: ({ params }) => [one('/api/get-problem-detail', 'problemId', params['problemID'])],
-  fullProblem: ({ params }) => [one('/api/get-problem-detail', 'problemId', params['problemID'])],
+  problem: theProblem,
+  fullProblem: theProblem,
   status: (arrival) => [
     '/api/judge/summary',
     '/api/languages',

@@ -25,6 +25,19 @@ afterAll(() => server.close());
 const get = <T>(path: string, token?: string) => server.ask<T>('GET', path, { token });
 
 describe('a problem', () => {
+  it('is drawn for who asks for that, except where the browser must look itself', async () => {
+    const { db } = server.platform;
+    await db.execute(
+      sql`update problem set description = ${'Add $a$ and **b**.'}, input = ${'<b>raw</b>'}, hint = '' where id = ${open.pid}`,
+    );
+    const path = '/api/get-problem-detail?problemId=A1';
+    const bare = await get<{ drawn: unknown; problem: { description: string } }>(path);
+    expect(bare.data).toMatchObject({ drawn: null, problem: { description: 'Add $a$ and **b**.' } });
+    const { data } = await get<{ drawn: Record<string, string | null> }>(`${path}&drawn=true`);
+    expect(data.drawn['description']).toMatch(/^<p>Add <span class="katex">.*<strong>b<\/strong>/);
+    expect(data.drawn).toMatchObject({ input: null, hint: null });
+  });
+
   it('has tags, which also stand in lists of their own', async () => {
     const tags = await get<{ name: string }[]>(`/api/get-problem-tags?pid=${open.pid}`);
     expect(tags.data.map(({ name }) => name).sort()).toEqual(['Greedy', 'Shortest path']);

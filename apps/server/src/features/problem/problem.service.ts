@@ -6,6 +6,7 @@ import type { LanguageService } from '../language/index.ts';
 import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
 import { uidOfAuthor } from './author.store.ts';
+import { createStatementDrawer } from './drawn.ts';
 import { extraFileTexts } from './extraFiles.ts';
 import { ojFilter } from './oj.ts';
 import { languagesOf, presentMet, presentProblem } from './problem.present.ts';
@@ -27,6 +28,7 @@ const tagIdsOf = (texts: string): number[] =>
 export const createProblemService = (platform: Platform, needs: { languages: LanguageService; contests: Contests }) => {
   const { db } = platform;
   const places = { db, contests: needs.contests };
+  const drawStatement = createStatementDrawer(platform.config.pictureHosts);
 
   const usable = async (pid: number, viewer: Viewer | null) => (await problemById(places, viewer, pid, 'use')).problem;
 
@@ -79,7 +81,11 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
 
     detail: async (
       displayId: string,
-      key: ScopeKey & { containsEnd?: boolean | undefined; statement?: problems.StatementLanguage | null | undefined },
+      key: ScopeKey & {
+        containsEnd?: boolean | undefined;
+        statement?: problems.StatementLanguage | null | undefined;
+        drawn?: boolean | undefined;
+      },
       viewer: Viewer | null,
       locale: string,
     ) => {
@@ -97,8 +103,9 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       ]);
       const statement = translations.find((one) => one.locale === (key.statement ?? locale));
       const extraFiles = await extraFileTexts(release?.spec.userExtraFiles ?? {}, platform.blobs);
+      const problem = presentMet(presentProblem(row, release?.spec, statement, extraFiles), met, scope.showsOrigin);
       return {
-        problem: presentMet(presentProblem(row, release?.spec, statement, extraFiles), met, scope.showsOrigin),
+        problem,
         authorUid: scope.showsOrigin ? authorUid : null,
         tags: tags.get(row.id) ?? [],
         languages,
@@ -108,6 +115,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         ),
         rights: { use: mayUseProblem(viewer, row, scope.facts) },
         statement: languagesOf(row, translations, statement),
+        drawn: key.drawn ? await drawStatement(problem) : null,
       };
     },
 

@@ -1,13 +1,9 @@
 import type { LoadPage } from '../../shared/lazyPage.tsx';
-import { preloadMarkdown } from '../../shared/markdown/Markdown.tsx';
 import { archiveScope } from '../../shared/scope/archive.ts';
 import { inScope } from '../../shared/scope/inScope.tsx';
 
 /** The problem page, for any scope. */
-export const loadProblemPage: LoadPage = async () => {
-  preloadMarkdown();
-  return await import('./ProblemPage.tsx');
-};
+export const loadProblemPage: LoadPage = () => import('./ProblemPage.tsx');
 
 const loadProblem = inScope(() => archiveScope, loadProblemPage);
 

@@ -41,11 +41,11 @@ const fetchFor = async (text: string): Promise<void> => {
 };
 
 /**
- * Whether a page of several texts can draw them all at once. Drawn one by one as their parts come, each would push down
+ * Whether a page of several texts can draw them all at once; without any it can. Drawn one by one as their parts come, each would push down
  * what follows it.
  */
 export const useMarkdownReady = (text: string): boolean => {
-  const waits = view === undefined || (mayHoldFormula(text) && !formulasReady());
+  const waits = text.trim() !== '' && (view === undefined || (mayHoldFormula(text) && !formulasReady()));
   const [, setAsked] = useState(0);
   useEffect(() => {
     if (!waits) return;

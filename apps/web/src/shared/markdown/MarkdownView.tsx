@@ -1,40 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSite } from '../client/useSite.ts';
-import { highlightLines } from '../editor/highlight.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { formulasReady, loadFormulas, mayHoldFormula } from './formulas.ts';
 import type { MarkdownProps } from './Markdown.tsx';
-import styles from './MarkdownView.module.css';
+import { Prose } from './Prose.tsx';
 import { renderMarkdown } from './render.ts';
-
-const languageClass = /(?:^|\s)(?:language|lang)-([\w+#-]+)/;
-
-/** Replace the plain text of a code block by classed spans; text nodes only, so nothing can become markup. */
-const paint = async (block: Element): Promise<void> => {
-  const language = languageClass.exec(block.className)?.[1];
-  if (language === undefined) return;
-  const code = block.textContent ?? '';
-  const lines = await highlightLines(code, language);
-  if (block.textContent !== code) return;
-  const nodes = lines.flatMap((line, index) => [
-    ...(index === 0 ? [] : [document.createTextNode('\n')]),
-    ...line.map(({ text, className }) => {
-      const span = document.createElement('span');
-      span.className = className;
-      span.textContent = text;
-      return span;
-    }),
-  ]);
-  block.replaceChildren(...nodes);
-};
-
-/** What scrolls sideways must be reachable by keyboard. */
-const openToKeyboard = (box: Element): void => {
-  for (const wide of box.querySelectorAll('pre, table, .katex-display')) {
-    if (wide.scrollWidth > wide.clientWidth) wide.setAttribute('tabindex', '0');
-  }
-};
 
 /** Whether everything the text needs to be drawn has come. */
 const useRenderer = (text: string): boolean => {
@@ -54,7 +25,7 @@ const useRenderer = (text: string): boolean => {
   return !waits;
 };
 
-/** The one place that shows HTML made from people's text; it comes out of `renderMarkdown`, which cleans it. */
+/** People's text drawn and cleaned in the browser. */
 const MarkdownView = ({ children, measure = false, compact = false }: MarkdownProps) => {
   const { t } = useTranslation('common');
   const { pictureHosts } = useSite();
@@ -64,22 +35,8 @@ const MarkdownView = ({ children, measure = false, compact = false }: MarkdownPr
     () => (ready ? renderMarkdown(children, { hosts: pictureHosts, note }) : ''),
     [children, ready, pictureHosts, note],
   );
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new text brings new code blocks
-  useEffect(() => {
-    if (box.current === null) return;
-    openToKeyboard(box.current);
-    for (const block of box.current.querySelectorAll('pre > code')) paint(block).catch(() => undefined);
-  }, [html]);
   if (!ready) return <SkeletonLines lines={4} />;
-  return (
-    <div
-      ref={box}
-      className={`${styles['prose']} ${measure ? styles['measure'] : ''} ${compact ? styles['compact'] : ''}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify in renderMarkdown
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <Prose html={html} measure={measure} compact={compact} />;
 };
 
 export default MarkdownView;

@@ -1,4 +1,5 @@
 import type katex from 'katex';
+import { loadFormulaFonts } from './formulaFonts.ts';
 
 let renderer: typeof katex | undefined;
 
@@ -8,13 +9,9 @@ export const mayHoldFormula = (text: string): boolean => /\$|\\[([]/.test(text);
 /** Can formulas be drawn already? */
 export const formulasReady = (): boolean => renderer !== undefined;
 
-/** What nearly every formula is set in. Drawn in another font first, the lines of a statement would break twice. */
-const fonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
-
-/** Fetch the renderer of formulas with its styles and fonts: a large chunk that only texts with formulas need. */
+/** Fetch the renderer of formulas with its fonts: a large chunk that only texts with formulas need. */
 export const loadFormulas = async (): Promise<void> => {
-  const { katex } = await import('./katex.ts');
-  await Promise.all(fonts.map(async (font) => await document.fonts?.load?.(font)));
+  const [{ katex }] = await Promise.all([import('./katex.ts'), loadFormulaFonts()]);
   renderer = katex;
 };
 

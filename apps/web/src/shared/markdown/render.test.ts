@@ -1,6 +1,6 @@
+import { formulaAt } from '@assay/markup';
 import { describe, expect, test } from 'vitest';
 import { loadFormulas } from './formulas.ts';
-import { formulaAt } from './math.ts';
 import { renderMarkdown } from './render.ts';
 
 await loadFormulas();

@@ -1,10 +1,13 @@
-import { createMarkdownIt } from './markdownIt.ts';
-import { formulaAt, mathRules, renderFormula } from './math.ts';
+import { closingOf, createMarkdown, formulaAt, formulaOptions, together } from '@assay/markup';
+import { formulaRenderer } from './formulas.ts';
 import { linkOutsidePictures, type PictureRules } from './outsidePictures.ts';
 import { sanitize } from './sanitize.ts';
 
-const markdown = createMarkdownIt({ html: true, linkify: true, breaks: false });
-mathRules(markdown);
+/** Once `loadFormulas` is done. */
+const renderFormula = (source: string, display: boolean): string =>
+  formulaRenderer().renderToString(source, { ...formulaOptions, displayMode: display });
+
+const markdown = createMarkdown(renderFormula);
 
 const hasRawHtml = (text: string): boolean => /<[a-z!/]/i.test(text);
 
@@ -19,9 +22,11 @@ const drawIn = (text: string): string | undefined => {
     if (formula === undefined) {
       at += Math.max(1, /^\$+/.exec(text.slice(at))?.[0].length ?? 1);
     } else {
-      out += escapeText(text.slice(done, at)) + renderFormula(formula.source, formula.display);
-      done = formula.end;
-      at = formula.end;
+      const drawn = renderFormula(formula.source, formula.display);
+      const after = formula.display ? '' : closingOf(text.slice(formula.end));
+      out += escapeText(text.slice(done, at)) + together('', drawn, escapeText(after));
+      done = formula.end + after.length;
+      at = done;
     }
     const next = text.slice(at).search(/[$\\]/);
     at = next === -1 ? -1 : at + next;
@@ -49,6 +54,8 @@ const drawInRawHtml = (page: Document): void => {
 
 /** @public With `renderMarkdown` the front of the library that sanitize.browser.test.ts builds. */
 export { loadFormulas } from './formulas.ts';
+/** @public */
+export { sanitize } from './sanitize.ts';
 
 /** Markdown with formulas, tables and raw HTML as clean HTML that is safe to show; pictures from elsewhere become links. */
 export const renderMarkdown = (text: string, pictures: PictureRules = { hosts: [], note: '' }): string => {

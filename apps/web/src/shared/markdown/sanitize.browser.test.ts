@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { drawText } from '@assay/markup/draw';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -92,4 +93,53 @@ test('links to other sites open beside and tell them nothing', async () => {
   const text = '[x](https://example.org) [y](/home)';
   expect(await ask(text, `box.querySelectorAll('a')[0].rel`)).toBe('noopener noreferrer nofollow ugc');
   expect(await ask(text, `box.querySelectorAll('a')[1].target`)).toBe('');
+});
+
+describe('what the server draws needs no cleaning', () => {
+  const harmful = [
+    'javascript:alert(1)',
+    '" onerror="alert(1)',
+    '<script>alert(1)</script>',
+    '&#106;avascript:alert(1)',
+  ];
+  const places = [
+    (word: string) => `[x](${word})`,
+    (word: string) => `[x](<${word}>)`,
+    (word: string) => `![x](/${word})`,
+    (word: string) => `![${word}](/a.png "${word}")`,
+    (word: string) => `\`\`\`${word}\n${word}\n\`\`\``,
+    (word: string) => `$\\text{${word}}$`,
+    (word: string) => `$\\href{${word}}{x}$ $\\url{${word}}$ $\\htmlData{a=${word}}{x}$ $\\class{${word}}{x}$`,
+    (word: string) => `$\\color{${word}}{x}$ $\\htmlStyle{${word}}{x}$ $\\includegraphics{${word}}$`,
+    (word: string) => `\`${word}\` | ${word}\n\n| ${word} |\n|---|\n| $${word}$ |`,
+    (word: string) => `[x]: ${word} "${word}"\n\n[x] ($n$${word})`,
+  ];
+  const plain = [
+    '**Sum** of $a_1$, ($b$) and $\\sqrt{\\frac{x}{y}}$\n\n$$\\begin{cases}a&b\\\\c\\end{cases}$$\n\n1. one\n2. [two](https://example.org)',
+    '| a | b |\n|:--|--:|\n| $\\color{red}{x}$ | ![p](/a.png) |\n\n> said\n\n```cpp\nint a<b>;\n```\n\n~~x~~ ---',
+    '$\\overbrace{a+b}^{n}$ $\\underline{x}$ $\\vec{v}$ $\\xrightarrow{f}$ $\\cancel{x}$ $\\boxed{x}$ $\\rule{1em}{2em}$ $\\raisebox{2pt}{a}$',
+  ];
+  const texts = [...plain, ...places.flatMap((place) => harmful.map(place))];
+
+  test.each(texts)('%s', async (text) => {
+    const drawn = drawText(text, []);
+    if (drawn === undefined) return;
+    // Styles are compared as the browser reads them: the cleaner writes them in its own way.
+    const same = await page.evaluate(`(() => {
+      const read = (html) => {
+        const box = document.createElement('div');
+        box.innerHTML = html;
+        for (const one of box.querySelectorAll('[style]')) one.setAttribute('style', one.style.cssText);
+        return box;
+      };
+      return read(${JSON.stringify(drawn)}).isEqualNode(read(markdown.sanitize(${JSON.stringify(drawn)})));
+    })()`);
+    expect(same).toBe(true);
+    expect(await page.evaluate('window.harmed === true')).toBe(false);
+  });
+
+  test('the texts above are drawn, most of them', () => {
+    expect(plain.every((text) => drawText(text, []) !== undefined)).toBe(true);
+    expect(texts.filter((text) => drawText(text, []) === undefined).length).toBeLessThan(texts.length / 2);
+  });
 });

@@ -27,7 +27,7 @@ export const archiveScope: SolvingScope = {
   },
   calls: {
     problem: scoped(problem.getProblemDetail, (problemId: string, statement?: problem.StatementLanguage) => ({
-      query: { problemId, statement },
+      query: { problemId, statement, drawn: true },
     })),
     languages: scoped(language.getProblemLanguages, (pid: number) => ({ query: { pid } })),
     attachments: scoped(problem.getProblemAttachments, (pid: number) => ({ query: { pid } })),

@@ -30,7 +30,7 @@ const scopeOf = (cid: number): SolvingScope => ({
   BarEnd: ClockInBar,
   calls: {
     problem: scoped(contest.getContestProblemDetails, (displayId: string, statement?: problem.StatementLanguage) => ({
-      query: { cid, displayId, statement },
+      query: { cid, displayId, statement, drawn: true },
     })),
     languages: scoped(language.getProblemLanguages, (pid: number) => ({ query: { pid } })),
     attachments: scoped(problem.getProblemAttachments, (pid: number) => ({ query: { pid } })),

@@ -14,7 +14,10 @@ import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
+
 import { Markdown, useMarkdownReady } from '../../../shared/markdown/Markdown.tsx';
+import { Prose } from '../../../shared/markdown/Prose.tsx';
+import { useDrawnReady } from '../../../shared/markdown/useDrawnReady.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
@@ -52,6 +55,28 @@ const ownKey = (own: number): string => {
   return own === status.submittedUnknownResult ? 'own.unknown' : 'own.submitted';
 };
 
+const partsBeforeSamples = ['description', 'input', 'output'] as const;
+const partsAfterSamples = ['hint', 'source'] as const;
+const parts = [...partsBeforeSamples, ...partsAfterSamples];
+
+interface SectionProps {
+  part: (typeof parts)[number];
+  text: string | null;
+  /** The text as the server drew it. */
+  html: string | null | undefined;
+}
+
+const Section = ({ part, text, html }: SectionProps) => {
+  const { t } = useTranslation('problem');
+  if (!text?.trim()) return null;
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['head']}>{t(`statement.${part}`)}</h2>
+      {html ? <Prose html={html} /> : <Markdown>{text}</Markdown>}
+    </section>
+  );
+};
+
 interface StatementProps {
   info: problem.ProblemInfo;
   /** The reader's own result. */
@@ -68,16 +93,12 @@ export const Statement = ({ info, own, files }: StatementProps) => {
   const [statistic, { open, close }] = useDisclosure(false);
   const [StatisticDialog, wantStatistic] = usePart(loadStatistic);
   const { tags, problemCount } = info;
-  const { problem, languages, shown, choose } = useStatement(info);
+  const { problem, drawn, languages, shown, choose } = useStatement(info);
   const limits = shownLimits(problem);
-  const ready = useMarkdownReady(
-    [problem.description, problem.input, problem.output, problem.hint, problem.source].join('\n'),
-  );
-  const sections = [
-    ['statement.description', problem.description],
-    ['statement.input', problem.input],
-    ['statement.output', problem.output],
-  ] as const;
+  // All at once: drawn one by one, each would push down what follows it.
+  const undrawn = parts.filter((part) => !drawn?.[part]).map((part) => problem[part] ?? '');
+  const textsReady = useMarkdownReady(undrawn.join('\n'));
+  const ready = useDrawnReady(parts.map((part) => drawn?.[part] ?? '').join('')) && textsReady;
 
   return (
     <article
@@ -188,30 +209,18 @@ export const Statement = ({ info, own, files }: StatementProps) => {
       {problem.type === problemTypes.outputOnly ? (
         <p className={styles['fileIO']}>{t(files > 0 ? 'statement.outputOnlyFiles' : 'statement.outputOnly')}</p>
       ) : null}
-      {sections.every(([, text]) => !text?.trim()) ? <p className={styles['blank']}>{t('statement.blank')}</p> : null}
+      {partsBeforeSamples.every((part) => !problem[part]?.trim()) ? (
+        <p className={styles['blank']}>{t('statement.blank')}</p>
+      ) : null}
       {ready ? (
         <>
-          {sections.map(([title, text]) =>
-            text?.trim() ? (
-              <section key={title} className={styles['section']}>
-                <h2 className={styles['head']}>{t(title)}</h2>
-                <Markdown>{text}</Markdown>
-              </section>
-            ) : null,
-          )}
+          {partsBeforeSamples.map((part) => (
+            <Section key={part} part={part} text={problem[part]} html={drawn?.[part]} />
+          ))}
           {problem.examples ? <Samples examples={problem.examples} /> : null}
-          {problem.hint?.trim() ? (
-            <section className={styles['section']}>
-              <h2 className={styles['head']}>{t('statement.hint')}</h2>
-              <Markdown>{problem.hint}</Markdown>
-            </section>
-          ) : null}
-          {problem.source?.trim() ? (
-            <section className={styles['section']}>
-              <h2 className={styles['head']}>{t('statement.source')}</h2>
-              <Markdown>{problem.source}</Markdown>
-            </section>
-          ) : null}
+          {partsAfterSamples.map((part) => (
+            <Section key={part} part={part} text={problem[part]} html={drawn?.[part]} />
+          ))}
         </>
       ) : (
         <SkeletonLines lines={10} />

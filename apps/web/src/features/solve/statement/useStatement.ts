@@ -32,6 +32,7 @@ export const useStatement = (info: problem.ProblemInfo) => {
       output: texts.output,
       hint: texts.hint,
     },
+    drawn: (told === undefined ? info : data)?.drawn,
     languages,
     shown: told === undefined ? shown : (other ?? shown),
     choose,

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { formulaFontsReady, loadFormulaFonts } from './formulaFonts.ts';
+
+/** Whether texts that the server drew can be shown: the fonts of their formulas are there. */
+export const useDrawnReady = (html: string): boolean => {
+  const waits = !formulaFontsReady() && html.includes('class="katex"');
+  const [, setCome] = useState(false);
+  useEffect(() => {
+    if (waits) void loadFormulaFonts().then(() => setCome(true));
+  }, [waits]);
+  return !waits;
+};
