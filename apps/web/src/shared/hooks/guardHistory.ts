@@ -10,10 +10,9 @@ let isSure = false;
 
 /**
  * Holds steps of the browser's history (Back, Forward, a gesture) that lead from the present page to another one until `ask`
- * says yes. Steps between addresses of one page go on. Answers how to end it.
+ * says yes; every address of the page begins one anew. Steps between addresses of one page go on. Answers how to end it.
  */
-export const guardHistory = (ask: () => Promise<boolean>): (() => void) => {
-  const { pathname } = window.location;
+export const guardHistory = ({ pathname }: { pathname: string }, ask: () => Promise<boolean>): (() => void) => {
   let here = placeOf(window.history.state);
   const onPop = (event: PopStateEvent): void => {
     const to = placeOf(event.state);
