@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fillPeople } from './lists/fillPeople.ts';
 import { fillSite } from './lists/fillSite.ts';
 import { letReadersIn, readEverything } from './lists/readers.ts';
 import { type ServerAlone, startServerAlone } from './rejudge/serverAlone.ts';
@@ -8,6 +9,9 @@ const size = {
   users: Number(process.env['LISTS_USERS'] ?? 100_000),
   problems: Number(process.env['LISTS_PROBLEMS'] ?? 10_000),
   submissions: Number(process.env['LISTS_SUBMISSIONS'] ?? 1_000_000),
+  posts: Number(process.env['LISTS_POSTS'] ?? 1_000_000),
+  comments: Number(process.env['LISTS_COMMENTS'] ?? 1_000_000),
+  messages: Number(process.env['LISTS_MESSAGES'] ?? 5_000_000),
 };
 const perSecond = Number(process.env['LISTS_RATE'] ?? 200);
 const seconds = Number(process.env['LISTS_SECONDS'] ?? 30);
@@ -24,11 +28,14 @@ const scanned = async ({ db }: ServerAlone): Promise<Map<string, number>> => {
 
 /** Lists and pages of a large site, asked for at an even pace by people who are logged in. */
 export const bench: Bench = {
-  title: `Lists of ${size.submissions} submissions, ${size.users} users, ${size.problems} problems; ${perSecond} requests a second`,
+  title:
+    `Lists of ${size.submissions} submissions, ${size.users} users, ${size.problems} problems, ${size.posts} posts, ` +
+    `${size.comments} comments, ${size.messages} messages; ${perSecond} requests a second`,
   run: async ({ log }) => {
     const server = await startServerAlone();
     try {
       await fillSite(server, size, log);
+      await fillPeople(server, size, log);
       log('the site is written');
       await letReadersIn(server);
       await readEverything(server, size, { perSecond: 50, seconds: 5 });

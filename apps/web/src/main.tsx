@@ -5,11 +5,13 @@ import { fetchFirstPage } from './app/firstPage.ts';
 import { followLanguage } from './app/followLanguage.ts';
 import { queryClient } from './app/queryClient.ts';
 import { firstAnswersCome } from './shared/client/firstAnswers.ts';
+import { startHistoryGuard } from './shared/hooks/guardHistory.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 
 const start = async (): Promise<void> => {
   await Promise.all([startI18n(), fetchFirstPage(location.pathname), firstAnswersCome()]);
   followLanguage(queryClient);
+  startHistoryGuard();
   createRoot(document.getElementById('root')!).render(<App />);
 };
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerAlone } from '../rejudge/serverAlone.ts';
+import type { PeopleSize } from './fillPeople.ts';
 import type { SiteSize } from './fillSite.ts';
+import { peopleQuestions } from './peopleQuestions.ts';
 
 const people = 400;
 const tokenOf = (n: number) => `list-reader-${n}`;
@@ -27,8 +29,16 @@ export const letReadersIn = ({ db }: ServerAlone) =>
 const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
 const often = (count: number): number => 1 + Math.floor(Math.random() ** 2 * count);
 
-/** Every list and page that a reader opens, with what is asked for drawn anew each time. */
-const questions = (size: SiteSize): readonly { name: string; path: () => string; asRoot?: true }[] => {
+/** A list or a page, and its address with what is asked for drawn anew each time. */
+export interface Question {
+  name: string;
+  path: () => string;
+  /** Asked by a super admin. */
+  asRoot?: true;
+}
+
+/** Every list and page that a reader opens. */
+const questions = (size: SiteSize & PeopleSize): readonly Question[] => {
   const list = '/api/get-submission-list?limit=15&currentPage=';
   const page = () => `currentPage=${often(60)}&limit=15`;
   return [
@@ -68,13 +78,14 @@ const questions = (size: SiteSize): readonly { name: string; path: () => string;
       asRoot: true,
       path: () => `/api/admin/user/get-user-list?currentPage=1&limit=10&keyword=bench${upTo(9999)}`,
     },
+    ...peopleQuestions(size),
   ];
 };
 
 /** Asks at an even pace, whether answers come or not; ms of each call by name, and what was refused. */
 export const readEverything = async (
   server: ServerAlone,
-  size: SiteSize,
+  size: SiteSize & PeopleSize,
   pace: { perSecond: number; seconds: number },
 ) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 4000 });

@@ -1,4 +1,4 @@
-import { discussion } from '@assay/contract';
+import { discussion, problem } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMessages, IconPencilPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -64,7 +64,15 @@ const DiscussionListPage = () => {
     { enabled: isOpen },
   );
 
-  const write = (
+  // Nobody is invited to write about a problem that is not there: an empty list does not tell.
+  const { error: unknownProblem } = useCall(
+    problem.getProblemDetail,
+    { query: { problemId: problemId ?? '' } },
+    { enabled: problemId !== undefined && data?.total === 0, quiet: true, keepPrevious: false },
+  );
+  const isUnknown = problemId !== undefined && data?.total === 0 && unknownProblem !== null;
+
+  const write = isUnknown ? null : (
     <Button
       variant="filled"
       fullWidth={!narrow}
@@ -167,6 +175,8 @@ const DiscussionListPage = () => {
               ) : (
                 <SkeletonLines lines={10} />
               )
+            ) : isUnknown ? (
+              <ErrorState error={unknownProblem} />
             ) : rows.length === 0 ? (
               empty
             ) : (

@@ -1,5 +1,6 @@
 import { discussion, problem } from '@assay/contract';
-import { IconHourglass } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCode, IconHourglass } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
@@ -12,6 +13,7 @@ import { Columns } from '../../shared/kit/Columns.tsx';
 import { Crumb } from '../../shared/kit/Crumb.tsx';
 import { Difficulty } from '../../shared/kit/Difficulty.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { AcRate } from '../../shared/kit/Gauge.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../shared/kit/TimeText.tsx';
 import { UserName } from '../../shared/kit/UserName.tsx';
@@ -37,10 +39,20 @@ const AboutProblem = ({ problemId }: { problemId: string }) => {
         {data === undefined ? null : (
           <>
             <strong>{data.problem.title}</strong>
-            {data.problem.difficulty === null ? null : <Difficulty level={data.problem.difficulty} />}
+            <div className={styles['measures']}>
+              {data.problem.difficulty === null ? <span /> : <Difficulty level={data.problem.difficulty} />}
+              <AcRate ac={data.problemCount.ac} total={data.problemCount.total} width={56} />
+            </div>
           </>
         )}
-        <Link to={paths.problem(problemId)}>{t('detail.solve')}</Link>
+        <Button
+          component={Link}
+          to={paths.problem(problemId)}
+          fullWidth
+          leftSection={<IconCode size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('detail.solve')}
+        </Button>
       </div>
     </Card>
   );
@@ -60,7 +72,7 @@ const SameProblem = ({ problemId, not }: { problemId: string; not: number }) => 
           </li>
         ))}
       </ul>
-      <Link to={paths.problemDiscussions(problemId)} className={styles['small']}>
+      <Link to={paths.problemDiscussions(problemId)} className={styles['all']}>
         {t('detail.allOfProblem')}
       </Link>
     </Card>
@@ -71,7 +83,8 @@ const SameProblem = ({ problemId, not }: { problemId: string; not: number }) => 
 const DiscussionPage = () => {
   const { t } = useTranslation(['discussion', 'comment']);
   const { discussionID = '' } = useParams();
-  const did = Number(discussionID);
+  // What is no number is the number of no post: the server says so.
+  const did = /^\d{1,15}$/.test(discussionID) ? Number(discussionID) : 0;
   const isOpen = useDiscussionDoor();
   const loggedIn = useIsLoggedIn();
   const queries = useQueryClient();

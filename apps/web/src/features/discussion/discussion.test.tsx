@@ -47,11 +47,13 @@ const aDetail: discussion.PostDetail = {
 
 let rows: discussion.Post[];
 let refusal: string | undefined;
+let unknown: string | undefined;
 let asked: { method: string; path: string; search: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
   rows = [];
   refusal = undefined;
+  unknown = undefined;
   localStorage.clear();
   useSession.setState({ user: { uid: 'me', username: 'me' } as never });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
@@ -59,6 +61,8 @@ beforeEach(() => {
     const method = init?.method ?? 'GET';
     asked.push({ method, path: pathname, search, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     if (method !== 'GET' && refusal !== undefined) return Response.json({ status: 400, data: null, msg: refusal });
+    if (pathname === '/api/get-problem-detail' && unknown !== undefined)
+      return Response.json({ status: 404, data: null, msg: unknown });
     const answers: Record<string, unknown> = {
       'GET /api/discussion-category': [{ id: 1, name: 'News', gmtCreate: at, gmtModified: at }],
       'GET /api/get-discussion-list': { records: rows, total: rows.length },
@@ -84,6 +88,13 @@ test('the list shows posts, what became of them, and asks what the address says'
   expect(screen.getByText('Waits for a moderator')).toBeTruthy();
   const query = new URLSearchParams(sent('GET', '/api/get-discussion-list')[0]!.search);
   expect(Object.fromEntries(query)).toMatchObject({ cid: '1', keyword: 'tree', onlyMine: 'true', currentPage: '2' });
+});
+
+test('nobody is invited to write about a problem that is not there', async () => {
+  unknown = 'There is no such problem';
+  renderApp(<DiscussionListPage />, { path: '/discussion/NOPE', pattern: '/discussion/:problemID' });
+  expect(await screen.findByText('There is no such problem')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start a discussion' })).toBeNull();
 });
 
 test('an author says something to a ban, once', async () => {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { guardHistory } from './guardHistory.ts';
+import { guardHistory, startHistoryGuard } from './guardHistory.ts';
 
+startHistoryGuard();
+
+const page = { pathname: '/discussion' };
 let heard: number[];
 let steps: number[];
 const hear = (event: PopStateEvent): void => void heard.push((event.state as { idx: number }).idx);
@@ -25,10 +28,10 @@ afterEach(() => {
 test('a step to another page is taken back, and taken again once the reader is sure', async () => {
   let answer: (sure: boolean) => void = () => undefined;
   const ask = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
-  const end = guardHistory(ask);
+  const end = guardHistory(page, ask);
   // A second guard of the same page asks nothing of its own.
   const other = vi.fn(async () => true);
-  const endOther = guardHistory(other);
+  const endOther = guardHistory(page, other);
   pop(1, '/problem');
   expect(steps).toEqual([2]);
   pop(3, '/discussion?currentPage=2');
@@ -47,16 +50,15 @@ test('a step to another page is taken back, and taken again once the reader is s
   expect(other).not.toHaveBeenCalled();
   end();
   endOther();
-  await new Promise((resolve) => setTimeout(resolve));
 });
 
 test('steps between addresses of one page go on, and a guard that has ended holds nothing', () => {
   const ask = vi.fn(async () => false);
-  const end = guardHistory(ask);
+  const end = guardHistory(page, ask);
   pop(2, '/discussion');
   expect([heard, steps]).toEqual([[2], []]);
   pop(1, '/problem');
-  expect(steps).toEqual([1]);
+  expect(steps).toEqual([2]);
   pop(2, '/discussion');
   end();
   pop(1, '/problem');

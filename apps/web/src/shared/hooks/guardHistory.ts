@@ -1,45 +1,50 @@
+/** Asks whether the reader leaves the page at `pathname`, which stands at the place `here` of the history. */
+interface Guard {
+  pathname: string;
+  here: number | undefined;
+  ask: () => Promise<boolean>;
+}
+
 /** The page's place in this window's history, as the router numbers it; undefined where the router knows no such page. */
 const placeOf = (state: unknown): number | undefined => {
   const { idx } = (state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;
 };
 
-// Of the window, not of one guard: several may hold the same step.
-let isReturning = false;
-let isSure = false;
+const guards: Guard[] = [];
+/** The next event is the way back to where the reader still is, or a step the reader is sure of. */
+let next: 'return' | 'sure' | undefined;
+
+const onPop = (event: PopStateEvent): void => {
+  const [guard] = guards;
+  const expected = next;
+  next = undefined;
+  if (expected === 'return') event.stopImmediatePropagation();
+  if (expected !== undefined || guard === undefined) return;
+  const to = placeOf(event.state);
+  if (guard.here === undefined || to === undefined || to === guard.here) return;
+  // Addresses of one page: its guards go with it.
+  if (window.location.pathname === guard.pathname) return;
+  event.stopImmediatePropagation();
+  const steps = to - guard.here;
+  next = 'return';
+  window.history.go(-steps);
+  void guard.ask().then((sure) => {
+    if (!sure) return;
+    next = 'sure';
+    window.history.go(steps);
+  });
+};
+
+/** Makes guards possible. To be called before the router begins to listen: whom the window tells first decides. */
+export const startHistoryGuard = (): void => window.addEventListener('popstate', onPop);
 
 /**
  * Holds steps of the browser's history (Back, Forward, a gesture) that lead from the present page to another one until `ask`
- * says yes. Steps between addresses of one page go on. Answers how to end it.
+ * says yes; every address of the page begins one anew. Answers how to end it.
  */
-export const guardHistory = (ask: () => Promise<boolean>): (() => void) => {
-  const { pathname } = window.location;
-  let here = placeOf(window.history.state);
-  const onPop = (event: PopStateEvent): void => {
-    const to = placeOf(event.state);
-    if (isReturning) {
-      // The way back to where the reader still is: the router was told of neither step.
-      isReturning = false;
-      event.stopImmediatePropagation();
-      return;
-    }
-    if (isSure || here === undefined || to === undefined || to === here) return;
-    if (window.location.pathname === pathname) {
-      here = to;
-      return;
-    }
-    event.stopImmediatePropagation();
-    const steps = to - here;
-    isReturning = true;
-    window.history.go(-steps);
-    void ask().then((sure) => {
-      if (!sure) return;
-      isSure = true;
-      window.addEventListener('popstate', () => setTimeout(() => (isSure = false)), { once: true });
-      window.history.go(steps);
-    });
-  };
-  // Before the router, which listens at the same window.
-  window.addEventListener('popstate', onPop, true);
-  return () => window.removeEventListener('popstate', onPop, true);
+export const guardHistory = ({ pathname }: { pathname: string }, ask: () => Promise<boolean>): (() => void) => {
+  const guard = { pathname, here: placeOf(window.history.state), ask };
+  guards.push(guard);
+  return () => void guards.splice(guards.indexOf(guard), 1);
 };

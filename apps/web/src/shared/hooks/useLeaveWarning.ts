@@ -21,7 +21,7 @@ const leavingLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
 export const useLeaveWarning = (unsaved: boolean): void => {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const page = useLocation();
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -37,12 +37,11 @@ export const useLeaveWarning = (unsaved: boolean): void => {
     };
     window.addEventListener('beforeunload', ask);
     document.addEventListener('click', onClick, true);
-    const endGuard = guardHistory(isSure);
+    const endGuard = guardHistory(page, isSure);
     return () => {
       endGuard();
       window.removeEventListener('beforeunload', ask);
       document.removeEventListener('click', onClick, true);
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each place of the history has a guard of its own
-  }, [unsaved, navigate, t, key]);
+  }, [unsaved, navigate, t, page]);
 };

@@ -9,10 +9,12 @@ interface NarrowRowProps {
   children?: ReactNode;
   /** Small facts, as many beside each other as fit. */
   facts: ReactNode;
+  /** What may be done with it, last. */
+  acts?: ReactNode;
 }
 
 /** A row of a back office table on a narrow screen. */
-export const NarrowRow = ({ head, end, children, facts }: NarrowRowProps) => (
+export const NarrowRow = ({ head, end, children, facts, acts }: NarrowRowProps) => (
   <div className={styles['row']}>
     <span className={styles['line']}>
       {head}
@@ -20,5 +22,6 @@ export const NarrowRow = ({ head, end, children, facts }: NarrowRowProps) => (
     </span>
     {children}
     <span className={styles['facts']}>{facts}</span>
+    {acts === undefined ? null : <span className={styles['acts']}>{acts}</span>}
   </div>
 );

@@ -149,11 +149,11 @@ export const CommentForm = ({
           </span>
         ) : null}
         <span className={styles['end']}>
-          {content.length > maxCommentLength * 0.9 ? (
+          {content === '' ? null : (
             <span className={styles['count']} data-over={content.length > maxCommentLength || undefined}>
               {content.length} / {maxCommentLength}
             </span>
-          ) : null}
+          )}
           {extra}
           {onCancel === undefined ? null : (
             <Button

@@ -132,11 +132,14 @@ export const PostsPanel = () => {
                 <span>{row.author}</span>
                 <span>{t(`states.${row.status}`)}</span>
                 <TimeText value={row.gmtCreate} form="short" />
+                <span className={styles['narrowPin']}>
+                  {t('head.pin')}
+                  {pinned(row)}
+                </span>
               </>
             }
-          >
-            <PostActs row={row} />
-          </NarrowRow>
+            acts={<PostActs row={row} />}
+          />
         )}
       />
     </>
