@@ -86,6 +86,7 @@ export const errorCodes = [
   'file.invalid',
   'file.missing',
   'file.tooLarge',
+  'format.scripts',
   'format.unknown',
   'format.version',
   'grading.requirement',

@@ -20,6 +20,13 @@ describe('recognising', () => {
   ])('ends in %s', async (code, files) => {
     await expect(readPackage(await zipOf(files))).rejects.toMatchObject({ code });
   });
+  it('is named as scripts where nothing else is there', async () => {
+    const archive = await zipOf({ 'sum/doall.sh': 'mkdir tests', 'sum/files/gen.cpp': 'int main() {}' });
+    await expect(readPackage(archive)).rejects.toMatchObject({
+      code: 'format.scripts',
+      params: { file: 'sum/doall.sh' },
+    });
+  });
   it('refuses other formats than the wanted ones', async () => {
     const bytes = await zipOf({ 'problem.yaml': 'name: x' });
     await expect(readPackage(bytes, { formats: ['hoj'] })).rejects.toMatchObject({ code: 'format.unknown' });

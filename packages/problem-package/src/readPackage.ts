@@ -5,7 +5,7 @@ import { type ArchiveLimits, defaultArchiveLimits } from './archive/archiveLimit
 import { openFolder } from './archive/openFolder.ts';
 import { openXml } from './archive/openXml.ts';
 import { openZip } from './archive/openZip.ts';
-import { type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
+import { baseName, type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
 import type { FoundPackage, FoundProblem, ReadContext } from './format.ts';
 import { formats, type PackageFormat } from './formats.ts';
 import { withJurySolutions } from './jurySolutions.ts';
@@ -32,6 +32,9 @@ const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Arc
   return (await openXml(source, limits)) ?? openZip(source, limits);
 };
 
+/** Scripts that make the files of a problem, by the names that Polygon gives them. */
+const makers = new Set(['doall.sh', 'doall.bat']);
+
 /** Asks every format, first for the archive as it is, then without one folder around everything, twice at most. */
 const recognise = async (
   files: FileTree,
@@ -51,7 +54,8 @@ const recognise = async (
     name = folders[0]!;
     inner = subtree(inner, name);
   }
-  throw new PackageError('format.unknown');
+  const script = [...files.keys()].find((path) => makers.has(baseName(path)));
+  throw script ? new PackageError('format.scripts', { file: script }) : new PackageError('format.unknown');
 };
 
 /** All or nothing: a problem is either complete or an explanation why it is not. */

@@ -20,13 +20,16 @@ export const gnuArguments = (dialect: string, optimise: boolean): string[] => [
 export const gnuVersion = (name: string, text: string): string =>
   `${name} ${/ (\d+(?:\.\d+)+)\s*$/.exec(text.split('\n')[0]!.trim())?.[1] ?? text.split('\n')[0]!}`;
 
+/** Headers beside the sources, for `<…>` too; after those of the system, so that a `limits.h` of a problem is not taken for it. */
+export const besideSources = ['-idirafter', '.'];
+
 const compile =
   (optimise: boolean) =>
   ({ tools, sources, forJudge }: CompileContext): CompilePlan => ({
     argv: [
       tools['compiler']!,
       ...gnuArguments('gnu11', optimise || forJudge),
-      '-I.',
+      ...besideSources,
       ...(forJudge ? [`-I${toolchainInBox}/include`] : []),
       ...sources,
       '-o',

@@ -1,4 +1,4 @@
-import { gnuArguments, gnuVersion } from './c.ts';
+import { besideSources, gnuArguments, gnuVersion } from './c.ts';
 import { type CompileContext, type CompilePlan, language, toolchainInBox } from './language.ts';
 import { nativeProgram } from './nativeProgram.ts';
 
@@ -33,7 +33,7 @@ const compile =
     argv: [
       tools['compiler']!,
       ...cppArguments(dialect, optimise || forJudge),
-      '-I.',
+      ...besideSources,
       ...precompiled.map((folder) => `-I${folder}`),
       ...(forJudge ? [`-I${toolchainInBox}/include`] : []),
       ...sources,

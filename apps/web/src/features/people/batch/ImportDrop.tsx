@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { DropZone } from '../../../shared/kit/DropZone.tsx';
 import styles from './Batch.module.css';
 import { writeCsv } from './csv.ts';
 import { mostMegabytes, mostRows } from './readTable.ts';
@@ -16,45 +16,17 @@ const template = [
 /** Where a file of users is dropped or chosen; it is read in the browser. */
 export const ImportDrop = ({ broken, onFile }: { broken: string | undefined; onFile: (file: File) => void }) => {
   const { t } = useTranslation('people');
-  const id = useId();
-  const [over, setOver] = useState(false);
-  const drag = (event: DragEvent, inside: boolean): void => {
-    event.preventDefault();
-    setOver(inside);
-  };
-  const take = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file !== undefined) onFile(file);
-  };
   return (
     <Card>
       <div className={styles['stack']}>
-        <label
-          htmlFor={id}
-          className={`${styles['zone']} ${over ? styles['over'] : ''}`}
-          onDragEnter={(event) => drag(event, true)}
-          onDragOver={(event) => drag(event, true)}
-          onDragLeave={(event) => drag(event, false)}
-          onDrop={(event) => {
-            drag(event, false);
-            take(event.dataTransfer.files);
-          }}
-        >
-          <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden="true" />
-          <span className={styles['zoneTitle']}>{t('import.drop')}</span>
-          <span className={styles['zoneText']}>{t('import.dropHint', { max: mostRows, size: mostMegabytes })}</span>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx"
-            aria-label={t('import.choose')}
-            className={styles['file']}
-            onChange={(event) => {
-              take(event.currentTarget.files);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        <DropZone
+          icon={IconFileSpreadsheet}
+          title={t('import.drop')}
+          hint={t('import.dropHint', { max: mostRows, size: mostMegabytes })}
+          choose={t('import.choose')}
+          accept=".csv,.tsv,.txt,.xlsx"
+          onFiles={([file]) => file && onFile(file)}
+        />
         <p className={styles['broken']} role="alert">
           {broken === undefined
             ? null

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { formatBytes, formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { DropZone } from '../../../shared/kit/DropZone.tsx';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import styles from './Cases.module.css';
 import { type CaseRow, madeOf } from './caseRows.ts';
@@ -15,48 +16,6 @@ interface TestUploadProps {
   /** Takes the cases; `dir` names the upload where the problem is saved (`uploadTestcaseDir`). */
   onUse: (dir: string, rows: CaseRow[]) => void;
 }
-
-const Zone = ({ onFile }: { onFile: (file: File) => void }) => {
-  const { t } = useTranslation('testData');
-  const id = useId();
-  const [over, setOver] = useState(false);
-  const drag = (event: DragEvent, inside: boolean): void => {
-    event.preventDefault();
-    setOver(inside);
-  };
-  const take = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file !== undefined) onFile(file);
-  };
-  return (
-    <label
-      htmlFor={id}
-      className={`${styles['zone']} ${over ? styles['over'] : ''}`}
-      onDragEnter={(event) => drag(event, true)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        take(event.dataTransfer.files);
-      }}
-    >
-      <IconFileZip size={24} stroke={1.5} aria-hidden="true" />
-      <span className={styles['zoneTitle']}>{t('drop')}</span>
-      <span className={styles['zoneText']}>{t('dropHint')}</span>
-      <input
-        id={id}
-        type="file"
-        accept=".zip"
-        aria-label={t('choose')}
-        className={styles['file']}
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = '';
-        }}
-      />
-    </label>
-  );
-};
 
 const Going = ({ state, onCancel }: { state: Extract<TestUploadState, { done: number }>; onCancel: () => void }) => {
   const { t } = useTranslation('testData');
@@ -106,7 +65,15 @@ export const TestUpload = ({ mode, onUse }: TestUploadProps) => {
   }
   return (
     <>
-      <Zone onFile={send} />
+      <DropZone
+        icon={IconFileZip}
+        title={t('drop')}
+        hint={t('dropHint')}
+        choose={t('choose')}
+        accept=".zip"
+        isSmall
+        onFiles={([file]) => file && send(file)}
+      />
       {state.step === 'failed' ? (
         <p className={styles['refusal']} role="alert">
           <span className={styles['fileName']}>{state.name}</span> {state.message} {t('unchanged')}

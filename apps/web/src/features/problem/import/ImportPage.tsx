@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconShieldLock } from '@tabler/icons-react';
+import { IconFileZip, IconShieldLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { markedParts } from '../../../shared/i18n/marked.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CardStack, Columns } from '../../../shared/kit/Columns.tsx';
+import { DropZone } from '../../../shared/kit/DropZone.tsx';
 import { Notice } from '../../../shared/kit/Notice.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
@@ -14,7 +15,6 @@ import { paths } from '../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import { oneOf } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
-import { DropZone } from './DropZone.tsx';
 import styles from './Import.module.css';
 import { totals } from './importQueue.ts';
 import { JobReport } from './JobReport.tsx';
@@ -80,7 +80,15 @@ const Import = () => {
         />
         <p className={styles['note']}>{t('import.existingHint')}</p>
       </div>
-      <DropZone onFiles={add} />
+      <DropZone
+        icon={IconFileZip}
+        title={t('import.drop')}
+        hint={t('import.dropHint')}
+        choose={t('import.choose')}
+        accept=".zip,.xml"
+        multiple
+        onFiles={add}
+      />
       {jobs.length === 0 ? null : (
         <Card
           flush

@@ -1,9 +1,9 @@
 import type { problem } from '@assay/contract';
 import { formatNumber, formatPercent } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { shares } from '../../../shared/verdict/shares.ts';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
-import { shares } from './shares.ts';
 import styles from './VerdictShares.module.css';
 
 type Counts = Pick<problem.ProblemRow, 'total' | 'ac' | 'pa' | 'wa' | 'pe' | 'tle' | 'mle' | 're' | 'ce' | 'se'>;

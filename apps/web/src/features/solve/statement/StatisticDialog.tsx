@@ -4,32 +4,19 @@ import { Modal } from '@mantine/core';
 import { formatNumber, formatPercent } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { shares } from '../../../shared/verdict/shares.ts';
 import { familyClass } from '../../../shared/verdict/statusLook.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import styles from './StatisticDialog.module.css';
 
 type Counts = problem.ProblemInfo['problemCount'];
 
-const kinds = [
-  ['ac', status.accepted],
-  ['pa', status.partialAccepted],
-  ['wa', status.wrongAnswer],
-  ['pe', status.presentationError],
-  ['tle', status.timeLimitExceeded],
-  ['mle', status.memoryLimitExceeded],
-  ['re', status.runtimeError],
-  ['ce', status.compileError],
-  ['se', status.systemError],
-] as const;
-
-/** Counts above zero, largest share of the circle first come as the design orders verdicts. */
-export const slices = (counts: Counts) => {
-  const present = kinds.map(([key, code]) => ({ code, count: counts[key] })).filter(({ count }) => count > 0);
-  const total = present.reduce((sum, { count }) => sum + count, 0);
+/** Shares with the place on the circle where each begins. */
+const slices = (counts: Counts) => {
   let start = 0;
-  return present.map(({ code, count }) => {
-    const slice = { code, count, share: count / total, start };
-    start += slice.share;
+  return shares(counts).map((part) => {
+    const slice = { ...part, start };
+    start += part.share;
     return slice;
   });
 };
