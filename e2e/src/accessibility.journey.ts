@@ -4,11 +4,13 @@ import { ask, root, submission, submitCode } from './api.ts';
 import { aProtectedContest, printIn, sendTo } from './contests.ts';
 import { aPost } from './discussions.ts';
 import { openEditor } from './editor.ts';
-import { enterAs, expect, expectAccessible, expectNoSideScroll, type Look, test } from './harness.ts';
+import { enterAs, expect, expectAccessible, expectNoSideScroll, type Look, type Size, test } from './harness.ts';
 import { sums } from './programs.ts';
 import type { Text } from './texts.ts';
 
-/** In each scheme, without loading again: the page follows the system. What no scheme changes is checked in the first. */
+/**
+ * In each scheme, without loading again: the page follows the system. What no scheme changes is checked in the first.
+ */
 const expectGoodIn = async (page: Page, schemes: Look['schemes']): Promise<void> => {
   for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -28,6 +30,20 @@ const addressOf = (path: string, places: Places): string =>
     return String(value);
   });
 
+const untilThere = async (page: Page, t: Text): Promise<void> => {
+  await expect(page.getByRole('status', { name: t('common', 'table.loading') })).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
+/** The same page in a window of another size, which a reader's window may become at any time. */
+const expectFitsAt = async (page: Page, t: Text, size: Size): Promise<void> => {
+  const before = page.viewportSize();
+  await page.setViewportSize(size);
+  await untilThere(page, t);
+  await expectNoSideScroll(page);
+  if (before) await page.setViewportSize(before);
+};
+
 /** Open every page that is checked as such a reader, wait until all of it is there, and look. */
 const expectPagesGood = async (
   reader: PageEntry['checkedAs'],
@@ -35,9 +51,10 @@ const expectPagesGood = async (
     page,
     t,
     schemes,
+    other,
     places = {},
     inContest = {},
-  }: { page: Page; t: Text; schemes: Look['schemes']; places?: Places; inContest?: Places },
+  }: { page: Page; t: Text; schemes: Look['schemes']; other: Look['other']; places?: Places; inContest?: Places },
 ): Promise<void> => {
   for (const entry of Object.values(pages) as PageEntry[]) {
     if (entry.checkedAs !== reader) continue;
@@ -45,17 +62,17 @@ const expectPagesGood = async (
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const [area, key] = entry.title?.split(':') ?? [];
     if (area && key) await expect(page).toHaveTitle(new RegExp(`^${t(area, key)} · `));
-    await expect(page.getByRole('status', { name: t('common', 'table.loading') })).toHaveCount(0);
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await untilThere(page, t);
     await expectGoodIn(page, schemes);
+    if (other) await expectFitsAt(page, t, other);
   }
 };
 
-test('pages of visitors are accessible', { tag: '@brief' }, async ({ page, t, me, isPhone, schemes }) => {
+test('pages of visitors are accessible', async ({ page, t, me, isPhone, schemes, other }) => {
   const contest = await aProtectedContest(`Looked at from outside by ${me.username}`);
   const discussionID = await aPost(`Posted for ${me.username}`);
   const places = { contestID: contest.cid, discussionID, problemID: 'P1000' };
-  await expectPagesGood('visitor', { page, t, schemes, places });
+  await expectPagesGood('visitor', { page, t, schemes, other, places });
 
   await page.goto('/home');
   await page
@@ -84,7 +101,7 @@ test('pages of visitors are accessible', { tag: '@brief' }, async ({ page, t, me
   await expectGoodIn(page, schemes);
 });
 
-test('pages of users are accessible', { tag: '@brief' }, async ({ page, t, me, isPhone, schemes }) => {
+test('pages of users are accessible', async ({ page, t, me, isPhone, schemes, other }) => {
   const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.wrong);
   await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(-1);
   await enterAs(page, me);
@@ -94,6 +111,7 @@ test('pages of users are accessible', { tag: '@brief' }, async ({ page, t, me, i
     page,
     t,
     schemes,
+    other,
     places: { problemID: 'P1000', submitID: submitId, messageTab: 'sys' },
     inContest: { contestID: contest.cid, problemID: 'A', submitID: sent },
   });
@@ -111,7 +129,7 @@ test('pages of users are accessible', { tag: '@brief' }, async ({ page, t, me, i
   await expectGoodIn(page, schemes);
 });
 
-test('the back office is accessible', { tag: '@brief' }, async ({ page, t, me, schemes }) => {
+test('the back office is accessible', async ({ page, t, me, schemes, other }) => {
   const admin = await root();
   const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.right);
   await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(0);
@@ -131,5 +149,5 @@ test('the back office is accessible', { tag: '@brief' }, async ({ page, t, me, s
     printID,
     pid: 1000,
   };
-  await expectPagesGood('root', { page, t, schemes, places });
+  await expectPagesGood('root', { page, t, schemes, other, places });
 });

@@ -4,7 +4,7 @@ import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './h
 
 const twice = 'print(2 * int(input()))\n';
 
-test('a contestant registers, solves and is listed', { tag: '@brief' }, async ({ page, t, me, isPhone }, info) => {
+test('a contestant registers, solves and is listed', async ({ page, t, me, isPhone }, info) => {
   const { cid, title, password } = await aProtectedContest(`Cup of ${me.username} ${info.repeatEachIndex}`);
   const main = page.getByRole('main');
   await enterAs(page, me);

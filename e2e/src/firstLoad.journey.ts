@@ -52,7 +52,7 @@ const load = async (page: Page, address: string): Promise<number> => {
   return requests;
 };
 
-test('a page is drawn once, with what its document asked for', { tag: '@brief' }, async ({ page, t, me, isPhone }) => {
+test('a page is drawn once, with what its document asked for', async ({ page, t, me, isPhone }) => {
   const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.wrong);
   await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(-1);
   await watchShifts(page);
@@ -76,7 +76,7 @@ test('a page is drawn once, with what its document asked for', { tag: '@brief' }
   }
 });
 
-test('a statement does not move when its formulas come, and the page keeps its weight', { tag: '@brief' }, async ({
+test('a statement does not move when its formulas come, and the page keeps its weight', async ({
   page,
   me,
   isPhone,
@@ -96,7 +96,7 @@ test('a statement does not move when its formulas come, and the page keeps its w
   expect(scripts).toBeLessThan(mostOfProblem);
 });
 
-test('pages of the back office do not move either', { tag: '@brief' }, async ({ page, isPhone, t }) => {
+test('pages of the back office do not move either', async ({ page, isPhone, t }) => {
   await watchShifts(page);
   await enterAs(page, await root());
   const pages = [

@@ -8,11 +8,16 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Colours on their way from one scheme to another are neither's: what moves has come to its end. */
+/** Colours on their way from one scheme to another are neither's: what moves, and what that sets moving, has come to its end. */
 const untilStill = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(moving.map((one) => one.finished));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+    for (let some = moving(); some.length > 0; some = moving()) {
+      await Promise.allSettled(some.map((one) => one.finished));
+    }
   });
 };
 
@@ -67,10 +72,18 @@ interface Fixtures {
   t: Text;
 }
 
+/** Of a window, in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** How the pages of a project are looked at. */
 export interface Look {
   /** Schemes in which pages are checked for accessibility; none: only that they are there and fit. */
   schemes: readonly ('light' | 'dark')[];
+  /** Another size of window, in which pages need to fit too. */
+  other: Size | undefined;
 }
 
 interface WorkerFixtures {
@@ -101,6 +114,7 @@ export const test = base.extend<Fixtures & Look, WorkerFixtures>({
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 768),
   t: async ({ isChinese }, use) => use(texts(isChinese ? 'zh-CN' : 'en-US')),
   schemes: [['light', 'dark'], { option: true }],
+  other: [undefined, { option: true }],
   me: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
     async ({}, use, info) => use(await theUser(`${info.project.name}-${info.parallelIndex}-${runName()}`)),
