@@ -108,6 +108,24 @@ export const getRecentContest = call({
   data: z.array(contestRow),
 });
 
+export const getOwnContests = call({
+  area,
+  name: 'getOwnContests',
+  method: 'GET',
+  path: '/api/own-running-contests',
+  access: 'login',
+  summary: 'Contests under way that the caller entered or sent something in, the next to end first; at most three.',
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      type: z.number().int(),
+      /** The caller's own end, with minutes given to nobody else. */
+      endTime: date,
+    }),
+  ),
+});
+
 export const getContestInfo = call({
   area,
   name: 'getContestInfo',

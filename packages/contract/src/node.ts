@@ -9,13 +9,27 @@ const area = 'node';
 /** A line of what a node says of itself. */
 const line = z.string().max(2000);
 
+/**
+ * Why a language is not there: a program `missing` that packages bring, one for which there is `noPackage`, or one that is
+ * there and `fails` with what it said.
+ */
+export const whyNoLanguage = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('missing'), program: line, packages: line }),
+  z.object({ code: z.literal('noPackage'), program: line }),
+  z.object({ code: z.literal('fails'), said: line }),
+]);
+export type WhyNoLanguage = z.output<typeof whyNoLanguage>;
+
 export const nodeLanguage = z.object({
   name: z.string().max(64),
   available: z.boolean(),
   version: orNull(line),
   compileCommand: orNull(line),
   runCommand: orNull(line),
+  /** In English: for logs, command lines and other clients. */
   reason: orNull(line),
+  /** The same for readers of any language, one for each way to get the language. */
+  why: z.array(whyNoLanguage).max(8).optional(),
 });
 
 export type NodeLanguage = z.output<typeof nodeLanguage>;

@@ -2,7 +2,6 @@ import type { node } from '@assay/contract';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import type { LanguageChange } from '../openMachine.ts';
-import { failedTrial } from '../toolchain/probe.ts';
 import { type LanguageWatch, watchLanguages } from './languageWatch.ts';
 
 const language = (name: string, available = true): node.NodeLanguage => ({
@@ -72,7 +71,7 @@ test('a language that was installed is told after the programs have come to rest
 });
 
 test('what came half is tried again, and not for ever', async () => {
-  const half = { ...language('Pascal', false), reason: `${failedTrial}: no units` };
+  const half = { ...language('Pascal', false), why: [{ code: 'fails' as const, said: 'no units' }] };
   const halfFound = () => found(false, language('C'), half);
   const { events } = start(
     [halfFound(), halfFound(), halfFound(), found(false, language('C'), language('Pascal')), undefined, undefined],

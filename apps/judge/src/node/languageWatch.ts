@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { node } from '@assay/contract';
 import type { Logger } from 'pino';
 import type { LanguageChange, Machine } from '../openMachine.ts';
-import { failedTrial } from '../toolchain/probe.ts';
 import type { RunningNode } from './node.ts';
 
 /** Tells the server when languages are installed, removed or replaced while the node runs. */
@@ -15,7 +14,7 @@ export interface LanguageWatch {
 const mostRetries = 3;
 
 const failing = (languages: readonly node.NodeLanguage[]): string[] =>
-  languages.filter(({ reason }) => reason?.startsWith(failedTrial)).map(({ name }) => name);
+  languages.filter(({ why }) => why?.some(({ code }) => code === 'fails')).map(({ name }) => name);
 
 /**
  * Looks for other programs every few seconds; that only reads the times of files. Found some, it waits until the

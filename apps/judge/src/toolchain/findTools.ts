@@ -1,4 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
+import type { node } from '@assay/contract';
 import type { Language, Tools } from '../languages/language.ts';
 import { toolchainInBox } from '../languages/language.ts';
 import type { ToolchainFolder } from './folder.ts';
@@ -33,8 +34,20 @@ export const findTools = async (language: Language, folder: ToolchainFolder): Pr
 export const toolMarks = async (languages: readonly Language[], folder: ToolchainFolder): Promise<string> =>
   JSON.stringify(await Promise.all(languages.map((language) => findTools(language, folder))));
 
-/** The sentence that says how to get a language. */
-export const howToInstall = (language: Language, missing: string): string =>
+/** What is missing of a language, and which packages bring it. */
+export const whyMissing = (language: Language, program: string): node.WhyNoLanguage =>
   language.packages.length > 0
-    ? `${missing} is not installed; apt-get install ${language.packages.join(' ')}`
-    : `${missing} is not installed, and the current Debian has no package of it`;
+    ? { code: 'missing', program, packages: language.packages.join(' ') }
+    : { code: 'noPackage', program };
+
+/** The same in English, for logs and command lines. */
+export const inEnglish = (why: node.WhyNoLanguage): string => {
+  switch (why.code) {
+    case 'missing':
+      return `${why.program} is not installed; apt-get install ${why.packages}`;
+    case 'noPackage':
+      return `${why.program} is not installed, and the current Debian has no package of it`;
+    case 'fails':
+      return `installed, but a test program failed: ${why.said}`;
+  }
+};

@@ -10,7 +10,7 @@ import { prepareLaunch } from '../run/runProgram.ts';
 import { isDiskFull } from '../store/diskSpace.ts';
 import { openHold } from '../store/hold.ts';
 import type { Workbench } from '../workbench.ts';
-import { findTools, howToInstall } from './findTools.ts';
+import { findTools, inEnglish, whyMissing } from './findTools.ts';
 import type { Toolchain } from './toolchain.ts';
 
 const MiB = 1024 * 1024;
@@ -158,15 +158,12 @@ const definitionMark = (bench: Workbench, language: Language, tools: Tools): str
     .slice(0, 16);
 };
 
-/** Begins the reason of a language that is here and does not work. */
-export const failedTrial = 'installed, but a test program failed';
-
 export interface ProbedLanguages {
   toolchains: Map<string, Toolchain>;
   report: node.NodeLanguage[];
 }
 
-type Attempt = { ok: true; toolchain: Toolchain; trial: Trial } | { ok: false; reason: string; trial?: Trial };
+type Attempt = { ok: true; toolchain: Toolchain; trial: Trial } | { ok: false; why: node.WhyNoLanguage; trial?: Trial };
 
 /** See whether one definition works here; `known` is what an earlier start found out. */
 const attempt = async (
@@ -176,14 +173,14 @@ const attempt = async (
   retry: boolean,
 ): Promise<Attempt> => {
   const found = await findTools(language, bench.folder);
-  if (!found.ok) return { ok: false, reason: howToInstall(language, found.missing) };
+  if (!found.ok) return { ok: false, why: whyMissing(language, found.missing) };
   const fingerprint = `${found.fingerprint};${definitionMark(bench, language, found.tools)}`;
   const isSettled = known?.trouble === '' || (!retry && known !== undefined && Date.now() - known.at < troubleKeptMs);
   const isFresh = known?.fingerprint === fingerprint && isSettled;
   const trial = known && isFresh ? known : await tryLanguage(bench, language, found.tools, fingerprint);
   if (trial.trouble !== '') {
     bench.log.warn({ language: language.name, trouble: trial.trouble }, 'A language does not work in the sandbox');
-    return { ok: false, reason: `${failedTrial}: ${trial.trouble.slice(0, 300)}`, trial };
+    return { ok: false, why: { code: 'fails', said: trial.trouble.slice(0, 300) }, trial };
   }
   const { version, startMs } = trial;
   const toolchain = { language, tools: found.tools, version, fingerprint: `${version};${found.fingerprint}`, startMs };
@@ -208,13 +205,13 @@ export const probeLanguages = async (
 
   const report = await Promise.all(
     [...byName].map(async ([name, definitions]): Promise<node.NodeLanguage> => {
-      const reasons: string[] = [];
+      const why: node.WhyNoLanguage[] = [];
       for (const [place, language] of definitions.entries()) {
         const key = place === 0 ? name : `${name} (${place})`;
         const tried = await attempt(bench, language, known[key], retry);
         if (tried.trial) trials[key] = tried.trial;
         if (!tried.ok) {
-          reasons.push(tried.reason);
+          why.push(tried.why);
           continue;
         }
         toolchains.set(name, tried.toolchain);
@@ -222,8 +219,8 @@ export const probeLanguages = async (
         const { version } = tried.toolchain;
         return { name, available: true, version, compileCommand: compile, runCommand: run, reason: null };
       }
-      const reason = reasons.join('; or ');
-      return { name, available: false, version: null, compileCommand: null, runCommand: null, reason };
+      const reason = why.map(inEnglish).join('; or ');
+      return { name, available: false, version: null, compileCommand: null, runCommand: null, reason, why };
     }),
   );
   const part = `${cacheFile}.${process.pid}.part`;

@@ -34,6 +34,7 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
     '/api/judge/summary',
     `/api/home?utcOffset=${utcOffset}`,
     loggedIn && '/api/unfinished-problems',
+    loggedIn && '/api/own-running-contests',
   ],
   problemList: (arrival) => ['/api/judge/summary', bare(arrival, '/api/get-problem-list?currentPage=1&limit=30')],
   problem: theProblem,

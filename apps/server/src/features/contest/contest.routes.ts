@@ -18,6 +18,7 @@ export const contestRoutes = (needs: {
       return pageOf(records, total, query);
     }),
     implement(contest.getRecentContest, () => service.recent()),
+    implement(contest.getOwnContests, ({ caller }) => service.own(caller)),
     implement(contest.getContestInfo, ({ query, caller }) => service.info(caller, query.cid)),
     implement(contest.registerContest, async ({ body, caller }) => {
       await service.register(caller, body);

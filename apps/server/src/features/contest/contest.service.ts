@@ -27,6 +27,9 @@ const dayMs = 86_400_000;
 const recentMs = 14 * dayMs;
 /** Contests on the home page. */
 const recentMax = 50;
+/** Own contests under way on the home page, and those looked at for them: a clock may say that one is over. */
+const ownMax = 3;
+const ownLookedAt = 20;
 /** How old counters may be that every open page asks for. */
 const countersMs = 2000;
 /** How old the number of participants may be: it is told, and decides nothing. */
@@ -122,6 +125,23 @@ export const createContestService = (platform: Pick<Platform, 'db'>, needs: { co
       const until = new Date(now.getTime() + recentMs);
       const exceptions = await phaseExceptions();
       return rows(await list.recentContests(db, { now, until, exceptions, limit: recentMax }));
+    },
+
+    /** What the viewer takes part in at this moment, the next to end first. */
+    own: async (viewer: Viewer) => {
+      const exceptions = await phaseExceptions();
+      const filter = { uid: viewer.uid, now: new Date(), exceptions, limit: ownLookedAt };
+      const found = await contests.openMany(viewer, await list.contestsOf(db, filter));
+      return found
+        .filter(({ facts }) => facts.phase === 'running' && mayReadContest(viewer, facts))
+        .map((one) => ({
+          id: one.row.id,
+          title: one.row.title,
+          type: one.row.type,
+          endTime: presentClock(one, viewer.uid).endTime,
+        }))
+        .sort((a, b) => a.endTime.getTime() - b.endTime.getTime())
+        .slice(0, ownMax);
     },
 
     info: async (viewer: Viewer, cid: number) => {

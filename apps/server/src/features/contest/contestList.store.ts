@@ -71,6 +71,25 @@ export const recentContests = async (
   return rows.map((row) => row.cid);
 };
 
+/**
+ * Contests that run, or whose clock goes otherwise for this user, and that the user registered for or sent something in;
+ * the next to end as planned first.
+ */
+export const contestsOf = async (
+  db: Sql,
+  filter: { uid: string; now: Date; exceptions: PhaseExceptions; limit: number },
+): Promise<number[]> => {
+  const { uid } = filter;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${contest.id} as id from ${contest} where ${isListed}
+      and (${phaseAt(filter.now, filter.exceptions)} = 0
+        or ${contest.id} in (select k.cid from contest_clock k where k.uid = ${uid}))
+      and (exists (select 1 from contest_register r where r.cid = ${contest.id} and r.uid = ${uid})
+        or exists (select 1 from submission s where s.cid = ${contest.id} and s.cid <> 0 and s.uid = ${uid}))
+    order by ${contest.endTime}, ${contest.id} limit ${filter.limit}`);
+  return rows.map((row) => Number(row.id));
+};
+
 /** Whose participants are counted, and in public contests from when until when their submissions tell who they are. */
 export interface CountedContest {
   cid: number;

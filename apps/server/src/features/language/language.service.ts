@@ -36,13 +36,13 @@ export const createLanguageService = (platform: Platform) => {
 
     idOf: (name: string): number => languageByName(name)?.id ?? 0,
 
-    /** Undefined when a live node can run it, else why not. */
-    unavailable: async (name: string): Promise<string | undefined> => {
+    /** Undefined when a live node can run it; else whether there are nodes at all. */
+    unavailable: async (name: string): Promise<'noNode' | 'noToolchain' | undefined> => {
       const language = languageByName(name);
       const list = await reports();
       const state = language && stateOf(language, list);
       if (state?.available) return undefined;
-      return state?.reason ?? (list.length === 0 ? 'no judge node' : 'no toolchain');
+      return list.length === 0 ? 'noNode' : 'noToolchain';
     },
 
     /** Names offered for submission, of those allowed: the available ones. */

@@ -150,7 +150,7 @@ describe('a submission', () => {
     expect((await send({ language: 'Klingon' }, user.token)).status).toBe(400);
     expect(await send({ language: 'Haskell' }, user.token)).toMatchObject({
       status: 400,
-      msg: 'Haskell is not available now: no toolchain',
+      msg: 'Haskell is not available now: no judge node has it',
     });
     expect((await send({ pid: 'NOPE' }, user.token)).status).toBe(404);
     expect((await send({ pid: hidden.problemId }, user.token)).status).toBe(403);

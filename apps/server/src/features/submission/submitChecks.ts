@@ -26,10 +26,9 @@ export const createSubmitChecks = (
     if (!languageByName(name)) throw new Failure('submission.languageUnknown', { language: name });
     if (row.languages && !row.languages.includes(name))
       throw new Failure('submission.languageNotAllowed', { language: name });
-    const reason = await needs.languages.unavailable(name);
     // Without any live node the submission waits for one; it is refused only when the nodes say they cannot run it.
-    if (reason !== undefined && reason !== 'no judge node') {
-      throw new Failure('submission.languageUnavailable', { language: name, reason });
+    if ((await needs.languages.unavailable(name)) === 'noToolchain') {
+      throw new Failure('submission.languageUnavailable', { language: name });
     }
   };
 

@@ -65,9 +65,9 @@ export const createCompileService = (
       const language = checkedLanguage(sent.language ?? '');
       if (sent.pid) await needs.editor.rightsTo(viewer, sent.pid);
       if (!(await ephemeral.take(`compile:${viewer.uid}`, mostInMinute, 60))) throw new Failure('request.tooMany');
-      const reason = await needs.languages.unavailable(language);
-      if (reason === 'no judge node') throw new Failure('problem.noJudge');
-      if (reason !== undefined) throw new Failure('submission.languageUnavailable', { language, reason });
+      const lack = await needs.languages.unavailable(language);
+      if (lack === 'noNode') throw new Failure('problem.noJudge');
+      if (lack !== undefined) throw new Failure('submission.languageUnavailable', { language });
 
       const blank = blankProblem().release;
       const had = sent.pid ? ((await readProblem(db, sent.pid))?.state.release ?? blank) : blank;

@@ -1,4 +1,4 @@
-import { home, problem } from '@assay/contract';
+import { contest, home, problem } from '@assay/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDice5 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
@@ -14,17 +14,30 @@ import styles from './ContinuePanel.module.css';
 
 const hasDraft = (problemId: string): boolean => readDraft(localStorage, archiveScope.draftKey(problemId)) !== null;
 
-/** Where a logged-in reader left off: the last unsolved problems, and a random one. */
+/** Where a logged-in reader left off: contests under way, the last unsolved problems, and a random one. */
 export const ContinuePanel = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const { data: last } = useCall(home.getUnfinished, {}, { quiet: true });
+  const { data: running } = useCall(contest.getOwnContests, {}, { quiet: true });
   const random = useCallMutation(problem.getRandomProblem, {
     onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
   });
 
   return (
     <Card edge flush title={t('continue.title')}>
+      {running?.map((one) => (
+        <Link key={one.id} className={styles['row']} to={paths.contestProblems(one.id)}>
+          <span className={styles['what']}>
+            <span className={styles['label']}>{t('continue.contest')}</span>
+            <span className={styles['title']}>{one.title}</span>
+            <span className={styles['state']}>
+              {t('continue.ends')} <TimeText value={one.endTime} form="relative" />
+            </span>
+          </span>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+        </Link>
+      ))}
       {last?.map((one) => (
         <Link key={one.pid} className={styles['row']} to={paths.problem(one.displayPid)}>
           <span className={styles['what']}>

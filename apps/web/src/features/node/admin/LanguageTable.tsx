@@ -1,4 +1,5 @@
 import { IconCheck, IconChevronRight, IconX } from '@tabler/icons-react';
+import { formatEither } from '../../../shared/i18n/list.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Judge.module.css';
 import type { JudgeNode } from './judgeNode.ts';
@@ -63,7 +64,9 @@ export const LanguageTable = ({ languages, open }: LanguageTableProps) => {
                   </>
                 ) : (
                   <td colSpan={3} className={styles['reason']}>
-                    {language.reason ?? t('judge.no')}
+                    {(language.why ?? []).length === 0
+                      ? (language.reason ?? t('judge.no'))
+                      : formatEither(language.why!.map(({ code, ...facts }) => t(`judge.why.${code}`, facts)))}
                   </td>
                 )}
               </tr>
