@@ -4,7 +4,7 @@ import type { Events, Topic } from '../events.ts';
 const keepAliveMs = 20_000;
 
 /**
- * Server-sent events: `changed` with the topic. Nothing else is told, so nothing needs hiding; readers fetch the rest
+ * Server-sent events: `topics` once, with those that are carried, and `changed` with the topic. Nothing else is told, so nothing needs hiding; readers fetch the rest
  * through calls that check who they are. Bursts within 40 ms become one event.
  */
 export const streamEvents = (needs: { reply: FastifyReply; events: Events; topics: readonly Topic[] }): void => {
@@ -17,7 +17,8 @@ export const streamEvents = (needs: { reply: FastifyReply; events: Events; topic
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   });
-  response.write('retry: 2000\n\n');
+  // Who hears less than was asked for has to poll, and cannot know it otherwise.
+  response.write(`retry: 2000\nevent: topics\ndata: ${JSON.stringify(topics)}\n\n`);
 
   const waiting = new Map<Topic, NodeJS.Timeout>();
   const lastSent = new Map<Topic, number>();
