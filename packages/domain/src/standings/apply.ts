@@ -2,7 +2,7 @@ import { cellOfRun } from './fold.ts';
 import { type CellFolder, cellFolder, firstSecondOf, solvedSecondOf } from './foldCell.ts';
 import type { Run } from './run.ts';
 import { linkRun, unlinkRun } from './runTable.ts';
-import { compareSlots, type LiveStandings, type Standings } from './standings.ts';
+import { compareSlots, hasRow, type LiveStandings, type Standings } from './standings.ts';
 
 /** A row that changed: its places in the order before and after, counted from 0, −1 where it has none. */
 export interface RowMove {
@@ -30,7 +30,7 @@ const takeOut = (standings: Standings, slot: number): number => {
 };
 
 const putIn = (standings: Standings, slot: number): number => {
-  if (standings.totals[slot] === 0) return -1;
+  if (!hasRow(standings, slot)) return -1;
   const place = searchSlot(standings, slot);
   standings.order.copyWithin(place + 1, place, standings.size);
   standings.order[place] = slot;
@@ -49,13 +49,13 @@ const refold = (standings: LiveStandings, folder: CellFolder, cell: number): Row
   const offset = cell * rule.cellWidth;
 
   const before = solvedSecondOf(standings, slot, problem);
-  const [total, count] = [standings.totals[slot], standings.counts[cell]];
+  const [hadRow, count] = [hasRow(standings, slot), standings.counts[cell]];
   const old = standings.cells.slice(offset, offset + rule.cellWidth);
   folder.cell(slot, problem);
   if (standings.counts[cell] === count && isSameCell(standings, old, offset)) return null;
 
   // The row is found by its old keys, so it leaves before they change.
-  const from = total === 0 ? -1 : takeOut(standings, slot);
+  const from = hadRow ? takeOut(standings, slot) : -1;
   rule.foldRow(standings.cells, standings.counts, slot * width, width, standings.keys, slot * rule.keyCount);
   const after = solvedSecondOf(standings, slot, problem);
 

@@ -9,6 +9,8 @@ export interface BoardSettings {
   stars?: ReadonlySet<string>;
   /** Leave those out. */
   removeStar?: boolean;
+  /** False: an acceptance out of competition is no first one, though it is on the board. */
+  firstOfStars?: boolean;
   awards?: AwardSettings;
 }
 
@@ -52,7 +54,7 @@ const noAwards: AwardSettings = { type: awardTypes.none, awards: [] };
 /** Ranks, awards and rows of folded standings. */
 export const boardOf = <Cell, Sums>(
   standings: Standings<Cell, Sums>,
-  { stars = new Set(), removeStar = false, awards: awardSettings = noAwards }: BoardSettings = {},
+  { stars = new Set(), removeStar = false, firstOfStars = true, awards: awardSettings = noAwards }: BoardSettings = {},
 ): Board<Cell, Sums> => {
   const { settings, uids, keys, cells, counts } = standings;
   const { rule, problems } = settings;
@@ -66,9 +68,10 @@ export const boardOf = <Cell, Sums>(
   const order = removeStar ? all.filter((slot) => !isStar(slot)) : all.slice();
   const ranks = rankRows(standings, order, isStar);
   const awards = giveAwards(ranks, (place) => rule.isAwardable(keys, order[place]! * rule.keyCount), awardSettings);
-  const firsts = removeStar
-    ? Int32Array.from(problems, (_, problem) => firstSecondOf(standings, problem, (slot) => !isStar(slot)))
-    : standings.firsts.slice();
+  const starsCount = firstOfStars && !removeStar;
+  const firsts = starsCount
+    ? standings.firsts.slice()
+    : Int32Array.from(problems, (_, problem) => firstSecondOf(standings, problem, (slot) => !isStar(slot)));
   const places = new Int32Array(uids.length).fill(-1);
   for (let place = 0; place < order.length; place++) places[order[place]!] = place;
 
@@ -95,7 +98,7 @@ export const boardOf = <Cell, Sums>(
           return {
             problem,
             cell: counts[cell] === 0 ? null : rule.readCell(cells, cell * rule.cellWidth),
-            isFirst: second >= 0 && second === firsts[index],
+            isFirst: second >= 0 && second === firsts[index] && (starsCount || !isStar(slot)),
           };
         }),
       };

@@ -1,7 +1,7 @@
 import { cellFolder, firstSecondOf } from './foldCell.ts';
 import type { Run } from './run.ts';
 import { emptyRunTable, grown, linkRun, type RunTable, reserveRuns, unlinkRun } from './runTable.ts';
-import { compareSlots, type LiveStandings, type Standings, type StandingsSettings } from './standings.ts';
+import { compareSlots, hasRow, type LiveStandings, type Standings, type StandingsSettings } from './standings.ts';
 
 const emptyStandings = <Cell, Sums>(settings: StandingsSettings<Cell, Sums>): LiveStandings<Cell, Sums> => ({
   settings,
@@ -61,7 +61,7 @@ export const foldAll = (standings: Standings, table: RunTable, until?: number): 
     for (let problem = 0; problem < width; problem++) {
       if (table.heads[slot * width + problem]! >= 0) folder.cell(slot, problem, until);
     }
-    if (standings.totals[slot] === 0) continue;
+    if (!hasRow(standings, slot)) continue;
     rule.foldRow(standings.cells, standings.counts, slot * width, width, standings.keys, slot * rule.keyCount);
     standings.order[standings.size] = slot;
     standings.size += 1;
@@ -94,6 +94,7 @@ export const foldStandings = <Cell, Sums>(
     const cell = cellOfRun(standings, run);
     if (cell >= 0) linkRun(standings.runs, run, cell);
   }
+  for (const uid of settings.participants ?? []) if (!settings.excluded?.has(uid)) slotOf(standings, uid);
   foldAll(standings, standings.runs);
   return standings;
 };

@@ -16,6 +16,8 @@ export interface StandingsSettings<Cell = unknown, Sums = unknown> {
   includeAfterEnd?: boolean;
   /** Who is not on the board: super admins, the creator, roots of the contest's group. */
   excluded?: ReadonlySet<string>;
+  /** Who has a row even without runs; others have one from their first run on. */
+  participants?: ReadonlySet<string>;
 }
 
 /**
@@ -62,6 +64,10 @@ export const compareKeys = (
   }
   return 0;
 };
+
+/** Whether a slot has a row. */
+export const hasRow = ({ totals, uids, settings }: Standings, slot: number): boolean =>
+  totals[slot]! > 0 || (settings.participants?.has(uids[slot]!) ?? false);
 
 /** The order of rows: by keys, and where those are equal by uid, so that it does not depend on who came first. */
 export const compareSlots = (standings: Standings, a: number, b: number): number => {

@@ -23,7 +23,7 @@ export const virtualRow = <Cell, Sums>(
 ): VirtualRow<Cell, Sums> => {
   const { settings, keys } = board.standings;
   const { rule } = settings;
-  const { ownEnds: _ends, excluded: _excluded, ...window } = settings;
+  const { ownEnds: _ends, excluded: _excluded, participants: _participants, ...window } = settings;
   const own = foldStandings(
     { ...window, sealAfter: null },
     runs.filter((run) => run.uid === uid),

@@ -62,7 +62,7 @@ describe('a submission', () => {
     const hear = async (text: string) => {
       while (!heard.includes(text)) heard += (await reader.read()).value ?? '';
     };
-    await hear('retry:');
+    await hear(`event: topics\ndata: ["submission:${submitId}"]\n\n`);
     await judgeNext(server, nodeId, { statuses: [0, 0] });
     await hear(`data: {"topic":"submission:${submitId}"}`);
     expect(heard).not.toMatch(/status|score/);

@@ -6,8 +6,8 @@ const keepAliveMs = 20_000;
 const burstMs = (topic: Topic): number => (topic.startsWith('submission:') ? 10 : 40);
 
 /**
- * Server-sent events: `changed` with the topic. Nothing else is told, so nothing needs hiding; readers fetch the rest
- * through calls that check who they are. Bursts become one event.
+ * Server-sent events: `topics` once, with those that are carried, then `changed` with the topic. Nothing else is told, so
+ * nothing needs hiding; readers fetch the rest through calls that check who they are. Bursts become one event.
  */
 export const streamEvents = (needs: { reply: FastifyReply; events: Events; topics: readonly Topic[] }): void => {
   const { reply, events, topics } = needs;
@@ -19,7 +19,8 @@ export const streamEvents = (needs: { reply: FastifyReply; events: Events; topic
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   });
-  response.write('retry: 2000\n\n');
+  // Who hears less than was asked for has to poll, and cannot know it otherwise.
+  response.write(`retry: 2000\nevent: topics\ndata: ${JSON.stringify(topics)}\n\n`);
 
   const waiting = new Map<Topic, NodeJS.Timeout>();
   const lastSent = new Map<Topic, number>();

@@ -15,6 +15,9 @@ class FakeSource extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
+  carry(...topics: string[]): void {
+    this.dispatchEvent(new MessageEvent('topics', { data: JSON.stringify(topics) }));
+  }
   tell(topic: string): void {
     this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify({ topic }) }));
   }
@@ -26,7 +29,10 @@ class FakeSource extends EventTarget {
 const streams: ChangeStream[] = [];
 const listen = (...topics: string[]) => {
   const heard: string[] = [];
-  const stream = listenToChanges(topics, { onChanged: (topic) => heard.push(topic), onOpen: () => heard.push('open') });
+  const stream = listenToChanges(topics, {
+    onChanged: (topic) => heard.push(topic),
+    onOpen: (missed) => heard.push(missed ? 'late' : 'open'),
+  });
   streams.push(stream);
   return { ...stream, heard };
 };
@@ -78,7 +84,27 @@ test('after a lost connection everybody is told, because what happened is unknow
   await soon();
   FakeSource.all[0]!.open();
   FakeSource.all[0]!.open();
-  expect(contest.heard).toEqual(['open', 'open']);
+  expect(contest.heard).toEqual(['open', 'late']);
+});
+
+test('who waited for the stream is told that something may have been missed', async () => {
+  vi.useFakeTimers();
+  const contest = listen('contest:7');
+  await soon();
+  vi.advanceTimersByTime(2000);
+  FakeSource.all[0]!.open();
+  expect(contest.heard).toEqual(['late']);
+  vi.useRealTimers();
+});
+
+test('a part whose topics the stream does not carry is not connected, and polls', async () => {
+  const board = listen('board:7');
+  const own = listen('messages:ab');
+  await soon();
+  FakeSource.all[0]!.open();
+  FakeSource.all[0]!.carry('board:7');
+  expect(board.connected()).toBe(true);
+  expect(own.connected()).toBe(false);
 });
 
 test('the last to stop closes the stream', async () => {

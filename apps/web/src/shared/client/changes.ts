@@ -1,19 +1,24 @@
+/** How long (ms) after a part asked its data a stream may open without anything having been missed in between. */
+const promptly = 250;
+
 /** Something told by `/api/events`; readers fetch the rest through calls that check who they are. */
 export interface ChangeStream {
-  /** Events arrive: polling may slow down. */
+  /** Events of all its topics arrive: polling may slow down. */
   connected: () => boolean;
   stop: () => void;
 }
 
 interface ChangeListener {
   onChanged: (topic: string) => void;
-  /** The stream is open, for the first time or again: what happened before is unknown. */
-  onOpen: () => void;
+  /** The stream is open, for the first time or again. `missed`: something may have happened since the data was asked for. */
+  onOpen: (missed: boolean) => void;
 }
 
 interface Entry extends ChangeListener {
   topics: readonly string[];
-  /** A stream that carries its topics has opened. */
+  /** When it began to listen, by `performance.now()`. */
+  since: number;
+  /** A stream that was asked for its topics has opened. */
   live: boolean;
 }
 
@@ -28,6 +33,8 @@ const entries = new Set<Entry>();
 let working: EventSource | undefined;
 let opening: EventSource | undefined;
 let asked = false;
+/** The topics that a stream said it carries: those that its reader may hear. */
+const carried = new WeakMap<EventSource, ReadonlySet<string>>();
 
 const onOpened = (source: EventSource): void => {
   if (source === opening) {
@@ -37,11 +44,11 @@ const onOpened = (source: EventSource): void => {
     for (const entry of [...entries]) {
       if (!entry.live) {
         entry.live = true;
-        entry.onOpen();
+        entry.onOpen(performance.now() - entry.since > promptly);
       }
     }
   } else if (source === working) {
-    for (const entry of [...entries]) if (entry.live) entry.onOpen();
+    for (const entry of [...entries]) if (entry.live) entry.onOpen(true);
   }
 };
 
@@ -53,6 +60,9 @@ const open = (): void => {
   const source = new EventSource(`/api/events?topics=${encodeURIComponent(topics.join(','))}`);
   opening = source;
   source.addEventListener('open', () => onOpened(source));
+  source.addEventListener('topics', (event: MessageEvent<string>) => {
+    carried.set(source, new Set(JSON.parse(event.data) as string[]));
+  });
   source.addEventListener('changed', (event: MessageEvent<string>) => {
     const { topic } = JSON.parse(event.data) as { topic: string };
     for (const entry of [...entries]) if (entry.topics.includes(topic)) entry.onChanged(topic);
@@ -69,13 +79,17 @@ const close = (): void => {
 /** Listen to topics such as `submission:17`. The browser reconnects by itself; without event streams nothing is heard. */
 export const listenToChanges = (topics: readonly string[], listener: ChangeListener): ChangeStream => {
   if (typeof EventSource === 'undefined' || topics.length === 0) return silent;
-  const entry: Entry = { ...listener, topics, live: false };
+  const entry: Entry = { ...listener, topics, since: performance.now(), live: false };
   entries.add(entry);
   // Parts that are drawn together ask together.
   if (!asked) queueMicrotask(open);
   asked = true;
   return {
-    connected: () => entry.live && working?.readyState === EventSource.OPEN,
+    connected: () => {
+      if (!entry.live || working?.readyState !== EventSource.OPEN) return false;
+      const topicsHeard = carried.get(working);
+      return topicsHeard === undefined || topics.every((topic) => topicsHeard.has(topic));
+    },
     stop: () => {
       entries.delete(entry);
       if (entries.size === 0) close();

@@ -9,8 +9,8 @@ interface ChangesOptions {
 }
 
 /**
- * Calls `heard` after a change of one of the topics, and when the stream is open again: what happened in between is
- * unknown. Answers whether events arrive, so that polling may slow down.
+ * Calls `heard` after a change of one of the topics, and when the stream is open late or again: what happened in between
+ * is unknown. Answers whether events arrive, so that polling may slow down.
  */
 export const useChanges = (
   topics: readonly string[],
@@ -38,12 +38,10 @@ export const useChanges = (
         wait + Math.random() * spreadMs,
       );
     };
-    let opened = false;
     const opening = listenToChanges(key.split(','), {
       onChanged: note,
-      onOpen: () => {
-        if (opened) note();
-        opened = true;
+      onOpen: (missed) => {
+        if (missed) note();
       },
     });
     stream.current = opening;

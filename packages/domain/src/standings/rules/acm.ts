@@ -1,17 +1,35 @@
 import { effects } from '../effect.ts';
 import type { Rule } from './rule.ts';
 
-/** What other places do otherwise; ours is in `acmDefaults`. */
+export type AcmUnit = 's' | 'min';
+
+const roundings = { down: Math.floor, up: Math.ceil, nearest: Math.round } as const;
+
+/** What other places do otherwise; ours is in `acmDefaults`. Which verdict costs a penalty is said by a run's `effect`. */
 export interface AcmSettings {
-  /** What is cut off an acceptance's time: parts of a second, or of a minute. */
-  unit: 's' | 'min';
+  /** In what the time of an acceptance counts. */
+  unit: AcmUnit;
+  /** Where the time of an acceptance goes that lies between two units. */
+  rounding: keyof typeof roundings;
+  /** What is cut off a total once all is added: parts of a minute where problems count in seconds. */
+  totalUnit: AcmUnit;
   /** Seconds for each rejected run before an acceptance. */
   penalty: number;
-  /** Of rows that are equal otherwise, the one whose last acceptance was earlier (in the unit) is the better. */
+  /** Of rows that are equal otherwise, the one whose last acceptance was earlier is the better. */
   tieBreakByLast: boolean;
+  /** In what last acceptances are compared; as `unit` where it is left out. */
+  lastUnit?: AcmUnit;
 }
 
-export const acmDefaults: AcmSettings = { unit: 's', penalty: 1200, tieBreakByLast: false };
+export const acmDefaults: AcmSettings = {
+  unit: 's',
+  rounding: 'down',
+  totalUnit: 's',
+  penalty: 1200,
+  tieBreakByLast: false,
+};
+
+const secondsOf: Readonly<Record<AcmUnit, number>> = { s: 1, min: 60 };
 
 export interface AcmCell {
   /** Second of contest time of the acceptance, null without one. */
@@ -30,7 +48,7 @@ export interface AcmSums {
   ac: number;
   /** Seconds, penalties included. */
   totalTime: number;
-  /** Seconds of the last acceptance, in the unit. */
+  /** Seconds of the last acceptance, in the unit of the tie-break. */
   lastAccepted: number;
 }
 
@@ -45,12 +63,15 @@ const tries = 2;
 const waiting = 3;
 const waitingSince = 4;
 const isLate = 5;
-const cellWidth = 6;
+const counted = 6;
+const cellWidth = 7;
 
 /** Solved problems count, then the sum of times and penalties of the solved ones. */
 export const acmRule = (settings: Partial<AcmSettings> = {}): Rule<AcmCell, AcmSums> => {
-  const { unit, penalty: perError, tieBreakByLast } = { ...acmDefaults, ...settings };
-  const step = unit === 'min' ? 60 : 1;
+  const { unit, rounding, totalUnit, penalty: perError, tieBreakByLast, lastUnit } = { ...acmDefaults, ...settings };
+  const step = secondsOf[unit];
+  const totalStep = secondsOf[totalUnit];
+  const lastStep = lastUnit === undefined ? null : secondsOf[lastUnit];
   return {
     cellWidth,
     keyCount: 3,
@@ -70,6 +91,8 @@ export const acmRule = (settings: Partial<AcmSettings> = {}): Rule<AcmCell, AcmS
         } else if (runs.effect[i] === accepted) {
           cells[offset + solvedAt] = second;
           cells[offset + isLate] = runs.late[i]!;
+          // From the ms: what is rounded up or to the nearest would be wrong after the second was cut.
+          cells[offset + counted] = roundings[rounding](runs.at[i]! / 1000 / step) * step;
           return;
         }
       }
@@ -79,13 +102,14 @@ export const acmRule = (settings: Partial<AcmSettings> = {}): Rule<AcmCell, AcmS
       for (let i = first; i < first + problems; i++) {
         const cell = i * cellWidth;
         if (counts[i] === 0 || cells[cell + solvedAt]! < 0) continue;
-        const time = Math.floor(cells[cell + solvedAt]! / step) * step;
+        const time = cells[cell + counted]!;
+        const lastTime = lastStep === null ? time : Math.floor(cells[cell + solvedAt]! / lastStep) * lastStep;
         ac += 1;
         total += time + perError * cells[cell + errors]!;
-        last = Math.max(last, time);
+        last = Math.max(last, lastTime);
       }
       keys[offset] = 0 - ac;
-      keys[offset + 1] = total;
+      keys[offset + 1] = Math.floor(total / totalStep) * totalStep;
       keys[offset + 2] = last;
     },
     readCell: (cells, offset) => ({

@@ -40,6 +40,7 @@ export const shownOf = (standings: Standings, settings?: BoardSettings): unknown
 export const rules: Record<string, Rule> = {
   acm: acmRule(),
   'acm in minutes': acmRule({ unit: 'min', tieBreakByLast: true }),
+  'acm rounded up': acmRule({ unit: 'min', rounding: 'up', totalUnit: 'min', tieBreakByLast: true, lastUnit: 's' }),
   'oi recent': oiRule('Recent'),
   'oi highest': oiRule('Highest'),
 };

@@ -61,13 +61,10 @@ export const useContestSource = (cid: number): ContestSource => {
       cancel = spread(ask);
       for (const listener of listeners.current) listener();
     };
-    let opened = false;
     const opening = listenToChanges([`contest:${cid}`], {
       onChanged: heard,
-      // The first time nothing can have been missed: the page has just been asked for.
-      onOpen: () => {
-        if (opened) heard();
-        opened = true;
+      onOpen: (missed) => {
+        if (missed) heard();
       },
     });
     stream.current = opening;

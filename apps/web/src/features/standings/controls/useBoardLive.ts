@@ -16,7 +16,6 @@ export const useBoardLive = (topic: string | null, onChange: () => void): boolea
       return undefined;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let opened = false;
     const soon = (): void => {
       timer ??= setTimeout(
         () => {
@@ -28,11 +27,9 @@ export const useBoardLive = (topic: string | null, onChange: () => void): boolea
     };
     const stream = listenToChanges([topic], {
       onChanged: soon,
-      onOpen: () => {
+      onOpen: (missed) => {
         setLive(true);
-        // What happened while the line was down is unknown; the first time the board was just asked for.
-        if (opened) soon();
-        opened = true;
+        if (missed) soon();
       },
     });
     const watch = setInterval(() => setLive(stream.connected()), lookMs);
