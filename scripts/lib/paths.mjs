@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** Where Node keeps what our sources are without their types; start.sh names it too. */
+export const compiledSources = join(root, 'node_modules/.assay/compiled');
+
 /** The Node that came with the npm packages and runs TypeScript sources; on systems without such a package, the present one. */
 export const node24 = () => {
   const own = join(root, 'node_modules/.bin/node');

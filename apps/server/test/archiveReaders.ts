@@ -9,9 +9,9 @@ const linesOf = (path: string): string => {
   }
 };
 
-/** Numbers of the processes that read archives for this one now. */
-export const archiveReaders = (): number[] =>
-  readdirSync('/proc/self/task')
-    .flatMap((thread) => linesOf(`/proc/self/task/${thread}/children`).trim().split(' '))
+/** Numbers of the processes that read archives for a process, usually this one, now. */
+export const archiveReaders = (server = process.pid): number[] =>
+  readdirSync(`/proc/${server}/task`)
+    .flatMap((thread) => linesOf(`/proc/${server}/task/${thread}/children`).trim().split(' '))
     .map(Number)
     .filter((pid) => pid > 0 && linesOf(`/proc/${pid}/cmdline`).includes('archiveProcess'));

@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { node24, root } from '../paths.mjs';
-
-/** Where Node keeps what our sources are without their types; start.sh names it too. */
-const folder = join(root, 'node_modules/.assay/compiled');
+import { compiledSources, node24 } from '../paths.mjs';
 
 /**
  * Has the compile cache filled before the first start, which would otherwise keep in every part what strips types. Later
  * starts, also with other sources, fill it by themselves. Never fails: the cache only saves memory and time.
  */
 export const ensureCompiled = () => {
-  if (existsSync(folder) || process.env.NODE_COMPILE_CACHE) return Promise.resolve();
+  if (existsSync(compiledSources) || process.env.NODE_COMPILE_CACHE) return Promise.resolve();
   return new Promise((resolve) => {
     const child = spawn(node24(), [join(import.meta.dirname, 'everyPart.mjs')], {
-      env: { ...process.env, NODE_COMPILE_CACHE: folder },
+      env: { ...process.env, NODE_COMPILE_CACHE: compiledSources },
       stdio: 'ignore',
     });
     child.once('error', resolve);

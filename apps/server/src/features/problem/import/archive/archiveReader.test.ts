@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -99,6 +101,24 @@ describe('an archive in a process', { timeout: 60_000 }, () => {
     });
     await expect(reading).rejects.toMatchObject({ code: 'file.importCrashed' });
     expect(stored()).toHaveLength(1 + aheadOfListener);
+  });
+  it('is left by nobody when the server is killed', async () => {
+    const reader = JSON.stringify(join(import.meta.dirname, 'archiveReader.ts'));
+    const program = `
+      const { createArchiveReader } = await import(${reader});
+      const reader = createArchiveReader({ blobs: {}, blobUrl: ${JSON.stringify(blobUrl)}, log: console });
+      await reader.read({ path: ${JSON.stringify(many)} }, () => {
+        console.log('reading');
+        return new Promise(() => {});
+      });`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(server.stdout, 'data');
+    const [pid] = archiveReaders(server.pid);
+    expect(pid).toBeGreaterThan(0);
+    server.kill('SIGKILL');
+    await vi.waitFor(() => expect(existsSync(`/proc/${pid}/fd/0`)).toBe(false), { timeout: 20_000 });
   });
   it('waits for its turn, unless too many wait', async () => {
     const read = readerOf({ running: 1, waiting: 1 });
