@@ -5,7 +5,8 @@ import type { LiveStandings, Standings } from './standings.ts';
 export const emptied = <Cell, Sums>({ runs: _, ...live }: LiveStandings<Cell, Sums>): Standings<Cell, Sums> => ({
   ...live,
   uids: [...live.uids],
-  slots: new Map(live.slots),
+  // Who comes later has a slot behind the last of these, and no row.
+  slots: live.slots,
   ends: live.ends.slice(),
   cells: new Int32Array(live.cells.length),
   counts: new Int32Array(live.counts.length),

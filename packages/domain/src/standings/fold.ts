@@ -1,7 +1,8 @@
 import { cellFolder, firstSecondOf } from './foldCell.ts';
+import { sortRows } from './order.ts';
 import type { Run } from './run.ts';
 import { emptyRunTable, grown, linkRun, type RunTable, reserveRuns, unlinkRun } from './runTable.ts';
-import { compareSlots, hasRow, type LiveStandings, type Standings, type StandingsSettings } from './standings.ts';
+import { hasRow, type LiveStandings, type Standings, type StandingsSettings } from './standings.ts';
 
 const emptyStandings = <Cell, Sums>(settings: StandingsSettings<Cell, Sums>): LiveStandings<Cell, Sums> => ({
   settings,
@@ -66,7 +67,7 @@ export const foldAll = (standings: Standings, table: RunTable, until?: number): 
     standings.order[standings.size] = slot;
     standings.size += 1;
   }
-  standings.order.subarray(0, standings.size).sort((a, b) => compareSlots(standings, a, b));
+  sortRows(standings, standings.order.subarray(0, standings.size));
   for (let problem = 0; problem < width; problem++) standings.firsts[problem] = firstSecondOf(standings, problem);
 };
 

@@ -1,6 +1,6 @@
 import type { RoleId } from '@assay/domain';
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Sql } from '../../platform/database.ts';
 import { session, sessionToken, userAccount } from './account.table.ts';
 
 export type UserRow = typeof userAccount.$inferSelect;
@@ -66,12 +66,8 @@ export interface TokenOwner {
   due: boolean;
 }
 
-/** The living sessions and the enabled users behind some tokens, by the hashes of these. */
-export const findTokenOwners = async (
-  db: Sql,
-  tokenHashes: readonly string[],
-): Promise<ReadonlyMap<string, TokenOwner>> => {
-  const rows = await db
+const tokenOwners = (db: Pick<Database, 'select'>, isAsked: SQL) =>
+  db
     .select({
       hash: sessionToken.tokenHash,
       sessionId: session.id,
@@ -85,13 +81,26 @@ export const findTokenOwners = async (
     .innerJoin(userAccount, eq(userAccount.uid, session.uid))
     .where(
       and(
-        sql`${sessionToken.tokenHash} = any(${sql.param([...tokenHashes])}::text[])`,
+        isAsked,
         gt(sessionToken.expiresAt, sql`now()`),
         isNull(session.endedAt),
         eq(userAccount.status, 0),
       ),
     );
-  return new Map(rows.map(({ hash, ...owner }) => [hash, owner as TokenOwner]));
+
+/**
+ * Answers a look-up of the living sessions and the enabled users behind some tokens, by the hashes of these. Both forms are
+ * prepared; that of one hash is planned once, while PostgreSQL plans one of a list anew for each list.
+ */
+export const prepareTokenOwners = (db: Pick<Database, 'select'>) => {
+  const one = tokenOwners(db, eq(sessionToken.tokenHash, sql.placeholder('hash'))).prepare('token_owner');
+  const many = tokenOwners(db, sql`${sessionToken.tokenHash} = any(${sql.placeholder('hashes')}::text[])`).prepare(
+    'token_owners',
+  );
+  return async (hashes: readonly string[]): Promise<ReadonlyMap<string, TokenOwner>> => {
+    const rows = await (hashes.length === 1 ? one.execute({ hash: hashes[0] }) : many.execute({ hashes }));
+    return new Map(rows.map(({ hash, ...owner }) => [hash, owner as TokenOwner]));
+  };
 };
 
 /** Moves the renewal moment; true for the one request that issues the new token. */

@@ -1,12 +1,12 @@
 import type { Events } from '../../platform/events.ts';
 import type { Caller } from '../../platform/http/implement.ts';
 
-const maxAgeMs = 1000;
+const maxAgeMs = 5000;
 const maxEntries = 10_000;
 
 /**
- * Callers by the hash of their token, for a second: a page makes several calls at once, and each would look its session
- * up. Whatever ends a session or changes an account calls `forget`, which other servers hear of by the topic `callers`.
+ * Callers by the hash of their token, for five seconds: a page makes several calls at once and others soon after, and each
+ * would look its session up. Whatever ends a session or changes an account calls `forget`, which other servers hear of by the topic `callers`.
  */
 export const createCallerCache = (events: Pick<Events, 'on'>) => {
   let kept = new Map<string, { at: number; caller: Caller }>();

@@ -21,7 +21,7 @@ interface Visit {
 export const createSessionService = (platform: Platform) => {
   const { db, ephemeral } = platform;
   const callers = createCallerCache(platform.events);
-  const ownerOf = createGathered((hashes: string[]) => store.findTokenOwners(db, hashes));
+  const ownerOf = createGathered(store.prepareTokenOwners(db));
 
   /** What ends sessions or changes who callers are: every server has forgotten them when it returns, or hears of it. */
   const changing = async (change: () => Promise<unknown>): Promise<void> => {

@@ -4,7 +4,7 @@ import { serverOffset } from '../../platform/day.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createSparing } from '../../platform/sparing.ts';
+import { createKept } from '../../platform/kept.ts';
 import type { ContestService, Contests } from '../contest/index.ts';
 import type { CarouselService } from '../file/index.ts';
 import type { ProblemService } from '../problem/index.ts';
@@ -42,7 +42,10 @@ export const homeRoutes = (
     }));
     return store.recentQuarters(db, seals);
   };
-  const recentRank = createSparing(() => store.recentRank(db));
+  const kept = createKept<Awaited<ReturnType<typeof store.bestOfWeek>>>(platform.events, {
+    topics: ['counts'],
+    maxAgeMs: 3000,
+  });
   let statistics: { at: number; quarters: Quarter[] } | undefined;
 
   const announcements = async (query: { currentPage: number; limit: number }) => {
@@ -50,7 +53,10 @@ export const homeRoutes = (
     const { records, total } = await listAnnouncements(db, { offset, limit: query.limit });
     return pageOf(records, total, query);
   };
-  const rank = async () => (await recentRank('week')).map((row) => ({ ...row, role: badgeOf(row.role) }));
+  const rank = async () => {
+    const best = await kept('best of the week', async () => store.bestOfWeek(db));
+    return (await store.recentRank(db, best)).map((row) => ({ ...row, role: badgeOf(row.role) }));
+  };
   const week = async ({ force, utcOffset }: { force: boolean; utcOffset: number | undefined }) => {
     if (force || !statistics || Date.now() - statistics.at > statisticsMs) {
       statistics = { at: Date.now(), quarters: await quarters() };

@@ -6,21 +6,32 @@ import type { Quarter } from './week.ts';
 
 const rankRows = 10;
 
-/** Distinct problems solved within seven days; the newer account first among equals. */
-export const recentRank = (db: Sql) => {
+/** Who solved most distinct problems within seven days, and how many; the newer account first among equals. */
+export const bestOfWeek = (db: Sql) => {
   const busy = db
     .select({ uid: userAccepted.uid, ac: sql<number>`count(distinct ${userAccepted.pid})::int`.as('ac') })
     .from(userAccepted)
     .where(sql`${userAccepted.gmtCreate} > now() - interval '7 days'`)
     .groupBy(userAccepted.uid)
     .as('busy');
-  const best = db
+  // More than are shown: somebody may be disabled while this is kept.
+  return db
     .select({ uid: busy.uid, ac: busy.ac })
     .from(busy)
     .innerJoin(userAccount, eq(userAccount.uid, busy.uid))
     .where(eq(userAccount.status, 0))
     .orderBy(desc(busy.ac), desc(userAccount.gmtCreate))
-    .limit(rankRows);
+    .limit(2 * rankRows);
+};
+
+/** The ranking of the week, of those who were the best. */
+export const recentRank = (db: Sql, known: Awaited<ReturnType<typeof bestOfWeek>>) => {
+  const best = db
+    .select({ uid: sql<string>`known.uid`.as('who'), ac: sql<number>`known.ac`.as('ac') })
+    .from(
+      sql`unnest(${sql.param(known.map(({ uid }) => uid))}::text[], ${sql.param(known.map(({ ac }) => ac))}::int[])
+        as known(uid, ac)`,
+    );
   // Where hardly anybody has solved anything, newcomers fill the list.
   const newest = db
     .select({ uid: userAccount.uid, ac: sql<number>`0`.as('ac') })
@@ -44,6 +55,7 @@ export const recentRank = (db: Sql) => {
     })
     .from(listed)
     .innerJoin(userAccount, eq(userAccount.uid, listed.uid))
+    .where(eq(userAccount.status, 0))
     .groupBy(userAccount.uid)
     .orderBy(desc(ac), desc(userAccount.gmtCreate))
     .limit(rankRows);

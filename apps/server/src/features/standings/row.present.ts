@@ -33,19 +33,19 @@ const awardOf = ({ award }: BoardRow) => ({
   awardColor: award?.color ?? null,
 });
 
-const acmCell = (cell: AcmCell, isFirst: boolean) => ({
-  errorNum: cell.errors,
-  ...(cell.tries > 0 ? { tryNum: cell.tries } : {}),
-  ...(cell.pending > 0 ? { pendingNum: cell.pending } : {}),
-  ...(cell.seconds === null
-    ? {}
-    : {
-        isAC: true,
-        isFirstAC: isFirst && !cell.isAfterContest,
-        ACTime: cell.seconds,
-        isAfterContest: cell.isAfterContest,
-      }),
-});
+// A page has thousands of cells: written into one object each, without others in between.
+const acmCell = (cell: AcmCell, isFirst: boolean): AcmRow['submissionInfo'][string] => {
+  const shown: AcmRow['submissionInfo'][string] = { errorNum: cell.errors };
+  if (cell.tries > 0) shown.tryNum = cell.tries;
+  if (cell.pending > 0) shown.pendingNum = cell.pending;
+  if (cell.seconds !== null) {
+    shown.isAC = true;
+    shown.isFirstAC = isFirst && !cell.isAfterContest;
+    shown.ACTime = cell.seconds;
+    shown.isAfterContest = cell.isAfterContest;
+  }
+  return shown;
+};
 
 const displayIds = new WeakMap<LiveBoard['problems'], ReadonlyMap<string, string>>();
 const displayIdsOf = ({ problems }: LiveBoard): ReadonlyMap<string, string> => {
@@ -54,13 +54,20 @@ const displayIdsOf = ({ problems }: LiveBoard): ReadonlyMap<string, string> => {
   return known;
 };
 
-/** Cells of a row that hold runs, with the display ids of their problems. */
-const cellsOf = <Cell>(live: LiveBoard, row: BoardRow<Cell>) => {
+/** What is written of the cells of a row that hold runs, by the display ids of their problems; not what is null. */
+const infoOf = <Cell, Shown>(
+  live: LiveBoard,
+  row: BoardRow<Cell>,
+  shownOf: (cell: Cell, isFirst: boolean) => Shown | null,
+): Record<string, Shown> => {
   const names = displayIdsOf(live);
-  return row.cells.flatMap(({ problem, cell, isFirst }) => {
+  const info: Record<string, Shown> = {};
+  for (const { problem, cell, isFirst } of row.cells) {
     const displayId = names.get(problem);
-    return cell === null || displayId === undefined ? [] : [{ displayId, cell, isFirst }];
-  });
+    const shown = cell === null || displayId === undefined ? null : shownOf(cell, isFirst);
+    if (shown !== null) info[displayId!] = shown;
+  }
+  return info;
 };
 
 const presentAcm = (live: LiveBoard, row: BoardRow<AcmCell, AcmSums>): AcmRow => ({
@@ -70,27 +77,18 @@ const presentAcm = (live: LiveBoard, row: BoardRow<AcmCell, AcmSums>): AcmRow =>
   totalTime: row.sums.totalTime,
   total: row.total,
   ac: row.sums.ac,
-  submissionInfo: Object.fromEntries(
-    cellsOf(live, row).map(({ displayId, cell, isFirst }) => [displayId, acmCell(cell, isFirst)]),
-  ),
+  submissionInfo: infoOf(live, row, acmCell),
 });
 
-const presentOi = (live: LiveBoard, row: BoardRow<OiCell, OiSums>): OiRow => {
-  const cells = cellsOf(live, row);
-  return {
-    rank: row.rank,
-    ...awardOf(row),
-    ...personOf(live, row.uid),
-    totalScore: row.sums.totalScore,
-    totalTime: row.sums.totalTime,
-    submissionInfo: Object.fromEntries(
-      cells.flatMap(({ displayId, cell }) => (cell.score === null ? [] : [[displayId, cell.score]])),
-    ),
-    timeInfo: Object.fromEntries(
-      cells.flatMap(({ displayId, cell }) => (cell.timeMs === null ? [] : [[displayId, cell.timeMs]])),
-    ),
-  };
-};
+const presentOi = (live: LiveBoard, row: BoardRow<OiCell, OiSums>): OiRow => ({
+  rank: row.rank,
+  ...awardOf(row),
+  ...personOf(live, row.uid),
+  totalScore: row.sums.totalScore,
+  totalTime: row.sums.totalTime,
+  submissionInfo: infoOf(live, row, (cell) => cell.score),
+  timeInfo: infoOf(live, row, (cell) => cell.timeMs),
+});
 
 /** A row as clients read it: cells under the display ids of their problems. */
 export const presentRow = (live: LiveBoard, row: BoardRow): AcmRow | OiRow =>

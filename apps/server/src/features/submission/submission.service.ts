@@ -24,6 +24,7 @@ import { createContestList } from './contestList.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
 import { sentence, tellFailure } from './judgeWords.ts';
+import { createKeptTotals } from './keptTotals.ts';
 import { createOwnPages } from './ownPage.ts';
 import { readExcerpt } from './readExcerpt.ts';
 import { audibleAmong, isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
@@ -56,6 +57,7 @@ export const createSubmissionService = (
   const findStatuses = store.prepareStatuses(db);
   const check = createSubmitChecks(platform, needs);
   const flush = createFlush(db);
+  const totals = createKeptTotals(platform);
   const places = { db, contests: needs.contests };
 
   /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
@@ -207,7 +209,7 @@ export const createSubmissionService = (
     ) => {
       if (input.onlyMine && !viewer) throw new Failure('access.guest');
       const { place } = await openScope(places, viewer, input);
-      const { records, total } = await store.listSubmissions(db, {
+      const { records, total } = await store.listSubmissions({ db, totals }, {
         uid: input.onlyMine ? viewer?.uid : undefined,
         ...place,
         problemId: input.problemID,

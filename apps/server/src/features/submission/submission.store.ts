@@ -4,6 +4,7 @@ import { containing } from '../../platform/page.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
+import type { KeptTotals } from './keptTotals.ts';
 import { countKept, countUpTo } from './listTotal.store.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
 import { fairTurn, submissionColumns } from './verdict.store.ts';
@@ -84,7 +85,10 @@ export interface SubmissionFilter extends Place {
 const mostPeople = 500;
 
 /** Submissions of one place, newest first. Problem titles are those of the reader's language. */
-export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
+export const listSubmissions = async (
+  { db, totals }: { db: Sql; totals: KeptTotals },
+  filter: SubmissionFilter,
+) => {
   const { cid, gid, status, language, username } = filter;
   const conditions: (SQL | undefined)[] = [madeIn(filter)];
   let pids: number[] | undefined;
@@ -111,7 +115,8 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
   }
   const where = and(...conditions);
   const isKept = !filter.uid && !language && !username;
-  const kept = { place: { cid, gid }, ...(pids ? { pids } : {}), ...(status === undefined ? {} : { status }) };
+  const kept = { place: { cid, gid }, ...(status === undefined ? {} : { status }) };
+  const keptCount = () => (pids ? countKept(db, { ...kept, pids }) : totals(kept));
   // The page is cut out before names are looked up: a page far back would look up those of every page before it.
   const page = db
     .select({ id: submission.id })
@@ -132,7 +137,7 @@ export const listSubmissions = async (db: Sql, filter: SubmissionFilter) => {
       .innerJoin(problem, eq(problem.id, submission.pid))
       .where(inArray(submission.id, page))
       .orderBy(desc(submission.id)),
-    (isKept ? countKept(db, kept) : Promise.resolve(undefined)).then((count) => count ?? countUpTo(db, where)),
+    (isKept ? keptCount() : Promise.resolve(undefined)).then((count) => count ?? countUpTo(db, where)),
   ]);
   return { records, total };
 };

@@ -21,7 +21,7 @@ const moves: readonly { column: SQL; by: SQL }[] = [
 const each = (part: (move: (typeof moves)[number]) => SQL, between: SQL = sql`, `): SQL =>
   sql.join(moves.map(part), between);
 
-/** The counters of problems, by group: how many submissions, and how many of each final status. Contests count nowhere. */
+/** The counters of problems, told to who keeps sums of them, by group: how many submissions, and how many of each final status. Contests count nowhere. */
 export const counters: Effect = {
   concerns: ({ cid, before, after }) =>
     cid === 0 && (before === null || counterOf(before.status) !== counterOf(after.status)),
@@ -33,4 +33,5 @@ export const counters: Effect = {
       order by c.pid, c.gid
       on conflict (pid, gid) do update set ${each(({ column }) => sql`${column} = n.${column} + excluded.${column}`)}`,
   ],
+  tells: sql`select distinct 'counts'::text from changed c where c.cid = 0`,
 };
