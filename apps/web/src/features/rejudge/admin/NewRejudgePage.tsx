@@ -1,5 +1,5 @@
 import { language, rejudge } from '@assay/contract';
-import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { FormColumn } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -116,14 +117,13 @@ const NewRejudge = () => {
             description={t('field.idsHint')}
             {...form.getInputProps('submitIds')}
           />
-          <NumberInput
+          <NumberField
             size="md"
             label={t('field.contest')}
             placeholder={t('field.any')}
             min={1}
-            allowDecimal={false}
             value={form.values.contestId ?? ''}
-            onChange={(id) => form.setFieldValue('contestId', typeof id === 'number' ? id : undefined)}
+            onChange={(id) => form.setFieldValue('contestId', id === '' ? undefined : id)}
           />
           {valid ? (
             <Suspense fallback={<div className={styles['count']}>&nbsp;</div>}>
