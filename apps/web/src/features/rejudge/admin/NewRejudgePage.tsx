@@ -3,7 +3,7 @@ import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
@@ -17,6 +17,7 @@ import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { readQuery } from '../../../shared/url/useUrlQuery.ts';
@@ -29,7 +30,7 @@ import { filterOf, finalStatuses, formErrors, parseStatuses, type RejudgeForm, r
 const countPauseMs = 400;
 
 /** Speaks after the first pause in typing; the form is there before. */
-const MatchCount = lazy(async () => ({ default: (await import('./MatchCount.tsx')).MatchCount }));
+const MatchCount = lazyPart(async () => (await import('./MatchCount.tsx')).MatchCount);
 
 const NewRejudge = () => {
   const { t } = useTranslation('rejudge');
