@@ -42,13 +42,13 @@ const formParts = scripts('/@mantine/form/', '/@mantine/core/esm/components/', '
 /** Parts of the kit that pages of forms use. The floating ones have their own file: they are fetched when they open. */
 const forms: Test = (id) => formParts(id) && !scripts('/Slider/', '/PasswordInput/')(id);
 /** Single fields stand above tables and below texts too, where nobody fills in a form. */
-const fields = scripts(...mantineParts('Switch', 'Checkbox', 'Textarea'), '/@mantine/core/esm/utils/Inline');
+const fields = scripts(
+  ...mantineParts('Switch', 'Checkbox', 'Textarea'),
+  '/@mantine/core/esm/utils/Inline',
+  '/shared/kit/NumberField',
+);
 /** A field that shows what it hides: the back office needs no more of the forms of accounts. */
 const password = scripts(...mantineParts('PasswordInput'), '/shared/kit/PasswordField');
-/** What a page keeps in this browser: three pages do. */
-const stored = scripts(...mantineHooks('use-local-storage', 'use-window-event'));
-/** Fields for numbers bring a formatter of 8 KB that no other field needs. */
-const numbers = scripts('/react-number-format/', ...mantineParts('NumberInput'));
 
 /** Large or rare parts of `shared`: they come with whoever uses them. */
 const apart = scripts(
@@ -60,9 +60,12 @@ const apart = scripts(
   '/shared/editor/loadTheme',
   '/shared/editor/modes',
   '/shared/editor/stream',
+  '/shared/editor/typing',
+  '/shared/editor/documentWords',
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
   '/shared/kit/SlidePuzzle',
+  '/shared/kit/NumberField',
   '/shared/kit/PasswordField',
   '/shared/kit/puzzleState',
   '/shared/client/download',
@@ -89,7 +92,8 @@ const lentSources = scripts(
   '/shared/markdown/formulaFonts',
 );
 /** With the facts of each language, which are no scripts. */
-const lent: Test = (id) => lentSources(id) || id.includes('/domain/src/language/');
+const lent: Test = (id) =>
+  lentSources(id) || id.includes('/domain/src/language/') || id.endsWith('/shared/markdown/Prose.module.css');
 /** Calls of these areas are made on their own pages only. */
 const ownCalls = /^\0assay-contract\/(?:desk|comment|discussion|discussionAdmin)\//;
 const isCall: Test = (id) => id.startsWith('\0assay-contract/') && !ownCalls.test(id);
@@ -121,13 +125,29 @@ const dialogs = scripts(
   '/PasswordFields',
 );
 /** Used by two pages of their area, and not to be paid for by the others. */
-const ofTwo = scripts('/standings/scroll/', '/balloon/BalloonTick');
+const ofTwo = scripts('/standings/scroll/');
 
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
 const ofArea: Test = (id) =>
   ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
 /** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
 const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/')) || cases(id);
+/** Following a submission, which the problem page does too: it needs no rows and no cases before there is a verdict. */
+const live = scripts(
+  '/submission/live/statusWatch',
+  '/submission/live/useStatusWatch',
+  '/submission/live/useLiveSubmission',
+  '/submission/index',
+);
+/** Texts that come together: a file of texts is small, and a page needs those of several areas. */
+const textsOf = (id: string): string | undefined => {
+  const [, language, area = ''] = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];
+  const together = [
+    ['problem', 'submission'],
+    ['comment', 'desk'],
+  ].find((areas) => areas.includes(area));
+  return language === undefined || together === undefined ? undefined : `${together.join('-')}.${language}`;
+};
 /** What several pages of an area share is one file of the area. */
 const areaOf = (id: string): string => {
   const [, area = 'rest'] = /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id) ?? [];
@@ -144,15 +164,15 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', tags: ['$initial'], test: react, priority: 9 },
     { name: 'core', tags: ['$initial'], test: isScript, priority: 8 },
+    { name: (id) => textsOf(id) ?? null, debugName: 'texts', test: /[\\/]locales[\\/]/, priority: 9 },
     { name: 'lent', test: lent, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
-    { name: 'stored', test: stored, minShareCount: 2, priority: 8 },
     { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
-    { name: 'numbers', test: numbers, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
     { name: 'fields', test: fields, minShareCount: 2, priority: 6 },
     { name: 'password', test: password, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
+    { name: 'live', test: live, minShareCount: 2, priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
     { name: 'editing', test: editing, priority: 1, includeDependenciesRecursively: false },
     { name: areaOf, debugName: 'areas', test: ofArea, minShareCount: 2, priority: 2 },

@@ -18,6 +18,9 @@ const woff2Only: Plugin = {
   },
 };
 
+/** Files that every page has. */
+const always = /\/(?:react|core|kit|rolldown-runtime)-/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [lightContract(), lightFacts, react(), woff2Only, headScript(), pageAssetsFile()],
@@ -31,7 +34,11 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     // Every browser we build for knows `modulepreload`.
-    modulePreload: { polyfill: false },
+    // Whoever goes from page to page has these; named in each list of what a page needs they would weigh on every page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !always.test(one)),
+    },
     // The notices that the licences of bundled packages want kept: see NOTICE.md.
     license: { fileName: 'licences.md' },
     chunkSizeWarningLimit: 700,

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useRoutes } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pages } from '../shared/pages.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
 import { renderApp } from '../shared/testing/renderApp.tsx';
 import { guarded } from './guard.tsx';
@@ -49,4 +50,33 @@ test('the back office takes admins only', async () => {
   cleanup();
   useSession.getState().setRoles(['problem_admin']);
   expect(await enter('admin', '/admin/')).toBeNull();
+});
+
+const numbered = Object.values(pages)
+  .filter(({ path }) => /:(?!problemID|messageTab)/.test(path))
+  .map(({ path }) => path);
+const given = (path: string, value: string): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => (name === 'problemID' ? 'P1' : value));
+const at = async (path: string): Promise<string> => {
+  useSession.getState().signIn('token', { ...(user as object), roleList: ['root'] } as never);
+  const routes = guarded(Object.values(pages).map((page) => ({ path: page.path, element: <h1>inside</h1> })));
+  const Routes = () => useRoutes(routes);
+  renderApp(<Routes />, { path });
+  return (await screen.findByRole('heading', { level: 1 })).textContent ?? '';
+};
+
+test('most pages with members in their address have numbers in it', () => {
+  expect(numbered.length).toBeGreaterThan(20);
+});
+
+test.each(numbered)('%s takes numbers only', async (path) => {
+  expect(await at(given(path, '12'))).toBe('inside');
+  for (const value of ['X', '0', '-1', '1e3', '1.5', '%2F', '9'.repeat(16)]) {
+    cleanup();
+    expect(await at(given(path, value)), value).not.toBe('inside');
+  }
+});
+
+test('names of problems are words', async () => {
+  expect(await at('/problem/CF-1A')).toBe('inside');
 });

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { Navigate, type RouteObject, useLocation, useParams } from 'react-router';
 import { say } from '../shared/i18n/texts.ts';
 import { toast } from '../shared/kit/toastStore.ts';
+import { LazyPage } from '../shared/lazyPage.tsx';
 import type { PageHandle } from '../shared/pages.ts';
-import { paths } from '../shared/paths.ts';
+import { canBeMembers, paths } from '../shared/paths.ts';
 import { isAdmin } from '../shared/session/roles.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
 
@@ -50,19 +51,31 @@ const Door = ({ access, children }: { access: Access; children: ReactNode }) => 
   return open ? children : <Navigate to={leadsTo} replace />;
 };
 
+/** The file of the page for addresses nobody knows. */
+export const loadNotFound = () => import('./shell/NotFoundPage.tsx');
+
+/** `/contest/X` is no contest: nobody needs to be asked. */
+const Numbered = ({ children }: { children: ReactNode }) =>
+  canBeMembers(useParams()) ? children : <LazyPage load={loadNotFound} />;
+
+const numbered = ({ path, element }: RouteObject): ReactNode =>
+  path?.includes(':') ? <Numbered>{element}</Numbered> : element;
+
 /** May the reader enter a page now? */
 export const mayEnter = ({ access }: PageHandle): boolean => access === undefined || doors[access].opens();
 
 /**
  * Put the door before every page whose route names an `access` (document 1, section 4): without a session the reader
- * goes home with the login dialog open, or to the back office's login.
+ * goes home with the login dialog open, or to the back office's login. An address with a word where a number belongs
+ * leads to the page for unknown ones.
  */
 export const guarded = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const { access } = (route.handle ?? {}) as PageHandle;
+    const inside = numbered(route);
     return {
       ...route,
-      ...(access === undefined ? {} : { element: <Door access={access}>{route.element}</Door> }),
+      element: access === undefined ? inside : <Door access={access}>{inside}</Door>,
       ...(route.children === undefined ? {} : { children: guarded(route.children) }),
     } as RouteObject;
   });

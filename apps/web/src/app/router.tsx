@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, type RouteObject, useNavigate, useRoutes } fro
 import { paths } from '../shared/paths.ts';
 import { route } from '../shared/route.tsx';
 import { areas } from './areas.tsx';
+import { loadNotFound } from './guard.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { wireSession } from './wireSession.ts';
 
@@ -23,7 +24,7 @@ const pages: RouteObject[] = [
       { path: '/', element: <Navigate to={paths.home} replace /> },
       ...areas,
       ...development,
-      route({ path: '*', checkedAs: 'visitor' }, () => import('./shell/NotFoundPage.tsx')),
+      route({ path: '*', checkedAs: 'visitor' }, loadNotFound),
     ],
   },
 ];

@@ -6,6 +6,8 @@ test.each([
   ['/problem/:problemID', '/problem/CF-1%2FA/', { problemID: 'CF-1/A' }],
   ['/admin/', '/admin', {}],
   ['/admin/rejudges/:id', '/admin/rejudges', undefined],
+  ['/admin/rejudges/:id', '/admin/rejudges/12', { id: '12' }],
+  ['/admin/rejudges/:id', '/admin/rejudges/X', undefined],
   ['/home', '/problem', undefined],
   ['/problem/:problemID', '/problem/%E0%A4%A', undefined],
 ])('%s at %s', (pattern, path, params) => {

@@ -1,4 +1,6 @@
-/** The members of an address by the `:names` of a page's pattern; undefined when it is not that page's. */
+import { canBeMembers } from '../shared/paths.ts';
+
+/** The members of an address by the `:names` of a page's pattern; undefined when it is not that page's, or names nothing. */
 export const paramsOf = (pattern: string, path: string): Record<string, string> | undefined => {
   const wanted = pattern.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
@@ -14,5 +16,5 @@ export const paramsOf = (pattern: string, path: string): Record<string, string> 
       }
     } else if (part !== value) return undefined;
   }
-  return params;
+  return canBeMembers(params) ? params : undefined;
 };

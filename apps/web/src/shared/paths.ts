@@ -21,6 +21,15 @@ const path = <const P extends string>(pattern: P): Path<P> => {
   return Object.assign(link as (...values: Values<P>) => string, { pattern });
 };
 
+/** Members of addresses that are words; every other is the number of something. */
+const words: ReadonlySet<string> = new Set(['problemID', 'messageTab']);
+
+/** Whether members of an address can name anything: numbers are numbers from 1 that the server can read. */
+export const canBeMembers = (members: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.entries(members).every(
+    ([name, value]) => words.has(name) || value === undefined || /^[1-9]\d{0,14}$/.test(value),
+  );
+
 /**
  * Every address of the app, once (document 1, section 2; document 3 for trainings and groups). An address without
  * members is text, and its own pattern.

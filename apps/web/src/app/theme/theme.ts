@@ -114,7 +114,6 @@ export const theme = createTheme({
     },
     MultiSelect: { ...choiceField, classNames: { ...choiceField.classNames, pill: controls.pill } },
     NativeSelect: plainField,
-    NumberInput: plainField,
     PasswordInput: plainField,
     Popover: { classNames: { dropdown: floating.dropdown }, defaultProps: { transitionProps: { duration: 120 } } },
     Radio: { classNames: { radio: controls.check, label: controls.checkLabel }, defaultProps: { size: 'xs' } },

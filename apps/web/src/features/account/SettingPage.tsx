@@ -1,9 +1,10 @@
 import { Accordion } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { FormColumn } from '../../shared/kit/Columns.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { lazyPart } from '../../shared/lazyPart.tsx';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { AvatarForm } from './avatar/AvatarForm.tsx';
 import { EmailForm } from './setting/EmailForm.tsx';
@@ -13,7 +14,7 @@ import { ProfileForm } from './setting/ProfileForm.tsx';
 import styles from './setting/Setting.module.css';
 
 // Stands below the fold: it comes once the forms are there.
-const AccessSection = lazy(async () => ({ default: (await import('./setting/AccessSection.tsx')).AccessSection }));
+const AccessSection = lazyPart(async () => (await import('./setting/AccessSection.tsx')).AccessSection);
 
 /** The account and the profile of the logged-in user. */
 const SettingPage = () => {

@@ -3,13 +3,14 @@ import { contestKinds } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconFocusCentered, IconSnowflake } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
 import { formatShortDateTime } from '../../shared/i18n/time.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
+import { lazyPart } from '../../shared/lazyPart.tsx';
 import { useScope } from '../../shared/scope/useScope.ts';
 import styles from './ProblemsPage.module.css';
 import { ProblemTable } from './problems/ProblemTable.tsx';
@@ -19,9 +20,7 @@ import { useOwnResults } from './problems/useOwnResults.ts';
 import { useContest, useTabCount } from './useContest.ts';
 
 /** Rows that follow the judge are a tenth of the page's code, and stand at its side. */
-const RecentSubmissions = lazy(async () => ({
-  default: (await import('./problems/RecentSubmissions.tsx')).RecentSubmissions,
-}));
+const RecentSubmissions = lazyPart(async () => (await import('./problems/RecentSubmissions.tsx')).RecentSubmissions);
 
 /** Counters of the whole contest move with every submission; nobody needs them faster (ms). */
 const pollMs = 60_000;

@@ -1,10 +1,11 @@
 import { problem } from '@assay/contract';
 import { Badge, Button, Switch } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconDatabase, IconDice5, IconTags } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
 import { usePart } from '../../shared/hooks/usePart.ts';
+import { useStored } from '../../shared/hooks/useStored.ts';
 import { useIsNarrow } from '../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
@@ -34,11 +35,7 @@ const ProblemListPage = () => {
   const narrow = useIsNarrow();
   const loggedIn = useIsLoggedIn();
   const { query, setQuery, clearQuery, active } = useUrlQuery(problemQuery);
-  const [showTags, setShowTags] = useLocalStorage({
-    key: 'assay.showTags',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
+  const [showTags, setShowTags] = useStored('assay.showTags', (stored) => stored !== false);
   const [drawer, { open, close }] = useDisclosure(false);
   const [TagDrawer, wantDrawer] = usePart(loadDrawer);
   const list = useCall(problem.getProblemList, { query: listInput(query) });

@@ -1,7 +1,5 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
-import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
   crosshairCursor,
@@ -15,11 +13,10 @@ import {
   placeholder as placeholderText,
   rectangularSelection,
 } from '@codemirror/view';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { CodeEditorProps } from './CodeEditor.tsx';
 import styles from './CodeEditorView.module.css';
-import { documentWords } from './documentWords.ts';
 import { editorPhrases } from './editorPhrases.ts';
 import { loadLanguage } from './languages.ts';
 import { firstTheme, loadTheme } from './loadTheme.ts';
@@ -32,6 +29,7 @@ interface Parts {
   wrap: Compartment;
   /** What follows the language of the interface. */
   texts: Compartment;
+  typing: Compartment;
 }
 
 const tabExtension = (tabSize: number): Extension => [
@@ -49,20 +47,13 @@ const common: Extension = [
   EditorState.allowMultipleSelections.of(true),
   indentOnInput(),
   bracketMatching(),
-  closeBrackets(),
-  autocompletion(),
-  documentWords,
   rectangularSelection(),
   crosshairCursor(),
   highlightActiveLine(),
-  highlightSelectionMatches(),
   keymap.of([
-    ...closeBracketsKeymap,
     ...defaultKeymap.filter((binding) => binding.key !== 'Mod-Enter'),
-    ...searchKeymap,
     ...historyKeymap,
     ...foldKeymap,
-    ...completionKeymap,
     indentWithTab,
   ]),
 ];
@@ -70,6 +61,17 @@ const common: Extension = [
 const access = (readOnly: boolean): Extension => [EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly)];
 
 const wrapping = (wrap: boolean): Extension => (wrap ? EditorView.lineWrapping : []);
+
+const loadTyping = () => import('./typing.ts');
+
+/** Opens the search of an editor that has only just been entered. */
+const searchSoon = (view: EditorView): boolean => {
+  loadTyping().then(
+    ({ openSearchPanel }) => openSearchPanel(view),
+    () => undefined,
+  );
+  return true;
+};
 
 const useReconfigured = (
   view: React.RefObject<EditorView | null>,
@@ -96,6 +98,9 @@ const CodeEditorView = (props: CodeEditorProps) => {
   const { t } = useTranslation('common');
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
+  // Until there is something to read or the editor is entered, no grammar is needed.
+  const [entered, setEntered] = useState(false);
+  const reads = entered || value !== '';
   const latest = useRef(props);
   latest.current = props;
   const parts = useRef<Parts>(undefined);
@@ -106,6 +111,7 @@ const CodeEditorView = (props: CodeEditorProps) => {
     access: new Compartment(),
     wrap: new Compartment(),
     texts: new Compartment(),
+    typing: new Compartment(),
   };
   const {
     language: languagePart,
@@ -114,6 +120,7 @@ const CodeEditorView = (props: CodeEditorProps) => {
     access: accessPart,
     wrap: wrapPart,
     texts: textsPart,
+    typing: typingPart,
   } = parts.current;
 
   const texts = useMemo<Extension>(
@@ -141,7 +148,9 @@ const CodeEditorView = (props: CodeEditorProps) => {
               },
             },
           ]),
+          typingPart.of([]),
           common,
+          keymap.of([{ key: 'Mod-f', run: searchSoon }]),
           languagePart.of([]),
           themePart.of(firstTheme),
           tabPart.of(tabExtension(settings.tabSize)),
@@ -151,6 +160,7 @@ const CodeEditorView = (props: CodeEditorProps) => {
           textsPart.of(texts),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange?.(update.state.doc.toString());
+            if (update.focusChanged && update.view.hasFocus) setEntered(true);
           }),
         ],
       }),
@@ -179,7 +189,9 @@ const CodeEditorView = (props: CodeEditorProps) => {
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
 
-  useReconfigured(view, languagePart, async () => (await loadLanguage(language)) ?? [], language);
+  const loadGrammar = async () => (reads ? await loadLanguage(language) : undefined) ?? [];
+  useReconfigured(view, languagePart, loadGrammar, reads ? language : undefined);
+  useReconfigured(view, typingPart, async () => (entered ? (await loadTyping()).typing : []), entered);
   useReconfigured(view, themePart, async () => await loadTheme(settings.theme), settings.theme);
 
   useEffect(() => {

@@ -1,4 +1,10 @@
-import { CompletionContext, type CompletionResult, type CompletionSource } from '@codemirror/autocomplete';
+import {
+  type Completion,
+  CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+  completeFromList,
+} from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { documentWords } from './documentWords.ts';
@@ -6,7 +12,9 @@ import { loadLanguage } from './languages.ts';
 
 const offered = async (language: string, doc: string): Promise<string[]> => {
   const state = EditorState.create({ doc, extensions: [(await loadLanguage(language)) ?? [], documentWords] });
-  const sources = state.languageDataAt<CompletionSource>('autocomplete', doc.length);
+  const sources = state
+    .languageDataAt<CompletionSource | Completion[]>('autocomplete', doc.length)
+    .map((source) => (Array.isArray(source) ? completeFromList(source) : source));
   const context = new CompletionContext(state, doc.length, false);
   const results = await Promise.all(sources.map(async (source) => (await source(context)) as CompletionResult | null));
   return results.flatMap((result) => result?.options.map((option) => option.label) ?? []);

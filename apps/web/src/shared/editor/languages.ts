@@ -1,4 +1,3 @@
-import { completeFromList } from '@codemirror/autocomplete';
 import { LanguageSupport, StreamLanguage, type StreamParser } from '@codemirror/language';
 import { modeOf } from './modes.ts';
 import { streamModes } from './streamModes.ts';
@@ -9,7 +8,7 @@ const stream = (parser: StreamParser<unknown>): LanguageSupport => new LanguageS
 const withWords = ({ language, support }: LanguageSupport, words: readonly string[]): LanguageSupport =>
   new LanguageSupport(language, [
     support,
-    language.data.of({ autocomplete: completeFromList(words.map((label) => ({ label, type: 'keyword' }))) }),
+    language.data.of({ autocomplete: words.map((label) => ({ label, type: 'keyword' })) }),
   ]);
 
 const cFamily = async (words: 'cWords' | 'cppWords'): Promise<LanguageSupport> => {

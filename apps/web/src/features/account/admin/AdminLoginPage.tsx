@@ -2,7 +2,7 @@ import { account } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconArrowLeft, IconShieldOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { useHeading } from '../../../shared/hooks/useHeading.ts';
@@ -11,6 +11,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../../shared/kit/Logo.tsx';
 import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useIsAdmin } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
@@ -21,7 +22,7 @@ import { UsernameField } from '../form/UsernameField.tsx';
 import styles from './AdminLoginPage.module.css';
 
 /** Asked for after many wrong passwords only. */
-const SlidePuzzle = lazy(async () => ({ default: (await import('../../../shared/kit/SlidePuzzle.tsx')).SlidePuzzle }));
+const SlidePuzzle = lazyPart(async () => (await import('../../../shared/kit/SlidePuzzle.tsx')).SlidePuzzle);
 
 /** The back office's own door; an account without an admin role is told so. */
 const AdminLoginPage = () => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 
-const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }));
+const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
 
 /** Fetches the account dialog when it is first asked for. */
 export const AccountDialogHost = () => {

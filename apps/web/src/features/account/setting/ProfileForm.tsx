@@ -1,17 +1,18 @@
 import { account, ownAccount, profile } from '@assay/contract';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { type SessionUser, useSession } from '../../../shared/session/sessionStore.ts';
 import { RatingNote } from './RatingNote.tsx';
 import styles from './Setting.module.css';
 
 /** Only those who have a signature need it. */
-const Markdown = lazy(async () => ({ default: (await import('../../../shared/markdown/Markdown.tsx')).Markdown }));
+const Markdown = lazyPart(async () => (await import('../../../shared/markdown/Markdown.tsx')).Markdown);
 
 /** Longest texts the server stores. */
 const limits = {

@@ -1,7 +1,7 @@
 import { contestAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -11,6 +11,7 @@ import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './Contests.module.css';
 import { Checklist } from './problems/Checklist.tsx';
@@ -19,7 +20,7 @@ import { ProblemEntry } from './problems/ProblemEntry.tsx';
 import { problemCalls } from './problems/problemCalls.ts';
 import { useContestHead } from './useContestHead.ts';
 
-const AddProblem = lazy(async () => ({ default: (await import('./problems/AddProblem.tsx')).AddProblem }));
+const AddProblem = lazyPart(async () => (await import('./problems/AddProblem.tsx')).AddProblem);
 
 /** No contest has more. */
 const most = 100;

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { FormColumn } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import styles from './Contests.module.css';
 import { useContestHead } from './useContestHead.ts';
 
-const ContestEditor = lazy(async () => ({ default: (await import('./form/ContestEditor.tsx')).ContestEditor }));
+const ContestEditor = lazyPart(async () => (await import('./form/ContestEditor.tsx')).ContestEditor);
 
 /** `/admin/contest/create` and `/admin/contest/:contestId/edit`: everything that is said of a contest, in one form. */
 const EditContestPage = () => {

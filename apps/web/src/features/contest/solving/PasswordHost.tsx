@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { usePasswordQuestion } from './passwordStore.ts';
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }));
+const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 
 /** Draws the question for the password when it is asked. */
 export const PasswordHost = () => {

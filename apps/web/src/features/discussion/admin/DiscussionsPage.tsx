@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { oneOf } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { PostsPanel } from './PostsPanel.tsx';
@@ -12,7 +13,7 @@ import { RemovedPanel } from './RemovedPanel.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 
-const RemarksPanel = lazy(async () => ({ default: (await import('./RemarksPanel.tsx')).RemarksPanel }));
+const RemarksPanel = lazyPart(async () => (await import('./RemarksPanel.tsx')).RemarksPanel);
 
 const views = ['posts', 'comments', 'reports', 'removed', 'rules'] as const;
 const viewQuery = { view: oneOf(views, 'posts') };

@@ -1,16 +1,15 @@
 import { discussion, discussionAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import styles from './Admin.module.css';
 
-const ReadDialog = lazy(async () => ({ default: (await import('./ReadDialog.tsx')).ReadDialog }));
-const BanDialog = lazy(async () => ({ default: (await import('../detail/BanDialog.tsx')).BanDialog }));
-const RemoveAuthorDialog = lazy(async () => ({
-  default: (await import('./RemoveAuthorDialog.tsx')).RemoveAuthorDialog,
-}));
+const ReadDialog = lazyPart(async () => (await import('./ReadDialog.tsx')).ReadDialog);
+const BanDialog = lazyPart(async () => (await import('../detail/BanDialog.tsx')).BanDialog);
+const RemoveAuthorDialog = lazyPart(async () => (await import('./RemoveAuthorDialog.tsx')).RemoveAuthorDialog);
 
 /** What a moderator does with one post. */
 export const PostActs = ({ row }: { row: Pick<discussion.Post, 'id' | 'status' | 'uid' | 'author' | 'role'> }) => {

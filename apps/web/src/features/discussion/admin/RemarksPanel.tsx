@@ -1,6 +1,6 @@
 import { comment, discussionAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -12,6 +12,7 @@ import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
@@ -20,9 +21,7 @@ import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import styles from './Admin.module.css';
 
-const RemoveAuthorDialog = lazy(async () => ({
-  default: (await import('./RemoveAuthorDialog.tsx')).RemoveAuthorDialog,
-}));
+const RemoveAuthorDialog = lazyPart(async () => (await import('./RemoveAuthorDialog.tsx')).RemoveAuthorDialog);
 
 type Row = discussionAdmin.Remark;
 const states = ['', '0', '1', '2'] as const;

@@ -1,12 +1,13 @@
 import { type DataOf, userAdmin } from '@assay/contract';
 import { mostInBatch } from '@assay/domain';
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '../../../shared/client/download.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
@@ -113,9 +114,9 @@ const Generator = () => {
           />
         </div>
         <div className={styles['row']}>
-          <NumberInput size="md" label={t('generate.from')} min={0} value={from} onChange={setFrom} />
-          <NumberInput size="md" label={t('generate.to')} min={0} value={to} onChange={setTo} />
-          <NumberInput size="md" label={t('generate.length')} min={6} max={20} value={length} onChange={setLength} />
+          <NumberField size="md" label={t('generate.from')} min={0} value={from} onChange={setFrom} />
+          <NumberField size="md" label={t('generate.to')} min={0} value={to} onChange={setTo} />
+          <NumberField size="md" label={t('generate.length')} min={6} max={20} value={length} onChange={setLength} />
         </div>
         <p className={isBroken ? styles['broken'] : styles['hint']} role="status">
           {isBroken ? t('generate.broken', { max: most }) : words}

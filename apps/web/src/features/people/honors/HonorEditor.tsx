@@ -1,9 +1,10 @@
 import { honor } from '@assay/contract';
-import { Button, Modal, NumberInput, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import styles from '../users/Users.module.css';
 
@@ -74,7 +75,7 @@ export const HonorEditor = ({ row, onClose }: { row?: honor.AdminHonor; onClose:
             value={date}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
-          <NumberInput size="md" label={t('field.ac')} min={0} max={mostAc} value={ac} onChange={setAc} />
+          <NumberField size="md" label={t('field.ac')} min={0} max={mostAc} value={ac} onChange={setAc} />
         </div>
         <TextInput
           size="md"

@@ -1,7 +1,7 @@
 import { honor } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -15,6 +15,7 @@ import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { UserName } from '../../../shared/kit/UserName.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import type { Column } from '../../../shared/table/DataTable.tsx';
@@ -23,7 +24,7 @@ import { oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from '../users/Users.module.css';
 
-const HonorEditor = lazy(async () => ({ default: (await import('./HonorEditor.tsx')).HonorEditor }));
+const HonorEditor = lazyPart(async () => (await import('./HonorEditor.tsx')).HonorEditor);
 
 type Row = honor.AdminHonor;
 

@@ -1,7 +1,7 @@
 import { userAdmin } from '@assay/contract';
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -13,6 +13,7 @@ import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
@@ -23,9 +24,9 @@ import { roleKeys, usersQuery } from './usersQuery.ts';
 import { useUserActs } from './useUserActs.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
-const NewUser = lazy(async () => ({ default: (await import('./NewUser.tsx')).NewUser }));
-const UserEditor = lazy(async () => ({ default: (await import('./UserEditor.tsx')).UserEditor }));
-const UserLogins = lazy(async () => ({ default: (await import('./UserLogins.tsx')).UserLogins }));
+const NewUser = lazyPart(async () => (await import('./NewUser.tsx')).NewUser);
+const UserEditor = lazyPart(async () => (await import('./UserEditor.tsx')).UserEditor);
+const UserLogins = lazyPart(async () => (await import('./UserLogins.tsx')).UserLogins);
 
 type Row = userAdmin.AdminUser;
 type Opened = { kind: 'edit' | 'logins'; row: Row } | { kind: 'new' };

@@ -1,7 +1,7 @@
 import { problem } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconPackageImport, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -15,6 +15,7 @@ import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
@@ -25,7 +26,7 @@ import { ProblemActions } from './ProblemActions.tsx';
 import styles from './Problems.module.css';
 import { auths, problemsQuery } from './problemsQuery.ts';
 
-const DeleteProblem = lazy(async () => ({ default: (await import('./DeleteProblem.tsx')).DeleteProblem }));
+const DeleteProblem = lazyPart(async () => (await import('./DeleteProblem.tsx')).DeleteProblem);
 
 /** Every problem outside groups, hidden ones included. */
 const ProblemsPage = () => {

@@ -1,8 +1,9 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatBytes, formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
@@ -45,19 +46,16 @@ export const CaseTable = ({ rows, hasScores = false, hasGroups = false, onChange
     const value = row[key];
     if (onChange === undefined) return value ?? '–';
     return (
-      <NumberInput
+      <NumberField
         size="xs"
-        hideControls
         min={key === 'groupNum' ? 1 : 0}
         max={key === 'groupNum' ? mostGroups : mostScore}
-        decimalScale={key === 'groupNum' ? 0 : 2}
-        clampBehavior="strict"
+        places={key === 'groupNum' ? 0 : 2}
         value={value ?? ''}
         aria-label={t(`table.${key}Of`, { name: row.input })}
         onChange={(next) => {
-          const number = typeof next === 'number' ? next : Number.parseFloat(next);
-          if (key === 'score') change(index, { score: Number.isNaN(number) ? null : number });
-          else if (!Number.isNaN(number)) change(index, { groupNum: number });
+          if (key === 'score') change(index, { score: next === '' ? null : next });
+          else if (next !== '') change(index, { groupNum: next });
         }}
       />
     );

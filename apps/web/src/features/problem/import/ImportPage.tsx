@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileZip, IconShieldLock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { markedParts } from '../../../shared/i18n/marked.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -11,6 +11,7 @@ import { Notice } from '../../../shared/kit/Notice.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import { oneOf } from '../../../shared/url/fields.ts';
@@ -61,7 +62,7 @@ const Side = () => {
   );
 };
 
-const Export = lazy(async () => ({ default: (await import('../export/ExportPanel.tsx')).ExportPanel }));
+const Export = lazyPart(async () => (await import('../export/ExportPanel.tsx')).ExportPanel);
 
 const Import = () => {
   const { t } = useTranslation('admin');

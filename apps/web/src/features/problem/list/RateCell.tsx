@@ -1,12 +1,13 @@
 import type { problem } from '@assay/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { AcRate } from '../../../shared/kit/Gauge.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import styles from './ProblemTable.module.css';
 
-const VerdictShares = lazy(async () => ({ default: (await import('./VerdictShares.tsx')).VerdictShares }));
+const VerdictShares = lazyPart(async () => (await import('./VerdictShares.tsx')).VerdictShares);
 
 /** The AC rate; who rests on it or reaches it by keyboard sees the share of each verdict and the exact numbers. */
 export const RateCell = ({ row }: { row: problem.ProblemRow }) => {

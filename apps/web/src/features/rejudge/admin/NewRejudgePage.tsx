@@ -1,9 +1,9 @@
 import { language, rejudge } from '@assay/contract';
-import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
@@ -14,8 +14,10 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { FormColumn } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
+import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { readQuery } from '../../../shared/url/useUrlQuery.ts';
@@ -28,7 +30,7 @@ import { filterOf, finalStatuses, formErrors, parseStatuses, type RejudgeForm, r
 const countPauseMs = 400;
 
 /** Speaks after the first pause in typing; the form is there before. */
-const MatchCount = lazy(async () => ({ default: (await import('./MatchCount.tsx')).MatchCount }));
+const MatchCount = lazyPart(async () => (await import('./MatchCount.tsx')).MatchCount);
 
 const NewRejudge = () => {
   const { t } = useTranslation('rejudge');
@@ -116,14 +118,13 @@ const NewRejudge = () => {
             description={t('field.idsHint')}
             {...form.getInputProps('submitIds')}
           />
-          <NumberInput
+          <NumberField
             size="md"
             label={t('field.contest')}
             placeholder={t('field.any')}
             min={1}
-            allowDecimal={false}
             value={form.values.contestId ?? ''}
-            onChange={(id) => form.setFieldValue('contestId', typeof id === 'number' ? id : undefined)}
+            onChange={(id) => form.setFieldValue('contestId', id === '' ? undefined : id)}
           />
           {valid ? (
             <Suspense fallback={<div className={styles['count']}>&nbsp;</div>}>

@@ -1,6 +1,6 @@
 import type { problem } from '@assay/contract';
-import { useLocalStorage } from '@mantine/hooks';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useStored } from '../../../shared/hooks/useStored.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 
 /**
@@ -10,12 +10,8 @@ import { useScope } from '../../../shared/scope/useScope.ts';
 export const useStatement = (info: problem.ProblemInfo) => {
   const { calls } = useScope();
   const { languages, shown } = info.statement;
-  const [wanted, choose] = useLocalStorage<problem.StatementLanguage | ''>({
-    key: 'assay.statementLanguage',
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  });
-  const other = wanted !== '' && wanted !== shown && languages.includes(wanted) ? wanted : undefined;
+  const [wanted, choose] = useStored('assay.statementLanguage', (stored) => stored);
+  const other = languages.find((one) => one === wanted && one !== shown);
   const { data } = useCall(calls.problem.call, calls.problem.input(info.problem.problemId, other), {
     enabled: other !== undefined,
     keepPrevious: false,

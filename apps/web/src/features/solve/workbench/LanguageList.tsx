@@ -1,9 +1,9 @@
 import { Combobox, useCombobox } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Arrival } from '../../../shared/floating/useArrival.ts';
 import { useOpenOnArrival } from '../../../shared/floating/useOpenOnArrival.ts';
+import { storedTexts, useStored } from '../../../shared/hooks/useStored.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import styles from './LanguageSelect.module.css';
@@ -20,11 +20,7 @@ interface LanguageListProps extends LanguageSelectProps {
 export const LanguageList = ({ value, options, onChange, arrival }: LanguageListProps) => {
   const { t } = useTranslation('problem');
   const [search, setSearch] = useState('');
-  const [recent, setRecent] = useLocalStorage<readonly string[]>({
-    key: 'assay.codeLanguages.recent',
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
+  const [recent, setRecent] = useStored('assay.codeLanguages.recent', storedTexts);
   const button = useOpenOnArrival<HTMLButtonElement>(arrival);
   const combobox = useCombobox({
     onDropdownClose: () => {

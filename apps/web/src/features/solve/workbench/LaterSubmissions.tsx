@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 
-const MySubmissions = lazy(async () => ({ default: (await import('./MySubmissions.tsx')).MySubmissions }));
+const MySubmissions = lazyPart(async () => (await import('./MySubmissions.tsx')).MySubmissions);
 
 /** The reader's submissions to the problem; their table is fetched when the tab is opened. */
 export const LaterSubmissions = ({ problemId }: { problemId: string }) => (

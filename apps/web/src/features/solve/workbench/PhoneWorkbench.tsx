@@ -2,12 +2,13 @@ import type { problem } from '@assay/contract';
 import { isInFlight } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
 import { RivalNotice } from '../draft/RivalNotice.tsx';
 import { Annex } from '../statement/Annex.tsx';
@@ -20,8 +21,8 @@ import { useSideCounts } from './useSideCounts.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
 
 // Wanted after a submission only.
-const VerdictPanel = lazy(async () => ({ default: (await import('./VerdictPanel.tsx')).VerdictPanel }));
-const EditorHead = lazy(async () => ({ default: (await import('./EditorHead.tsx')).EditorHead }));
+const VerdictPanel = lazyPart(async () => (await import('./VerdictPanel.tsx')).VerdictPanel);
+const EditorHead = lazyPart(async () => (await import('./EditorHead.tsx')).EditorHead);
 const loadSheet = async () => (await import('./TestSheet.tsx')).TestSheet;
 
 type Tab = 'statement' | 'code' | 'result' | 'submissions' | 'annex';

@@ -1,25 +1,15 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import {
   type EditorSettings,
   readEditorSettings,
   standardEditorSettings,
 } from '../../../shared/editor/editorSettings.ts';
+import { useStored } from '../../../shared/hooks/useStored.ts';
 
-const useStored = <T extends EditorSettings | null>(key: string, otherwise: T) =>
-  useLocalStorage<EditorSettings | T>({
-    key,
-    defaultValue: otherwise,
-    getInitialValueInEffect: false,
-    deserialize: (text) => {
-      try {
-        const stored: unknown = JSON.parse(text ?? 'null');
-        return stored === null ? otherwise : readEditorSettings(stored);
-      } catch {
-        return otherwise;
-      }
-    },
-  });
+const settingsOr =
+  <T extends EditorSettings | null>(otherwise: T) =>
+  (stored: unknown): EditorSettings | T =>
+    stored === null ? otherwise : readEditorSettings(stored);
 
 /**
  * The reader's editor, kept in the browser under the problem's key of the scope. A problem whose editor was
@@ -27,8 +17,8 @@ const useStored = <T extends EditorSettings | null>(key: string, otherwise: T) =
  */
 export const useEditorSettings = (problemKey: string): [EditorSettings, (next: EditorSettings) => void] => {
   const [standard] = useState(standardEditorSettings);
-  const [own, setOwn] = useStored(problemKey, null);
-  const [latest, setLatest] = useStored('assay.editor', standard);
+  const [own, setOwn] = useStored(problemKey, settingsOr(null));
+  const [latest, setLatest] = useStored('assay.editor', settingsOr(standard));
   return [
     own ?? latest,
     (next) => {

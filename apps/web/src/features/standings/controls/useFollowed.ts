@@ -1,5 +1,5 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
+import { storedTexts, useStored } from '../../../shared/hooks/useStored.ts';
 
 /** The most that a board call takes. */
 const mostFollowed = 300;
@@ -8,17 +8,12 @@ const mostFollowed = 300;
 export const useFollowed = (
   cid: number,
 ): { list: readonly string[]; set: ReadonlySet<string>; toggle: (uid: string) => void } => {
-  const [stored, store] = useLocalStorage<readonly string[]>({
-    key: `assay.contestRankConcerned.${cid}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
-  const list = useMemo(() => (Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []), [stored]);
+  const [list, store] = useStored<readonly string[]>(`assay.contestRankConcerned.${cid}`, storedTexts);
   const set = useMemo(() => new Set(list), [list]);
   const toggle = useCallback(
     (uid: string) =>
-      store((now) => (now.includes(uid) ? now.filter((one) => one !== uid) : [...now, uid].slice(-mostFollowed))),
-    [store],
+      store(list.includes(uid) ? list.filter((one) => one !== uid) : [...list, uid].slice(-mostFollowed)),
+    [store, list],
   );
   return { list, set, toggle };
 };

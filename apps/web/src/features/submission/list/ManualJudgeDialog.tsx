@@ -1,8 +1,9 @@
 import type { submission } from '@assay/contract';
-import { Button, Group, Modal, NumberInput, Select } from '@mantine/core';
+import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useStatusName } from '../../../shared/verdict/useStatusName.ts';
@@ -67,15 +68,7 @@ export const ManualJudgeDialog = ({ submitId, status, score, onClose, onDone }: 
           data-autofocus
         />
         {score === null ? null : (
-          <NumberInput
-            label={t('manual.score')}
-            size="md"
-            min={0}
-            decimalScale={2}
-            allowNegative={false}
-            value={points}
-            onChange={setPoints}
-          />
+          <NumberField label={t('manual.score')} size="md" min={0} places={2} value={points} onChange={setPoints} />
         )}
         <p className={styles['note']}>{t('manual.note')}</p>
         <Group justify="flex-end" gap="sm">

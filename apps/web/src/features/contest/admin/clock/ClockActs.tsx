@@ -1,5 +1,5 @@
 import { contestDirector, type DataOf } from '@assay/contract';
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
+import { NumberField } from '../../../../shared/kit/NumberField.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { useContest } from '../../useContest.ts';
 import styles from './Clock.module.css';
@@ -84,15 +85,13 @@ export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
               {t('clock.minutes', { count: one })}
             </Button>
           ))}
-          <NumberInput
+          <NumberField
             className={styles['number'] ?? ''}
             aria-label={t('clock.length')}
             min={1}
             max={mostMinutes}
-            allowDecimal={false}
-            allowNegative={false}
             value={minutes}
-            onChange={(value) => setMinutes(typeof value === 'number' ? value : '')}
+            onChange={setMinutes}
           />
         </div>
         <TextInput

@@ -1,16 +1,17 @@
 import { contestAdmin } from '@assay/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Crumb } from '../../../../shared/kit/Crumb.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
+import { lazyPart } from '../../../../shared/lazyPart.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import styles from './Editor.module.css';
 import { useOpenProblem } from './useOpenProblem.ts';
 
-const ProblemEditor = lazy(async () => ({ default: (await import('./ProblemEditor.tsx')).ProblemEditor }));
+const ProblemEditor = lazyPart(async () => (await import('./ProblemEditor.tsx')).ProblemEditor);
 
 /** Everything that is said of a problem, in one form; in a contest with its name there. */
 const EditProblemPage = () => {

@@ -1,7 +1,7 @@
 import { problem, tagAdmin } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
@@ -10,12 +10,13 @@ import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../../shared/lazyPart.tsx';
 import { mayPublish } from '../../../../shared/session/roles.ts';
 import { useSession } from '../../../../shared/session/sessionStore.ts';
 import type { Edited } from './TagDialog.tsx';
 import styles from './TagsPage.module.css';
 
-const TagDialog = lazy(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog }));
+const TagDialog = lazyPart(async () => (await import('./TagDialog.tsx')).TagDialog);
 
 type OneTag = problem.Tag;
 const lists = [problem.getAllProblemTags, problem.getProblemTagsAndClassification];

@@ -1,7 +1,7 @@
 import { homeAdmin } from '@assay/contract';
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
@@ -12,6 +12,7 @@ import { NarrowRow } from '../../../../shared/kit/NarrowRow.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../../shared/lazyPart.tsx';
 import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
 import type { Column } from '../../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../../shared/table/PagedTable.tsx';
@@ -20,7 +21,7 @@ import { useUrlQuery } from '../../../../shared/url/useUrlQuery.ts';
 import styles from '../Site.module.css';
 import type { Draft } from './AnnouncementForm.tsx';
 
-const AnnouncementForm = lazy(async () => ({ default: (await import('./AnnouncementForm.tsx')).AnnouncementForm }));
+const AnnouncementForm = lazyPart(async () => (await import('./AnnouncementForm.tsx')).AnnouncementForm);
 
 type Row = homeAdmin.Announcement;
 

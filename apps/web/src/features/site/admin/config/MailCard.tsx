@@ -1,11 +1,12 @@
 import { site } from '@assay/contract';
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiAnswer } from '../../../../shared/client/api.ts';
 import { messageOf } from '../../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
+import { NumberField } from '../../../../shared/kit/NumberField.tsx';
 import { PasswordField } from '../../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -91,11 +92,10 @@ export const MailCard = () => {
           value={form?.emailHost ?? ''}
           onChange={(event) => set({ emailHost: event.currentTarget.value })}
         />
-        <NumberInput
+        <NumberField
           label={t('mail.port')}
           min={1}
           max={65535}
-          allowDecimal={false}
           value={form?.emailPort ?? 465}
           onChange={(port) => set({ emailPort: Number(port) || 465 })}
         />

@@ -1,7 +1,8 @@
 import { type BodyOf, site } from '@assay/contract';
-import { NumberInput, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
+import { NumberField } from '../../../../shared/kit/NumberField.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
@@ -61,14 +62,12 @@ const SwitchCard = ({ name }: { name: (typeof cards)[number] }) => {
       ))}
       <div className={styles['pair']}>
         {counts.map((key) => (
-          <NumberInput
+          <NumberField
             key={key}
             label={t(`switches.limit.${key}`)}
             description={t(`switches.limitHint.${key}`)}
             min={0}
             max={1_000_000}
-            allowDecimal={false}
-            allowNegative={false}
             value={form?.[key] ?? 0}
             onChange={(value) => set({ [key]: Number(value) || 0 })}
           />
