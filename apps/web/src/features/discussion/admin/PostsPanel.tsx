@@ -10,8 +10,8 @@ import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Admin.module.css';
@@ -31,7 +31,7 @@ export const PostsPanel = () => {
   const { t } = useTranslation(['discussionAdmin', 'discussion']);
   const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(discussion.getDiscussionList, {
+  const list = useCall(discussion.getDiscussionList, {
     query: { ...query, status: query.status === '' ? undefined : Number(query.status), admin: true },
   });
   const reads = [discussion.getDiscussionList] as const;
@@ -114,17 +114,17 @@ export const PostsPanel = () => {
           options={states.filter(Boolean).map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
         dense
         label={t('title')}
         columns={columns}
-        rows={data?.records}
         rowKey={(row) => row.id}
-        refreshing={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
+        page={query.currentPage}
+        limit={query.limit}
+        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+        onLimit={(limit) => setQuery({ limit })}
         filtered={active > 0}
-        expectedRows={query.limit}
         narrowRow={(row) => (
           <NarrowRow
             head={title(row)}
@@ -144,14 +144,6 @@ export const PostsPanel = () => {
             acts={<PostActs row={row} />}
           />
         )}
-      />
-      <Pager
-        page={query.currentPage}
-        limit={query.limit}
-        total={data?.total ?? 0}
-        settled={!isPlaceholderData}
-        onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-        onLimit={(limit) => setQuery({ limit })}
       />
     </>
   );

@@ -14,8 +14,9 @@ import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../shared/table/Pager.tsx';
+import type { Column } from '../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../shared/table/PagedTable.tsx';
+import { RowAct } from '../../../shared/table/RowAct.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Notices.module.css';
@@ -67,23 +68,8 @@ const NoticesPage = () => {
       : t(`notice.type.${row.type}`);
   const actions = (row: Row) => (
     <span className={styles['acts']}>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-label={`${t('common:edit')}: ${row.title}`}
-        onClick={() => write(row)}
-      >
-        {t('common:edit')}
-      </Button>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="red"
-        aria-label={`${t('common:delete')}: ${row.title}`}
-        onClick={() => void ask(row)}
-      >
-        {t('common:delete')}
-      </Button>
+      <RowAct words={t('common:edit')} of={row.title} onClick={() => write(row)} />
+      <RowAct words={t('common:delete')} of={row.title} danger onClick={() => void ask(row)} />
     </span>
   );
   const columns: Column<Row>[] = [
@@ -122,17 +108,16 @@ const NoticesPage = () => {
         }
       />
       <Card flush edge>
-        <DataTable
+        <PagedTable
           dense
           label={t('notice.list')}
           columns={columns}
-          rows={list.data?.records}
           rowKey={(row) => row.id}
-          refreshing={list.isFetching}
-          error={list.error}
-          onRetry={() => void list.refetch()}
+          list={list}
+          page={query.currentPage}
+          limit={pageSize}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
           empty={<EmptyState title={t('notice.none')} description={t('notice.noneHint')} />}
-          expectedRows={pageSize}
           narrowRow={(row) => (
             <NarrowRow
               head={<span>{row.title}</span>}
@@ -142,18 +127,11 @@ const NoticesPage = () => {
                   <span>{to(row)}</span>
                   <TimeText value={row.deliverAt} form="short" />
                   <span>{row.adminUsername}</span>
-                  {actions(row)}
                 </>
               }
+              acts={actions(row)}
             />
           )}
-        />
-        <Pager
-          page={query.currentPage}
-          limit={pageSize}
-          total={list.data?.total ?? 0}
-          settled={!list.isPlaceholderData}
-          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
         />
       </Card>
       {draft === undefined || Form === undefined ? null : (

@@ -13,8 +13,9 @@ import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
-import { type Column, DataTable } from '../../../../shared/table/DataTable.tsx';
-import { Pager } from '../../../../shared/table/Pager.tsx';
+import type { Column } from '../../../../shared/table/DataTable.tsx';
+import { PagedTable } from '../../../../shared/table/PagedTable.tsx';
+import { RowAct } from '../../../../shared/table/RowAct.tsx';
 import { pageNumber, whole } from '../../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../../shared/url/useUrlQuery.ts';
 import styles from '../Site.module.css';
@@ -31,7 +32,7 @@ const Announcements = () => {
   const { t } = useTranslation('site');
   const { query, setQuery } = useUrlQuery(listQuery);
   const [draft, setDraft] = useState<Draft>();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCall(homeAdmin.adminGetAnnouncements, { query });
+  const list = useCall(homeAdmin.adminGetAnnouncements, { query });
   const invalidates = [homeAdmin.adminGetAnnouncements];
   const show = useCallMutation(homeAdmin.updateAnnouncement, {
     invalidates,
@@ -41,8 +42,8 @@ const Announcements = () => {
     invalidates,
     onSuccess: () => void toast.success(t('announcement.deleted')),
   });
-  const edit = ({ id, title, content, status }: Row): void =>
-    setDraft({ id, title, content, status: status === 0 ? 0 : 1 });
+  const edit = ({ id, title, content, status, gmtModified }: Row): void =>
+    setDraft({ id, title, content, status: status === 0 ? 0 : 1, gmtModified });
   const askRemove = async ({ id, title }: Row): Promise<void> => {
     const body = t('announcement.deleteHint', { title });
     if (await confirm({ title: t('announcement.delete'), body, confirmLabel: t('common:delete'), danger: true }))
@@ -68,23 +69,8 @@ const Announcements = () => {
   );
   const acts = (row: Row) => (
     <span className={styles['acts']}>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-label={`${t('common:edit')}: ${row.title}`}
-        onClick={() => edit(row)}
-      >
-        {t('common:edit')}
-      </Button>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="red"
-        aria-label={`${t('common:delete')}: ${row.title}`}
-        onClick={() => void askRemove(row)}
-      >
-        {t('common:delete')}
-      </Button>
+      <RowAct words={t('common:edit')} of={row.title} onClick={() => edit(row)} />
+      <RowAct words={t('common:delete')} of={row.title} danger onClick={() => void askRemove(row)} />
     </span>
   );
   const columns: Column<Row>[] = [
@@ -123,19 +109,19 @@ const Announcements = () => {
 
   return (
     <>
-      <PageTitle note={data === undefined ? undefined : formatNumber(data.total)} tools={create} />
+      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} tools={create} />
       <Card flush edge>
-        <DataTable
+        <PagedTable
           dense
           label={t('announcement.label')}
           columns={columns}
-          rows={data?.records}
           rowKey={(row) => row.id}
-          refreshing={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
+          list={list}
+          page={query.currentPage}
+          limit={query.limit}
+          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+          onLimit={(limit) => setQuery({ limit })}
           empty={<EmptyState title={t('announcement.none')} description={t('announcement.noneHint')} action={create} />}
-          expectedRows={query.limit}
           narrowRow={(row) => (
             <NarrowRow
               head={title(row)}
@@ -147,18 +133,9 @@ const Announcements = () => {
                   <TimeText value={row.gmtModified} form="minute" />
                 </>
               }
-            >
-              {acts(row)}
-            </NarrowRow>
+              acts={acts(row)}
+            />
           )}
-        />
-        <Pager
-          page={query.currentPage}
-          limit={query.limit}
-          total={data?.total ?? 0}
-          settled={!isPlaceholderData}
-          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-          onLimit={(limit) => setQuery({ limit })}
         />
       </Card>
       {draft === undefined ? null : (
