@@ -36,7 +36,11 @@ export const peopleQuestions = (size: PeopleSize): readonly Question[] => {
     { name: 'posts of the back office', asRoot: true, path: () => `${posts}${admin}&currentPage=${often(500)}` },
     { name: 'banned posts', asRoot: true, path: () => `${posts}${admin}&status=1&currentPage=${often(20)}` },
     { name: 'held posts', asRoot: true, path: () => `${posts}${admin}&status=2` },
-    { name: 'comments of the back office', asRoot: true, path: () => `${remarks}&type=Comment&currentPage=${often(500)}` },
+    {
+      name: 'comments of the back office',
+      asRoot: true,
+      path: () => `${remarks}&type=Comment&currentPage=${often(500)}`,
+    },
     { name: 'replies of the back office', asRoot: true, path: () => `${remarks}&type=Reply&currentPage=${often(500)}` },
     { name: 'held comments', asRoot: true, path: () => `${remarks}&type=Comment&status=2` },
     { name: 'reports', asRoot: true, path: () => `/api/admin/discussion-report?limit=10&currentPage=${often(50)}` },

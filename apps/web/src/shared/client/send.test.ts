@@ -118,6 +118,25 @@ test('no answer is a network error, a given-up call is nobody’s business', asy
   expect(heard).toEqual([]);
 });
 
+test.each([
+  ['given up', 'aborted', []],
+  ['broken off', 'network', ['failed error.network']],
+] as const)('an answer that is %s while it is read is %s', async (how, kind, events) => {
+  const stop = new AbortController();
+  vi.stubGlobal('fetch', async () => ({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    json: async () => {
+      if (how === 'given up') stop.abort();
+      throw new TypeError('the body ended');
+    },
+  }));
+  const error = await send({ method: 'GET', path: '/api/x', signal: stop.signal }).catch((thrown: ApiError) => thrown);
+  expect(error).toMatchObject({ kind });
+  expect(heard).toEqual(events);
+});
+
 test('a call that takes too long is told as such', async () => {
   vi.stubGlobal(
     'fetch',

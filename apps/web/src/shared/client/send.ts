@@ -104,17 +104,28 @@ const takeToken = (response: Response): void => {
   }
 };
 
+/** Why no answer came, or not all of it. */
+const missing = (request: SendRequest, limit: AbortSignal): ApiError => {
+  if (request.signal?.aborted) return fail(request, 'aborted', 0, 'aborted');
+  if (limit.aborted) return fail(request, 'timeout', 0, say('common:error.timeout'));
+  return fail(request, 'network', 0, say('common:error.network'));
+};
+
+/** The body; undefined where it is no JSON. Throws where it ends before its end: the page was left, or the line broke. */
 const parse = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 };
 
 /** Do the exchange; rejects with `ApiError` for a missing answer only. */
-export const exchange = async (request: SendRequest): Promise<Response> => {
-  const limit = AbortSignal.timeout(request.timeout ?? timeouts.call);
+export const exchange = async (
+  request: SendRequest,
+  limit: AbortSignal = AbortSignal.timeout(request.timeout ?? timeouts.call),
+): Promise<Response> => {
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   try {
     const address = addressOf(request);
@@ -130,9 +141,7 @@ export const exchange = async (request: SendRequest): Promise<Response> => {
     takeToken(response);
     return response;
   } catch {
-    if (request.signal?.aborted) throw fail(request, 'aborted', 0, 'aborted');
-    if (limit.aborted) throw fail(request, 'timeout', 0, say('common:error.timeout'));
-    throw fail(request, 'network', 0, say('common:error.network'));
+    throw missing(request, limit);
   }
 };
 
@@ -158,8 +167,11 @@ export interface Answer<T> {
  * @throws ApiError
  */
 export const send = async <T>(request: SendRequest): Promise<Answer<T>> => {
-  const response = await exchange(request);
-  const body = await parse(response);
+  const limit = AbortSignal.timeout(request.timeout ?? timeouts.call);
+  const response = await exchange(request, limit);
+  const body = await parse(response).catch(() => {
+    throw missing(request, limit);
+  });
   if (!response.ok) throw failedAnswer(request, response.status, body);
   if (typeof body !== 'object' || body === null) throw failedAnswer(request, 500, undefined);
   const envelope = body as { status?: number; data?: T; msg?: string };

@@ -16,6 +16,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
+import { RowAct } from '../../../shared/table/RowAct.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Announcement.module.css';
@@ -62,26 +63,17 @@ const AnnouncementEditorPage = () => {
     ) : (
       <StateMark tone="off" glyph={IconEyeOff} text={t('announcement.hidden')} />
     );
-  const actions = (row: desk.ContestAnnouncement) => {
-    const button = (words: string, act: () => void, color?: string) => (
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        {...(color === undefined ? {} : { color })}
-        aria-label={`${words}: ${row.title}`}
-        onClick={act}
-      >
-        {words}
-      </Button>
-    );
-    return (
-      <span className={styles['acts']}>
-        {button(t(row.status === 0 ? 'announcement.hide' : 'announcement.show'), () => toggle(row))}
-        {button(t('common:edit'), () => write(row))}
-        {button(t('common:delete'), () => void ask(row), 'red')}
-      </span>
-    );
-  };
+  const actions = (row: desk.ContestAnnouncement) => (
+    <span className={styles['acts']}>
+      <RowAct
+        words={t(row.status === 0 ? 'announcement.hide' : 'announcement.show')}
+        of={row.title}
+        onClick={() => toggle(row)}
+      />
+      <RowAct words={t('common:edit')} of={row.title} onClick={() => write(row)} />
+      <RowAct words={t('common:delete')} of={row.title} danger onClick={() => void ask(row)} />
+    </span>
+  );
   const columns: Column<desk.ContestAnnouncement>[] = [
     { key: 'id', head: t('announcement.id'), width: 72, cell: (row) => `#${row.id}` },
     { key: 'title', head: t('announcement.heading'), grow: true, cell: (row) => row.title },
@@ -130,9 +122,9 @@ const AnnouncementEditorPage = () => {
                   <span>#{row.id}</span>
                   <span>{row.username}</span>
                   <TimeText value={row.gmtCreate} form="short" />
-                  {actions(row)}
                 </>
               }
+              acts={actions(row)}
             />
           )}
         />

@@ -16,6 +16,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
+import { RowAct } from '../../../shared/table/RowAct.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Notices.module.css';
@@ -68,23 +69,8 @@ const NoticesPage = () => {
       : t(`notice.type.${row.type}`);
   const actions = (row: Row) => (
     <span className={styles['acts']}>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-label={`${t('common:edit')}: ${row.title}`}
-        onClick={() => write(row)}
-      >
-        {t('common:edit')}
-      </Button>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="red"
-        aria-label={`${t('common:delete')}: ${row.title}`}
-        onClick={() => void ask(row)}
-      >
-        {t('common:delete')}
-      </Button>
+      <RowAct words={t('common:edit')} of={row.title} onClick={() => write(row)} />
+      <RowAct words={t('common:delete')} of={row.title} danger onClick={() => void ask(row)} />
     </span>
   );
   const columns: Column<Row>[] = [
@@ -141,9 +127,9 @@ const NoticesPage = () => {
                   <span>{to(row)}</span>
                   <TimeText value={row.deliverAt} form="short" />
                   <span>{row.adminUsername}</span>
-                  {actions(row)}
                 </>
               }
+              acts={actions(row)}
             />
           )}
         />

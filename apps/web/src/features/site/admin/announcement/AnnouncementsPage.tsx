@@ -16,6 +16,7 @@ import { lazyPart } from '../../../../shared/lazyPart.tsx';
 import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
 import type { Column } from '../../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../../shared/table/PagedTable.tsx';
+import { RowAct } from '../../../../shared/table/RowAct.tsx';
 import { pageNumber, whole } from '../../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../../shared/url/useUrlQuery.ts';
 import styles from '../Site.module.css';
@@ -43,8 +44,8 @@ const Announcements = () => {
     invalidates,
     onSuccess: () => void toast.success(t('announcement.deleted')),
   });
-  const edit = ({ id, title, content, status }: Row): void =>
-    setDraft({ id, title, content, status: status === 0 ? 0 : 1 });
+  const edit = ({ id, title, content, status, gmtModified }: Row): void =>
+    setDraft({ id, title, content, status: status === 0 ? 0 : 1, gmtModified });
   const askRemove = async ({ id, title }: Row): Promise<void> => {
     const body = t('announcement.deleteHint', { title });
     if (await confirm({ title: t('announcement.delete'), body, confirmLabel: t('common:delete'), danger: true }))
@@ -70,23 +71,8 @@ const Announcements = () => {
   );
   const acts = (row: Row) => (
     <span className={styles['acts']}>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-label={`${t('common:edit')}: ${row.title}`}
-        onClick={() => edit(row)}
-      >
-        {t('common:edit')}
-      </Button>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="red"
-        aria-label={`${t('common:delete')}: ${row.title}`}
-        onClick={() => void askRemove(row)}
-      >
-        {t('common:delete')}
-      </Button>
+      <RowAct words={t('common:edit')} of={row.title} onClick={() => edit(row)} />
+      <RowAct words={t('common:delete')} of={row.title} danger onClick={() => void askRemove(row)} />
     </span>
   );
   const columns: Column<Row>[] = [
@@ -146,9 +132,8 @@ const Announcements = () => {
                   <TimeText value={row.gmtModified} form="minute" />
                 </>
               }
-            >
-              {acts(row)}
-            </NarrowRow>
+              acts={acts(row)}
+            />
           )}
         />
       </Card>

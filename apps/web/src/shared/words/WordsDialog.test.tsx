@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readKept } from '../hooks/keptText.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import { WordsDialog } from './WordsDialog.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = async (more: Partial<Parameters<typeof WordsDialog>[0]> = {}) => {
+  const onSave = vi.fn(async () => true);
+  const onClose = vi.fn();
+  const shown = renderApp(
+    <WordsDialog
+      heading="New notice"
+      place="notice.new"
+      from={{ title: '', content: '' }}
+      labels={{ title: 'Title', content: 'Content' }}
+      pending={false}
+      onSave={onSave}
+      onClose={onClose}
+      {...more}
+    />,
+  );
+  const title = (await screen.findByLabelText('Title')) as HTMLInputElement;
+  return { ...shown, onSave, onClose, title, save: () => fireEvent.submit(title.closest('form')!) };
+};
+
+test('what is missing is said at its field, and a title is enough where no text is needed', async () => {
+  const needing = await open({ contentNeeded: true });
+  needing.save();
+  expect(await screen.findByText('Give it a title')).toBeTruthy();
+  expect(screen.getByText('Say something in it')).toBeTruthy();
+  expect(needing.onSave).not.toHaveBeenCalled();
+  needing.unmount();
+  const { title, onSave, onClose, save } = await open();
+  fireEvent.change(title, { target: { value: 'Tomorrow' } });
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSave).toHaveBeenCalledWith({ title: 'Tomorrow', content: '' });
+});
+
+test('a text that is too long is not sent', async () => {
+  const { onSave, save } = await open({ from: { title: 'T', content: 'x'.repeat(65_536) } });
+  save();
+  expect(await screen.findByText('The text may have at most 65535 characters')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('what was typed is there again until it is stored', async () => {
+  const refused = await open({ onSave: async () => false });
+  fireEvent.change(refused.title, { target: { value: 'Tomorrow' } });
+  refused.save();
+  await waitFor(() => expect(readKept('notice.new.title')).toBe('Tomorrow'));
+  expect(refused.onClose).not.toHaveBeenCalled();
+  refused.unmount();
+  const { title, onClose, save } = await open();
+  expect(title.value).toBe('Tomorrow');
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(readKept('notice.new.title')).toBe('');
+});
