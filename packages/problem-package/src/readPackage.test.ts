@@ -20,6 +20,48 @@ describe('recognising', () => {
   ])('ends in %s', async (code, files) => {
     await expect(readPackage(await zipOf(files))).rejects.toMatchObject({ code });
   });
+  it('may hold packages that are zips themselves, of any format', async () => {
+    const icpc = (name: string) =>
+      zipOf({
+        'problem.yaml': `name: ${name}\nlimits: { time_limit: 1 }\n`,
+        'data/secret/1.in': '1',
+        'data/secret/1.ans': '1',
+      });
+    const archive = await zipOf({
+      'a.zip': await icpc('Apples'),
+      'b.zip': await zipOf({ 'x/y.txt': '?' }),
+      'c.zip': await zipOf({
+        'inner/problem.yaml': 'title: Cherries',
+        'inner/testdata/1.in': '1',
+        'inner/testdata/1.out': '1',
+      }),
+    });
+    const report = await readPackage(archive);
+    expect(
+      report.problems.map((one) => [one.name, one.ok ? Object.values(one.problem.statements)[0]?.title : one.errors]),
+    ).toEqual([
+      ['a', 'Apples'],
+      ['b', [{ code: 'format.unknown', params: {} }]],
+      ['inner', 'Cherries'],
+    ]);
+    await expect(readPackage(await zipOf({ 'b.zip': await zipOf({ 'x.txt': '?' }) }))).rejects.toMatchObject({
+      code: 'format.unknown',
+    });
+    await expect(readPackage(await zipOf({ 'b.zip': Buffer.from('no zip') }))).rejects.toMatchObject({
+      code: 'archive.broken',
+    });
+  });
+  it('may have been packed on Windows, with its names', async () => {
+    const archive = await zipOf({
+      'problem.yaml': 'name: Sum\nlimits: { time_limit: 1 }\n',
+      'data/secret/1.in': '1',
+      'data/secret/1.ans': '1',
+    });
+    // Of the same length, so that nothing else of the archive has to change.
+    const packed = Buffer.from(archive.toString('latin1').replaceAll('data/secret/', 'data\\secret\\'), 'latin1');
+    const [problem] = (await readPackage(packed)).problems;
+    expect(problem).toMatchObject({ ok: true, problem: { release: { cases: [{ inputName: 'secret/1.in' }] } } });
+  });
   it('is named as scripts where nothing else is there', async () => {
     const archive = await zipOf({ 'sum/doall.sh': 'mkdir tests', 'sum/files/gen.cpp': 'int main() {}' });
     await expect(readPackage(archive)).rejects.toMatchObject({

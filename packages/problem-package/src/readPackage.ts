@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Archive } from './archive/archive.ts';
 import { type ArchiveLimits, defaultArchiveLimits } from './archive/archiveLimits.ts';
 import { openFolder } from './archive/openFolder.ts';
+import { innerPackages } from './archive/openInner.ts';
 import { openXml } from './archive/openXml.ts';
 import { openZip } from './archive/openZip.ts';
 import { baseName, type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
@@ -36,11 +37,11 @@ const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Arc
 const makers = new Set(['doall.sh', 'doall.bat']);
 
 /** Asks every format, first for the archive as it is, then without one folder around everything, twice at most. */
-const recognise = async (
+const recogniseOne = async (
   files: FileTree,
   context: ReadContext,
   wanted?: readonly PackageFormat[],
-): Promise<FoundPackage<PackageFormat>> => {
+): Promise<FoundPackage<PackageFormat> | null> => {
   const asked = formats.filter(({ ids }) => !wanted || ids.some((id) => wanted.includes(id)));
   let inner = files;
   let { name } = context;
@@ -54,8 +55,35 @@ const recognise = async (
     name = folders[0]!;
     inner = subtree(inner, name);
   }
+  return null;
+};
+
+const unknown = (files: FileTree): PackageError => {
   const script = [...files.keys()].find((path) => makers.has(baseName(path)));
-  throw script ? new PackageError('format.scripts', { file: script }) : new PackageError('format.unknown');
+  return script ? new PackageError('format.scripts', { file: script }) : new PackageError('format.unknown');
+};
+
+/** One package, or an archive of packages that each are a zip: those that nobody knows are named, and the others read. */
+const recognise = async (
+  files: FileTree,
+  context: ReadContext,
+  wanted?: readonly PackageFormat[],
+): Promise<FoundPackage<PackageFormat>> => {
+  const one = await recogniseOne(files, context, wanted);
+  if (one) return one;
+  const inner = await innerPackages(files);
+  const found = await Promise.all(
+    inner.map(async (part) => ({
+      ...part,
+      known: await recogniseOne(part.files, { ...context, name: part.name }, wanted),
+    })),
+  );
+  const first = found.find(({ known }) => known)?.known;
+  if (!first) throw unknown(inner[0]?.files ?? files);
+  const problems = found.flatMap(({ name, files: tree, known }): FoundProblem[] =>
+    known ? known.problems : [{ name, read: () => Promise.reject(unknown(tree)) }],
+  );
+  return { ...first, problems };
 };
 
 /** All or nothing: a problem is either complete or an explanation why it is not. */

@@ -18,10 +18,6 @@ const decoded = (raw: Uint8Array, decoder: TextDecoder): string | null => {
 
 type Named = Pick<Entry, 'generalPurposeBitFlag' | 'fileNameRaw' | 'extraFields'>;
 
-/** The name of an entry as the format says, which is what an honest tool wrote. */
-export const strictName = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Named): string =>
-  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
-
 /**
  * The name of an entry whatever tool wrote it: names that are not marked as UTF-8 may be it, or GB18030 as on Chinese
  * Windows; backslashes part folders, as some tools there write them.

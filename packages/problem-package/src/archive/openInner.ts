@@ -1,5 +1,6 @@
 import { type FileSource, readBytes } from '../fileSource.ts';
-import type { FileTree } from '../fileTree.ts';
+import { extensionOf, type FileTree, rootFiles, stemOf } from '../fileTree.ts';
+import { PackageError } from '../packageError.ts';
 import { defaultArchiveLimits } from './archiveLimits.ts';
 import { openZip } from './openZip.ts';
 
@@ -10,4 +11,29 @@ const innerLimit = 256 * 1024 ** 2;
 export const openInner = async (file: FileSource): Promise<FileTree> => {
   const bytes = await readBytes(file, innerLimit);
   return (await openZip(bytes, defaultArchiveLimits)).files;
+};
+
+const packageEndings = new Set(['zip', 'kpp']);
+
+/**
+ * The packages of an archive that holds nothing but packages, by their names without ending; empty where it holds anything
+ * else. Together they keep to the limits of one archive, packed and unpacked.
+ */
+export const innerPackages = async (files: FileTree): Promise<{ name: string; files: FileTree }[]> => {
+  const names = rootFiles(files);
+  if (names.length !== files.size || !names.every((name) => packageEndings.has(extensionOf(name)))) return [];
+  const { totalSize, entries } = defaultArchiveLimits;
+  const packed = names.reduce((sum, name) => sum + files.get(name)!.size, 0);
+  if (packed > innerLimit) throw new PackageError('archive.totalSize', { limit: innerLimit });
+  const found = [];
+  let [size, count] = [0, 0];
+  for (const name of names) {
+    const inner = await openInner(files.get(name)!);
+    count += inner.size;
+    for (const file of inner.values()) size += file.size;
+    if (size > totalSize) throw new PackageError('archive.totalSize', { limit: totalSize });
+    if (count > entries) throw new PackageError('archive.entries', { limit: entries });
+    found.push({ name: stemOf(name), files: inner });
+  }
+  return found;
 };

@@ -79,7 +79,6 @@ describe('hostile archives', () => {
     ['drive letters', 'C:/window'],
     ['backslashes', 'ab\\..\\cde'],
     ['NUL', 'abcd\0.txt'],
-    ['empty steps', 'abcd//efg'],
   ])('are refused for %s', async (_, path) => {
     const honest = 'abcdefghi'.slice(0, path.length);
     const bytes = patched(await zipOf({ [honest]: 'content' }), honest, path);

@@ -8,7 +8,7 @@ import { PackageError } from '../packageError.ts';
 import type { Archive } from './archive.ts';
 import { kindBytes, otherKind } from './archiveKind.ts';
 import type { ArchiveLimits } from './archiveLimits.ts';
-import { likelyName, strictName } from './entryName.ts';
+import { likelyName } from './entryName.ts';
 import { isLitter, safePath } from './entryPath.ts';
 import { followLinks } from './followLinks.ts';
 
@@ -61,14 +61,7 @@ const checkSizes = (entry: Entry, path: string, limits: ArchiveLimits): void => 
   }
 };
 
-/** What else than the limits is said of how an archive is read. */
-interface ZipOptions {
-  /** Names as tools of any machine write them: see `likelyName`. */
-  takesAnyName?: boolean;
-}
-
-const listFiles = async (zip: ZipFile, limits: ArchiveLimits, options: ZipOptions): Promise<Omit<Archive, 'close'>> => {
-  const nameOf = options.takesAnyName ? likelyName : strictName;
+const listFiles = async (zip: ZipFile, limits: ArchiveLimits): Promise<Omit<Archive, 'close'>> => {
   let litter = 0;
   const files = new Map<string, FileSource>();
   const links = new Map<string, string>();
@@ -77,7 +70,7 @@ const listFiles = async (zip: ZipFile, limits: ArchiveLimits, options: ZipOption
   let packed = 0;
   if (zip.entryCount > limits.entries) throw new PackageError('archive.entries', { limit: limits.entries });
   for await (const entry of zip.eachEntry()) {
-    const name = nameOf(entry);
+    const name = likelyName(entry);
     const path = safePath(name, limits);
     if (entry.isEncrypted()) throw new PackageError('archive.encrypted', { path });
     if (path === '') continue;
@@ -125,11 +118,7 @@ const notZip = async (source: string | Buffer, cause: unknown): Promise<PackageE
  * Lists a zip without unpacking it. Sizes are checked by what the directory of the archive promises, and every file is
  * checked again against that promise (length and CRC) while it is read.
  */
-export const openZip = async (
-  source: string | Buffer,
-  limits: ArchiveLimits,
-  zipOptions: ZipOptions = {},
-): Promise<Archive> => {
+export const openZip = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {
   let zip: ZipFile;
   const options = { decodeStrings: false, autoClose: false };
   try {
@@ -141,7 +130,7 @@ export const openZip = async (
     if (typeof source === 'string') zip.close();
   };
   try {
-    return { ...(await listFiles(zip, limits, zipOptions)), close };
+    return { ...(await listFiles(zip, limits)), close };
   } catch (error) {
     await close();
     throw broken(error);

@@ -102,7 +102,7 @@ export const readTestUpload = async (
   source: string | Buffer,
   { store, limits, opened }: Needs,
 ): Promise<TestUpload> => {
-  const archive = await openZip(source, { ...defaultArchiveLimits, ...limits }, { takesAnyName: true });
+  const archive = await openZip(source, { ...defaultArchiveLimits, ...limits });
   try {
     const { files } = archive;
     if (files.size === 0) throw new PackageError('archive.empty');

@@ -215,6 +215,28 @@ describe('an ICPC package 2025-09', () => {
 });
 
 describe('a HOJ archive', () => {
+  const changed = (change: object, problem: object) => {
+    const document = JSON.parse(hoj['problem_7.json']);
+    return {
+      ...hoj,
+      'problem_7.json': JSON.stringify({ ...document, ...change, problem: { ...document.problem, ...problem } }),
+    };
+  };
+  const cases = (score?: number) => ['1', '2'].map((name) => ({ input: `${name}.in`, output: `${name}.out`, score }));
+  it.each<[string, object, object]>([
+    ['an ACM problem', { judgeMode: 'default', samples: cases() }, { type: 0, judgeCaseMode: 'ergodic_without_error' }],
+    ['points that add up', { judgeMode: 'default', samples: cases(50) }, { type: 1, judgeCaseMode: 'default' }],
+    ['averages of subtasks', {}, { judgeCaseMode: 'subtask_average' }],
+    ['an interactor', { judgeMode: 'interactive' }, { isFileIO: false, isRemoveEndBlank: true }],
+    ['a checker of testlib in C', {}, { spjLanguage: 'C', spjCode: '#include "testlib.h"\nint main() {}' }],
+    ['a problem open to all', { languages: null, userExtraFile: null, judgeExtraFile: null, codeTemplates: null }, {}],
+  ])('brings %s back as the same release', async (_, change, problem) => {
+    const before = await read(await zipOf(changed(change, problem)));
+    const { losses } = await expectSame(before, writeHoj);
+    expect(losses).toEqual([]);
+    await expectSame(before, writeAssay);
+  });
+
   it('brings a problem of HOJ back as the same release', async () => {
     const before = await read(await zipOf(hoj));
     const { after, losses } = await expectSame(before, writeHoj);

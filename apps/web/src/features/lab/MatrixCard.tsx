@@ -67,7 +67,9 @@ export const MatrixCard = ({
     <Card
       flush
       title={t('matrix.title')}
-      note={t('matrix.limits', { time: run.timeLimit, memory: run.memoryLimit })}
+      note={
+        <span className={styles['limits']}>{t('matrix.limits', { time: run.timeLimit, memory: run.memoryLimit })}</span>
+      }
       tools={
         <Segmented
           small

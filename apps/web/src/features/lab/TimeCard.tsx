@@ -19,7 +19,7 @@ export const TimeCard = ({ run, onTake }: { run: calls.LabRunView; onTake: ((lim
     '--from': `${(100 * atLeast) / end}%`,
     '--to': `${(100 * (atMost ?? end)) / end}%`,
   } as React.CSSProperties;
-  const times = slowestRight.time > 0 ? (timeLimit / slowestRight.time).toFixed(1) : '–';
+  const times = slowestRight.time > 0 ? (timeLimit / slowestRight.time).toFixed(1) : null;
   return (
     <Card
       title={t('time.title')}
@@ -64,7 +64,8 @@ export const TimeCard = ({ run, onTake }: { run: calls.LabRunView; onTake: ((lim
         ) : null}
       </dl>
       <p className={shared['hint']}>
-        {limit === null ? t('time.noGap') : t('time.suggest', { limit })} {t('time.now', { limit: timeLimit, times })}
+        {limit === null ? t('time.noGap') : t('time.suggest', { limit })}{' '}
+        {times === null ? t('time.nowAlone', { limit: timeLimit }) : t('time.now', { limit: timeLimit, times })}
       </p>
     </Card>
   );

@@ -264,4 +264,14 @@ describe('deleting', () => {
     );
     expect(rows).toEqual([{ sent: 0, releases: 0 }]);
   });
+
+  it('takes a new problem without tests as long as nobody else sees it', async () => {
+    const { problem: fields } = newForm() as { problem: Form };
+    const without = (auth: number) => ({ problem: { ...fields, problemId: `bare${auth}`, auth }, samples: [] });
+    expect(await save('POST', author.token, without(1))).toMatchObject({ status: 400 });
+    const { status, data } = await save('POST', author.token, without(2));
+    expect(status).toBe(200);
+    const open = { problem: { ...fields, id: data.pid, problemId: 'bare2', auth: 2, hint: 'later' }, samples: [] };
+    expect(await save('PUT', author.token, open)).toMatchObject({ status: 200 });
+  });
 });

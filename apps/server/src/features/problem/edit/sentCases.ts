@@ -90,7 +90,6 @@ export const typedCases = async (
   examples: string,
   blobs: BlobStore,
 ): Promise<ReleaseCase[]> => {
-  if (sent.length === 0) throw new Failure('problem.casesMissing');
   if (sent.length > mostOfProblem.typedCases)
     throw new Failure('problem.caseCount', { most: mostOfProblem.typedCases });
   const shown = parseExamples(examples);

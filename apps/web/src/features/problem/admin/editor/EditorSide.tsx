@@ -34,16 +34,21 @@ const Checks = ({ form, errors }: Pick<SideProps, 'form' | 'errors'>) => {
   const checks = (Object.keys(fieldsOf) as Check[]).filter(
     (check) => check !== 'program' || form.judgeMode !== 'default',
   );
+  const hasTests = (form.isUploadCase ? form.rows : form.typed).length > 0;
   const hasSample = form.examples.some(({ input, output }) => input !== '' || output !== '');
   return (
     <ul className={styles['checks']}>
       {checks.map((check) => {
-        const isFine = check === 'samples' ? hasSample : fieldsOf[check].every((field) => errors[field] === undefined);
+        const isUntested = check === 'cases' && !hasTests;
+        const isFine =
+          check === 'samples'
+            ? hasSample
+            : !isUntested && fieldsOf[check].every((field) => errors[field] === undefined);
         const Icon = isFine ? IconCheck : IconAlertTriangle;
         return (
           <li key={check} className={isFine ? styles['good'] : styles['warning']}>
             <Icon size={16} stroke={1.75} aria-hidden="true" />
-            <span>{t(`check.${check}.${isFine ? 'fine' : 'bad'}`)}</span>
+            <span>{t(isUntested ? 'check.cases.none' : `check.${check}.${isFine ? 'fine' : 'bad'}`)}</span>
           </li>
         );
       })}
@@ -94,6 +99,11 @@ export const EditorSide = ({ form, errors, stored, present }: SideProps) => {
               </li>
             ))}
           </ul>
+        </Card>
+      )}
+      {stored === undefined ? null : (
+        <Card title={t('lab.title')} tools={<Link to={paths.adminLab(stored.id)}>{t('lab.open')}</Link>}>
+          <p className={styles['hint']}>{t('lab.hint')}</p>
         </Card>
       )}
       {stored === undefined ? null : <Revisions stored={stored} />}

@@ -1,4 +1,4 @@
-import { isPlainFileName, mostOfProblem } from '@assay/domain';
+import { isPlainFileName, mostOfProblem, problemAuths } from '@assay/domain';
 import type { ProblemForm, Stored } from './problemForm.ts';
 
 /** What is wrong, by field: a key of `problemAdmin.json`. */
@@ -15,8 +15,12 @@ const isScore = (score: string | number | null): boolean => {
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) <= mostOfProblem.score;
 };
 
+/** Nobody else sees such a problem: it may wait for the tests that its lab will make. */
+const { hidden } = problemAuths;
+
 const caseError = (form: ProblemForm): string | undefined => {
   const cases = form.isUploadCase ? form.rows : form.typed;
+  if (cases.length === 0 && form.auth === hidden) return undefined;
   if (cases.length === 0) return form.isUploadCase ? 'rule.casesMissing' : 'rule.samplesMissing';
   if (!form.isUploadCase && form.typed.some(({ input, output }) => input === '' && output === ''))
     return 'rule.caseEmpty';

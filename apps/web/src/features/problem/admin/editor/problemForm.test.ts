@@ -19,7 +19,7 @@ const errorsOf = (form: ProblemForm, given: Partial<Parameters<typeof formErrors
 
 it('a filled form may be saved, an empty one says what is missing', () => {
   expect(errorsOf(filled())).toEqual({});
-  expect(Object.keys(errorsOf(newForm(false)))).toEqual([
+  expect(Object.keys(errorsOf({ ...newForm(false), auth: 1 }))).toEqual([
     'problemId',
     'title',
     'description',
@@ -54,7 +54,7 @@ it.each<[string, Partial<ProblemForm>, string]>([
   ],
   ['points below zero', { type: 1, typed: [{ input: '1', output: '', score: '-1', groupNum: '1' }] }, 'cases'],
   ['an empty test', { typed: [{ input: '', output: '', score: '', groupNum: '1' }] }, 'cases'],
-  ['no upload', { isUploadCase: true }, 'cases'],
+  ['no upload of a problem that others see', { isUploadCase: true, auth: 1 }, 'cases'],
   [
     'a translation without title',
     { translations: { 'en-US': { title: '', description: 'x', input: '', output: '', hint: '' } } },

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { formErrors } from './formErrors.ts';
+import { newForm, type ProblemForm } from './problemForm.ts';
+
+const given = { stored: undefined, isInContest: false, isCompiled: true };
+const errorsOf = (change: Partial<ProblemForm>) =>
+  formErrors(
+    { ...newForm(false), problemId: 'P1', title: 't', description: 'd', input: 'i', output: 'o', ...change },
+    given,
+  );
+
+test('a new problem is hidden, and needs no tests before it is shown to others', () => {
+  expect(newForm(false).auth).toBe(2);
+  expect(errorsOf({}).cases).toBeUndefined();
+  expect(errorsOf({ auth: 1, isUploadCase: true }).cases).toBe('rule.casesMissing');
+  expect(errorsOf({ auth: 1, isUploadCase: false, typed: [] }).cases).toBe('rule.samplesMissing');
+});
+
+test('what is missing is told by field', () => {
+  expect(errorsOf({ problemId: ' ', title: '', description: '', input: '', output: '' })).toMatchObject({
+    problemId: 'rule.problemId',
+    title: 'rule.title',
+    description: 'rule.description',
+    input: 'rule.input',
+    output: 'rule.output',
+  });
+});
