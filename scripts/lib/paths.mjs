@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** Where this checkout remembers what it built and what passed; it goes with the installed packages. */
+export const memory = join(root, 'node_modules/.assay');
+
 /** The Node that came with the npm packages and runs TypeScript sources; on systems without such a package, the present one. */
 export const node24 = () => {
   const own = join(root, 'node_modules/.bin/node');
