@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** As in scripts/test.mjs: nothing made smaller. */
 const full = process.env['ASSAY_TEST_FULL'] === '1';
+
+const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
+  existsSync(path),
+);
 
 /** One runner for every kind of test; `npm run check` runs `unit` and `web`, `npm test` runs all. */
 export default defineConfig({
@@ -18,6 +23,9 @@ export default defineConfig({
             'bench/src/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/*.box.test.ts', 'apps/judge/src/testlib*.test.ts'],
+          // As for web.
+          isolate: full,
+          setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
         },
       },
       {
@@ -25,6 +33,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          env: chromium ? { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? chromium } : {},
           // Loading libraries sixty times would take six times as long as the tests: files share a process, and each gets
           // its modules new. With --full each has a process, which shows that none needs what another left.
           isolate: full,

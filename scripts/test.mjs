@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensure } from './lib/ensure.mjs';
 import { guard } from './lib/guard.mjs';
-import { root } from './lib/paths.mjs';
+import { memory, root } from './lib/paths.mjs';
 import { say } from './lib/steps.mjs';
 import { lastLines } from './lib/suite/counts.mjs';
 import { parts } from './lib/suite/parts.mjs';
@@ -42,6 +42,8 @@ if (words.includes('--help') || words.includes('-h')) {
     PUBLIC_URL: '',
     ROOT_PASSWORD: '',
     JUDGE_TOKEN: '',
+    // Commands and servers start a hundred times from the same sources.
+    NODE_COMPILE_CACHE: join(memory, 'compiled'),
   };
   const names = words.length > 0 ? words : Object.keys(parts);
   const total = await runSuite(names, { folder: join(root, 'test-results'), env, full });

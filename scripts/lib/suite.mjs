@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { root } from './paths.mjs';
+import { memory, root } from './paths.mjs';
 import { dim, green, red, say, seconds, yellow } from './steps.mjs';
 import { addUp, textOf } from './suite/counts.mjs';
 import { parts } from './suite/parts.mjs';
@@ -57,6 +57,10 @@ const sideBySide = async (queue, work) => {
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
 };
 
+const inTurn = async (queue, work) => {
+  for (const next of queue) await work(next);
+};
+
 const tellEnd = (part, result, { counts, took, folder }) => {
   const good = counts.failed === 0;
   const flaky = counts.flaky > 0 ? ` ${yellow(`(${counts.flaky} flaky)`)}` : '';
@@ -81,13 +85,13 @@ export const runSuite = async (names, { folder, env = {}, full = false }) => {
       }, 3000);
     });
   }
-  const memory = openPassed(join(root, 'node_modules/.assay'));
+  const passed = openPassed(memory);
   const mayRest = !full && ['', '0', 'false'].includes(process.env.CI ?? '');
   const all = [];
   const runPart = async (name) => {
     const part = parts[name];
     const fingerprint = part.inputs && fingerprintOf(root, part.inputs, part.also());
-    const known = mayRest && fingerprint ? memory.find(name, fingerprint) : undefined;
+    const known = mayRest && fingerprint ? passed.find(name, fingerprint) : undefined;
     if (known) {
       all.push(known);
       say(`${green('✓')} ${part.name}: ${textOf(known)} ${dim(`(unchanged, passed at ${fingerprint})`)}`);
@@ -99,14 +103,24 @@ export const runSuite = async (names, { folder, env = {}, full = false }) => {
     const result = await execute(part, folder, { ...process.env, ...switches, ...env });
     const counts = part.count(result);
     all.push(counts);
-    if (fingerprint) memory.keep(name, fingerprint, counts);
+    if (fingerprint) passed.keep(name, fingerprint, counts);
     tellEnd(part, result, { counts, took: Date.now() - began, folder });
   };
   const chosen = Object.keys(parts).filter((name) => names.includes(name));
-  await sideBySide(
-    chosen.filter((name) => !parts[name].alone),
+  const together = chosen.filter((name) => !parts[name].alone);
+  await Promise.all([
+    sideBySide(
+      together.filter((name) => !parts[name].waits),
+      runPart,
+    ),
+    inTurn(
+      together.filter((name) => parts[name].waits),
+      runPart,
+    ),
+  ]);
+  await inTurn(
+    chosen.filter((name) => parts[name].alone),
     runPart,
   );
-  for (const name of chosen.filter((one) => parts[one].alone)) await runPart(name);
   return addUp(all);
 };

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { node24, root } from '../paths.mjs';
+import { memory, node24, root } from '../paths.mjs';
 import { fromLastLine, fromPlaywright, fromVitest, single } from './counts.mjs';
 
 const program = (path) => [node24(), join(root, path)];
 
 /** One project of vitest.config.ts. The program is asked for late: in a fresh clone it comes with the installation. */
-const vitestPart = (project, more = {}) => ({
+const vitestPart = (project, { words = () => [], ...more } = {}) => ({
   name: project,
   command: (report) => [
     ...program('node_modules/vitest/vitest.mjs'),
@@ -16,6 +17,7 @@ const vitestPart = (project, more = {}) => ({
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...words(),
   ],
   count: fromVitest,
   ...more,
@@ -23,34 +25,48 @@ const vitestPart = (project, more = {}) => ({
 
 /**
  * Every part of the tests, in the order they run. `alone`: it measures time or needs every core, so nothing runs beside
- * it. `inputs`: files and folders, `*` within a name, whose content decides the outcome: while they and `also` are
- * unchanged, the part is not run again.
+ * it. `waits`: it sleeps more than it works, so it runs beside the lanes of the others. `inputs`: files and folders, `*`
+ * within a name, whose content decides the outcome: while they and `also` are unchanged, the part is not run again.
  */
 export const parts = {
-  // The longest first: what follows fits beside it.
-  api: vitestPart('api'),
+  // The longest first: what follows fits beside it, and when nothing follows any more its own files run side by side.
+  api: vitestPart('api', { words: () => [`--maxWorkers=${Math.min(2, availableParallelism())}`] }),
+  unit: vitestPart('unit'),
+  web: vitestPart('web'),
+  types: {
+    name: 'types',
+    command: () => [
+      ...program('node_modules/typescript/bin/tsc'),
+      '-p',
+      'tsconfig.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(memory, 'types.tsbuildinfo'),
+    ],
+    count: single,
+  },
   lint: {
     name: 'lint',
     command: () => [...program('node_modules/@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=50', '.'],
     count: single,
   },
-  types: {
-    name: 'types',
-    command: () => [...program('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'],
-    count: single,
-  },
   unused: {
     name: 'unused',
-    command: () => [...program('node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+    command: () => [
+      ...program('node_modules/knip/bin/knip.js'),
+      '--no-progress',
+      '--no-config-hints',
+      '--cache',
+      '--cache-location',
+      join(memory, 'knip'),
+    ],
     count: single,
   },
-  unit: vitestPart('unit'),
-  web: vitestPart('web'),
   testlib: vitestPart('testlib', {
     inputs: ['apps/judge/testlib', 'apps/judge/src/testlib*.test.ts', 'apps/judge/src/testing/testlib*.ts'],
     also: () => spawnSync('g++', ['--version'], { encoding: 'utf8' }).stdout ?? '',
   }),
-  box: vitestPart('box', { alone: true }),
+  box: vitestPart('box', { waits: true }),
   attacks: { name: 'attacks', command: () => program('attacks/src/main.ts'), count: fromLastLine, alone: true },
   e2e: {
     name: 'e2e',

@@ -31,7 +31,11 @@ const more = (): Finding => {
 /** Only the tests need these. */
 const forTests = (): Finding[] => {
   const wanted = [
-    { title: 'Chromium (npm test)', files: ['/usr/bin/chromium', '/usr/bin/chromium-browser'], packages: 'chromium' },
+    {
+      title: 'Chromium (npm test)',
+      files: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'],
+      packages: 'chromium-headless-shell',
+    },
     {
       title: 'Chinese fonts (npm test)',
       files: ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'],
