@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
-import { userAccount } from '../account/account.table.ts';
+import { hasPage, userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { countKept, countUpTo } from './listTotal.store.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
@@ -11,6 +11,7 @@ const withOwner = {
   row: submissionColumns,
   username: userAccount.username,
   role: userAccount.role,
+  hasPage: hasPage(userAccount.status),
 };
 
 /** A submission with its owner's name, its problem's switches and the progress of its judgement. */

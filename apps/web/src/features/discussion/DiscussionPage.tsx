@@ -125,6 +125,7 @@ const DiscussionPage = () => {
               <UserName
                 username={data.author}
                 to={paths.user(data.author)}
+                hasPage={data.hasPage}
                 avatar={data.avatar}
                 withAvatar={28}
                 badge={badgeOf(data.role)}
