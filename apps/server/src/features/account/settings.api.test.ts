@@ -51,7 +51,7 @@ describe('what a user tells of himself', () => {
     });
     expect(await change({ nickname: 'n'.repeat(21) })).toMatchObject({
       status: 400,
-      msg: 'The nickname cannot have more than 20 characters',
+      msg: '昵称 不能超过 20 个字符',
     });
     expect((await change({ school: ' ' })).data).toMatchObject({ nickname: 'Nick', school: null });
     const home = await server.ask('GET', `/api/get-user-home-info?username=${username}`);

@@ -1,4 +1,4 @@
-import { site } from '@assay/contract';
+import { siteAdmin } from '@assay/contract';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { formatNumber, formatPercent } from '../../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
@@ -12,7 +12,7 @@ import styles from './Dashboard.module.css';
 /** The machine of the server that answers: how much of its processors and memory is in use. */
 export const ServerLoad = () => {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useCall(site.getServiceInfo, {}, { refetchInterval: pollMs, quiet: true });
+  const { data, error, refetch } = useCall(siteAdmin.getServiceInfo, {}, { refetchInterval: pollMs, quiet: true });
   if (data === undefined)
     return (
       <Card title={t('dashboard.server')}>
