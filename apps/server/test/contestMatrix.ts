@@ -77,6 +77,7 @@ const behindEdit = (call: string, ask: Ask, inside: Outcome = '200/200'): Row[] 
 export const contestMatrix: readonly Row[] = [
   open('contest.getContestList'),
   open('contest.getRecentContest'),
+  login('contest.getOwnContests'),
   ...through(login, 'contest.getContestInfo', cid, always),
   login('contest.registerContest', ({ contests }) => ({ body: { cid: contests.running.cid } }), '200/400'),
   ...through(login, 'contest.getContestAccess', cid, always),

@@ -12,13 +12,16 @@ describe('conventions of the API', () => {
   it('answer unknown paths, wrong methods and wrong media types', async () => {
     expect(await server.ask('GET', '/api/nothing-here')).toMatchObject({ http: 404, status: 404, data: null });
     expect(await server.ask('POST', '/api/get-website-config', { body: {} })).toMatchObject({ http: 405, status: 400 });
-    const media = await server.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      headers: { 'content-type': 'text/csv' },
-      payload: 'a,b',
-    });
-    expect([media.statusCode, media.json().status]).toEqual([415, 400]);
+    expect(await server.ask('GET', '/api/login')).toMatchObject({ http: 405, status: 400 });
+    for (const type of ['text/csv', 'text/plain']) {
+      const media = await server.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'content-type': type },
+        payload: 'a,b',
+      });
+      expect([media.statusCode, media.json().status], type).toEqual([415, 400]);
+    }
   });
 
   it('expose the headers that clients read, and answer OPTIONS', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { bool, date, int, longText, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
+import { bool, date, hasPage, int, longText, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
 
 /** Comments and replies: questions of a contest, and what people say below a discussion. */
 const area = 'comment';
@@ -11,6 +11,7 @@ const person = {
   fromAvatar: orNull(z.string()),
   /** root, admin or user. */
   fromRole: z.string(),
+  hasPage,
   fromTitleName: orNull(z.string()),
   fromTitleColor: orNull(z.string()),
   /** Held back until a moderator has read it: its author and moderators see it. */

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { bool, date, int, longText, optionalBool, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
+import {
+  bool,
+  date,
+  hasPage,
+  int,
+  longText,
+  optionalBool,
+  optionalInt,
+  optionalText,
+  orNull,
+  page,
+  paging,
+} from './scalar.ts';
 
 /** Discussions: posts in categories, some of them about a problem. Comments below them are in `comment`. */
 const area = 'discussion';
@@ -31,6 +43,7 @@ const shared = {
   titleColor: orNull(z.string()),
   /** root, admin or user. */
   role: z.string(),
+  hasPage,
   viewNum: z.number().int(),
   likeNum: z.number().int(),
   commentNum: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, optionalInt, orNull, page, paging } from './scalar.ts';
+import { date, hasPage, optionalInt, orNull, page, paging } from './scalar.ts';
 
 /** Messages to a user. */
 const area = 'message';
@@ -52,6 +52,7 @@ export const reminder = z.object({
   senderId: orNull(z.string()),
   senderUsername: orNull(z.string()),
   senderAvatar: orNull(z.string()),
+  hasPage,
   gmtCreate: date,
 });
 export type ReminderMessage = z.output<typeof reminder>;

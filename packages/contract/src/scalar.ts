@@ -83,6 +83,9 @@ export const utcOffset = optionalInt.refine((minutes) => minutes === undefined |
 /** Absent or undefined becomes null: every field of a shape is present. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
+/** Is there a page of this user? Not of a disabled account: its name is no link. */
+export const hasPage = z.boolean();
+
 /** The role of a user that is shown beside the name; null for most. */
 export const badge = orNull(z.enum(badges));
 

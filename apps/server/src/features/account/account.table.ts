@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** Every account, guests excluded. `uid` is 32 hex characters; the built-in root user's is `1`. */
 export const userAccount = pgTable(
@@ -78,3 +88,6 @@ export const sessionToken = pgTable(
   },
   (table) => [index('session_token_session').on(table.sessionId), index('session_token_expires').on(table.expiresAt)],
 );
+
+/** Is there a page of who has this state? Names of disabled accounts are no links. */
+export const hasPage = (status: AnyPgColumn): SQL<boolean> => sql<boolean>`(${status} = 0)`;

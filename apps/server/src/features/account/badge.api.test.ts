@@ -48,3 +48,24 @@ it('the author of a problem is a user only where there is such an account', asyn
   await server.platform.db.execute(sql`update user_account set status = 1 where uid = ${user.uid}`);
   expect(await authorUid(user.username)).toBeNull();
 });
+
+it('the name of a disabled account is no link, as there is no page of it', async () => {
+  const user = await aUser(server);
+  const { problemId } = await aProblem(server);
+  const submitId = await aSubmission(server, user.token, problemId);
+  const pages = async () => {
+    const list = await server.ask<{ records: { hasPage: boolean }[] }>(
+      'GET',
+      `/api/get-submission-list?username=${user.username}`,
+    );
+    const detail = await server.ask<{ submission: { hasPage: boolean } }>(
+      'GET',
+      `/api/get-submission-detail?submitId=${submitId}`,
+    );
+    const home = await server.ask('GET', `/api/get-user-home-info?username=${user.username}`);
+    return [list.data.records[0]?.hasPage, detail.data.submission.hasPage, home.status === 200];
+  };
+  expect(await pages()).toEqual([true, true, true]);
+  await server.platform.db.execute(sql`update user_account set status = 1 where uid = ${user.uid}`);
+  expect(await pages()).toEqual([false, false, false]);
+});

@@ -49,7 +49,10 @@ describe('what a user tells of himself', () => {
       status: 200,
       data: { nickname: 'Nick', school: 'Hill', gender: 'secrecy' },
     });
-    expect((await change({ nickname: 'n'.repeat(21) })).status).toBe(400);
+    expect(await change({ nickname: 'n'.repeat(21) })).toMatchObject({
+      status: 400,
+      msg: '昵称 不能超过 20 个字符',
+    });
     expect((await change({ school: ' ' })).data).toMatchObject({ nickname: 'Nick', school: null });
     const home = await server.ask('GET', `/api/get-user-home-info?username=${username}`);
     expect(home.data).toMatchObject({ nickname: 'Nick', school: null });

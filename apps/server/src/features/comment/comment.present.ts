@@ -21,8 +21,9 @@ export interface Seen {
 }
 
 /** What both have of their authors and their state. */
-const sharedOf = (row: Pick<ReplyRow, 'status' | 'role' | 'joined'>, { place, newDays }: Seen) => ({
+const sharedOf = (row: Pick<ReplyRow, 'status' | 'role' | 'hasPage' | 'joined'>, { place, newDays }: Seen) => ({
   fromRole: authorRoleOf(row.role),
+  hasPage: row.hasPage,
   held: postStateOf(row.status) === 'held',
   // Contestants are new accounts mostly, and what they ask is for the administrators of the contest.
   isNewAuthor:

@@ -2,7 +2,7 @@ import { postStates } from '@assay/domain';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
-import { userAccount } from '../account/account.table.ts';
+import { hasPage, userAccount } from '../account/account.table.ts';
 import { comment, commentLike } from './comment.table.ts';
 import type { CommentPlace } from './place.ts';
 
@@ -14,6 +14,7 @@ export const authorColumns = {
   fromName: author.username,
   fromAvatar: author.avatar,
   role: author.role,
+  hasPage: hasPage(author.status),
   joined: author.gmtCreate,
   fromTitleName: author.titleName,
   fromTitleColor: author.titleColor,

@@ -25,6 +25,7 @@ const shared = (row: PostRow) => ({
   titleName: row.titleName,
   titleColor: row.titleColor,
   role: authorRoleOf(row.role),
+  hasPage: row.hasPage,
   viewNum: row.viewNum,
   likeNum: row.likeNum,
   commentNum: row.commentNum,

@@ -1,7 +1,7 @@
 import { searchWords } from '@assay/domain';
 import { and, desc, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
-import { userAccount } from '../account/account.table.ts';
+import { hasPage, userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import { userAccepted } from '../submission/submission.table.ts';
 import { discussion, discussionCategory, discussionLike } from './discussion.table.ts';
@@ -28,6 +28,7 @@ const columns = (locale: string) => ({
   titleName: userAccount.titleName,
   titleColor: userAccount.titleColor,
   role: userAccount.role,
+  hasPage: hasPage(userAccount.status),
   joined: userAccount.gmtCreate,
   viewNum: discussion.viewNum,
   likeNum: discussion.likeNum,

@@ -39,6 +39,7 @@ export const presentReminder = (
     senderId: row.senderId,
     senderUsername: row.senderUsername,
     senderAvatar: row.senderAvatar,
+    hasPage: row.senderId !== null && row.hasPage,
     gmtCreate: row.gmtCreate,
   };
 };

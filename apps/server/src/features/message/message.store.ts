@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
-import { userAccount } from '../account/account.table.ts';
+import { hasPage, userAccount } from '../account/account.table.ts';
 import { comment, reply } from '../comment/comment.table.ts';
 import { contest } from '../contest/contest.table.ts';
 import { systemNotice, userMessage } from './message.table.ts';
@@ -91,6 +91,7 @@ export const findReminders = (db: Sql, ids: readonly number[]) =>
       senderId: sender.uid,
       senderUsername: sender.username,
       senderAvatar: sender.avatar,
+      hasPage: hasPage(sender.status),
       contestTitle: contest.title,
       content: upTo(
         200,

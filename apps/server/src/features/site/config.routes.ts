@@ -27,8 +27,11 @@ const cleared = (input: Record<string, string | number | boolean | undefined>) =
 export const configRoutes = (platform: Platform): Route[] => {
   const { settings, mailer } = platform;
   /** Names of the settings that were sent, and no values: passwords are among them. */
-  const note = (viewer: Viewer, act: audit.AuditAct, sent: Parameters<typeof given>[0]): Promise<void> =>
-    recordAct(platform.db, { viewer, act, target: 'site', detail: { fields: Object.keys(given(sent)).join(', ') } });
+  const note = async (viewer: Viewer, act: audit.AuditAct, sent: Parameters<typeof given>[0]): Promise<void> => {
+    const fields = Object.keys(given(sent)).join(', ');
+    // Clients send empty texts for what they keep: nothing was done then.
+    if (fields !== '') await recordAct(platform.db, { viewer, act, target: 'site', detail: { fields } });
+  };
   return [
     implement(site.getWebsiteConfig, async ({ locale }) => {
       const value = await settings.get();

@@ -59,11 +59,11 @@ export const createContestList =
     const total = common + own;
     const named = new Map(entries.map((entry) => [entry.id, entry]));
     return {
-      records: records.map(({ row, username, role }) => {
+      records: records.map(({ row, ...owner }) => {
         const entry = named.get(row.cpid);
         return presentJudgeRow(
           row,
-          { username, role, title: entry?.displayTitle ?? null, displayId: entry?.displayId ?? null },
+          { ...owner, title: entry?.displayTitle ?? null, displayId: entry?.displayId ?? null },
           { figures: maySeeFigures(viewer, found.facts, row) },
         );
       }),

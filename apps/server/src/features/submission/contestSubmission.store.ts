@@ -2,7 +2,7 @@ import { isContestAdmin, rowsVisible, type Viewer } from '@assay/domain';
 import { and, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
-import { userAccount } from '../account/account.table.ts';
+import { hasPage, userAccount } from '../account/account.table.ts';
 import { isBeforeStart, isInContest, isInRange, type OpenContest } from '../contest/index.ts';
 import { submission } from './submission.table.ts';
 
@@ -73,7 +73,12 @@ export const pageOfContest = (
     .limit(limit)
     .offset(offset);
   return db
-    .select({ row: submission, username: userAccount.username, role: userAccount.role })
+    .select({
+      row: submission,
+      username: userAccount.username,
+      role: userAccount.role,
+      hasPage: hasPage(userAccount.status),
+    })
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .where(inArray(submission.id, page))

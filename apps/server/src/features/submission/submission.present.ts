@@ -7,6 +7,8 @@ interface Extras {
   username: string;
   /** As the account has it. */
   role: number;
+  /** False of a disabled account; who asks is none. */
+  hasPage?: boolean;
   progress?: { done: number; total: number } | null;
 }
 
@@ -36,6 +38,7 @@ const wholeJudge = (row: SubmissionRow, extras: Extras) => ({
   uid: row.uid,
   username: extras.username,
   role: badgeOf(extras.role),
+  hasPage: extras.hasPage ?? true,
   submitTime: row.submitTime,
   status: row.status,
   share: row.share,
@@ -70,13 +73,14 @@ export const presentJudge = (row: SubmissionRow, extras: Extras, view: Submissio
 /** A row of a list, whose verdict its reader may know. */
 export const presentJudgeRow = (
   row: SubmissionRow,
-  extras: Pick<Extras, 'username' | 'role'> & { title: string | null; displayId?: string | null },
+  extras: Pick<Extras, 'username' | 'role' | 'hasPage'> & { title: string | null; displayId?: string | null },
   view: Pick<SubmissionView, 'figures'> = { figures: true },
 ) => ({
   uid: row.uid,
   submitId: row.id,
   username: extras.username,
   role: badgeOf(extras.role),
+  hasPage: extras.hasPage ?? true,
   pid: row.pid,
   displayPid: row.displayPid,
   title: extras.title,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-or
 import type { Database, Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
-import { userAccount } from '../account/account.table.ts';
+import { hasPage, userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import type { KeptTotals } from './keptTotals.ts';
 import { countKept, countUpTo } from './listTotal.store.ts';
@@ -13,6 +13,7 @@ const withOwner = {
   row: submissionColumns,
   username: userAccount.username,
   role: userAccount.role,
+  hasPage: hasPage(userAccount.status),
 };
 
 /** A submission with its owner's name, its problem's switches and the progress of its judgement. */

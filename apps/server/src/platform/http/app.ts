@@ -48,7 +48,8 @@ const checkRoutes = (routes: readonly Route[]): void => {
 
 /** Any content type that a client may send with an empty or a form body is read as what it is, never refused unread. */
 const addParsers = (app: FastifyInstance): void => {
-  app.removeContentTypeParser('application/json');
+  // The framework reads plain text by itself: no call takes any.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, {});
     try {

@@ -1,4 +1,5 @@
 import { Failure, type FailureCode, failures } from '@assay/domain';
+import type { Locale } from '@assay/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isUniqueViolation } from '../database.ts';
@@ -41,6 +42,13 @@ const toFailure = (error: unknown, request: FastifyRequest): Failure => {
   return new Failure('server.internal');
 };
 
+/** A field of a form by the name that people know it by; what is refused as an invalid request keeps the name of the API. */
+const inWords = (locale: Locale, { code, params }: Failure): Failure['params'] => {
+  const { field } = params;
+  if (code === 'request.invalid' || typeof field !== 'string') return params;
+  return { ...params, field: translate(locale, `errors:fieldName.${field}`, { defaultValue: field }) };
+};
+
 /**
  * Answers a refusal: the body's status by the code, HTTP 200 unless the code says otherwise. Refusals of downloads are
  * HTTP 400 with the same JSON, so that clients do not save them as files. A refusal that passes by itself says when.
@@ -65,6 +73,6 @@ export const sendFailure = (
     .send({
       status: rule.status,
       data: failure.data,
-      msg: translate(locale, `errors:${failure.code}`, failure.params),
+      msg: translate(locale, `errors:${failure.code}`, inWords(locale, failure)),
     });
 };

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '@assay/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendFailure } from './errors.ts';
 import { createPageDocument, type PageAssets } from './pageDocument.ts';
 
 const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -50,7 +48,7 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
   });
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/') || /^\/assets\//.test(request.url)) {
-      return sendFailure(new Failure('request.notFound'), request, reply);
+      return reply.callNotFound();
     }
     const path = request.url.split('?')[0] ?? '/';
     return reply

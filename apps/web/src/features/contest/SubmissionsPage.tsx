@@ -1,14 +1,12 @@
 import { contestKinds } from '@assay/domain';
 import { Button, Switch } from '@mantine/core';
-import { IconInfoCircle, IconRefresh, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
-import { SearchInput } from '../../shared/kit/SearchInput.tsx';
-import { Segmented } from '../../shared/kit/Segmented.tsx';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
-import { LanguageFilter, StatusFilter, SubmissionTable, useLiveRows } from '../submission/index.ts';
+import { SubmissionFilters, SubmissionTable, useLiveRows } from '../submission/index.ts';
 import styles from './SubmissionsPage.module.css';
 import { contestInput, contestQuery } from './submissions/contestQuery.ts';
 import { SealNote } from './submissions/SealNote.tsx';
@@ -16,7 +14,7 @@ import { useContest } from './useContest.ts';
 
 /** `/contest/:contestID/submissions`: everybody's, as far as the contest tells them, running rows live. */
 const SubmissionsPage = () => {
-  const { t } = useTranslation(['contest', 'submission']);
+  const { t } = useTranslation('contest');
   const { info, phase, rights } = useContest();
   const { query, setQuery, clearQuery, active } = useUrlQuery(contestQuery);
   const after = phase === 'ended' && info.allowEndSubmit;
@@ -64,31 +62,7 @@ const SubmissionsPage = () => {
           ) : undefined
         }
       >
-        <Segmented
-          label={t('submission:list.whose')}
-          value={query.onlyMine ? 'mine' : 'all'}
-          onChange={(whose) => setQuery({ onlyMine: whose === 'mine' })}
-          options={[
-            { value: 'all', label: t('common:all') },
-            { value: 'mine', label: t('submission:list.onlyMine') },
-          ]}
-        />
-        <StatusFilter value={query.status} onChange={(status) => setQuery({ status })} />
-        <LanguageFilter value={query.language} onChange={(language) => setQuery({ language })} />
-        <SearchInput
-          className={styles['narrow'] ?? ''}
-          label={t('submission:list.problemId')}
-          icon={<IconSearch size={15} stroke={1.75} aria-hidden="true" />}
-          value={query.problemID}
-          onChange={(problemID) => setQuery({ problemID, completeProblemID: false })}
-        />
-        <SearchInput
-          className={styles['narrow'] ?? ''}
-          label={t('submission:list.username')}
-          icon={<IconUser size={15} stroke={1.75} aria-hidden="true" />}
-          value={query.username}
-          onChange={(username) => setQuery({ username })}
-        />
+        <SubmissionFilters query={query} setQuery={setQuery} />
       </FilterBar>
       <SealNote />
       {masked ? (

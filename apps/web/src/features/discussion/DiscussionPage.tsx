@@ -138,6 +138,7 @@ const DiscussionPage = () => {
               <UserName
                 username={data.author}
                 to={paths.user(data.author)}
+                hasPage={data.hasPage}
                 avatar={data.avatar}
                 withAvatar={28}
                 badge={badgeOf(data.role)}

@@ -25,6 +25,7 @@ const aPost = (id: number, change: Partial<discussion.Post> = {}): discussion.Po
   titleName: null,
   titleColor: null,
   role: 'user',
+  hasPage: true,
   viewNum: 3,
   likeNum: 2,
   commentNum: 1,

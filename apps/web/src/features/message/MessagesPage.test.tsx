@@ -22,6 +22,7 @@ const row = (id: number, more: object = {}) => ({
   senderId: 'b',
   senderUsername: 'bob',
   senderAvatar: null,
+  hasPage: true,
   gmtCreate: '2026-11-22T08:00:00.000+0000',
   ...more,
 });

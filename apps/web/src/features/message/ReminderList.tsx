@@ -61,8 +61,10 @@ export const ReminderList = ({ tab, arrived }: ReminderListProps) => {
           <p className={styles['who']}>
             {row.senderUsername === null || isGoneName(row.senderUsername) ? (
               <span className={styles['gone']}>{t('common:gone')}</span>
-            ) : (
+            ) : row.hasPage ? (
               <Link to={paths.user(row.senderUsername)}>{row.senderUsername}</Link>
+            ) : (
+              row.senderUsername
             )}{' '}
             {did(row)}
           </p>

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconRefresh, IconRefreshDot, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconRefresh, IconRefreshDot } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
-import { SearchInput } from '../../shared/kit/SearchInput.tsx';
-import { Segmented } from '../../shared/kit/Segmented.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { useIsLoggedIn, useIsSuperAdmin } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
-import { LanguageFilter } from './list/LanguageFilter.tsx';
-import { StatusFilter } from './list/StatusFilter.tsx';
+import { SubmissionFilters } from './list/SubmissionFilters.tsx';
 import { SubmissionTable } from './list/SubmissionTable.tsx';
 import { listInput, rejudgeAddress, statusQuery } from './list/statusQuery.ts';
 import { useLiveRows } from './live/useLiveRows.ts';
@@ -81,34 +78,7 @@ const SubmissionListPage = () => {
       />
       <Card flush edge>
         <FilterBar active={active} onClear={clearQuery}>
-          <Segmented
-            label={t('list.whose')}
-            value={query.onlyMine ? 'mine' : 'all'}
-            onChange={(whose) => {
-              if (whose === 'mine' && !loggedIn) refuseVisitor();
-              else setQuery({ onlyMine: whose === 'mine' });
-            }}
-            options={[
-              { value: 'all', label: t('common:all') },
-              { value: 'mine', label: t('list.onlyMine') },
-            ]}
-          />
-          <StatusFilter value={query.status} onChange={(status) => setQuery({ status })} />
-          <LanguageFilter value={query.language} onChange={(language) => setQuery({ language })} />
-          <SearchInput
-            className={styles['narrow'] ?? ''}
-            label={t('list.problemId')}
-            icon={<IconSearch size={15} stroke={1.75} aria-hidden="true" />}
-            value={query.problemID}
-            onChange={(problemID) => setQuery({ problemID, completeProblemID: false })}
-          />
-          <SearchInput
-            className={styles['narrow'] ?? ''}
-            label={t('list.username')}
-            icon={<IconUser size={15} stroke={1.75} aria-hidden="true" />}
-            value={query.username}
-            onChange={(username) => setQuery({ username })}
-          />
+          <SubmissionFilters query={query} setQuery={setQuery} onMineRefused={loggedIn ? undefined : refuseVisitor} />
         </FilterBar>
         <SubmissionTable
           rows={rows}

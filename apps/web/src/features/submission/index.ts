@@ -1,10 +1,9 @@
 /** What other areas may use of submissions: rows, verdicts and cases that follow the judge. */
 export { caseMeasures, useSilentReason } from './detail/SelectedCase.tsx';
-export { LanguageFilter } from './list/LanguageFilter.tsx';
 export { LiveVerdict, percentOf } from './list/LiveVerdict.tsx';
 export { Measured } from './list/Measured.tsx';
 export { ScoreText } from './list/ScoreText.tsx';
-export { StatusFilter } from './list/StatusFilter.tsx';
+export { SubmissionFilters } from './list/SubmissionFilters.tsx';
 export { SubmissionTable } from './list/SubmissionTable.tsx';
 export { listInput, statusQuery } from './list/statusQuery.ts';
 export { allCases, caseGroups, passedOf } from './live/caseGroups.ts';

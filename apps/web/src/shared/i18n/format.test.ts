@@ -23,7 +23,7 @@ test('shares become per cent with one digit', () => {
 
 test('durations are clocks, days in front, never negative', () => {
   expect(formatDuration(2_538_000)).toBe('00:42:18');
-  expect(formatDuration(2 * 86_400_000 + 16_080_000)).toBe('2d 04:28:00');
+  expect(formatDuration(2 * 86_400_000 + 16_080_000)).toBe('2天 04:28:00');
   expect(formatDuration(-5)).toBe('00:00:00');
 });
 

@@ -58,10 +58,12 @@ export const formatRelative = (input: DateInput, now: number): string => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A countdown or elapsed time in ms as `HH:MM:SS`; whole days come first: `2d 04:28:00`. */
+/** A countdown or elapsed time in ms as `HH:MM:SS`; whole days come first: `2d 04:28:00`, `2天 04:28:00`. */
 export const formatDuration = (ms: number): string => {
   const total = Math.max(0, Math.floor(ms / 1000));
   const days = Math.floor(total / 86_400);
   const rest = `${two(Math.floor(total / 3600) % 24)}:${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
-  return days === 0 ? rest : `${days}d ${rest}`;
+  if (days === 0) return rest;
+  const unit = { style: 'unit', unit: 'day', unitDisplay: 'narrow' } as const;
+  return `${new Intl.NumberFormat(currentLanguage(), unit).format(days)} ${rest}`;
 };

@@ -28,3 +28,16 @@ test('a piece in the wrong place starts over', () => {
   expect(value()).toBe(0);
   expect(screen.getByRole('status').textContent).toBe('Not in place, please try again');
 });
+
+test('a pointer that cannot drag presses the place, then the handle', () => {
+  const solved = vi.fn();
+  const { container } = renderApp(<SlidePuzzle onSolved={solved} />);
+  const picture = container.querySelector('svg')!.parentElement!;
+  picture.getBoundingClientRect = () => ({ left: 10, width: 325 }) as DOMRect;
+  fireEvent.click(picture, { clientX: 10 + target() + 21 });
+  const handle = screen.getByRole('slider');
+  handle.setPointerCapture = () => {};
+  fireEvent.pointerDown(handle, { clientX: 40, pointerId: 1 });
+  fireEvent.pointerUp(handle, { clientX: 40, pointerId: 1 });
+  expect(solved).toHaveBeenCalledOnce();
+});

@@ -25,6 +25,8 @@ const Dial = ({ picture }: { picture: PuzzlePicture }) => (
 );
 
 const range = puzzle.width - puzzle.piece;
+/** Units that a hand may move while it presses. */
+const slack = 2;
 const keySteps: Readonly<Record<string, number>> = {
   ArrowRight: 2,
   ArrowUp: 2,
@@ -35,7 +37,7 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 
 /**
- * Put the piece into its place by dragging, or with the arrow keys and Enter. Asked for after five wrong passwords
+ * Put the piece into its place by dragging, by pressing the place and then the handle, or with the arrow keys and Enter. Asked for after five wrong passwords
  * (document 1, section 4).
  */
 export const SlidePuzzle = ({ onSolved }: SlidePuzzleProps) => {
@@ -44,7 +46,7 @@ export const SlidePuzzle = ({ onSolved }: SlidePuzzleProps) => {
   const [picture, setPicture] = useState(() => drawPuzzle(Math.random));
   const [at, setAt] = useState(0);
   const [outcome, setOutcome] = useState<PuzzleOutcome>();
-  const drag = useRef<{ from: number; scale: number; started: number }>(undefined);
+  const drag = useRef<{ from: number; scale: number; started: number; at: number; moved: boolean }>(undefined);
   const track = useRef<HTMLDivElement>(null);
   const done = outcome === 'done';
 
@@ -85,7 +87,16 @@ export const SlidePuzzle = ({ onSolved }: SlidePuzzleProps) => {
 
   return (
     <fieldset className={styles['puzzle']} aria-label={t('puzzle.label')} style={{ border: 0, margin: 0, padding: 0 }}>
-      <div className={styles['picture']}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers that cannot drag; keys have the slider */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <div
+        className={styles['picture']}
+        onClick={(event) => {
+          if (done || (event.target as Element).closest('button')) return;
+          const box = event.currentTarget.getBoundingClientRect();
+          move(((event.clientX - box.left) / Math.max(1, box.width)) * puzzle.width - puzzle.piece / 2);
+        }}
+      >
         <svg viewBox={`0 0 ${puzzle.width} ${puzzle.height}`} aria-hidden="true">
           <defs>
             <clipPath id={clip}>
@@ -131,15 +142,20 @@ export const SlidePuzzle = ({ onSolved }: SlidePuzzleProps) => {
             if (done) return;
             event.currentTarget.setPointerCapture(event.pointerId);
             const width = (track.current?.clientWidth ?? range) - event.currentTarget.clientWidth;
-            drag.current = { from: event.clientX, scale: range / Math.max(1, width), started: performance.now() };
+            const scale = range / Math.max(1, width);
+            drag.current = { from: event.clientX, scale, started: performance.now(), at, moved: false };
           }}
           onPointerMove={(event) => {
-            if (drag.current) move((event.clientX - drag.current.from) * drag.current.scale);
+            if (!drag.current) return;
+            const by = (event.clientX - drag.current.from) * drag.current.scale;
+            drag.current.moved ||= Math.abs(by) > slack;
+            if (drag.current.moved) move(drag.current.at + by);
           }}
           onPointerUp={() => {
-            const { started } = drag.current ?? {};
+            const ended = drag.current;
             drag.current = undefined;
-            if (started !== undefined && at > 0) settle(performance.now() - started);
+            // Pressed and not dragged: the piece stays where the picture was pressed before, which took its time.
+            if (ended && at > 0) settle(ended.moved ? performance.now() - ended.started : Number.POSITIVE_INFINITY);
           }}
           onPointerCancel={() => {
             drag.current = undefined;

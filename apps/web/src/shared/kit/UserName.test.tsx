@@ -24,3 +24,9 @@ test('other names have none', () => {
   renderApp(<UserName username="lin" badge={null} />);
   expect(screen.queryByTitle(/dministrator/)).toBeNull();
 });
+
+test('a disabled account has its name and no link', () => {
+  renderApp(<UserName username="lin" to="/user-home?username=lin" hasPage={false} />);
+  expect(screen.getByText('lin')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -9,6 +9,8 @@ interface UserNameProps {
   username: string;
   /** Address of the profile; without it the name is plain text. */
   to?: string;
+  /** False where the account is disabled: its name is plain text too. */
+  hasPage?: boolean;
   avatar?: string | null;
   /** Draw the picture; its size in pixels, 24 by default. */
   withAvatar?: boolean | number;
@@ -25,6 +27,7 @@ interface UserNameProps {
 export const UserName = ({
   username,
   to,
+  hasPage = true,
   avatar,
   withAvatar = false,
   label,
@@ -48,7 +51,7 @@ export const UserName = ({
       ) : null}
     </>
   );
-  return to === undefined || isGone ? (
+  return to === undefined || isGone || !hasPage ? (
     <span className={styles['user']}>{inner}</span>
   ) : (
     <Link className={styles['user']} to={to} title={name}>

@@ -2,10 +2,12 @@ import { Slider } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Avatar.module.css';
-import { type Crop, cropKey, type Size, sideAt, within, zoomOf } from './crop.ts';
+import { type Crop, centred, cropKey, type Size, sideAt, within, zoomOf } from './crop.ts';
 
 /** Pixels of the view's side; the circle in it is what round avatars show. */
 const viewSide = 264;
+/** Pixels that a hand may move while it presses. */
+const slack = 3;
 
 interface CropperProps {
   picture: ImageBitmap;
@@ -13,11 +15,11 @@ interface CropperProps {
   onChange: (crop: Crop) => void;
 }
 
-/** Moves and zooms the square that is kept: by pointer, wheel, slider, or with arrows, plus and minus. */
+/** Moves and zooms the square that is kept: by dragging or pressing, wheel, slider, or with arrows, plus and minus. */
 export const Cropper = ({ picture, crop, onChange }: CropperProps) => {
   const { t } = useTranslation('account');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const grip = useRef<{ x: number; y: number } | null>(null);
+  const grip = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const size: Size = picture;
   const perPixel = crop.side / viewSide;
 
@@ -51,7 +53,8 @@ export const Cropper = ({ picture, crop, onChange }: CropperProps) => {
   const drag = (event: PointerEvent): void => {
     if (grip.current === null) return;
     const [dx, dy] = [event.clientX - grip.current.x, event.clientY - grip.current.y];
-    grip.current = { x: event.clientX, y: event.clientY };
+    if (!grip.current.moved && Math.hypot(dx, dy) < slack) return;
+    grip.current = { x: event.clientX, y: event.clientY, moved: true };
     onChange(within({ ...crop, x: crop.x - dx * perPixel, y: crop.y - dy * perPixel }, size));
   };
   const press = (event: KeyboardEvent): void => {
@@ -71,10 +74,16 @@ export const Cropper = ({ picture, crop, onChange }: CropperProps) => {
           className={styles['canvas']}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
-            grip.current = { x: event.clientX, y: event.clientY };
+            grip.current = { x: event.clientX, y: event.clientY, moved: false };
           }}
           onPointerMove={drag}
-          onPointerUp={() => {
+          onPointerUp={(event) => {
+            // Without dragging: what was pressed comes to the middle.
+            if (grip.current?.moved === false) {
+              const box = event.currentTarget.getBoundingClientRect();
+              const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+              onChange(centred(crop, size, at));
+            }
             grip.current = null;
           }}
           onPointerCancel={() => {

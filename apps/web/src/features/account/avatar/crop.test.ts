@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropKey, firstCrop, maxAvatarBytes, sideAt, whyNoAvatar, within, zoomOf } from './crop.ts';
+import { centred, cropKey, firstCrop, maxAvatarBytes, sideAt, whyNoAvatar, within, zoomOf } from './crop.ts';
 
 const wide = { width: 800, height: 400 };
 
@@ -30,4 +30,12 @@ test('a file must be a picture of a known kind, of at most 2 MiB', () => {
   expect(whyNoAvatar({ type: 'image/webp', size: maxAvatarBytes })).toBeNull();
   expect(whyNoAvatar({ type: 'image/webp', size: maxAvatarBytes + 1 })).toBe('avatar.tooLarge');
   expect(whyNoAvatar({ type: 'image/svg+xml', size: 10 })).toBe('avatar.type');
+});
+
+test('what is pressed comes to the middle, as far as the picture goes', () => {
+  const size = { width: 400, height: 200 };
+  const crop = { x: 200, y: 100, side: 100 };
+  expect(centred(crop, size, { x: 0.75, y: 0.5 })).toEqual({ x: 225, y: 100, side: 100 });
+  expect(centred(crop, size, { x: 0.5, y: 0 })).toEqual({ x: 200, y: 50, side: 100 });
+  expect(centred({ ...crop, x: 60 }, size, { x: 0, y: 0.5 })).toEqual({ x: 50, y: 100, side: 100 });
 });

@@ -50,6 +50,10 @@ export const sideAt = (zoom: number, size: Size): number => {
   return most * (least / most) ** (between(zoom, 0, 100) / 100);
 };
 
+/** The crop moved so that a point of its view, as shares of the view's side from its left and upper edge, is in the middle. */
+export const centred = (crop: Crop, size: Size, at: { x: number; y: number }): Crop =>
+  within({ ...crop, x: crop.x + (at.x - 0.5) * crop.side, y: crop.y + (at.y - 0.5) * crop.side }, size);
+
 /** What a key does to a crop: arrows move it by a twentieth of its side, with Shift by a quarter, plus and minus zoom. */
 export const cropKey = (crop: Crop, size: Size, press: { key: string; shiftKey: boolean }): Crop | undefined => {
   const step = crop.side * (press.shiftKey ? 0.25 : 0.05);

@@ -42,7 +42,7 @@ const Calendar = ({ days }: { days: Days }) => {
   const columns = useMemo(() => heatWeeks(days.endDate, days.dataList, weeks), [days, weeks]);
   const summary = useMemo(() => summarise(days.dataList), [days]);
   const words = [
-    t('heat.summary', { count: summary.total, days: summary.activeDays }),
+    t('heat.summary', { count: summary.total, days: t('heat.days', { count: summary.activeDays }) }),
     ...(summary.best === undefined ? [] : [t('heat.best', summary.best)]),
   ].join(' ');
 

@@ -15,6 +15,7 @@ import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Audit.module.css';
+import { AuditDetail } from './AuditDetail.tsx';
 import { AuditTarget } from './AuditTarget.tsx';
 import { auditQuery, startOfDay } from './auditQuery.ts';
 
@@ -31,15 +32,7 @@ const List = () => {
   });
   const filter = (change: Partial<typeof query>): void => setQuery({ ...change, before: undefined });
 
-  const detail = (row: Entry) => (
-    <span className={styles['detail']}>
-      {Object.entries(row.detail).map(([key, value]) => (
-        <span key={key} className={styles['value']}>
-          <span className={styles['key']}>{t(`detail.${key}`, { defaultValue: key })}</span> {String(value ?? '–')}
-        </span>
-      ))}
-    </span>
-  );
+  const detail = (row: Entry) => <AuditDetail act={row.act} detail={row.detail} />;
   const words = (row: Entry): string => t(`act.${row.act}`, { defaultValue: row.act });
   const name = (row: Entry) => (
     <span className={styles['who']}>{row.username ? shownUser(row.username) : t('system')}</span>

@@ -5,7 +5,8 @@ import { paths } from '../../../shared/paths.ts';
 import styles from './Audit.module.css';
 
 const links: Readonly<Record<string, (id: string) => string>> = {
-  user: paths.user,
+  // Accounts that are disabled or gone have no page: the list says what became of them.
+  user: (name) => `${paths.adminUsers}?keyword=${encodeURIComponent(name)}`,
   submission: paths.submission,
   rejudge: paths.adminRejudge,
 };

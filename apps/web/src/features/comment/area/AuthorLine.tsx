@@ -14,6 +14,7 @@ interface AuthorLineProps {
     fromRole: string;
     fromTitleName: string | null;
     fromTitleColor: string | null;
+    hasPage: boolean;
     held: boolean;
     isNewAuthor: boolean;
     gmtCreate: string;
@@ -30,6 +31,7 @@ export const AuthorLine = ({ by, size }: AuthorLineProps) => {
       <UserName
         username={by.fromName}
         to={paths.user(by.fromName)}
+        hasPage={by.hasPage}
         avatar={by.fromAvatar}
         withAvatar={size}
         titleName={by.fromTitleName}

@@ -12,6 +12,7 @@ const person = (name: string) => ({
   fromName: name,
   fromAvatar: null,
   fromRole: name === 'root' ? 'root' : 'user',
+  hasPage: true,
   fromTitleName: null,
   fromTitleColor: null,
   held: false,

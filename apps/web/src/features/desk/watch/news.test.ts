@@ -20,6 +20,7 @@ const question = (id: number, change: Partial<comment.Comment> = {}): comment.Co
   fromName: 'other',
   fromAvatar: null,
   fromRole: 'user',
+  hasPage: true,
   fromTitleName: null,
   fromTitleColor: null,
   held: false,

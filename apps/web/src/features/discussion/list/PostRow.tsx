@@ -56,6 +56,7 @@ export const PostRow = ({ row, onAppeal }: { row: discussion.Post; onAppeal: (()
           <UserName
             username={row.author}
             to={paths.user(row.author)}
+            hasPage={row.hasPage}
             avatar={row.avatar}
             withAvatar={20}
             badge={badgeOf(row.role)}

@@ -66,7 +66,7 @@ export const LanguageTable = ({ languages, open }: LanguageTableProps) => {
                   <td colSpan={3} className={styles['reason']}>
                     {(language.why ?? []).length === 0
                       ? (language.reason ?? t('judge.no'))
-                      : formatEither(language.why!.map(({ code, ...facts }) => t(`judge.why.${code}`, facts)))}
+                      : formatEither(language.why!.map(({ code, ...facts }) => t(`judge.lack.${code}`, facts)))}
                   </td>
                 )}
               </tr>

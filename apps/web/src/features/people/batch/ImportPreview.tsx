@@ -51,12 +51,14 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
     const lines = [...new Set(problems.map(({ index }) => index))].map((index) => rows[index]!.cells);
     saveText(`wrong-${name.replace(/\.\w+$/, '')}.csv`, writeCsv([[...userAdmin.batchFields.options], ...lines]));
   };
+  const counted = (count: number): string => `${formatNumber(count)} ${t('import.rows', { count })}`;
   const verdict = (): string => {
     if (check.data === undefined) return '';
     if (isChanged) return t('import.changed');
-    return wrong > 0 ? t('import.fix', { wrong, count: rows.length }) : t('import.ready', { count: rows.length });
+    return wrong > 0
+      ? t('import.fix', { count: wrong, wrong: counted(wrong), rows: counted(rows.length) })
+      : t('import.ready', { count: rows.length });
   };
-  const counted = (count: number): string => `${formatNumber(count)} ${t('import.rows')}`;
 
   return (
     <Card flush edge title={name}>
@@ -89,17 +91,20 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
           <Button onClick={saveWrong}>{t('import.downloadWrong', { count: wrong })}</Button>
         ) : null}
       </div>
-      <ImportTable
-        rows={rows}
-        shown={shownRows(rows, problems, show === 'all')}
-        onCell={(index, place, text) => change(withCell(rows, index, place, text))}
-        onRemove={(removed) => {
-          const left = rows.filter((_, index) => index !== removed);
-          change(left);
-          // Places moved: what was found stands beside other rows now.
-          check.mutate({ body: { users: left.map(({ cells }) => cells) } });
-        }}
-      />
+      {/* What nobody has checked is not said to be fine. */}
+      {check.data === undefined && show === 'wrong' ? null : (
+        <ImportTable
+          rows={rows}
+          shown={shownRows(rows, problems, show === 'all')}
+          onCell={(index, place, text) => change(withCell(rows, index, place, text))}
+          onRemove={(removed) => {
+            const left = rows.filter((_, index) => index !== removed);
+            change(left);
+            // Places moved: what was found stands beside other rows now.
+            check.mutate({ body: { users: left.map(({ cells }) => cells) } });
+          }}
+        />
+      )}
       <div className={styles['foot']}>
         <span className={styles['grow']} role="status">
           {save.isPending ? t('import.working', { seconds: secondsFor(rows.length) }) : t('import.closeHint')}

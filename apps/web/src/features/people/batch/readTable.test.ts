@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeCsv } from './csv.ts';
 import { arrange, mostRows, readTable } from './readTable.ts';
 import { aZip } from './testing/aZip.ts';
 
@@ -53,8 +54,14 @@ test('a workbook that unfolds itself is not read', async () => {
 
 test('what cannot be read says why', async () => {
   expect(await readTable(fileOf('a,b', 'users.pdf'))).toBe('type');
+  expect(await readTable(fileOf('\0\u0001,b', 'users.csv'))).toBe('unreadable');
   expect(await readTable(fileOf('username,password\n', 'users.csv'))).toBe('empty');
   expect(await readTable(fileOf('no zip at all', 'users.xlsx'))).toBe('unreadable');
   expect(await readTable(fileOf('a,secret-1\n'.repeat(mostRows + 1), 'users.csv'))).toBe('rows');
   expect(await readTable(fileOf(new Uint8Array(5_000_001), 'users.csv'))).toBe('size');
+});
+
+test('rows that were saved to be mended come back as they were', async () => {
+  const row = ['=1+1', 'secret-1', '', 'Two\n"lines", one', '', '@nick', '-'];
+  expect(await readTable(fileOf(writeCsv([row]), 'wrong.csv'))).toEqual([{ line: 1, cells: row }]);
 });

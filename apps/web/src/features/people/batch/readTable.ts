@@ -43,6 +43,10 @@ export const arrange = (lines: readonly (readonly string[])[]): TableRow[] => {
   }));
 };
 
+/** What our own files keep from spreadsheets (`writeCsv`) as it was meant. */
+const asWritten = (lines: readonly (readonly string[])[]): string[][] =>
+  lines.map((line) => line.map((cell) => cell.replace(/^'(?=[=+\-@])/, '')));
+
 export type Broken = 'size' | 'type' | 'rows' | 'empty' | 'unreadable';
 
 /** Reads a file in the browser; nothing of it is sent. Answers its rows, or a key of `import.broken`. */
@@ -52,7 +56,9 @@ export const readTable = async (file: File): Promise<TableRow[] | Broken> => {
   if (!isSheet && !/\.(csv|tsv|txt)$/i.test(file.name)) return 'type';
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const lines = isSheet ? await readXlsx(bytes, mostRows + 1) : readCsv(decodeText(bytes), mostRows + 1);
+    const lines = isSheet ? await readXlsx(bytes, mostRows + 1) : asWritten(readCsv(decodeText(bytes), mostRows + 1));
+    // Some other kind of file under the name of a table.
+    if (lines.some((line) => line.some((cell) => cell.includes('\0')))) return 'unreadable';
     const rows = arrange(lines);
     if (rows.length === 0) return 'empty';
     return rows.length > mostRows ? 'rows' : rows;

@@ -1,11 +1,12 @@
 import { honor } from '@assay/contract';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { FormDialog } from '../users/FormDialog.tsx';
 import styles from '../users/Users.module.css';
 
 const mostAc = 1_000_000;
@@ -29,70 +30,65 @@ export const HonorEditor = ({ row, onClose }: { row?: honor.AdminHonor; onClose:
   const create = useCallMutation(honor.createHonor, options);
   const update = useCallMutation(honor.updateHonor, options);
   const broken = username.trim() === '' || title.trim() === '' || date === '';
-  const heading = row === undefined ? t('create') : t('edit');
+
+  const send = (): void => {
+    const body = { username, title, level, date, link, ac: Number(ac) || 0 };
+    if (row === undefined) create.mutate({ body });
+    else update.mutate({ body: { id: row.id, ...body } });
+  };
 
   return (
-    <Modal opened onClose={onClose} size={520} title={heading} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (broken) return;
-          const body = { username, title, level, date, link, ac: Number(ac) || 0 };
-          if (row === undefined) create.mutate({ body });
-          else update.mutate({ body: { id: row.id, ...body } });
-        }}
-      >
-        <div className={styles['pair']}>
-          <TextInput
-            size="md"
-            label={t('field.username')}
-            maxLength={20}
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-          />
-          <Choice
-            size="md"
-            label={t('level')}
-            allowDeselect={false}
-            value={level}
-            onChange={(value) => setLevel(honor.honorLevels.options.find((one) => one === value) ?? level)}
-            data={honor.honorLevels.options.map((value) => ({ value, label: t(`levels.${value}`) }))}
-          />
-        </div>
+    <FormDialog
+      title={row === undefined ? t('create') : t('edit')}
+      submit={t('common:save')}
+      busy={create.isPending || update.isPending}
+      broken={broken}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <div className={styles['pair']}>
         <TextInput
           size="md"
-          label={t('field.title')}
-          maxLength={100}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          label={t('field.username')}
+          maxLength={20}
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
         />
-        <div className={styles['pair']}>
-          <TextInput
-            size="md"
-            type="date"
-            label={t('field.date')}
-            value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
-          />
-          <NumberField size="md" label={t('field.ac')} min={0} max={mostAc} value={ac} onChange={setAc} />
-        </div>
+        <Choice
+          size="md"
+          label={t('level')}
+          allowDeselect={false}
+          value={level}
+          onChange={(value) => setLevel(honor.honorLevels.options.find((one) => one === value) ?? level)}
+          data={honor.honorLevels.options.map((value) => ({ value, label: t(`levels.${value}`) }))}
+        />
+      </div>
+      <TextInput
+        size="md"
+        label={t('field.title')}
+        maxLength={100}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <div className={styles['pair']}>
         <TextInput
           size="md"
-          type="url"
-          label={t('field.link')}
-          maxLength={500}
-          placeholder="https://"
-          value={link}
-          onChange={(event) => setLink(event.currentTarget.value)}
+          type="date"
+          label={t('field.date')}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
         />
-        <div className={styles['end']}>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="filled" loading={create.isPending || update.isPending} disabled={broken}>
-            {t('common:save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        <NumberField size="md" label={t('field.ac')} min={0} max={mostAc} value={ac} onChange={setAc} />
+      </div>
+      <TextInput
+        size="md"
+        type="url"
+        label={t('field.link')}
+        maxLength={500}
+        placeholder="https://"
+        value={link}
+        onChange={(event) => setLink(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 };

@@ -1,9 +1,10 @@
 import { userAdmin } from '@assay/contract';
-import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { AccountField } from './AccountField.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import styles from './Users.module.css';
 import { userCalls } from './userCalls.ts';
 
@@ -36,61 +37,22 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
   const length = password.trim().length;
   const broken = username.trim() === '' || length < 6 || length > 20;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
+    <FormDialog
       title={t('form.create')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      submit={t('form.create')}
+      busy={create.isPending}
+      broken={broken}
+      onSubmit={() => create.mutate({ body: { users: [[username, password, email, realname]], allOrNothing: true } })}
+      onClose={onClose}
     >
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!broken) create.mutate({ body: { users: [[username, password, email, realname]], allOrNothing: true } });
-        }}
-      >
-        <div className={styles['pair']}>
-          <TextInput
-            size="md"
-            label={t('form.username')}
-            maxLength={20}
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-          />
-          <TextInput
-            size="md"
-            label={t('form.newPassword')}
-            maxLength={20}
-            autoComplete="off"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        </div>
-        <div className={styles['pair']}>
-          <TextInput
-            size="md"
-            type="email"
-            label={t('form.email')}
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <TextInput
-            size="md"
-            label={t('form.realname')}
-            maxLength={50}
-            value={realname}
-            onChange={(event) => setRealname(event.currentTarget.value)}
-          />
-        </div>
-        <div className={styles['end']}>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="filled" loading={create.isPending} disabled={broken}>
-            {t('form.create')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <div className={styles['pair']}>
+        <AccountField name="username" value={username} onChange={setUsername} />
+        <AccountField name="newPassword" value={password} onChange={setPassword} />
+      </div>
+      <div className={styles['pair']}>
+        <AccountField name="email" value={email} onChange={setEmail} />
+        <AccountField name="realname" value={realname} onChange={setRealname} />
+      </div>
+    </FormDialog>
   );
 };

@@ -42,7 +42,13 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
   );
   const name = (row: Row) => (
     <span className={styles['user']}>
-      <UserName username={row.username} avatar={row.avatar} withAvatar to={paths.user(row.username)} />
+      <UserName
+        username={row.username}
+        avatar={row.avatar}
+        withAvatar
+        to={paths.user(row.username)}
+        hasPage={row.status === 0}
+      />
       <span className={styles['realname']}>{row.realname}</span>
     </span>
   );

@@ -12,6 +12,7 @@ import { useSession } from '../../../shared/session/sessionStore.ts';
 import { Attention } from './dashboard/Attention.tsx';
 import { JudgeSummary } from './dashboard/JudgeSummary.tsx';
 import { PreviousLogin } from './dashboard/PreviousLogin.tsx';
+import { ServerLoad } from './dashboard/ServerLoad.tsx';
 
 const Counts = () => {
   const { t } = useTranslation('admin');
@@ -48,6 +49,7 @@ const DashboardPage = () => {
       <Columns sideWidth={280} side={<Attention />}>
         <Counts />
         <JudgeSummary />
+        <ServerLoad />
         <PreviousLogin />
       </Columns>
     </>

@@ -24,7 +24,7 @@ interface FactsProps {
 export const Facts = ({ submission, problemId, judger, title, version, caseMode }: FactsProps) => {
   const { t } = useTranslation('submission');
   const scope = useScope();
-  const { submitId, username, role, uid, language, length, submitTime } = submission;
+  const { submitId, username, role, hasPage, uid, language, length, submitTime } = submission;
   const facts: { key: string; value: ReactNode; grow?: boolean }[] = [
     { key: 'id', value: <span className={styles['mono']}>{submitId}</span> },
     {
@@ -41,7 +41,13 @@ export const Facts = ({ submission, problemId, judger, title, version, caseMode 
     {
       key: 'author',
       value: username ? (
-        <UserName username={username} badge={role} to={paths.myHome(uid ?? '', username)} withAvatar />
+        <UserName
+          username={username}
+          badge={role}
+          to={paths.myHome(uid ?? '', username)}
+          hasPage={hasPage}
+          withAvatar
+        />
       ) : (
         '–'
       ),

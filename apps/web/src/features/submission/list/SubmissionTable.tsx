@@ -63,7 +63,13 @@ export const SubmissionTable = ({ rows, onChange, without = [], ...state }: Subm
     </Link>
   );
   const author = (row: LiveRow, avatar: number) => (
-    <UserName username={row.username} badge={row.role} to={paths.myHome(row.uid, row.username)} withAvatar={avatar} />
+    <UserName
+      username={row.username}
+      badge={row.role}
+      to={paths.myHome(row.uid, row.username)}
+      hasPage={row.hasPage}
+      withAvatar={avatar}
+    />
   );
 
   const columns: Column<LiveRow>[] = [

@@ -1,0 +1,35 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderApp } from '../../../shared/testing/renderApp.tsx';
+import { AuditDetail } from './AuditDetail.tsx';
+
+afterEach(cleanup);
+
+const textOf = (act: string, detail: Record<string, string | number | boolean | null>): string => {
+  const { container } = renderApp(<AuditDetail act={act} detail={detail} />);
+  for (const style of container.querySelectorAll('style')) style.remove();
+  return container.textContent ?? '';
+};
+
+test.each([
+  ['user-role', { to: 'problem_admin', from: 'default_user' }, ['User', 'Problem admin']],
+  ['user-state', { to: 1, from: 0 }, ['Normal', 'Disabled']],
+  [
+    'site-switches',
+    { fields: 'submitCaptchaFrom, defaultSubmitInterval' },
+    ['captcha on submit and time between submissions'],
+  ],
+  ['user-generate', { last: 'tm3', count: 3, first: 'tm1' }, ['3', 'tm1', 'tm3']],
+  ['discussion-pin', { pinned: true, reason: '' }, ['–', 'yes']],
+] as const)('%s is said in words, in an order that reads', (act, detail, wanted) => {
+  const text = textOf(act, detail);
+  const places = wanted.map((word) => text.indexOf(word));
+  expect(places, text).toEqual([...places].sort((a, b) => a - b));
+  expect(Math.min(...places), text).toBeGreaterThanOrEqual(0);
+});
+
+test('a verdict that was given is a verdict, and what has no words stands as it is', () => {
+  renderApp(<AuditDetail act="manual-judge" detail={{ status: -1, somethingNew: 'kept' }} />);
+  expect(screen.getByText('WA')).toBeTruthy();
+  expect(screen.getByText(/kept/)).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import type { audit } from '@assay/contract';
+import type { ReactNode } from 'react';
+import { formatAll } from '../../../shared/i18n/list.ts';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
+import styles from './Audit.module.css';
+
+type Value = audit.AuditEntry['detail'][string];
+
+/** Where the words of a value are, for acts that keep a code of it. */
+const coded = (act: string, key: string): string | undefined => {
+  if (act === 'user-role') return 'role';
+  if (act === 'user-state') return 'state';
+  return key === 'auth' || key === 'mode' ? key : undefined;
+};
+
+/** What is kept of an act, in the reader's words: settings and codes by their names, in an order that reads. */
+export const AuditDetail = ({ act, detail }: Pick<audit.AuditEntry, 'act' | 'detail'>) => {
+  const { t } = useTranslation('audit');
+  const order = Object.keys(t<Record<string, string>>('detail', { returnObjects: true }));
+  const placeOf = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
+  const words = (key: string, value: Value): ReactNode => {
+    if (value === null || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+    if (key === 'status' && typeof value === 'number') return <VerdictTag status={value} size="code" />;
+    const text = String(value);
+    if (key === 'fields') return formatAll(text.split(', ').map((name) => t(`field.${name}`, { defaultValue: name })));
+    const kind = coded(act, key);
+    return kind === undefined ? text : t(`value.${kind}.${text}`, { defaultValue: text });
+  };
+  return (
+    <span className={styles['detail']}>
+      {Object.entries(detail)
+        .sort(([a], [b]) => placeOf(a) - placeOf(b))
+        .map(([key, value]) => (
+          <span key={key} className={styles['value']}>
+            <span className={styles['key']}>{t(`detail.${key}`, { defaultValue: key })}</span> {words(key, value)}
+          </span>
+        ))}
+    </span>
+  );
+};
