@@ -125,6 +125,17 @@ const probes: readonly Probe[] = [
     path: () => '/api/admin/contest/consequences',
     body: ({ cid }) => ({ id: cid }),
   },
+  { name: 'home', path: () => '/api/home' },
+  { name: 'last week', path: () => '/api/get-last-week-submission-statistics?forceRefresh=true' },
+  { name: 'unfinished', path: () => '/api/unfinished-problems' },
+  { name: 'updated problems', path: () => '/api/get-recent-updated-problem' },
+  { name: 'archive', path: () => '/api/get-problem-list?limit=100' },
+  {
+    name: 'archive page of the problem',
+    path: ({ problems }) => `/api/get-problem-detail?problemId=${problems[0]!.pid}`,
+  },
+  { name: 'attachments', path: ({ problems }) => `/api/get-problem-attachments?pid=${problems[2]!.pid}` },
+  { name: 'last code outside', path: ({ problems }) => `/api/get-last-ac-code?pid=${problems[2]!.pid}` },
   { name: 'heat map', path: ({ people }) => `/api/get-user-calendar-heatmap?uid=${people.sender.uid}` },
 ];
 

@@ -1,6 +1,7 @@
 export * from './account/batch.ts';
 export * from './account/goneName.ts';
 export * from './contest/accountRule.ts';
+export { nextBalloonColour } from './contest/balloonColour.ts';
 export * from './contest/clock.ts';
 export * from './contest/clockChange.ts';
 export * from './contest/contestDraft.ts';

@@ -9,6 +9,8 @@ export interface PageHandle {
    * draws its own bar. `admin`: the back office frame.
    */
   frame?: 'standard' | 'workbench' | 'focus' | 'admin';
+  /** Shown to an audience, or on paper: what concerns the reader alone is not told above it. */
+  public?: boolean;
   /** Up to 1720 px wide instead of 1328: boards. */
   wide?: boolean;
   /** Key of its heading with the area of texts, where it never changes: `admin:nav.judge`. The browser tab has it too. */
@@ -68,7 +70,13 @@ export const pages = {
   contestPrint: { ...inContest, path: paths.contestPrint.pattern },
   contestAcInfo: { ...inContest, path: paths.contestAcInfo.pattern, checkedAs: 'root' },
   contestAdminPrint: { ...inContest, path: paths.contestAdminPrint.pattern, checkedAs: 'root' },
-  contestPrintSheet: { ...inContest, path: paths.contestPrintSheet.pattern, frame: 'focus', checkedAs: 'root' },
+  contestPrintSheet: {
+    ...inContest,
+    path: paths.contestPrintSheet.pattern,
+    frame: 'focus',
+    public: true,
+    checkedAs: 'root',
+  },
   contestClock: { ...inContest, path: paths.contestClock.pattern, checkedAs: 'root' },
   contestRejudge: { ...inContest, path: paths.contestRejudge.pattern, checkedAs: 'root' },
   contestDesk: { ...inContest, path: paths.contestDesk.pattern, wide: true, checkedAs: 'root' },
@@ -79,7 +87,7 @@ export const pages = {
   contestScrollBoard: { ...inContest, path: paths.contestScrollBoard.pattern },
   acmScoreboard: { path: paths.acmScoreboard.pattern, nav: paths.contestList, wide: true, checkedAs: 'visitor' },
   oiScoreboard: { path: paths.oiScoreboard.pattern, nav: paths.contestList, wide: true, checkedAs: 'visitor' },
-  scrollBoard: { path: paths.scrollBoard, frame: 'focus', checkedAs: 'visitor' },
+  scrollBoard: { path: paths.scrollBoard, frame: 'focus', public: true, checkedAs: 'visitor' },
   discussionList: { path: paths.discussionList, title: 'discussion:list.title', checkedAs: 'visitor' },
   problemDiscussions: { path: paths.problemDiscussions.pattern, nav: paths.discussionList, checkedAs: 'visitor' },
   discussion: { path: paths.discussion.pattern, nav: paths.discussionList, checkedAs: 'visitor' },

@@ -8,8 +8,11 @@ export interface RouteHandle extends PageHandle {
 }
 
 /** The lazy route of a page. */
-export const route = ({ path, access, frame, wide, shell, nav, title }: PageEntry, load: LoadPage): RouteObject => ({
+export const route = (
+  { path, access, frame, public: isPublic, wide, shell, nav, title }: PageEntry,
+  load: LoadPage,
+): RouteObject => ({
   path,
-  handle: { access, frame, wide, shell, nav, title, load } satisfies RouteHandle,
+  handle: { access, frame, public: isPublic, wide, shell, nav, title, load } satisfies RouteHandle,
   element: <LazyPage load={load} />,
 });

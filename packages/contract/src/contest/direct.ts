@@ -102,7 +102,8 @@ export const getContestPeople = call({
   method: 'GET',
   path: '/api/admin/contest/participants',
   access: 'login',
-  summary: 'Who is registered in a contest, with their seats.',
+  summary:
+    'Who takes part in a contest, with their seats: registered, in a public contest by a submission, or with time of their own.',
   query: z.object({ cid: int, ...paging(30), keyword: optionalText }),
   data: page(
     z.object({
@@ -113,6 +114,9 @@ export const getContestPeople = call({
       seat: orNull(z.string()),
       /** Extra time of this participant, ms. */
       extra: z.number().int(),
+      /** False: a submission, or time of their own, is all that says so. */
+      registered: z.boolean(),
+      /** When they registered, else of the first submission. */
       gmtCreate: date,
     }),
   ),

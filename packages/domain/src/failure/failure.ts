@@ -132,6 +132,8 @@ export const failures = {
   'submission.trainingUnknown': { status: 400 },
 
   'contest.unknown': { status: 400 },
+  // Existing clients of the board outside expect another status than anywhere else.
+  'contest.boardUnknown': { status: 404 },
   'contest.forbidden': { status: 403 },
   'contest.notStarted': { status: 403 },
   'contest.ended': { status: 403 },

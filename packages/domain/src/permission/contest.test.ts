@@ -343,7 +343,7 @@ const table: Row[] = [
   {
     verb: 'take part virtually',
     ask: mayStartVirtually,
-    cells: [no, no, (f) => f.isOver && !f.sealed, (f) => f.isOver && !f.sealed],
+    cells: [no, no, (f) => f.isOver && !f.sealed && f.accountRuleOk, (f) => f.isOver && !f.sealed],
   },
   {
     verb: 'why not in',

@@ -136,9 +136,15 @@ export const mayDeleteContest = (viewer: Who): boolean => isRoot(viewer);
 /** Judge a problem of the contest again. */
 export const mayRejudgeContest = (viewer: Who): boolean => isRoot(viewer);
 
-/** Start the contest anew for oneself, against its standings at the same minute: when nothing of it is secret any more. */
+/**
+ * Start the contest anew for oneself, against its standings at the same minute: when nothing of it is secret any more. Whom
+ * the account rule keeps out could not submit; a password is asked for then.
+ */
 export const mayStartVirtually = (viewer: Who, contest: ContestFacts): boolean =>
-  isEntered(viewer, contest) && contest.isOver && !contest.sealed;
+  isEntered(viewer, contest) &&
+  contest.isOver &&
+  !contest.sealed &&
+  (contest.accountRuleOk || isContestAdmin(viewer, contest));
 
 /** Learn why a submission of a contest waits: its place tells how many others work on the contest. */
 export const mayFollowContestWork = (viewer: Viewer | null, submission: { uid: string }): boolean =>

@@ -183,7 +183,8 @@ export const createContestService = (platform: Pick<Platform, 'db'>, needs: { co
      * @throws Failure `contest.rankClosed`.
      */
     outside: async (viewer: Viewer | null, cid: number) => {
-      const found = await contests.open(viewer, cid);
+      const [found] = await contests.openMany(viewer, [cid]);
+      if (!found?.facts.visible) throw new Failure('contest.boardUnknown');
       if (!mayReadFromOutside(found.facts)) throw new Failure('contest.rankClosed');
       const [counts, problemList] = await Promise.all([participants([found]), countedProblems(viewer, found, false)]);
       return {

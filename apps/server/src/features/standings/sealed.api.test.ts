@@ -100,6 +100,8 @@ const probes: readonly Probe[] = [
   post('at', '/api/contest/board-at', (cid) => ({ cid, second: 7000 })),
   { name: 'info', path: ({ cid }) => `/api/get-contest-outsize-info?cid=${cid}` },
   { name: 'history', path: ({ cid, people }) => `/api/contest/rank-history?cid=${cid}&uid=${people.sender.uid}` },
+  { name: 'activity', path: ({ cid }) => `/api/contest/board-activity?cid=${cid}` },
+  post('outside, a name', '/api/get-contest-outside-scoreboard', (cid) => ({ cid, keyword: 'u', removeStar: true })),
   cell,
   { name: 'scroll info', path: ({ cid }) => `/api/get-contest-scroll-board-info?cid=${cid}` },
   { name: 'scroll runs', path: ({ cid }) => `/api/get-contest-scroll-board-submission?cid=${cid}` },

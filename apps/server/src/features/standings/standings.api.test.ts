@@ -133,6 +133,16 @@ describe('a board from outside', () => {
       { displayId: 'B', ac: 1, total: 1 },
     ]);
   });
+
+  it('is not there, with the status that its clients know, where there is no such contest or a hidden one', async () => {
+    const hidden = await aContest(server, { openRank: true, visible: false });
+    const closed = await aContest(server, { openRank: false });
+    const scheduled = await aContest(server, { openRank: true, startsIn: 10 });
+    const codes = [];
+    for (const cid of [999_999, hidden.cid, closed.cid, scheduled.cid])
+      codes.push((await get(`/api/get-contest-outsize-info?cid=${cid}`)).status);
+    expect(codes).toEqual([404, 404, 403, 403]);
+  });
 });
 
 describe('moving through a board', () => {

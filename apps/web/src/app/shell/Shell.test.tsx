@@ -35,6 +35,15 @@ test('whoever is logged in is asked about messages every 120 s on every page, an
   expect(unread()).toBe(2);
 });
 
+test('nothing of one’s own is told on the stage of a scroll board', async () => {
+  useSession.setState({ user: { uid: '1', username: 'ann', roleList: [] } as never, roles: [] });
+  useToast.setState({ current: null });
+  renderApp(<Shell />, { path: '/scrollBoard?cid=7' });
+  await act(async () => void (await vi.advanceTimersByTimeAsync(121_000)));
+  expect(unread()).toBe(0);
+  expect(useToast.getState().current).toBeNull();
+});
+
 test('visitors are not asked', async () => {
   renderApp(<Shell />);
   await act(async () => void (await vi.advanceTimersByTimeAsync(121_000)));

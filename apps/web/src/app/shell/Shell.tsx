@@ -45,7 +45,7 @@ export const Shell = () => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const handle = useMemo(() => handleAt(pathname), [pathname]);
-  const { frame = 'standard', wide = false, nav } = handle;
+  const { frame = 'standard', wide = false, public: isPublic = false, nav } = handle;
   const [drawer, { open, close }] = useDisclosure(false);
   const main = useFocusOnNavigation(pathname);
   useEffect(() => keepFocus(), []);
@@ -80,7 +80,7 @@ export const Shell = () => {
         <NotificationHost />
         <ConfirmHost />
         <AccountDialogHost />
-        <UnreadWatch />
+        {isPublic ? null : <UnreadWatch />}
       </div>
     </PageHandleContext>
   );

@@ -15,7 +15,7 @@ const ContestCommentPage = () => {
       place={{ cid }}
       title={t('questions')}
       path={paths.contestComment(cid)}
-      kind="ask"
+      kind={rights.manage ? 'announce' : 'ask'}
       writes={rights.ask}
       withStates={rights.manage}
       note={phase === 'ended' || rights.manage ? undefined : t('runningNote')}

@@ -1,7 +1,7 @@
 import { effects } from '../effect.ts';
 import type { Rule } from './rule.ts';
 
-export type AcmUnit = 's' | 'min';
+type AcmUnit = 's' | 'min';
 
 const roundings = { down: Math.floor, up: Math.ceil, nearest: Math.round } as const;
 

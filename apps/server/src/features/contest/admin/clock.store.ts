@@ -1,8 +1,7 @@
 import type { ClockChange } from '@assay/domain';
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../platform/database.ts';
-import { containing } from '../../../platform/page.ts';
 import { userAccount } from '../../account/account.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { contestClock, contestLog, contestRegister } from '../contest.table.ts';
@@ -67,65 +66,6 @@ export const countRegistered = async (db: Sql, cid: number): Promise<number> => 
     .where(eq(contestRegister.cid, cid));
   return row?.count ?? 0;
 };
-
-/** People of a contest: those registered, and those who sent something. */
-export const listPeople = async (
-  db: Sql,
-  filter: { cid: number; keyword?: string | undefined; offset: number; limit: number },
-) => {
-  const pattern = filter.keyword?.trim() ? containing(filter.keyword.trim()) : undefined;
-  const named: SQL | undefined = pattern
-    ? or(
-        ilike(userAccount.username, pattern),
-        ilike(userAccount.realname, pattern),
-        ilike(userAccount.school, pattern),
-        ilike(contestRegister.seat, pattern),
-      )
-    : undefined;
-  const where = and(eq(contestRegister.cid, filter.cid), named);
-  const [records, [total]] = await Promise.all([
-    db
-      .select({
-        uid: userAccount.uid,
-        username: userAccount.username,
-        realname: userAccount.realname,
-        school: userAccount.school,
-        seat: contestRegister.seat,
-        gmtCreate: contestRegister.gmtCreate,
-      })
-      .from(contestRegister)
-      .innerJoin(userAccount, eq(userAccount.uid, contestRegister.uid))
-      .where(where)
-      .orderBy(userAccount.username)
-      .limit(filter.limit)
-      .offset(filter.offset),
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(contestRegister)
-      .innerJoin(userAccount, eq(userAccount.uid, contestRegister.uid))
-      .where(where),
-  ]);
-  return { records, total: total?.count ?? 0 };
-};
-
-/** Registers those named, and says where they sit. */
-export const setSeats = async (
-  tx: Sql,
-  cid: number,
-  seats: readonly { uid: string; seat: string }[],
-): Promise<void> => {
-  await tx
-    .insert(contestRegister)
-    .values(seats.map(({ uid, seat }) => ({ cid, uid, seat: seat === '' ? null : seat })))
-    .onConflictDoUpdate({
-      target: [contestRegister.cid, contestRegister.uid],
-      set: { seat: sql`excluded.seat` },
-    });
-};
-
-export const unregister = async (tx: Sql, cid: number, uid: string): Promise<boolean> =>
-  ((await tx.delete(contestRegister).where(and(eq(contestRegister.cid, cid), eq(contestRegister.uid, uid)))).rowCount ??
-    0) > 0;
 
 export const listLog = async (db: Sql, filter: { cid: number; offset: number; limit: number }) => {
   const where = eq(contestLog.cid, filter.cid);

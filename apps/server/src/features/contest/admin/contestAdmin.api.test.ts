@@ -361,7 +361,7 @@ describe('problems of a contest', () => {
     expect(await inFull(creator.token)).toMatchObject({ status: 403, data: null });
     expect(
       await server.ask('GET', `/api/admin/contest/contest-problem?cid=${cid}&pid=${pid}`, { token: creator.token }),
-    ).toMatchObject({ data: { displayId: 'A', displayTitle: `Problem ${problemId}`, color: null } });
+    ).toMatchObject({ data: { displayId: 'A', displayTitle: `Problem ${problemId}`, color: '#d7263d' } });
     expect(
       await server.ask('GET', `/api/admin/contest/contest-problem?cid=${cid}&pid=${other.pid}`, {
         token: creator.token,

@@ -151,6 +151,37 @@ describe('time', () => {
 });
 
 describe('people', () => {
+  it('of a public contest are those who sent something, too, and those with time of their own', async () => {
+    const made = await aContest(server, { uid: creator.uid, registered: [contestant.uid] });
+    const [sender, favoured] = [await aUser(server), await aUser(server)];
+    await aContestRun(server, made, { uid: sender.uid, at: 5, status: status.wrongAnswer });
+    await aContestRun(server, made, { uid: sender.uid, at: 6, status: status.accepted });
+    await aContestRun(server, made, { uid: contestant.uid, at: 7, status: status.accepted });
+    await aContestRun(server, made, { uid: creator.uid, at: 8, status: status.accepted });
+    await change({ cid: made.cid, kind: 'extend', minutes: 10, usernames: [sender.username, favoured.username] });
+    const people = await server.ask<{
+      records: { uid: string; registered: boolean; extra: number; gmtCreate: string }[];
+      total: number;
+    }>('GET', `/api/admin/contest/participants?cid=${made.cid}`, { token: creator.token });
+    const rows = Object.fromEntries(
+      people.data.records.map(({ uid, registered, extra }) => [uid, [registered, extra]]),
+    );
+    expect(people.data.total).toBe(3);
+    expect(rows).toEqual({
+      [contestant.uid]: [true, 0],
+      [sender.uid]: [false, 10 * minute],
+      [favoured.uid]: [false, 10 * minute],
+    });
+    const sent = people.data.records.find(({ uid }) => uid === sender.uid)!;
+    expect(ms(sent.gmtCreate)).toBe(made.row.startTime.getTime() + 5 * minute);
+    const others = await aContest(server, { uid: creator.uid, auth: 2, pwd: 'x' });
+    await aContestRun(server, others, { uid: sender.uid, at: 5, status: status.accepted });
+    const closed = await server.ask<{ total: number }>('GET', `/api/admin/contest/participants?cid=${others.cid}`, {
+      token: creator.token,
+    });
+    expect(closed.data.total).toBe(0);
+  });
+
   it('get seats, are registered by it, and may be removed', async () => {
     const { cid } = await aContest(server, { uid: creator.uid, auth: 1, pwd: 'x', registered: [contestant.uid] });
     const newcomer = await aUser(server);

@@ -1,4 +1,4 @@
-import { Failure, isColour, mayTakeIntoContest, type Viewer } from '@assay/domain';
+import { Failure, isColour, mayTakeIntoContest, nextBalloonColour, type Viewer } from '@assay/domain';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -118,7 +118,8 @@ export const createContestProblemsService = (
 
     addFromPublic: async (viewer: Viewer, input: { cid: number; pid: number; displayId: string }): Promise<void> => {
       await admin.openToEdit(viewer, input.cid);
-      await add(viewer, input);
+      const entries = await store.entriesOf(db, input.cid);
+      await add(viewer, { ...input, color: nextBalloonColour(entries.map(({ color }) => color)) });
     },
 
     /** Names a problem; puts it into the contest where it is not there yet. */

@@ -1,10 +1,11 @@
-import { Failure, readAccountRule, type Viewer } from '@assay/domain';
+import { contestAuths, Failure, readAccountRule, type Viewer } from '@assay/domain';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Contests } from '../open.ts';
 import type { ContestClockService } from './clock.service.ts';
-import * as store from './clock.store.ts';
+import * as clockStore from './clock.store.ts';
 import { note } from './contestAdmin.store.ts';
+import * as people from './people.store.ts';
 
 /** Names of an account rule that are shown. */
 const mostNames = 100;
@@ -22,8 +23,9 @@ export const createContestPeopleService = (
     input: { cid: number; currentPage: number; limit: number; keyword?: string | undefined },
   ) => {
     const found = await clock.open(viewer, input.cid);
-    const { records, total } = await store.listPeople(db, {
+    const { records, total } = await people.listPeople(db, {
       cid: input.cid,
+      bySubmission: found.row.auth === contestAuths.public ? found.row.uid : null,
       keyword: input.keyword,
       offset: (input.currentPage - 1) * input.limit,
       limit: input.limit,
@@ -43,12 +45,12 @@ export const createContestPeopleService = (
       input.seats.map(({ username, seat }) => [username.trim().toLowerCase(), seat.trim().slice(0, mostSeat)]),
     );
     wanted.delete('');
-    const accounts = await store.accountsNamed(db, [...wanted.keys()]);
+    const accounts = await clockStore.accountsNamed(db, [...wanted.keys()]);
     const known = new Set(accounts.map(({ username }) => username.toLowerCase()));
     if (accounts.length > 0)
       await contests.change(input.cid, async (tx) => {
         const seats = accounts.map(({ uid, username }) => ({ uid, seat: wanted.get(username.toLowerCase())! }));
-        await store.setSeats(tx, input.cid, seats);
+        await people.setSeats(tx, input.cid, seats);
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'seatsSet', detail: { seats: seats.length } });
       });
     return { set: accounts.length, unknown: [...wanted.keys()].filter((name) => !known.has(name)) };
@@ -57,7 +59,7 @@ export const createContestPeopleService = (
   remove: async (viewer: Viewer, input: { cid: number; uid: string }): Promise<void> => {
     await clock.open(viewer, input.cid);
     await contests.change(input.cid, async (tx) => {
-      if (!(await store.unregister(tx, input.cid, input.uid))) throw new Failure('account.userUnknown');
+      if (!(await people.unregister(tx, input.cid, input.uid))) throw new Failure('account.userUnknown');
       await note(tx, { cid: input.cid, uid: viewer.uid, action: 'unregistered', detail: { uid: input.uid } });
     });
   },
@@ -65,7 +67,7 @@ export const createContestPeopleService = (
   log: async (viewer: Viewer, input: { cid: number; currentPage: number; limit: number }) => {
     await clock.open(viewer, input.cid);
     const offset = (input.currentPage - 1) * input.limit;
-    const { records, total } = await store.listLog(db, { cid: input.cid, offset, limit: input.limit });
+    const { records, total } = await clockStore.listLog(db, { cid: input.cid, offset, limit: input.limit });
     return pageOf(records, total, input);
   },
 
@@ -79,7 +81,7 @@ export const createContestPeopleService = (
     );
     const extra = rule.extra.slice(0, mostLooked);
     const names = [...new Set([...numbered, ...extra])];
-    const existing = await store.existingNames(db, names);
+    const existing = await clockStore.existingNames(db, names);
     return {
       total: range + rule.extra.length,
       existing: existing.size,

@@ -30,8 +30,8 @@ interface CommentAreaProps {
   path: string;
   /** May the reader comment here? */
   writes: boolean;
-  /** Words of the field and its button: `ask` in contests, `comment` below discussions. */
-  kind: 'ask' | 'comment';
+  /** Words of the field and its button: `ask` in contests, for officials there `announce`; `comment` below discussions. */
+  kind: 'ask' | 'announce' | 'comment';
   /** Tell open, answered and broadcast questions apart. */
   withStates?: boolean;
   /** Said above the list: what is to be seen here now. */

@@ -28,6 +28,13 @@ type Person = DataOf<typeof contestDirector.getContestPeople>['records'][number]
 const listQuery = { keyword: text(), currentPage: pageNumber(), limit: whole(30, { min: 1, max: 100 }) };
 const minuteMs = 60_000;
 
+const Who = ({ row }: { row: Person }) => (
+  <span className={styles['person']}>
+    <span>{shownUser(row.username)}</span>
+    <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
+  </span>
+);
+
 /** `/admin/contest/:contestId/people`: who is registered, where they sit, and who has more time. */
 const PeoplePage = () => {
   const { t } = useTranslation('contestAdmin');
@@ -48,21 +55,20 @@ const PeoplePage = () => {
   };
   const extra = (row: Person) =>
     row.extra === 0 ? '–' : t('people.minutes', { count: Math.round(row.extra / minuteMs) });
-  const act = (row: Person) => (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      color="red"
-      aria-label={`${t('people.remove')}: ${row.username}`}
-      onClick={() => void ask(row)}
-    >
-      {t('people.remove')}
-    </Button>
-  );
+  const act = (row: Person) =>
+    row.registered ? (
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        aria-label={`${t('people.remove')}: ${row.username}`}
+        onClick={() => void ask(row)}
+      >
+        {t('people.remove')}
+      </Button>
+    ) : null;
   const columns: Column<Person>[] = [
-    { key: 'name', head: t('people.name'), grow: true, cell: (row) => shownUser(row.username) },
-    { key: 'real', head: t('people.realname'), width: 130, cell: (row) => row.realname ?? '–' },
-    { key: 'school', head: t('people.school'), width: 150, cell: (row) => row.school ?? '–' },
+    { key: 'who', head: t('people.who'), grow: true, cell: (row) => <Who row={row} /> },
     { key: 'seat', head: t('people.seat'), width: 90, cell: (row) => row.seat ?? '–' },
     { key: 'extra', head: t('people.extra'), width: 110, cell: extra },
     {
@@ -98,11 +104,10 @@ const PeoplePage = () => {
             none={<EmptyState title={t('people.none')} description={t('people.noneHint')} />}
             narrowRow={(row) => (
               <NarrowRow
-                head={<span>{shownUser(row.username)}</span>}
+                head={<Who row={row} />}
                 end={<span>{row.seat ?? '–'}</span>}
                 facts={
                   <>
-                    <span>{row.realname}</span>
                     <span>{extra(row)}</span>
                     {act(row)}
                   </>

@@ -1,4 +1,4 @@
-import { contestKinds } from '@assay/domain';
+import { contestAuths, contestKinds } from '@assay/domain';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatShortDateTime, toDate } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -44,7 +44,21 @@ export const FactsCard = () => {
               length: lengthOf((toDate(info.endTime).getTime() - toDate(seal).getTime()) / 1000),
             }),
     },
-    { key: 'access', value: t(`auth.${info.auth}`), hint: t(`authHint.${info.auth}`) },
+    {
+      key: 'access',
+      value: t(`auth.${info.auth}`),
+      // "Everybody" would be untrue where only some accounts are admitted.
+      ...(info.openAccountLimit && info.auth === contestAuths.public ? {} : { hint: t(`authHint.${info.auth}`) }),
+    },
+    ...(info.openAccountLimit
+      ? [
+          {
+            key: 'accounts',
+            value: t('overview.accountsSome'),
+            ...(info.rights.admitted ? {} : { hint: t('overview.accountsNotYou') }),
+          },
+        ]
+      : []),
     ...(shownNames.has(info.rankShowName)
       ? [{ key: 'showName', value: t(`overview.names.${info.rankShowName}`) }]
       : []),

@@ -11,9 +11,9 @@ import type { SectionProps } from './section.ts';
 
 const mostAwards = 20;
 const usual = [
-  { background: '#d8a72c', color: '#241a00' },
-  { background: '#b4bcc6', color: '#14181d' },
-  { background: '#b87a45', color: '#1d0f02' },
+  { background: '#d8a72c', color: '#241a00', num: '10' },
+  { background: '#b4bcc6', color: '#14181d', num: '20' },
+  { background: '#b87a45', color: '#1d0f02', num: '30' },
 ] as const;
 
 /** How many get which award, and how it looks on the board. */
@@ -21,11 +21,18 @@ export const AwardSection = ({ form, set, errorOf }: SectionProps) => {
   const { t } = useTranslation('contestAdmin');
   const change = (index: number, part: Partial<AwardForm>): void =>
     set({ awards: form.awards.map((award, at) => (at === index ? { ...award, ...part } : award)) });
-  const add = (): void => {
-    const look = usual[form.awards.length % usual.length] ?? usual[0];
-    const name = form.awards.length < usual.length ? t(`award.usual.${form.awards.length}`) : '';
-    set({ awards: [...form.awards, { ...look, name, num: '10' }] });
+  const nextAfter = (count: number): AwardForm => {
+    const look = usual[count % usual.length] ?? usual[0];
+    return { ...look, name: count < usual.length ? t(`award.usual.${count}`) : '' };
   };
+  const add = (): void => set({ awards: [...form.awards, nextAfter(form.awards.length)] });
+  const choose = (awardType: number): void =>
+    set({
+      awardType,
+      ...(awardType !== awardTypes.none && form.awards.length === 0
+        ? { awards: usual.map((_, index) => nextAfter(index)) }
+        : {}),
+    });
   const isPercent = form.awardType === awardTypes.percent;
   const row = (award: AwardForm, index: number) => {
     const label = (key: string): string => t('award.of', { what: t(key), index: index + 1 });
@@ -75,7 +82,7 @@ export const AwardSection = ({ form, set, errorOf }: SectionProps) => {
               label: t(`award.types.${type}`),
             }))}
             value={String(form.awardType)}
-            onChange={(type) => set({ awardType: Number(type) })}
+            onChange={(type) => choose(Number(type))}
           />
         </div>
         {form.awardType === awardTypes.none ? null : (

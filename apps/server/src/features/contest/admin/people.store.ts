@@ -1,0 +1,74 @@
+import { roleIds } from '@assay/domain';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../../platform/database.ts';
+import { containing } from '../../../platform/page.ts';
+import { contestRegister } from '../contest.table.ts';
+
+interface PersonRow extends Record<string, unknown> {
+  uid: string;
+  username: string;
+  realname: string | null;
+  school: string | null;
+  seat: string | null;
+  registered: boolean;
+  /** ms since the epoch. */
+  since: string;
+}
+
+/**
+ * Who takes part, by name: those registered, those with time of their own, and in a public contest those who submitted, which
+ * needs no registration there; super admins and the creator do not.
+ * @param bySubmission the creator of a public contest, null for one that is entered by registering
+ */
+export const listPeople = async (
+  db: Sql,
+  filter: { cid: number; bySubmission: string | null; keyword?: string | undefined; offset: number; limit: number },
+) => {
+  const { cid, bySubmission } = filter;
+  const pattern = filter.keyword?.trim() ? containing(filter.keyword.trim()) : undefined;
+  const named: SQL =
+    pattern === undefined
+      ? sql`true`
+      : sql`(u.username ilike ${pattern} or u.realname ilike ${pattern} or u.school ilike ${pattern} or p.seat ilike ${pattern})`;
+  const submitters =
+    bySubmission === null
+      ? sql``
+      : sql`union all select s.uid, min(s.submit_time) from submission s where s.cid = ${cid} and s.cid <> 0
+          and s.uid <> ${bySubmission} and s.uid not in (select uid from user_account where role = ${roleIds.root}) group by s.uid`;
+  const from = sql`from (
+      select uid, seat, gmt_create as since, true as registered from contest_register where cid = ${cid}
+      union all
+      select o.uid, null, min(o.since), false from (
+        select c.uid, min(c.at) as since from contest_clock c where c.cid = ${cid} and c.uid is not null group by c.uid
+        ${submitters}) o
+      where not exists (select from contest_register r where r.cid = ${cid} and r.uid = o.uid) group by o.uid
+    ) p join user_account u on u.uid = p.uid where ${named}`;
+  const [{ rows }, count] = await Promise.all([
+    db.execute<PersonRow>(sql`
+      select u.uid, u.username, u.realname, u.school, p.seat, p.registered,
+        (extract(epoch from p.since) * 1000)::bigint as since
+      ${from} order by u.username limit ${filter.limit} offset ${filter.offset}`),
+    db.execute<{ count: number }>(sql`select count(*)::int as count ${from}`),
+  ]);
+  const records = rows.map(({ since, ...row }) => ({ ...row, gmtCreate: new Date(Number(since)) }));
+  return { records, total: count.rows[0]?.count ?? 0 };
+};
+
+/** Registers those named, and says where they sit. */
+export const setSeats = async (
+  tx: Sql,
+  cid: number,
+  seats: readonly { uid: string; seat: string }[],
+): Promise<void> => {
+  await tx
+    .insert(contestRegister)
+    .values(seats.map(({ uid, seat }) => ({ cid, uid, seat: seat === '' ? null : seat })))
+    .onConflictDoUpdate({
+      target: [contestRegister.cid, contestRegister.uid],
+      set: { seat: sql`excluded.seat` },
+    });
+};
+
+export const unregister = async (tx: Sql, cid: number, uid: string): Promise<boolean> =>
+  ((await tx.delete(contestRegister).where(and(eq(contestRegister.cid, cid), eq(contestRegister.uid, uid)))).rowCount ??
+    0) > 0;
