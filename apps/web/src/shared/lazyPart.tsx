@@ -1,6 +1,6 @@
 import { type ComponentType, use, useEffect, useRef, useState } from 'react';
 import { ApiError } from './client/apiError.ts';
-import { type Fetched, readable } from './client/readable.ts';
+import { readable } from './client/readable.ts';
 import { say } from './i18n/texts.ts';
 import { ErrorState } from './kit/ErrorState.tsx';
 
@@ -23,8 +23,8 @@ const Missing = ({ onRetry }: { onRetry: () => void }) => {
  * and offers to try again, and the page around it stays.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
-  let asked: Fetched<ComponentType<P> | undefined> | undefined;
-  const fetchPart = (): Fetched<ComponentType<P> | undefined> => {
+  let asked: Promise<ComponentType<P> | undefined> | undefined;
+  const fetchPart = (): Promise<ComponentType<P> | undefined> => {
     asked ??= readable(load().catch(() => undefined));
     return asked;
   };
