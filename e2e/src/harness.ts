@@ -27,10 +27,7 @@ const violationsIn = async (page: Page, options: axe.RunOptions): Promise<string
   return await page.evaluate(async (asked) => {
     const there = (window as unknown as { axe: typeof axe }).axe;
     // Of what passes, nothing is described.
-    const { violations } = await there.run(
-      { exclude: ['.cm-editor'] },
-      { resultTypes: ['violations'], ...asked },
-    );
+    const { violations } = await there.run({ exclude: ['.cm-editor'] }, { resultTypes: ['violations'], ...asked });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   }, options);
 };

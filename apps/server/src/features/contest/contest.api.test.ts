@@ -105,7 +105,13 @@ describe('the list', () => {
     const open = await aContest(server, { title: 'Mine', endsIn: 90 });
     await aContestRun(server, open, { uid: reader.uid, at: 1, status: -1 });
     const closed = await aContest(server, { title: 'Mine', auth: 1, endsIn: 30, registered: [reader.uid] });
-    const over = await aContest(server, { title: 'Mine', startsIn: -60, endsIn: -5, auth: 1, registered: [reader.uid] });
+    const over = await aContest(server, {
+      title: 'Mine',
+      startsIn: -60,
+      endsIn: -5,
+      auth: 1,
+      registered: [reader.uid],
+    });
     await aContest(server, { title: 'Mine, later', startsIn: 5, endsIn: 60, auth: 1, registered: [reader.uid] });
     await aContest(server, { title: 'Not mine', auth: 1, registered: [member.uid] });
     await aContest(server, { title: 'Hidden', visible: false, auth: 1, registered: [reader.uid] });

@@ -209,18 +209,21 @@ export const createSubmissionService = (
     ) => {
       if (input.onlyMine && !viewer) throw new Failure('access.guest');
       const { place } = await openScope(places, viewer, input);
-      const { records, total } = await store.listSubmissions({ db, totals }, {
-        uid: input.onlyMine ? viewer?.uid : undefined,
-        ...place,
-        problemId: input.problemID,
-        exactProblem: input.completeProblemID ?? false,
-        status: input.status,
-        username: input.username,
-        language: input.language,
-        locale: input.locale,
-        offset: (input.currentPage - 1) * input.limit,
-        limit: input.limit,
-      });
+      const { records, total } = await store.listSubmissions(
+        { db, totals },
+        {
+          uid: input.onlyMine ? viewer?.uid : undefined,
+          ...place,
+          problemId: input.problemID,
+          exactProblem: input.completeProblemID ?? false,
+          status: input.status,
+          username: input.username,
+          language: input.language,
+          locale: input.locale,
+          offset: (input.currentPage - 1) * input.limit,
+          limit: input.limit,
+        },
+      );
       const title = (record: (typeof records)[number]) =>
         mayNameProblem(viewer, { auth: record.problemAuth }) ? record.title : null;
       return {
