@@ -79,14 +79,7 @@ const tokenOwners = (db: Pick<Database, 'select'>, isAsked: SQL) =>
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(userAccount, eq(userAccount.uid, session.uid))
-    .where(
-      and(
-        isAsked,
-        gt(sessionToken.expiresAt, sql`now()`),
-        isNull(session.endedAt),
-        eq(userAccount.status, 0),
-      ),
-    );
+    .where(and(isAsked, gt(sessionToken.expiresAt, sql`now()`), isNull(session.endedAt), eq(userAccount.status, 0)));
 
 /**
  * Answers a look-up of the living sessions and the enabled users behind some tokens, by the hashes of these. Both forms are

@@ -26,12 +26,10 @@ export const bestOfWeek = (db: Sql) => {
 
 /** The ranking of the week, of those who were the best. */
 export const recentRank = (db: Sql, known: Awaited<ReturnType<typeof bestOfWeek>>) => {
-  const best = db
-    .select({ uid: sql<string>`known.uid`.as('who'), ac: sql<number>`known.ac`.as('ac') })
-    .from(
-      sql`unnest(${sql.param(known.map(({ uid }) => uid))}::text[], ${sql.param(known.map(({ ac }) => ac))}::int[])
+  const best = db.select({ uid: sql<string>`known.uid`.as('who'), ac: sql<number>`known.ac`.as('ac') }).from(
+    sql`unnest(${sql.param(known.map(({ uid }) => uid))}::text[], ${sql.param(known.map(({ ac }) => ac))}::int[])
         as known(uid, ac)`,
-    );
+  );
   // Where hardly anybody has solved anything, newcomers fill the list.
   const newest = db
     .select({ uid: userAccount.uid, ac: sql<number>`0`.as('ac') })

@@ -57,7 +57,7 @@ export const createSubmissionService = (
   const findStatuses = store.prepareStatuses(db);
   const check = createSubmitChecks(platform, needs);
   const flush = createFlush(db);
-  const totals = createKeptTotals(platform);
+  const listed = { db, totals: createKeptTotals(platform) };
   const places = { db, contests: needs.contests };
 
   /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
@@ -209,7 +209,7 @@ export const createSubmissionService = (
     ) => {
       if (input.onlyMine && !viewer) throw new Failure('access.guest');
       const { place } = await openScope(places, viewer, input);
-      const { records, total } = await store.listSubmissions({ db, totals }, {
+      const { records, total } = await store.listSubmissions(listed, {
         uid: input.onlyMine ? viewer?.uid : undefined,
         ...place,
         problemId: input.problemID,

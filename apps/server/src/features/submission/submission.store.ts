@@ -85,10 +85,7 @@ export interface SubmissionFilter extends Place {
 const mostPeople = 500;
 
 /** Submissions of one place, newest first. Problem titles are those of the reader's language. */
-export const listSubmissions = async (
-  { db, totals }: { db: Sql; totals: KeptTotals },
-  filter: SubmissionFilter,
-) => {
+export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTotals }, filter: SubmissionFilter) => {
   const { cid, gid, status, language, username } = filter;
   const conditions: (SQL | undefined)[] = [madeIn(filter)];
   let pids: number[] | undefined;
