@@ -57,7 +57,7 @@ export const createSubmissionService = (
   const findStatuses = store.prepareStatuses(db);
   const check = createSubmitChecks(platform, needs);
   const flush = createFlush(db);
-  const totals = createKeptTotals(platform);
+  const listed = { db, totals: createKeptTotals(platform) };
   const places = { db, contests: needs.contests };
 
   /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
@@ -209,21 +209,18 @@ export const createSubmissionService = (
     ) => {
       if (input.onlyMine && !viewer) throw new Failure('access.guest');
       const { place } = await openScope(places, viewer, input);
-      const { records, total } = await store.listSubmissions(
-        { db, totals },
-        {
-          uid: input.onlyMine ? viewer?.uid : undefined,
-          ...place,
-          problemId: input.problemID,
-          exactProblem: input.completeProblemID ?? false,
-          status: input.status,
-          username: input.username,
-          language: input.language,
-          locale: input.locale,
-          offset: (input.currentPage - 1) * input.limit,
-          limit: input.limit,
-        },
-      );
+      const { records, total } = await store.listSubmissions(listed, {
+        uid: input.onlyMine ? viewer?.uid : undefined,
+        ...place,
+        problemId: input.problemID,
+        exactProblem: input.completeProblemID ?? false,
+        status: input.status,
+        username: input.username,
+        language: input.language,
+        locale: input.locale,
+        offset: (input.currentPage - 1) * input.limit,
+        limit: input.limit,
+      });
       const title = (record: (typeof records)[number]) =>
         mayNameProblem(viewer, { auth: record.problemAuth }) ? record.title : null;
       return {
