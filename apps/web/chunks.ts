@@ -62,6 +62,8 @@ const apart = scripts(
   '/shared/editor/stream',
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
+  '/shared/kit/DropZone',
+  '/shared/verdict/shares',
   '/shared/kit/SlidePuzzle',
   '/shared/kit/PasswordField',
   '/shared/kit/puzzleState',
