@@ -64,6 +64,8 @@ const apart = scripts(
   '/shared/editor/documentWords',
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
+  '/shared/kit/DropZone',
+  '/shared/verdict/shares',
   '/shared/kit/SlidePuzzle',
   '/shared/kit/NumberField',
   '/shared/kit/PasswordField',

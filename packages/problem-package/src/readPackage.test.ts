@@ -30,6 +30,7 @@ describe('recognising', () => {
     const archive = await zipOf({
       'a.zip': await icpc('Apples'),
       'b.zip': await zipOf({ 'x/y.txt': '?' }),
+      'broken.zip': Buffer.from('no zip'),
       'c.zip': await zipOf({
         'inner/problem.yaml': 'title: Cherries',
         'inner/testdata/1.in': '1',
@@ -42,6 +43,7 @@ describe('recognising', () => {
     ).toEqual([
       ['a', 'Apples'],
       ['b', [{ code: 'format.unknown', params: {} }]],
+      ['broken', [{ code: 'archive.broken', params: {} }]],
       ['inner', 'Cherries'],
     ]);
     await expect(readPackage(await zipOf({ 'b.zip': await zipOf({ 'x.txt': '?' }) }))).rejects.toMatchObject({

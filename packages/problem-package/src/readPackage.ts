@@ -73,15 +73,16 @@ const recognise = async (
   if (one) return one;
   const inner = await innerPackages(files);
   const found = await Promise.all(
-    inner.map(async (part) => ({
-      ...part,
-      known: await recogniseOne(part.files, { ...context, name: part.name }, wanted),
-    })),
+    inner.map(async (part) => {
+      if ('error' in part) return part;
+      const known = await recogniseOne(part.files, { ...context, name: part.name }, wanted);
+      return known ?? { name: part.name, error: unknown(part.files) };
+    }),
   );
-  const first = found.find(({ known }) => known)?.known;
-  if (!first) throw unknown(inner[0]?.files ?? files);
-  const problems = found.flatMap(({ name, files: tree, known }): FoundProblem[] =>
-    known ? known.problems : [{ name, read: () => Promise.reject(unknown(tree)) }],
+  const first = found.find((part) => 'problems' in part);
+  if (!first) throw found.find((part) => 'error' in part)?.error ?? unknown(files);
+  const problems = found.flatMap((part): FoundProblem[] =>
+    'problems' in part ? part.problems : [{ name: part.name, read: () => Promise.reject(part.error) }],
   );
   return { ...first, problems };
 };

@@ -107,7 +107,8 @@ describe('npm run assay -- problem', { timeout: 400_000 }, () => {
   it('keeps what was changed here in other fields, and says in which both were', async () => {
     await assay(['problem', 'push', sample]);
     await sql(
-      `insert into problem_lab (pid, spec, modified_user) select id, '${JSON.stringify(lab)}', 'root' from problem`,
+      `insert into problem_lab (pid, spec, modified_user) select id, '${JSON.stringify(lab)}', 'root' from problem
+        on conflict (pid) do update set spec = excluded.spec`,
     );
     for (const folder of ['mine', 'stale']) expect((await assay(['problem', 'pull', 'P1000', folder])).code).toBe(0);
     const [mine, stale] = [join(folder, 'mine'), join(folder, 'stale')];

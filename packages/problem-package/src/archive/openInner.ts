@@ -15,20 +15,30 @@ export const openInner = async (file: FileSource): Promise<FileTree> => {
 
 const packageEndings = new Set(['zip', 'kpp']);
 
+/** A zip of an archive of packages: what is in it, or why it cannot be read. */
+type InnerPackage = { name: string } & ({ files: FileTree } | { error: PackageError });
+
 /**
  * The packages of an archive that holds nothing but packages, by their names without ending; empty where it holds anything
  * else. Together they keep to the limits of one archive, packed and unpacked.
  */
-export const innerPackages = async (files: FileTree): Promise<{ name: string; files: FileTree }[]> => {
+export const innerPackages = async (files: FileTree): Promise<InnerPackage[]> => {
   const names = rootFiles(files);
   if (names.length !== files.size || !names.every((name) => packageEndings.has(extensionOf(name)))) return [];
   const { totalSize, entries } = defaultArchiveLimits;
   const packed = names.reduce((sum, name) => sum + files.get(name)!.size, 0);
   if (packed > innerLimit) throw new PackageError('archive.totalSize', { limit: innerLimit });
-  const found = [];
+  const found: InnerPackage[] = [];
   let [size, count] = [0, 0];
   for (const name of names) {
-    const inner = await openInner(files.get(name)!);
+    let inner: FileTree;
+    try {
+      inner = await openInner(files.get(name)!);
+    } catch (error) {
+      if (!(error instanceof PackageError)) throw error;
+      found.push({ name: stemOf(name), error });
+      continue;
+    }
     count += inner.size;
     for (const file of inner.values()) size += file.size;
     if (size > totalSize) throw new PackageError('archive.totalSize', { limit: totalSize });
