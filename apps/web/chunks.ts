@@ -132,8 +132,14 @@ const ofTwo = scripts('/standings/scroll/');
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
 const ofArea: Test = (id) =>
   ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
+/** Lists of submissions alone are narrowed. */
+const filters = scripts(
+  '/submission/list/SubmissionFilters',
+  '/submission/list/StatusFilter',
+  '/submission/list/LanguageFilter',
+);
 /** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
-const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/')) || cases(id);
+const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/') && !filters(id)) || cases(id);
 /** Following a submission, which the problem page does too: it needs no rows and no cases before there is a verdict. */
 const live = scripts(
   '/submission/live/statusWatch',

@@ -13,7 +13,7 @@ const line = z.string().max(2000);
  * Why a language is not there: a program `missing` that packages bring, one for which there is `noPackage`, or one that is
  * there and `fails` with what it said.
  */
-export const whyNoLanguage = z.discriminatedUnion('code', [
+const whyNoLanguage = z.discriminatedUnion('code', [
   z.object({ code: z.literal('missing'), program: line, packages: line }),
   z.object({ code: z.literal('noPackage'), program: line }),
   z.object({ code: z.literal('fails'), said: line }),

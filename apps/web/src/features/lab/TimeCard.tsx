@@ -1,7 +1,7 @@
 import type { lab as calls } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
-import { formatDigits, formatRunTime } from '../../shared/i18n/number.ts';
+import { formatRunTime } from '../../shared/i18n/number.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import shared from './Lab.module.css';
@@ -19,7 +19,7 @@ export const TimeCard = ({ run, onTake }: { run: calls.LabRunView; onTake: ((lim
     '--from': `${(100 * atLeast) / end}%`,
     '--to': `${(100 * (atMost ?? end)) / end}%`,
   } as React.CSSProperties;
-  const times = slowestRight.time > 0 ? formatDigits(timeLimit / slowestRight.time, 1) : null;
+  const times = slowestRight.time > 0 ? (timeLimit / slowestRight.time).toFixed(1) : null;
   return (
     <Card
       title={t('time.title')}

@@ -11,12 +11,6 @@ export const formatNumber = (value: number): string => {
   return format.format(value);
 };
 
-/** A number with so many digits behind the point: `1.30`. */
-export const formatDigits = (value: number, digits: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  );
-
 /** `46.2%`; the share is between 0 and 1. */
 export const formatPercent = (share: number, digits = 1): string =>
   new Intl.NumberFormat(currentLanguage(), {

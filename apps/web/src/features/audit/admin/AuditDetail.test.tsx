@@ -7,8 +7,9 @@ afterEach(cleanup);
 
 const textOf = (act: string, detail: Record<string, string | number | boolean | null>): string => {
   const { container } = renderApp(<AuditDetail act={act} detail={detail} />);
-  for (const style of container.querySelectorAll('style')) style.remove();
-  return container.textContent ?? '';
+  const copy = container.cloneNode(true) as HTMLElement;
+  for (const style of copy.querySelectorAll('style')) style.remove();
+  return copy.textContent ?? '';
 };
 
 test.each([

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
-import { formatDigits, formatNumber } from '../../../shared/i18n/number.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
@@ -105,7 +105,7 @@ export const NodeCard = ({ node, nodes }: { node: JudgeNode; nodes: readonly Jud
                   '–'
                 ) : (
                   <span title={t('judge.factorWhy')}>
-                    {formatNumber(node.calibration)} ms{factor === null ? '' : ` · ×${formatDigits(factor, 2)}`}
+                    {formatNumber(node.calibration)} ms{factor === null ? '' : ` · ×${factor.toFixed(2)}`}
                   </span>
                 ),
             },
