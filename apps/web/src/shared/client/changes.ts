@@ -34,7 +34,7 @@ let working: EventSource | undefined;
 let opening: EventSource | undefined;
 let asked = false;
 /** The topics that a stream said it carries: those that its reader may hear. */
-const carried = new WeakMap<EventSource, ReadonlySet<string>>();
+const carried = new WeakMap<EventSource, readonly string[]>();
 
 const onOpened = (source: EventSource): void => {
   if (source === opening) {
@@ -61,7 +61,7 @@ const open = (): void => {
   opening = source;
   source.addEventListener('open', () => onOpened(source));
   source.addEventListener('topics', (event: MessageEvent<string>) => {
-    carried.set(source, new Set(JSON.parse(event.data) as string[]));
+    carried.set(source, JSON.parse(event.data) as string[]);
   });
   source.addEventListener('changed', (event: MessageEvent<string>) => {
     const { topic } = JSON.parse(event.data) as { topic: string };
@@ -85,11 +85,10 @@ export const listenToChanges = (topics: readonly string[], listener: ChangeListe
   if (!asked) queueMicrotask(open);
   asked = true;
   return {
-    connected: () => {
-      if (!entry.live || working?.readyState !== EventSource.OPEN) return false;
-      const topicsHeard = carried.get(working);
-      return topicsHeard === undefined || topics.every((topic) => topicsHeard.has(topic));
-    },
+    connected: () =>
+      entry.live &&
+      working?.readyState === EventSource.OPEN &&
+      topics.every((topic) => carried.get(working!)?.includes(topic) ?? true),
     stop: () => {
       entries.delete(entry);
       if (entries.size === 0) close();

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { contestKinds, mayDownloadContest, type Viewer } from '@assay/domain';
-import writeSheet from 'write-excel-file/node';
 import type { Sql } from '../../../platform/database.ts';
 import { type Contests, contestProblemsOf } from '../../contest/index.ts';
 import type { StandingsService } from '../standings.service.ts';
 import { candidates, codesOf } from './accepted.store.ts';
 import { acceptedZip, type ZippedSubmission } from './acceptedZip.ts';
 import { rankSheet } from './rankSheet.ts';
+import { sheetStream } from './sheetStream.ts';
 
 /** What administrators take home from a contest. */
 export const createDownloadService = (needs: { db: Sql; contests: Contests; standings: StandingsService }) => {
@@ -21,13 +21,9 @@ export const createDownloadService = (needs: { db: Sql; contests: Contests; stan
         removeStar?: boolean | undefined;
         containEnd?: boolean | undefined;
       },
-    ): Promise<Buffer> => {
+    ): Promise<Readable> => {
       const { live, board } = await standings.whole(viewer, { ...input, containsEnd: input.containEnd });
-      const rows = rankSheet(live, board).map((line) =>
-        // Said and not guessed: a text that begins like a formula is still a text.
-        line.map((value) => (typeof value === 'string' ? { value, type: String } : { value, type: Number })),
-      );
-      return writeSheet(rows, { sheet: 'rank' }).toBuffer();
+      return sheetStream('rank', rankSheet(live, board));
     },
 
     /** Code in contest time as a zip: of ACM what was accepted, of OI the newest with a score of each problem. */

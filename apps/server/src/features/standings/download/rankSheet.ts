@@ -9,8 +9,7 @@ import {
 } from '@assay/domain';
 import type { LiveBoard } from '../liveBoard.ts';
 import { namesOn } from '../row.present.ts';
-
-export type SheetCell = string | number;
+import type { SheetCell } from './sheetStream.ts';
 
 const acmCell = ({ seconds, errors, tries, isAfterContest }: AcmCell): string => {
   if (seconds !== null) return `+(${errors + 1})${isAfterContest ? '*' : ''}`;
@@ -20,10 +19,7 @@ const acmCell = ({ seconds, errors, tries, isAfterContest }: AcmCell): string =>
 
 const oiCell = ({ score }: OiCell): SheetCell => score ?? '';
 
-/**
- * A board as lines of a table, its head first: texts stay texts, so a program that opens it works nothing out of a name
- * that looks like a formula. Real names are in it: it is for administrators of the contest.
- */
+/** A board as lines of a table, its head first. Real names are in it: it is for administrators of the contest. */
 export const rankSheet = (live: LiveBoard, board: Board): SheetCell[][] => {
   const isOi = live.stored.row.type === contestKinds.oi;
   const sums = isOi ? ['Total Score'] : ['AC', 'Total Submission', 'Total Penalty Time (s)'];

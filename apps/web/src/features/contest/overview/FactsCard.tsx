@@ -50,15 +50,7 @@ export const FactsCard = () => {
       // "Everybody" would be untrue where only some accounts are admitted.
       ...(info.openAccountLimit && info.auth === contestAuths.public ? {} : { hint: t(`authHint.${info.auth}`) }),
     },
-    ...(info.openAccountLimit
-      ? [
-          {
-            key: 'accounts',
-            value: t('overview.accountsSome'),
-            ...(info.rights.admitted ? {} : { hint: t('overview.accountsNotYou') }),
-          },
-        ]
-      : []),
+    ...(info.openAccountLimit ? [{ key: 'accounts', value: t('overview.accountsSome') }] : []),
     ...(shownNames.has(info.rankShowName)
       ? [{ key: 'showName', value: t(`overview.names.${info.rankShowName}`) }]
       : []),
