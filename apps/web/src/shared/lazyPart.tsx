@@ -24,7 +24,7 @@ const Missing = ({ onRetry }: { onRetry: () => void }) => {
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
   let asked: Fetched<ComponentType<P> | undefined> | undefined;
-  const fetchPart = (): Fetched<ComponentType<P> | undefined> => {
+  const fetchPart = (): Promise<ComponentType<P> | undefined> => {
     asked ??= readable(load().catch(() => undefined));
     return asked;
   };
