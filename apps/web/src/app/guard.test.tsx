@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useRoutes } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pages } from '../shared/pages.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
 import { renderApp } from '../shared/testing/renderApp.tsx';
-import { guarded } from './guard.tsx';
+import { guarded, loadNotFound } from './guard.tsx';
 
 const user = { uid: '1', username: 'amy', roleList: ['default_user'] } as never;
 
@@ -64,6 +64,10 @@ const at = async (path: string): Promise<string> => {
   renderApp(<Routes />, { path });
   return (await screen.findByRole('heading', { level: 1 })).textContent ?? '';
 };
+
+beforeAll(async () => {
+  await loadNotFound();
+});
 
 test('most pages with members in their address have numbers in it', () => {
   expect(numbered.length).toBeGreaterThan(20);

@@ -21,8 +21,8 @@ const path = <const P extends string>(pattern: P): Path<P> => {
   return Object.assign(link as (...values: Values<P>) => string, { pattern });
 };
 
-/** Members of addresses that are words; every other is the number of something. */
-const words: ReadonlySet<string> = new Set(['problemID', 'messageTab']);
+/** Members of addresses that are words, `*` being the rest of one; every other is the number of something. */
+const words: ReadonlySet<string> = new Set(['problemID', 'messageTab', '*']);
 
 /** Whether members of an address can name anything: numbers are numbers from 1 that the server can read. */
 export const canBeMembers = (members: Readonly<Record<string, string | undefined>>): boolean =>
