@@ -57,7 +57,10 @@ export const listRemarks = async (
   { status, withQuestions, embargoed, offset, limit }: Filter,
 ): Promise<{ records: Remark[]; total: number }> => {
   const where = sql`${stateIs(status)} ${withQuestions ? sql`` : sql`and c.did is not null`} ${isSpared(embargoed)}`;
-  const page = sql`select said.id from ${sources[kind]} where ${where} order by said.id desc`;
+  // Where a reply stands matters only where something is kept back.
+  const isAll = withQuestions && embargoed.length === 0;
+  const from = isAll ? sql`${sql.raw(kind.toLowerCase())} said` : sources[kind];
+  const page = sql`select said.id from ${from} where ${where} order by said.id desc`;
   const [{ rows: records }, { rows: counted }] = await Promise.all([
     db.execute<Remark>(sql`
       select said.id::float8 as id, c.id::float8 as "commentId", c.did::float8 as did, c.cid::float8 as cid,

@@ -27,7 +27,8 @@ export const isAboutNone = (embargoed: readonly number[], pid: SQL): SQL =>
 
 /** The rule `mayDiscussProblem` as a condition; `embargoed`: problems nothing is told about now. */
 const isOfOpenProblem = (viewer: Viewer | null, embargoed: readonly number[]): SQL => {
-  const usable = sql`exists (select from problem p where p.id = ${discussion.pid} and ${isUsableProblem(viewer)})`;
+  // Looked up for each post: as a condition that it exists, all problems would be read for one page.
+  const usable = sql`(select ${isUsableProblem(viewer)} from problem p where p.id = ${discussion.pid})`;
   return sql`(${discussion.pid} is null or (${usable} and ${isAboutNone(embargoed, sql`${discussion.pid}`)}))`;
 };
 

@@ -1,4 +1,5 @@
 import {
+  discussedProblems,
   Failure,
   isExemptFromPostLimits,
   mayDeletePost,
@@ -20,6 +21,7 @@ import * as store from './discussion.store.ts';
 import { isHeldBack } from './holding.ts';
 import { isQuiet, type Posts, tellPage } from './posts.ts';
 import { cleanPost, type PostText, refuseBlocked } from './postText.ts';
+import { createRecent } from './recent.ts';
 
 /** New posts of one person within seconds, whoever it is. */
 const rate = { max: 5, seconds: 60 };
@@ -27,6 +29,8 @@ const daySeconds = 86_400;
 /** Between two changes of a like of one post by one reader. */
 const likeSeconds = 5;
 const maxCategoryName = 50;
+/** ms for which a list that is full is believed to be. */
+const fullMs = 60_000;
 
 /** The number of a post, where a keyword is one. */
 const postNumber = (keyword: string | undefined): number | undefined =>
@@ -51,6 +55,7 @@ export const createDiscussionService = (
 ) => {
   const { db, ephemeral, settings } = platform;
   const { posts } = needs;
+  const full = createRecent(fullMs);
   const today = (): string => dayAt(Date.now(), serverOffset(new Date()));
 
   /** @throws {Failure} `discussion.switchedOff`, at the door of the call */
@@ -136,7 +141,11 @@ export const createDiscussionService = (
       if (keyword && !about) return nothing;
       const range = query.onlyMine === true ? 'mine' : 'all';
       const embargoed = await posts.embargoed(viewer);
+      // Lists that hold more than is counted do so a minute later too.
+      const name = JSON.stringify([isModerating, discussedProblems(viewer), embargoed, query.cid, problem?.id]);
+      const isShared = query.onlyMine !== true && query.status === undefined;
       const { records, total } = await store.listPosts(db, {
+        isFull: isShared && full.has(name),
         where: isModerating ? moderatedPosts(viewer, embargoed) : listedPosts(viewer, range, embargoed),
         categoryId: query.cid,
         pid: problem?.id,
@@ -148,6 +157,7 @@ export const createDiscussionService = (
         limit: query.limit,
         locale,
       });
+      if (isShared && !about && total === store.mostCounted) full.add(name);
       return { records: records.map((row) => presentPost(viewer, row)), total };
     },
 

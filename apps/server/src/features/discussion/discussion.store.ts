@@ -8,7 +8,7 @@ import { discussion, discussionCategory, discussionLike } from './discussion.tab
 import { searchPosts } from './search.store.ts';
 
 /** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
-const mostCounted = 10_000;
+export const mostCounted = 10_000;
 
 const columns = (locale: string) => ({
   id: discussion.id,
@@ -66,6 +66,8 @@ export interface PostFilter {
   /** With `about`: the post of this number too, before all others. */
   numbered?: number | undefined;
   before?: number | undefined;
+  /** Is known to hold as many as are counted, so that they are not counted again. */
+  isFull?: boolean | undefined;
   offset: number;
   limit: number;
   locale: string;
@@ -92,6 +94,9 @@ const searchWithNumber = async (
   });
   return { ids: isFirst ? [numbered, ...ids] : ids, total: total + 1 };
 };
+
+const countOf = async (db: Database, rows: SQL): Promise<number> =>
+  (await db.execute<{ count: number }>(sql`select count(*)::int as count from ${rows}`)).rows[0]!.count;
 
 /** A page of posts: pinned ones first, then the newest. With `before`, unpinned ones with smaller numbers. */
 export const listPosts = async (db: Database, filter: PostFilter): Promise<{ records: PostRow[]; total: number }> => {
@@ -126,9 +131,9 @@ export const listPosts = async (db: Database, filter: PostFilter): Promise<{ rec
       : select(db, filter.locale)
           .where(inArray(discussion.id, page))
           .orderBy(...inOrder),
-    db.execute<{ count: number }>(sql`select count(*)::int as count from (${counted}) found`),
+    filter.isFull ? mostCounted : countOf(db, sql`(${counted}) found`),
   ]);
-  return { records, total: total.rows[0]?.count ?? 0 };
+  return { records, total };
 };
 
 /** Title, description, text and author as the words by which a post is found. */

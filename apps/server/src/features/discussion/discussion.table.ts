@@ -118,7 +118,7 @@ export const discussionReport = pgTable(
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('discussion_report_order').on(table.status, table.id),
+    index('discussion_report_order').on(table.status, table.id.desc().nullsFirst()),
     index('discussion_report_reader').on(table.uid, table.did),
     index('discussion_report_post').on(table.did),
   ],

@@ -10,11 +10,12 @@ export type RankKind = 'acm' | 'oi';
 
 /**
  * What the place in each ranking is decided by, smaller first, as the index of the ranking has it: rows compared with rows,
- * so that a place is one range of that index.
+ * so that a place is one range of that index. Solved problems are turned round in two ways: a range of the first ranking
+ * would else be looked for in the index of the second, which cannot answer it.
  */
 const keys: Readonly<Record<RankKind, (of: SQL) => SQL>> = {
   acm: (of) => sql`-${of}.ac, ${of}.total, ${of}.uid`,
-  oi: (of) => sql`-${of}.score, -${of}.ac, ${of}.uid`,
+  oi: (of) => sql`-${of}.score, 0 - ${of}.ac, ${of}.uid`,
 };
 const ranked = sql`r`;
 /** How many stand before `of` and, where it is given, not before `after`. */

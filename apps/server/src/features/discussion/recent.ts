@@ -1,0 +1,14 @@
+/** Names kept: lists by categories and problems that hold so much are few. */
+const most = 1000;
+
+/** Remembers names for so many ms, the newest thousand. */
+export const createRecent = (ms: number, now: () => number = Date.now) => {
+  const until = new Map<string, number>();
+  return {
+    has: (name: string): boolean => (until.get(name) ?? 0) > now(),
+    add: (name: string): void => {
+      if (until.size >= most && !until.has(name)) until.delete(until.keys().next().value!);
+      if (!((until.get(name) ?? 0) > now())) until.set(name, now() + ms);
+    },
+  };
+};
