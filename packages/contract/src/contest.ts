@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { problemInfo, statementLanguage } from './problem.ts';
+import { statementLanguage } from './problem/statement.ts';
+import { problemInfo } from './problem.ts';
 import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
 import { judge, judgeRow } from './submission.ts';
 

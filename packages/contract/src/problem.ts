@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { drawnTexts, statementLanguage } from './problem/statement.ts';
 import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
+
+export type { StatementLanguage } from './problem/statement.ts';
 
 const area = 'problem';
 
@@ -102,18 +105,6 @@ export const problem = z.object({
 
 export type Problem = z.output<typeof problem>;
 
-/** Whose words a statement is told in: those the problem was written with, or a translation. */
-export const statementLanguage = z.enum(['main', 'zh-CN', 'en-US']);
-export type StatementLanguage = z.output<typeof statementLanguage>;
-
-const drawnTexts = {
-  description: orNull(z.string()),
-  input: orNull(z.string()),
-  output: orNull(z.string()),
-  hint: orNull(z.string()),
-  source: orNull(z.string()),
-};
-
 export const problemInfo = z.object({
   problem,
   tags: z.array(tag),
@@ -126,8 +117,8 @@ export const problemInfo = z.object({
   rights: z.object({ use: z.boolean() }),
   /** The language of the texts, and all that there are. */
   statement: z.object({ shown: statementLanguage, languages: z.array(statementLanguage) }),
-  /** Where asked for: texts of the statement as HTML that is safe to show; null where the reader's own renderer is needed. */
-  drawn: orNull(z.object(drawnTexts)),
+  /** Where asked for. */
+  drawn: orNull(drawnTexts),
 });
 
 export type ProblemInfo = z.output<typeof problemInfo>;

@@ -61,7 +61,7 @@ const at = async (path: string): Promise<string> => {
   useSession.getState().signIn('token', { ...(user as object), roleList: ['root'] } as never);
   const routes = guarded(Object.values(pages).map((page) => ({ path: page.path, element: <h1>inside</h1> })));
   const Routes = () => useRoutes(routes);
-  renderApp(<Routes />, { path });
+  await act(async () => void renderApp(<Routes />, { path }));
   return (await screen.findByRole('heading', { level: 1 })).textContent ?? '';
 };
 

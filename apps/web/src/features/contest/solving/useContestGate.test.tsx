@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from '../../../shared/kit/ConfirmHost.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
@@ -46,11 +46,12 @@ const draw = (parts: ContestParts, own?: number): void => {
     </InContest>,
   );
 };
-const send = (): void => void fireEvent.click(screen.getByRole('button', { name: 'send' }));
+/** The dialog comes in a file of its own. */
+const send = (): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'send' })));
 
 test('without a registration the password is asked for, and then the code is sent', async () => {
   draw({ rights: { submit: false, needsPassword: true } });
-  send();
+  await send();
   fireEvent.change(await screen.findByLabelText('Password', { exact: true }), { target: { value: 'cup' } });
   fireEvent.click(screen.getByRole('button', { name: 'Register and submit' }));
   await waitFor(() => expect(outcomes).toEqual([true]));
@@ -59,7 +60,7 @@ test('without a registration the password is asked for, and then the code is sen
 
 test('closing the dialog sends nothing', async () => {
   draw({ rights: { submit: false, needsPassword: true } });
-  send();
+  await send();
   await screen.findByLabelText('Password', { exact: true });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(outcomes).toEqual([false]));
@@ -68,7 +69,7 @@ test('closing the dialog sends nothing', async () => {
 
 test('a sealed OI answer is replaced only by who says so', async () => {
   draw({ sealed: true, info: { type: 1 } }, -5);
-  send();
+  await send();
   expect(await screen.findByText(/whose result is not known/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Replace it' }));
   await waitFor(() => expect(outcomes).toEqual([true]));
