@@ -64,6 +64,7 @@ const apart = scripts(
   '/shared/editor/documentWords',
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
+  '/shared/words/',
   '/shared/kit/DropZone',
   '/shared/verdict/shares',
   '/shared/kit/SlidePuzzle',

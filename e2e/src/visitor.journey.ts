@@ -33,8 +33,10 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { name: t('shell', 'notFound.title') })).toBeVisible();
     await page.getByRole('link', { name: t('shell', 'notFound.home') }).click();
     await expect(page).toHaveURL(/\/home$/);
-    await page.goto('/submission-detail/nonsense');
+    await page.goto('/submission-detail/999999999');
     await expect(page.getByText(t('submission', 'detail.unknown'))).toBeVisible();
+    await page.goto('/submission-detail/nonsense');
+    await expect(page.getByRole('heading', { name: t('shell', 'notFound.title') })).toBeVisible();
   });
 
   test('changes the language, and it stays', async ({ page, isChinese }) => {

@@ -107,6 +107,21 @@ test('a quiet call fails without a toast, but a lost session is told', async () 
   expect(heard).toEqual(['unauthorized false']);
 });
 
+test.each([
+  ['a lost session', { status: 401, body: {} }, ['failed error.loginFirst']],
+  ['a renewed one', { body: {}, headers: { Authorization: 'renewed', 'Refresh-Token': 'true' } }, []],
+] as const)('a late answer about %s says nothing to who has logged in since then', async (_what, served, events) => {
+  token.write('before');
+  vi.stubGlobal('fetch', async () => {
+    token.write('after');
+    const { status = 200, body, headers = {} }: Served = served;
+    return await Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+  });
+  await send({ method: 'GET', path: '/api/x' }).catch(() => undefined);
+  expect(heard).toEqual(events);
+  expect(token.read()).toBe('after');
+});
+
 test('no answer is a network error, a given-up call is nobody’s business', async () => {
   vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('failed')));
   expect((await refusal('/api/x')).kind).toBe('network');

@@ -66,11 +66,13 @@ const fail = (
   kind: ApiErrorKind,
   status: number,
   message: string,
-  more: { retryAfter?: number | undefined; data?: unknown } = {},
+  more: { retryAfter?: number | undefined; data?: unknown; asked?: string | null } = {},
 ): ApiError => {
-  const error = new ApiError({ kind, status, message, path: request.path, ...more });
+  const { asked, ...facts } = more;
+  const error = new ApiError({ kind, status, message, path: request.path, ...facts });
   const event = { error, admin: isAdminPath(request.path) };
-  if (kind === 'unauthorized') emit('unauthorized', event);
+  // A late answer to who was here before says nothing of who is here now.
+  if (kind === 'unauthorized' && asked === token.read()) emit('unauthorized', event);
   else if (kind === 'forbidden') emit('forbidden', event);
   if (kind !== 'aborted' && !request.quiet) emit('failed', { error });
   return error;
@@ -81,11 +83,11 @@ const messageIn = (body: unknown): string | undefined =>
     ? body.msg
     : undefined;
 
-const failedAnswer = (request: SendRequest, status: number, body: unknown): ApiError => {
+const failedAnswer = (request: SendRequest, status: number, body: unknown, asked: string | null): ApiError => {
   const message = messageIn(body);
   switch (status) {
     case 401:
-      return fail(request, 'unauthorized', status, message ?? say('common:error.loginFirst'));
+      return fail(request, 'unauthorized', status, message ?? say('common:error.loginFirst'), { asked });
     case 403:
       return fail(request, 'forbidden', status, message ?? say('common:error.forbidden'));
     case 404:
@@ -95,10 +97,13 @@ const failedAnswer = (request: SendRequest, status: number, body: unknown): ApiE
   }
 };
 
-/** Take over a token the server sent: at login, or when it renewed the session on its own. */
-const takeToken = (response: Response): void => {
+/**
+ * Take over a token the server sent: at login, or when it renewed the session on its own. `asked` is the token of the
+ * moment the call was sent: who logged out or in since then is another.
+ */
+const takeToken = (response: Response, asked: string | null): void => {
   const fresh = response.headers.get('Authorization');
-  if (fresh && response.headers.get('Refresh-Token') === 'true') {
+  if (fresh && response.headers.get('Refresh-Token') === 'true' && token.read() === asked) {
     token.write(fresh);
     emit('renewed', { token: fresh });
   }
@@ -127,9 +132,10 @@ export const exchange = async (
   limit: AbortSignal = AbortSignal.timeout(request.timeout ?? timeouts.call),
 ): Promise<Response> => {
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+  const asker = askerNow();
   try {
     const address = addressOf(request);
-    const asked = request.method === 'GET' ? takeFirstAnswer(address, askerNow()) : undefined;
+    const asked = request.method === 'GET' ? takeFirstAnswer(address, asker) : undefined;
     const response = await (asked ??
       fetch(address, {
         method: request.method,
@@ -138,7 +144,7 @@ export const exchange = async (
         credentials: 'same-origin',
         signal,
       }));
-    takeToken(response);
+    takeToken(response, asker.token);
     return response;
   } catch {
     throw missing(request, limit);
@@ -147,9 +153,10 @@ export const exchange = async (
 
 /** The data of a GET call the document asked itself, when it has come and is good; see `firstAnswers.ts`. */
 export const firstData = <T>(request: Pick<SendRequest, 'path' | 'query'>): T | undefined => {
-  const come = takeComeAnswer(addressOf(request), askerNow());
+  const asker = askerNow();
+  const come = takeComeAnswer(addressOf(request), asker);
   if (come === undefined) return undefined;
-  takeToken(come.response);
+  takeToken(come.response, asker.token);
   return (come.body as { data?: T }).data;
 };
 
@@ -168,12 +175,13 @@ export interface Answer<T> {
  */
 export const send = async <T>(request: SendRequest): Promise<Answer<T>> => {
   const limit = AbortSignal.timeout(request.timeout ?? timeouts.call);
+  const asked = token.read();
   const response = await exchange(request, limit);
   const body = await parse(response).catch(() => {
     throw missing(request, limit);
   });
-  if (!response.ok) throw failedAnswer(request, response.status, body);
-  if (typeof body !== 'object' || body === null) throw failedAnswer(request, 500, undefined);
+  if (!response.ok) throw failedAnswer(request, response.status, body, asked);
+  if (typeof body !== 'object' || body === null) throw failedAnswer(request, 500, undefined, asked);
   const envelope = body as { status?: number; data?: T; msg?: string };
   if (envelope.status !== undefined && envelope.status !== 200) {
     const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
