@@ -42,6 +42,8 @@ export default defineConfig({
     // The notices that the licences of bundled packages want kept: see NOTICE.md.
     license: { fileName: 'licences.md' },
     chunkSizeWarningLimit: 700,
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2, ecma: 2020 }, ecma: 2020 },
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
 });
