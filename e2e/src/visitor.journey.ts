@@ -34,7 +34,7 @@ test.describe('a visitor', () => {
     await page.getByRole('link', { name: t('shell', 'notFound.home') }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.goto('/submission-detail/999999999');
-    await expect(page.getByText(t('submission', 'detail.unknown'))).toBeVisible();
+    await expect(page.getByText(t('errors', 'submission.unknown'))).toBeVisible();
     await page.goto('/submission-detail/nonsense');
     await expect(page.getByRole('heading', { name: t('shell', 'notFound.title') })).toBeVisible();
   });
