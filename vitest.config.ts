@@ -56,6 +56,9 @@ export default defineConfig({
             'bench/src/**/*.api.test.ts',
           ],
           globalSetup: ['apps/server/test/globalSetup.ts'],
+          // As for web.
+          isolate: full,
+          setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
           // Processes that tests start, one for each archive they import, find what they are made of as npm start leaves it.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.assay/compiled') },
           testTimeout: 30_000,

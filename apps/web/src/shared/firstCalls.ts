@@ -21,6 +21,33 @@ const theProblem: FirstCalls = ({ params }) => [
   `${one('/api/get-problem-detail', 'problemId', params['problemID'])}&drawn=true`,
 ];
 
+/** The contest around a page; nobody reads one without an account. `call`: what the page asks of it. */
+const inContest =
+  (...calls: readonly string[]): FirstCalls =>
+  ({ params, search, loggedIn }) => {
+    if (!loggedIn) return [];
+    const cid = params['contestID'] ?? '';
+    return [
+      '/api/judge/summary',
+      `/api/get-contest-info?cid=${cid}`,
+      ...(search.size === 0 ? calls.map((call) => call.replace('{cid}', cid)) : []),
+    ];
+  };
+const contestProblem: FirstCalls = ({ params, loggedIn }) => [
+  loggedIn && `/api/get-contest-info?cid=${params['contestID'] ?? ''}`,
+  loggedIn &&
+    `/api/get-contest-problem-details?${new URLSearchParams({ cid: params['contestID'] ?? '', displayId: params['problemID'] ?? '' })}&drawn=true`,
+];
+const ranking = (type: number): FirstCalls => {
+  const list = `/api/get-rank-list?type=${type}&currentPage=1&limit=`;
+  return (arrival) => ['/api/judge/summary', `${list}10`, bare(arrival, `${list}30`)];
+};
+const discussions: FirstCalls = (arrival) => [
+  '/api/judge/summary',
+  '/api/discussion-category',
+  bare(arrival, '/api/get-discussion-list?onlyMine=false&currentPage=1&limit=10'),
+];
+
 /** What the frame around every page asks. */
 export const frameCalls: FirstCalls = ({ loggedIn }) => ['/api/get-website-config', loggedIn && '/api/msg/unread'];
 
@@ -50,6 +77,22 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
     one('/api/get-submission-detail', 'submitId', params['submitID']),
     one('/api/get-all-case-result', 'submitId', params['submitID']),
   ],
+  contestList: (arrival) => ['/api/judge/summary', bare(arrival, '/api/get-contest-list?currentPage=1&limit=10')],
+  contest: inContest('/api/get-contest-problem?cid={cid}'),
+  contestProblems: inContest('/api/get-contest-problem?cid={cid}&containsEnd=false'),
+  contestRank: inContest('/api/get-contest-problem?cid={cid}'),
+  contestSubmissions: inContest(
+    '/api/languages',
+    '/api/contest-submissions?contestID={cid}&beforeContestSubmit=false&onlyMine=false&completeProblemID=false&currentPage=1&limit=15&containsEnd=false',
+  ),
+  contestAnnouncements: inContest('/api/get-contest-announcement?cid={cid}&currentPage=1&limit=10'),
+  contestComment: inContest('/api/comments?cid={cid}&currentPage=1&limit=10'),
+  contestProblem,
+  contestFullProblem: contestProblem,
+  acmRank: ranking(0),
+  oiRank: ranking(1),
+  discussionList: discussions,
+  discussion: ({ params }) => ['/api/judge/summary', one('/api/get-discussion-detail', 'did', params['discussionID'])],
   setting: () => ['/api/judge/summary'],
   profile: ({ search, utcOffset }) => {
     const username = search.get('username');
@@ -67,6 +110,7 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   ],
   adminJudge: () => ['/api/admin/judge/nodes'],
   adminProblems: (arrival) => [bare(arrival, '/api/admin/problem/get-problem-list?currentPage=1&limit=15')],
+  adminContests: (arrival) => [bare(arrival, '/api/admin/contest/get-contest-list?currentPage=1&limit=15')],
   adminTasks: (arrival) => [bare(arrival, '/api/admin/tasks?currentPage=1&limit=15')],
   adminUsers: (arrival) => [bare(arrival, '/api/admin/user/get-user-list?onlyAdmin=false&currentPage=1&limit=15')],
   adminAnnouncements: (arrival) => [bare(arrival, '/api/admin/announcement?currentPage=1&limit=15')],

@@ -1,7 +1,10 @@
+import { contest } from '@assay/contract';
+import { useCall } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { FactsCard } from './overview/FactsCard.tsx';
 import { ProblemGrid } from './overview/ProblemGrid.tsx';
@@ -13,7 +16,17 @@ import { useContest } from './useContest.ts';
 /** `/contest/:contestID`: what the contest is, and the way in. */
 const OverviewPage = () => {
   const { t } = useTranslation('contest');
-  const { info, rights } = useContest();
+  const { cid, info, rights } = useContest();
+  const problems = useCall(contest.getContestProblems, { query: { cid } }, { quiet: true, enabled: rights.enter });
+  const about = (
+    <Card edge title={t('overview.description')}>
+      {info.description.trim() === '' ? (
+        <EmptyState title={t('overview.noDescription')} />
+      ) : (
+        <Markdown>{info.description}</Markdown>
+      )}
+    </Card>
+  );
   return (
     <Columns
       side={
@@ -24,14 +37,17 @@ const OverviewPage = () => {
       }
     >
       {!rights.admitted ? <ContestGate slim reason="lock.account" /> : rights.needsPassword ? <PasswordForm /> : null}
-      {rights.enter ? <ProblemGrid /> : null}
-      <Card edge title={t('overview.description')}>
-        {info.description.trim() === '' ? (
-          <EmptyState title={t('overview.noDescription')} />
-        ) : (
-          <Markdown>{info.description}</Markdown>
-        )}
-      </Card>
+      {problems.isLoading ? (
+        // What stands below the problems would be pushed down by them.
+        <Card edge>
+          <SkeletonLines lines={20} />
+        </Card>
+      ) : (
+        <>
+          {problems.data === undefined ? null : <ProblemGrid problems={problems.data} />}
+          {about}
+        </>
+      )}
     </Columns>
   );
 };

@@ -21,7 +21,13 @@ export const SkeletonLines = ({ lines = 4, padded = false }: { lines?: number; p
   const { t } = useTranslation('common');
   const late = useDelayed(true);
   return (
-    <div className={styles['lines']} data-padded={padded || undefined} role="status" aria-label={t('table.loading')}>
+    <div
+      className={styles['lines']}
+      data-lines
+      data-padded={padded || undefined}
+      role="status"
+      aria-label={t('table.loading')}
+    >
       {late
         ? Array.from({ length: lines }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity

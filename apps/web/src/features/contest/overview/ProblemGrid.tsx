@@ -1,7 +1,6 @@
-import { contest } from '@assay/contract';
+import type { contest } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
 import { Link } from 'react-router';
-import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -15,17 +14,16 @@ import { useContest, useTabCount } from '../useContest.ts';
 import styles from './ProblemGrid.module.css';
 
 /** All problems at a glance: balloon, own result, how many solved it. Nothing without problems. */
-export const ProblemGrid = () => {
+export const ProblemGrid = ({ problems }: { problems: readonly contest.ContestProblem[] }) => {
   const { t } = useTranslation('contest');
   const { cid, info } = useContest();
-  const { data } = useCall(contest.getContestProblems, { query: { cid } }, { quiet: true });
-  const own = useOwnResults((data ?? []).map((row) => row.pid));
-  useTabCount('problems', data?.length);
-  if (data === undefined || data.length === 0) return null;
+  const own = useOwnResults(problems.map((row) => row.pid));
+  useTabCount('problems', problems.length);
+  if (problems.length === 0) return null;
   return (
     <Card edge title={t('overview.problems')} tools={t('overview.problemsNote')}>
       <ul className={styles['grid']}>
-        {data.map((problem) => {
+        {problems.map((problem) => {
           const mine = own(problem.pid);
           return (
             <li key={problem.displayId}>

@@ -9,6 +9,7 @@ import type { BoardFrame } from './boardModel.ts';
 import { roles } from './roles.ts';
 import { type OnBoardAct, useBoardKeys } from './useBoardKeys.ts';
 import { useCellWords } from './useCellWords.ts';
+import { useLaidRows } from './useLaidRows.ts';
 import { useRowMotion } from './useRowMotion.ts';
 
 interface BoardProps {
@@ -60,6 +61,7 @@ export const Board = ({
   const body = useRef<HTMLTableSectionElement>(null);
   const { ref: outer, width } = useElementSize();
   useRowMotion(body, rows, scene);
+  useLaidRows(body, rows);
 
   const act = useCallback<OnBoardAct>(
     (what, uid, element) => {
