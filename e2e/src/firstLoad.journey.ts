@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { root, submission, submitCode } from './api.ts';
+import { ask, root, runName, submission, submitCode } from './api.ts';
+import { aProtectedContest } from './contests.ts';
 import { enterAs, expect, test } from './harness.ts';
 import { sums } from './programs.ts';
 
@@ -9,6 +10,8 @@ const mostShift = 0.05;
 const mostRequests = 25;
 /** A submission also fetches what reads its code, its grammar, how the data of its first case begin, and tiles of few cases. */
 const ofSubmission = 5;
+/** A contest also has the watch over its news with the calls it makes, and one more stream of events. */
+const ofContest = 9;
 /** The settings of the site: five cards with a call each, and every kind of field. */
 const ofSettings = 3;
 /** Bytes of scripts on the wire, headers included, of a page with statement, formulas, coloured samples and editor. */
@@ -52,9 +55,14 @@ const load = async (page: Page, address: string): Promise<number> => {
   return requests;
 };
 
-test('a page is drawn once, with what its document asked for', async ({ page, t, me, isPhone }) => {
+test('a page is drawn once, with what its document asked for', async ({ page, t, me, isPhone }, info) => {
   const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.wrong);
   await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(-1);
+  const contest = await aProtectedContest(`Loaded cold ${info.project.name} ${runName()}`);
+  await ask('POST', '/api/register-contest', {
+    token: me.token,
+    body: { cid: contest.cid, password: contest.password },
+  });
   await watchShifts(page);
   await enterAs(page, me);
   const pages = [
@@ -64,6 +72,12 @@ test('a page is drawn once, with what its document asked for', async ({ page, t,
     [`/submission-detail/${submitId}`, page.getByRole('region', { name: t('submission', 'detail.verdict') })],
     ['/setting', page.getByRole('heading', { level: 1, name: t('account', 'setting.title') })],
     [`/user-home?username=${me.username}`, page.getByText(t('account', 'heat.title'))],
+    ['/contest', page.getByRole('main').getByRole('link', { name: contest.title })],
+    [`/contest/${contest.cid}`, page.getByText(t('contest', 'overview.info'), { exact: true })],
+    [`/contest/${contest.cid}/problems`, page.locator(`a[href="/contest/${contest.cid}/problem/A"]`)],
+    [`/contest/${contest.cid}/rank`, page.getByRole('textbox', { name: t('board', 'search') })],
+    ['/acm-rank', page.getByRole('heading', { level: 1 })],
+    ['/discussion', page.getByRole('heading', { level: 1 })],
   ] as const;
   for (const [address, sign] of pages) {
     const requests = await load(page, address);
@@ -71,7 +85,11 @@ test('a page is drawn once, with what its document asked for', async ({ page, t,
     expect(await leftOver(page), address).toEqual([]);
     if (!isPhone) continue;
     expect(await shiftOf(page), address).toBeLessThan(mostShift);
-    const more = address.startsWith('/submission-detail/') ? ofSubmission : 0;
+    const more = address.startsWith('/submission-detail/')
+      ? ofSubmission
+      : address.startsWith('/contest/')
+        ? ofContest
+        : 0;
     expect(requests, address).toBeLessThanOrEqual(mostRequests + more);
   }
 });

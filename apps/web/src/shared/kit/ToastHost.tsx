@@ -61,7 +61,7 @@ export const ToastHost = () => {
   const current = useToast((state) => state.current);
   const urgent = current?.kind === 'error';
   return (
-    <div className={styles['host']}>
+    <div className={styles['host']} data-toasts>
       <div role="alert">{urgent ? <ToastCard key={current.id} shown={current} /> : null}</div>
       <div role="status">{current !== null && !urgent ? <ToastCard key={current.id} shown={current} /> : null}</div>
     </div>
