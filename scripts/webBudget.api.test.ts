@@ -6,13 +6,13 @@ import { ensureWeb } from './lib/build.mjs';
 /** What a page may ask for before it can be read: brotli bytes of scripts, and their number. */
 const budget = { bytes: 170_000, files: 12 };
 /** Pages of a contest carry its head with clock and tabs: two files more than the aim. */
-const inContest = { bytes: 170_400, files: 14 };
+const inContest = { bytes: 170_800, files: 14 };
 /** Pages of the back office with filters, switches and dialogs that come when they are opened. */
 const ofAdministrators = { bytes: 170_000, files: 14 };
 /** What else is over the aim, held where it is; decision 23 says why. */
 const others: Readonly<Record<string, typeof budget>> = {
-  '/contest/:contestID/submissions': { bytes: 170_600, files: 15 },
-  '/contest/:contestID/problem/:problemID/submission-detail/:submitID': { bytes: 171_300, files: 15 },
+  '/contest/:contestID/submissions': { bytes: 170_900, files: 15 },
+  '/contest/:contestID/problem/:problemID/submission-detail/:submitID': { bytes: 171_700, files: 15 },
   '/contest/:contestID/desk': { bytes: 176_600, files: 17 },
   '/discussion-detail/:discussionID': { bytes: 160_000, files: 13 },
   '/admin/conf': { bytes: 170_300, files: 14 },
