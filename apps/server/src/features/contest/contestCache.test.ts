@@ -43,3 +43,49 @@ it('asks anew once the contest has changed, and after a failure', async () => {
   await expect(cache.part(1, 'problems', load)).rejects.toThrow('gone');
   expect(await cache.part(1, 'problems', load)).toBe(7);
 });
+
+it('lets nobody wait while it counts again what may be older than a second, unless the contest has changed', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const { cache, change } = openCache();
+    let count = 0;
+    const begun: PromiseWithResolvers<number>[] = [];
+    const read = () =>
+      cache.part(
+        1,
+        'counters',
+        () => {
+          count += 1;
+          begun.push(Promise.withResolvers<number>());
+          return begun.at(-1)!.promise;
+        },
+        2000,
+      );
+    const end = async (): Promise<void> => {
+      begun.at(-1)!.resolve(count);
+      await begun.at(-1)!.promise;
+    };
+    const first = read();
+    await end();
+    expect(await first).toBe(1);
+
+    vi.advanceTimersByTime(2500);
+    expect([await read(), await read()]).toEqual([1, 1]);
+    expect(count).toBe(2);
+    await end();
+    expect(await read()).toBe(2);
+
+    // Too old to be told: everybody waits.
+    vi.advanceTimersByTime(4500);
+    const late = read();
+    await end();
+    expect(await late).toBe(3);
+
+    change();
+    const changed = read();
+    await end();
+    expect(await changed).toBe(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -17,6 +17,8 @@ interface Kept<T> {
   /** While it is being loaded it is shared, however long that takes. */
   until: number;
   value: Promise<T>;
+  /** What was known before, for those who ask while it is being counted again. */
+  before?: { until: number; value: Promise<T> } | undefined;
 }
 
 /** Counting may take a twentieth of the time at most: what is kept longer than a second is kept so many times its loading. */
@@ -54,27 +56,34 @@ export const createContestCache = (events: Pick<Events, 'on'>) => {
     return entry;
   };
 
-  /** What `load` gives, at most a second old (or `ageMs`); asked for once however many wait for it. */
+  /**
+   * What `load` gives, at most a second old (or `ageMs`); asked for once however many wait for it. What may be older than a
+   * second nobody waits for while it is counted again: the answer is the one before, for `ageMs` more at most.
+   */
   const part = <T>(cid: number, name: string, load: () => Promise<T>, ageMs = maxAgeMs): Promise<T> => {
     const { parts } = entryOf(cid);
     const known = parts.get(name) as Kept<T> | undefined;
-    if (known && performance.now() < known.until) return known.value;
     const began = performance.now();
+    if (known && began < known.until)
+      return known.before && began < known.before.until ? known.before.value : known.value;
+    const last = known && ageMs > maxAgeMs ? { until: known.until + ageMs, value: known.value } : undefined;
     // A query asks the database whenever it is awaited: what is kept is its answer.
     const value = (async () => load())();
     const [oldest] = parts.keys();
     if (parts.size >= maxParts && oldest !== undefined) parts.delete(oldest);
     parts.delete(name);
-    const kept: Kept<T> = { until: Number.POSITIVE_INFINITY, value };
+    const before = last && began < last.until ? last : undefined;
+    const kept: Kept<T> = { until: Number.POSITIVE_INFINITY, value, before };
     parts.set(name, kept);
     value.then(
       () => {
         const took = performance.now() - began;
+        kept.before = undefined;
         kept.until = ageMs > maxAgeMs ? performance.now() + Math.max(ageMs, took * timesLoading) : began + ageMs;
       },
       () => parts.delete(name),
     );
-    return value;
+    return before?.value ?? value;
   };
 
   return {
