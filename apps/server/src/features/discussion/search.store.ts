@@ -4,11 +4,9 @@ import type { Asked } from './discussion.filter.ts';
 import { discussion } from './discussion.table.ts';
 
 /** Posts, the newest, of which is seen how common the words are. */
-const looked = 2000;
-/** Words that stand in so many of those are common. */
-const common = 100;
-/** Posts with words that are not common are sorted together up to this number. */
-const sorted = 5000;
+const looked = 500;
+/** Posts with words that the index names are sorted together up to this number; words in more posts are common. */
+const sorted = 2000;
 /** `total` of a search for words that stand in more posts. */
 const mostFound = 500;
 
@@ -26,7 +24,7 @@ interface Wanted {
 
 /**
  * A page of the posts with some words, pinned ones first, then the newest, by their numbers. However many posts there are,
- * only a few thousand are looked at: where words are common the newest posts hold enough of them, where they are rare the
+ * only some thousand are looked at: where words are common the newest posts hold enough of them, where they are rare the
  * index of words names all. The database cannot know beforehand which of both it is, above all of beginnings of words.
  */
 export const searchPosts = async (
@@ -38,29 +36,29 @@ export const searchPosts = async (
   const columns = sql`${discussion.id} as id, ${discussion.topPriority} as top`;
   const numbers = (rows: readonly { id: string }[]): number[] => rows.map(({ id }) => Number(id));
 
-  const { rows } = await db.execute<{ id: string | null; count: number; counts: number[] }>(sql`
+  const { rows } = await db.execute<{ id: string | null; count: number; posts: number; counts: number[] }>(sql`
     with newest as materialized (select ${columns}, ${discussion.search} as search ${from} ${inOrder} limit ${looked}),
     words as (select count(*)::int as count,
-      array[${sql.join(
+      (select reltuples::float8 from pg_class where oid = ${'discussion'}::regclass) as posts, array[${sql.join(
         about.each.map((has) => sql`count(*) filter (where ${has(sql`search`)})::int`),
         sql`, `,
       )}] as counts from newest)
-    select n.id, w.count, w.counts from words w
+    select n.id, w.count, w.posts, w.counts from words w
       left join (select id, top from newest where ${about.all(sql`search`)}) n on true order by n.top desc, n.id desc`);
   const newest = rows.filter(isPost);
-  const { count: seen, counts } = rows[0]!;
+  const { count: seen, posts, counts } = rows[0]!;
   if (seen < looked) return { ids: numbers(newest.slice(offset, offset + limit)), total: newest.length };
 
-  const isCommon = newest.length >= common;
-  if (!isCommon) {
-    // A common word beside a rare one would be read from the index as well, and says little.
-    const rare = about.each.filter((_, index) => counts[index]! < common);
-    const { isAll, rows: found } = await byWords(db, { where, about, named: rare.length > 0 ? rare : [about.all] });
-    if (isAll) return { ids: numbers(found.slice(offset, offset + limit)), total: found.length };
-  }
+  // By how many of the newest have them, and how many posts there were when the database last counted.
+  const isCommon = (count: number): boolean => (count / looked) * posts > sorted;
   const upTo = Math.min(offset + limit, mostFound);
+  if (isCommon(newest.length) && upTo <= newest.length)
+    return { ids: numbers(newest.slice(offset, upTo)), total: mostFound };
+  // A common word beside a rare one would be read from the index as well, and says little.
+  const rare = about.each.filter((_, index) => !isCommon(counts[index]!));
+  const { isAll, rows: found } = await byWords(db, { where, about, named: rare.length > 0 ? rare : [about.all] });
+  if (isAll) return { ids: numbers(found.slice(offset, offset + limit)), total: found.length };
   if (offset >= upTo) return { ids: [], total: mostFound };
-  if (isCommon && upTo <= newest.length) return { ids: numbers(newest.slice(offset, upTo)), total: mostFound };
   const { rows: inPlace } = await db.execute<{ id: string }>(sql`select ${discussion.id} as id ${from}
     and ${about.all(sql`${discussion.search}`)} ${inOrder} limit ${upTo - offset} offset ${offset}`);
   return { ids: numbers(inPlace), total: mostFound };
