@@ -1,4 +1,5 @@
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToast } from '../../shared/kit/toastStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
@@ -48,4 +49,33 @@ test('visitors are not asked', async () => {
   renderApp(<Shell />);
   await act(async () => void (await vi.advanceTimersByTimeAsync(121_000)));
   expect(unread()).toBe(0);
+});
+
+const Go = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate('/status')}>
+      go
+    </button>
+  );
+};
+
+test.each([
+  ['moves to a new page', false],
+  ['stays in the login dialog that opened with it', true],
+])('the focus %s', async (_what, open) => {
+  renderApp(
+    <>
+      <Shell />
+      <Go />
+    </>,
+  );
+  useSession.getState().closeLogin();
+  if (open) useSession.setState({ login: { open: true, mode: 'login', returnTo: '/status' } });
+  const go = screen.getByText('go');
+  go.focus();
+  fireEvent.click(go);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+  expect(document.activeElement === screen.getByRole('main', { hidden: true })).toBe(!open);
+  useSession.getState().closeLogin();
 });

@@ -10,6 +10,7 @@ import { NotificationHost } from '../../shared/kit/NotificationHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';
 import { pagesUnderWay } from '../../shared/lazyPage.tsx';
 import type { PageHandle } from '../../shared/pages.ts';
+import { useSession } from '../../shared/session/sessionStore.ts';
 import { handlesAt } from '../areas.tsx';
 import { Footer } from './Footer.tsx';
 import { keepFocus } from './keepFocus.ts';
@@ -23,14 +24,14 @@ import { UnreadWatch } from './UnreadWatch.tsx';
 /** What an address says of its frame; the innermost route has the last word. */
 const handleAt = (path: string): PageHandle => Object.assign({}, ...handlesAt(path)) as PageHandle;
 
-/** Move the reader's focus to the new page, as a full load would. */
+/** Move the reader's focus to the new page, as a full load would; the login dialog keeps it while it is open. */
 const useFocusOnNavigation = (pathname: string): React.RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page moves the focus
   useEffect(() => {
     if (first.current) first.current = false;
-    else main.current?.focus({ preventScroll: true });
+    else if (!useSession.getState().login.open) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 };
