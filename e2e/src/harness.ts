@@ -23,7 +23,7 @@ const untilStill = async (page: Page): Promise<void> => {
 
 /**
  * What axe finds in the document, one line for each rule that is broken. Its half megabyte is handed over once a document.
- * `hidden`: a selector of what is out of the way meanwhile.
+ * `hidden`: a selector of what is out of the way meanwhile, with the page at its top, where the head covers nothing.
  */
 const violationsIn = async (page: Page, options: axe.RunOptions, hidden = ''): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -32,9 +32,12 @@ const violationsIn = async (page: Page, options: axe.RunOptions, hidden = ''): P
       const there = (window as unknown as { axe: typeof axe }).axe;
       const covers = away === '' ? [] : [...document.querySelectorAll<HTMLElement>(away)];
       for (const cover of covers) cover.style.display = 'none';
+      const at = window.scrollY;
+      if (away !== '') window.scrollTo({ top: 0, behavior: 'instant' });
       // Of what passes, nothing is described.
       const { violations } = await there.run({ exclude: ['.cm-editor'] }, { resultTypes: ['violations'], ...asked });
       for (const cover of covers) cover.style.display = '';
+      if (away !== '') window.scrollTo({ top: at, behavior: 'instant' });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
     },
     [options, hidden] as const,
@@ -48,7 +51,7 @@ export const expectAccessible = async (page: Page, { colours = false } = {}): Pr
     rules: { 'target-size': { enabled: false } },
     runOnly: colours ? { type: 'rule', values: colourRules } : { type: 'tag', values: wcag },
   });
-  // 24 pixels are part of WCAG 2.2 AA. What a toast covers for some seconds is no smaller.
+  // 24 pixels are part of WCAG 2.2 AA. What a toast or the page's head covers for the moment is no smaller.
   const size: axe.RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
   if (!colours) found.push(...(await violationsIn(page, size, '[data-toasts]')));
   expect(found).toEqual([]);
