@@ -23,24 +23,24 @@ const untilStill = async (page: Page): Promise<void> => {
 
 /**
  * What axe finds in the document, one line for each rule that is broken. Its half megabyte is handed over once a document.
- * `hidden`: a selector of what is out of the way meanwhile, with the page at its top, where the head covers nothing.
+ * `uncovered`: without toasts meanwhile, and with the page at its top, where the head covers nothing.
  */
-const violationsIn = async (page: Page, options: axe.RunOptions, hidden = ''): Promise<string[]> => {
+const violationsIn = async (page: Page, options: axe.RunOptions, uncovered = false): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return await page.evaluate(
-    async ([asked, away]) => {
+    async ([asked, bare]) => {
       const there = (window as unknown as { axe: typeof axe }).axe;
-      const covers = away === '' ? [] : [...document.querySelectorAll<HTMLElement>(away)];
+      const covers = bare ? [...document.querySelectorAll<HTMLElement>('[data-toasts]')] : [];
       for (const cover of covers) cover.style.display = 'none';
       const at = window.scrollY;
-      if (away !== '') window.scrollTo({ top: 0, behavior: 'instant' });
+      if (bare) window.scrollTo({ top: 0, behavior: 'instant' });
       // Of what passes, nothing is described.
       const { violations } = await there.run({ exclude: ['.cm-editor'] }, { resultTypes: ['violations'], ...asked });
       for (const cover of covers) cover.style.display = '';
-      if (away !== '') window.scrollTo({ top: at, behavior: 'instant' });
+      if (bare) window.scrollTo({ top: at, behavior: 'instant' });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
     },
-    [options, hidden] as const,
+    [options, uncovered] as const,
   );
 };
 
@@ -53,7 +53,7 @@ export const expectAccessible = async (page: Page, { colours = false } = {}): Pr
   });
   // 24 pixels are part of WCAG 2.2 AA. What a toast or the page's head covers for the moment is no smaller.
   const size: axe.RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
-  if (!colours) found.push(...(await violationsIn(page, size, '[data-toasts]')));
+  if (!colours) found.push(...(await violationsIn(page, size, true)));
   expect(found).toEqual([]);
 };
 

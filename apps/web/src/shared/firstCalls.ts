@@ -21,7 +21,7 @@ const theProblem: FirstCalls = ({ params }) => [
   `${one('/api/get-problem-detail', 'problemId', params['problemID'])}&drawn=true`,
 ];
 
-/** The contest around a page; nobody reads one without an account. `call`: what the page asks of it. */
+/** The contest around a page; nobody reads one without an account. `calls`: what the page asks of it, with `{cid}` in them. */
 const inContest =
   (...calls: readonly string[]): FirstCalls =>
   ({ params, search, loggedIn }) => {
@@ -33,10 +33,9 @@ const inContest =
       ...(search.size === 0 ? calls.map((call) => call.replace('{cid}', cid)) : []),
     ];
   };
-const contestProblem: FirstCalls = ({ params, loggedIn }) => [
-  loggedIn && `/api/get-contest-info?cid=${params['contestID'] ?? ''}`,
-  loggedIn &&
-    `/api/get-contest-problem-details?${new URLSearchParams({ cid: params['contestID'] ?? '', displayId: params['problemID'] ?? '' })}&drawn=true`,
+const contestProblem: FirstCalls = ({ params: { contestID: cid = '', problemID: displayId = '' }, loggedIn }) => [
+  loggedIn && `/api/get-contest-info?cid=${cid}`,
+  loggedIn && `/api/get-contest-problem-details?${new URLSearchParams({ cid, displayId })}&drawn=true`,
 ];
 const ranking = (type: number): FirstCalls => {
   const list = `/api/get-rank-list?type=${type}&currentPage=1&limit=`;

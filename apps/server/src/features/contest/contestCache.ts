@@ -66,13 +66,13 @@ export const createContestCache = (events: Pick<Events, 'on'>) => {
     const began = performance.now();
     if (known && began < known.until)
       return known.before && began < known.before.until ? known.before.value : known.value;
-    const last = known && ageMs > maxAgeMs ? { until: known.until + ageMs, value: known.value } : undefined;
+    const isUsable = known !== undefined && ageMs > maxAgeMs && began < known.until + ageMs;
+    const before = isUsable ? { until: known.until + ageMs, value: known.value } : undefined;
     // A query asks the database whenever it is awaited: what is kept is its answer.
     const value = (async () => load())();
     const [oldest] = parts.keys();
     if (parts.size >= maxParts && oldest !== undefined) parts.delete(oldest);
     parts.delete(name);
-    const before = last && began < last.until ? last : undefined;
     const kept: Kept<T> = { until: Number.POSITIVE_INFINITY, value, before };
     parts.set(name, kept);
     value.then(
