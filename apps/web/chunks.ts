@@ -71,7 +71,6 @@ const apart = scripts(
   '/shared/kit/NumberField',
   '/shared/kit/PasswordField',
   '/shared/kit/puzzleState',
-  '/shared/client/download',
   '/shared/editor/CodePanel',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
@@ -119,13 +118,16 @@ const editing = scripts(
   '/workbench/LanguageButton',
   '/workbench/TestDrawer',
 );
-/** Dialogs and what opens at a cell are fetched when they open. */
+/** Dialogs and what opens at a cell are fetched when they open; so are tabs that the page does not open on. */
 const dialogs = scripts(
   'Dialog.tsx',
   'JudgeActionsPanel',
   '/standings/runs/',
   '/standings/time/TimeView',
   '/PasswordFields',
+  '/lab/ProgramsPart',
+  '/lab/TestsPart',
+  '/lab/StressPart',
 );
 /** Used by two pages of their area, and not to be paid for by the others. */
 const ofTwo = scripts('/standings/scroll/');
@@ -133,14 +135,8 @@ const ofTwo = scripts('/standings/scroll/');
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
 const ofArea: Test = (id) =>
   ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
-/** Lists of submissions alone are narrowed. */
-const filters = scripts(
-  '/submission/list/SubmissionFilters',
-  '/submission/list/StatusFilter',
-  '/submission/list/LanguageFilter',
-);
 /** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
-const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/') && !filters(id)) || cases(id);
+const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/')) || cases(id);
 /** Following a submission, which the problem page does too: it needs no rows and no cases before there is a verdict. */
 const live = scripts(
   '/submission/live/statusWatch',
@@ -157,9 +153,12 @@ const textsOf = (id: string): string | undefined => {
   ].find((areas) => areas.includes(area));
   return language === undefined || together === undefined ? undefined : `${together.join('-')}.${language}`;
 };
+/** Drawn around every page of a contest, and not by the name of an area alone: its page asks for it beside its own file. */
+const contestShell = scripts('/contest/shell/ContestShell.');
 /** What several pages of an area share is one file of the area. */
 const areaOf = (id: string): string => {
   const [, area = 'rest'] = /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id) ?? [];
+  if (area === 'discussionAdmin') return 'discussion';
   // The back office of an area is not met on its other pages, nor are its texts.
   return /[\\/]features[\\/]\w+[\\/]admin[\\/]/.test(id) ? `${area}Admin` : area;
 };
@@ -184,6 +183,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'live', test: live, minShareCount: 2, priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
     { name: 'editing', test: editing, priority: 1, includeDependenciesRecursively: false },
+    { name: 'contest', test: contestShell, priority: 2 },
     { name: areaOf, debugName: 'areas', test: ofArea, minShareCount: 2, priority: 2 },
   ],
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -14,28 +13,24 @@ const bundled = async (): Promise<string> => {
 };
 
 /**
- * The script in the head of the document, in one small file of its own: it runs before the page's own scripts have come,
- * and shares none with them. In development it is an ordinary module.
+ * The script in the head of the document, written into it: it runs before the page's own scripts have come, shares none
+ * with them, and sends the page's first calls without a way to the server and back for itself. The server's policy names
+ * it by its hash. In development it is an ordinary module.
  */
 export const headScript = (): Plugin => {
-  let file: { fileName: string; code: string } | undefined;
+  let code: string | undefined;
   return {
     name: 'head-script',
     async buildStart() {
-      if (this.environment.mode !== 'build') return;
-      const code = await bundled();
-      file = { code, fileName: `assets/head-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js` };
+      if (this.environment.mode === 'build') code = (await bundled()).replaceAll('</', '<\\/');
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
-        file === undefined
-          ? { tag: 'script', attrs: { type: 'module', src: '/src/head/head.ts' }, injectTo: 'head-prepend' }
-          : { tag: 'script', attrs: { src: `/${file.fileName}` }, injectTo: 'head-prepend' },
-      ],
-    },
-    generateBundle() {
-      if (file !== undefined) this.emitFile({ type: 'asset', fileName: file.fileName, source: file.code });
+      // Before the first style sheet, which it would wait for.
+      handler: (html) =>
+        html.replace('<head-script />', () =>
+          code === undefined ? '<script type="module" src="/src/head/head.ts"></script>' : `<script>${code}</script>`,
+        ),
     },
   };
 };

@@ -59,7 +59,10 @@ const textsOf = (areas: ReadonlySet<string>, chunks: ReadonlyMap<string, Chunk>)
 const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => {
   const all = [...chunks.values()];
   const fileOf = (source: string): string => {
-    const found = all.find((chunk) => chunk.facadeModuleId?.endsWith(source));
+    const found =
+      all.find((chunk) => chunk.facadeModuleId?.endsWith(source)) ??
+      // A page that shares a file with others has no face of its own.
+      all.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith(source)));
     if (found === undefined) throw new Error(`no chunk for ${source}: is its name in pageFiles.ts right?`);
     return found.fileName;
   };

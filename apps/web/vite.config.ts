@@ -5,6 +5,8 @@ import { headScript } from './headScript.ts';
 import { lightContract } from './lightContract.ts';
 import { lightFacts } from './lightFacts.ts';
 import { pageAssetsFile } from './pageAssets.ts';
+import { runtimeInReact } from './runtimeInReact.ts';
+import { themeVariables } from './themeVariables.ts';
 
 const api = { target: process.env['SERVER_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
 
@@ -23,7 +25,16 @@ const always = /\/(?:react|core|kit|rolldown-runtime)-/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightContract(), lightFacts, react(), woff2Only, headScript(), pageAssetsFile()],
+  plugins: [
+    lightContract(),
+    lightFacts,
+    react(),
+    woff2Only,
+    themeVariables(),
+    headScript(),
+    runtimeInReact,
+    pageAssetsFile(),
+  ],
   server: { port: 5173, proxy: { '/api': api } },
   preview: { port: 4173, proxy: { '/api': api } },
   build: {

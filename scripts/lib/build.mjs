@@ -17,6 +17,8 @@ const webSources = [
   'apps/web/headScript.ts',
   'apps/web/pageAssets.ts',
   'apps/web/pageFiles.ts',
+  'apps/web/runtimeInReact.ts',
+  'apps/web/themeVariables.ts',
   'apps/web/build.mjs',
   'apps/web/public',
   'apps/web/src',

@@ -7,7 +7,7 @@ import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
 import { paramsOf } from './paramsOf.ts';
 
 // Runs in the head of the document, before anything is drawn and while the scripts of the page are still on their way.
-// A file of its own, not inline: the page's policy forbids inline scripts.
+// Written into the document by its build; the page's policy allows this one inline script, by its hash.
 
 const stored = (key: string): string | null => {
   try {

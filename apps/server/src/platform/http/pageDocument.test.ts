@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageDocument } from './pageDocument.ts';
+import { createPageDocument, inlineHashes } from './pageDocument.ts';
 
 const html = '<html><head><script src="/assets/head.js"></script></head><body></body></html>';
 const texts = { 'zh-CN': ['assets/zh.js'], 'en-US': ['assets/en.js'] };
@@ -32,4 +32,11 @@ test('the areas of texts a page draws with are said', () => {
 test('what a request says never gets into the document', () => {
   const odd = document({ path: '/problem/"><script>', language: '"><script>,$&' });
   expect(odd.match(/<script/g)).toHaveLength(1);
+});
+
+test('the policy allows what the document says itself, by its hash', () => {
+  // printf 'a < b;' | openssl dgst -sha256 -binary | base64
+  expect(inlineHashes('<head><script>a < b;</script><script src="/x.js"></script></head>')).toEqual([
+    "'sha256-Wf3t1Wkz7Qi3nSFZafRk5WJutMhVlt1et8Jq802z2qo='",
+  ]);
 });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Files of one page of the web app as its build lists them in `pages.json`. */
 export interface PageAssets {
   path: string;
@@ -41,6 +43,12 @@ const links = ({ scripts, styles, areas, texts }: PageAssets, language: string |
       (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
     ),
   ].join('');
+
+/** Sources for a policy of content that allow the inline scripts of a built page, and no others. */
+export const inlineHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
 
 /**
  * The document of the web app for an address: the built page, which also names the files of the page at that address,

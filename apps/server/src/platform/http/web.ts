@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createPageDocument, type PageAssets } from './pageDocument.ts';
+import { createPageDocument, inlineHashes, type PageAssets } from './pageDocument.ts';
 
 const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
+const policyHeader = 'Content-Security-Policy';
+
 /** Headers that mean something on a document only. */
 const documentHeaders = [
-  'Content-Security-Policy',
+  policyHeader,
   'Origin-Agent-Cluster',
   'Referrer-Policy',
   'X-DNS-Prefetch-Control',
@@ -30,8 +32,10 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
     app.log.warn('apps/web/dist is missing: only the API is served; run npm run setup');
     return;
   }
+  const html = await readFile(join(root, 'index.html'), 'utf8');
+  const allowed = `script-src 'self' ${inlineHashes(html).join(' ')}`;
   const documentOf = createPageDocument({
-    html: await readFile(join(root, 'index.html'), 'utf8'),
+    html,
     pages: JSON.parse(await readFile(join(root, 'pages.json'), 'utf8')) as PageAssets[],
   });
   await app.register(fastifyStatic, {
@@ -51,7 +55,9 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
       return reply.callNotFound();
     }
     const path = request.url.split('?')[0] ?? '/';
+    const policy = String(reply.getHeader(policyHeader)).replace("script-src 'self'", allowed);
     return reply
+      .header(policyHeader, policy)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(documentOf({ path, language: request.headers['accept-language'] }));

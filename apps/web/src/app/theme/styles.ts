@@ -5,3 +5,4 @@ import './mantineStyles.ts';
 import './fonts.css';
 import './tokens.css';
 import './base.css';
+import './themeVariables.css';

@@ -1,5 +1,5 @@
 /** What other areas may use of contests: the contest a page lives in, its clock, and how a contest is drawn. */
-export { ClockPart } from './admin/clock/clockPart.ts';
+export { ClockPart } from './clock/clockPart.ts';
 export { spread } from './clock/spread.ts';
 export { useServerClock } from './clock/useServerClock.ts';
 export { ContestState } from './list/ContestRowParts.tsx';

@@ -54,6 +54,7 @@ const posted = (part: string) => sent.filter(({ call }) => call.includes(part));
 test('programs are added, the first solution as the model, and kept before anything is built', async () => {
   open(labOf(), 'programs');
   expect((screen.getByRole('button', { name: 'Build and check' }) as HTMLButtonElement).disabled).toBe(true);
+  await screen.findByRole('button', { name: 'Solution' });
   await press('Solution');
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'int main() {}' } });
   await press('Validator');
@@ -75,24 +76,24 @@ test('programs are added, the first solution as the model, and kept before anyth
 test('what could not be saved stays, and nothing is built from what was there before', async () => {
   refuses = true;
   open(labOf({}, { solutions: [model] }), 'programs');
-  fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'mine' } });
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: 'mine' } });
   await press('Save and build');
   await waitFor(() => expect(posted('PUT')).toHaveLength(1));
   expect(posted('POST')).toEqual([]);
   expect((screen.getByLabelText('Code') as HTMLTextAreaElement).value).toBe('mine');
 });
 
-test('a program of the list is shown when it is chosen', () => {
+test('a program of the list is shown when it is chosen', async () => {
   open(labOf({}, { solutions: [model, wrong] }), 'programs');
-  expect((screen.getByLabelText('Code') as HTMLTextAreaElement).value).toBe('m');
+  expect(((await screen.findByLabelText('Code')) as HTMLTextAreaElement).value).toBe('m');
   fireEvent.click(screen.getByRole('button', { name: /^wrong/ }));
   expect((screen.getByLabelText('Code') as HTMLTextAreaElement).value).toBe('w');
 });
 
-test('the recipe says how many tests it makes, and which of its lines is wrong', () => {
+test('the recipe says how many tests it makes, and which of its lines is wrong', async () => {
   const generators = [{ name: 'gen', language: 'C++ 17', code: 'g' }];
   open(labOf({}, { generators }), 'tests');
-  const recipe = screen.getByRole('textbox', { name: 'Recipe of tests' });
+  const recipe = await screen.findByRole('textbox', { name: 'Recipe of tests' });
   fireEvent.change(recipe, { target: { value: 'gen {1..5}\n' } });
   expect(screen.getByText(/^5 tests/)).toBeTruthy();
   fireEvent.change(recipe, { target: { value: 'gen 1\nnobody 2\n' } });
@@ -102,7 +103,7 @@ test('the recipe says how many tests it makes, and which of its lines is wrong',
 test.each([
   [labOf({ isInteractive: true }, { solutions: [model, wrong] }), /conversation/],
   [labOf({}, { solutions: [model] }), /takes a model solution/],
-])('the stress test says why there is none', (lab, why) => {
+])('the stress test says why there is none', async (lab, why) => {
   open(lab, 'stress');
-  expect(screen.getByText(why)).toBeTruthy();
+  expect(await screen.findByText(why)).toBeTruthy();
 });

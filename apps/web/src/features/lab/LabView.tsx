@@ -1,21 +1,26 @@
 import { lab as calls } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconFlask, IconPlayerStop } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
+import { Card } from '../../shared/kit/Card.tsx';
 import { CardStack } from '../../shared/kit/Columns.tsx';
 import { Crumb } from '../../shared/kit/Crumb.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { Tabs } from '../../shared/kit/Tabs.tsx';
 import { paths } from '../../shared/paths.ts';
 import { oneOf, whole } from '../../shared/url/fields.ts';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import styles from './Lab.module.css';
-import { ProgramsPart } from './ProgramsPart.tsx';
 import { ResultPart } from './ResultPart.tsx';
-import { StressPart } from './StressPart.tsx';
-import { TestsPart } from './TestsPart.tsx';
 import { useLabDraft } from './useLabDraft.ts';
+
+/** What is edited comes with its tab: the page opens on results, which need no fields. */
+const ProgramsPart = lazy(async () => ({ default: (await import('./ProgramsPart.tsx')).ProgramsPart }));
+const TestsPart = lazy(async () => ({ default: (await import('./TestsPart.tsx')).TestsPart }));
+const StressPart = lazy(async () => ({ default: (await import('./StressPart.tsx')).StressPart }));
 
 const labQuery = {
   tab: oneOf(['result', 'programs', 'tests', 'stress'], 'result'),
@@ -125,16 +130,24 @@ export const LabView = ({ lab }: { lab: calls.Lab }) => {
               onPrograms={() => setQuery({ tab: 'programs' })}
             />
           ) : null}
-          {query.tab === 'programs' ? <ProgramsPart lab={lab} draft={draft} /> : null}
-          {query.tab === 'tests' ? <TestsPart lab={lab} draft={draft} /> : null}
-          {query.tab === 'stress' ? (
-            <StressPart
-              lab={lab}
-              draft={draft}
-              run={head?.kind === 'stress' ? run : undefined}
-              isBusy={active !== undefined}
-            />
-          ) : null}
+          <Suspense
+            fallback={
+              <Card>
+                <SkeletonLines lines={10} />
+              </Card>
+            }
+          >
+            {query.tab === 'programs' ? <ProgramsPart lab={lab} draft={draft} /> : null}
+            {query.tab === 'tests' ? <TestsPart lab={lab} draft={draft} /> : null}
+            {query.tab === 'stress' ? (
+              <StressPart
+                lab={lab}
+                draft={draft}
+                run={head?.kind === 'stress' ? run : undefined}
+                isBusy={active !== undefined}
+              />
+            ) : null}
+          </Suspense>
         </CardStack>
       </div>
     </>
