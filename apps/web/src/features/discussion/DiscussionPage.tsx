@@ -12,9 +12,8 @@ import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { Crumb } from '../../shared/kit/Crumb.tsx';
 import { Difficulty } from '../../shared/kit/Difficulty.tsx';
-import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { AcRate } from '../../shared/kit/Gauge.tsx';
-import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../shared/kit/TimeText.tsx';
 import { UserName } from '../../shared/kit/UserName.tsx';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
@@ -104,7 +103,9 @@ const DiscussionPage = () => {
   );
   if (data === undefined || data.id !== did) {
     return (
-      <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={12} />}</Card>
+      <Card>
+        <NotYet error={error} onRetry={() => void refetch()} lines={12} />
+      </Card>
     );
   }
   const { pid } = data;

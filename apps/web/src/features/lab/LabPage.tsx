@@ -5,9 +5,8 @@ import { callKey, useCall } from '../../shared/client/useCall.ts';
 import { useChanges } from '../../shared/client/useChanges.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
-import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { NotYet } from '../../shared/kit/NotYet.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
-import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { LabView } from './LabView.tsx';
 
 /** The lab of a problem: programs that prove it, and runs that build and check everything. */
@@ -24,7 +23,7 @@ const LabPage = () => {
       <>
         <PageTitle title={t('title')} />
         <Card>
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={10} />}
+          <NotYet error={error} onRetry={() => void refetch()} lines={10} />
         </Card>
       </>
     );

@@ -7,14 +7,16 @@ interface ColumnsProps {
   side?: ReactNode;
   /** Pixels of the side column, or `even` halves: evidence and code. */
   sideWidth?: number | 'even';
+  /** What is below a card that still loads is shown after it. Only where no card loads again at a reader's wish. */
+  inOrder?: boolean;
 }
 
 /** Frame of list and detail pages: a main column and perhaps a side. */
-export const Columns = ({ children, side, sideWidth = 328 }: ColumnsProps) => {
+export const Columns = ({ children, side, sideWidth = 328, inOrder = false }: ColumnsProps) => {
   const form = side === undefined ? styles['single'] : sideWidth === 'even' ? styles['even'] : '';
   return (
     <div
-      className={`${styles['columns']} ${form}`}
+      className={`${styles['columns']} ${form} ${inOrder ? styles['inOrder'] : ''}`}
       style={typeof sideWidth === 'number' ? ({ '--side': `${sideWidth}px` } as React.CSSProperties) : undefined}
     >
       <div className={styles['stack']}>{children}</div>

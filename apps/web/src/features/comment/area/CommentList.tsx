@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
@@ -34,7 +33,7 @@ export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, po
     { ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) },
   );
   if (data === undefined) {
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={6} />;
+    return <NotYet error={error} onRetry={() => void refetch()} lines={6} />;
   }
   const { commentList, commentLikeMap } = data;
   if (commentList.records.length === 0)

@@ -8,8 +8,7 @@ import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -86,8 +85,7 @@ const AnnouncementsPage = () => {
 
   const unseen = rows.filter(({ id }) => !seen.has(announcementMark(id)));
   const list = () => {
-    if (data === undefined)
-      return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={5} />;
+    if (data === undefined) return <NotYet error={error} onRetry={() => void refetch()} lines={5} />;
     if (rows.length === 0)
       return <EmptyState title={t('announcement.none')} description={t('announcement.noneHint')} />;
     return (

@@ -7,6 +7,7 @@ import { formatDuration } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import styles from '../balloon/Balloon.module.css';
@@ -64,10 +65,12 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
       })}
       tools={<Link to={paths.contestAcInfo(cid)}>{t('all')}</Link>}
     >
-      {waiting.data?.total === 0 ? (
+      {waiting.data === undefined ? (
+        <NotYet padded error={waiting.error} onRetry={() => void waiting.refetch()} />
+      ) : waiting.data.total === 0 ? (
         <EmptyState title={t('balloon.noneWaiting')} description={t('balloon.noneHint')} />
       ) : (
-        <Rows rows={waiting.data?.records ?? []} />
+        <Rows rows={waiting.data.records} />
       )}
       <Pager
         page={page}

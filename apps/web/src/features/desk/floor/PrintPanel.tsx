@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PrintActions } from '../print/PrintActions.tsx';
@@ -33,7 +34,11 @@ export const PrintPanel = ({ cid }: { cid: number }) => {
       })}
       tools={<Link to={paths.contestAdminPrint(cid)}>{t('all')}</Link>}
     >
-      {all.data?.total === 0 ? <EmptyState title={t('print.none')} description={t('print.noneHint')} /> : null}
+      {all.data === undefined ? (
+        <NotYet padded error={all.error} onRetry={() => void all.refetch()} />
+      ) : all.data.total === 0 ? (
+        <EmptyState title={t('print.none')} description={t('print.noneHint')} />
+      ) : null}
       <ul className={styles['prints']}>
         {rows.map((row) => (
           <li key={row.id}>

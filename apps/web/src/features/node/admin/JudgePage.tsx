@@ -5,10 +5,9 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CardStack } from '../../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import { RunningCard, WaitingCard } from '../../queue/index.ts';
 import { NodeCard } from './NodeCard.tsx';
@@ -25,7 +24,9 @@ const JudgePage = () => {
     <>
       <PageTitle note={t('judge.live')} />
       {data === undefined ? (
-        <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={6} />}</Card>
+        <Card>
+          <NotYet error={error} onRetry={() => void refetch()} lines={6} />
+        </Card>
       ) : (
         <CardStack>
           <Card title={t('judge.queue')}>

@@ -5,8 +5,7 @@ import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
@@ -38,8 +37,7 @@ export const UserLogins = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
       logout.mutate({ body: { uid: user.uid } });
   };
   const list = () => {
-    if (data === undefined)
-      return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={6} />;
+    if (data === undefined) return <NotYet error={error} onRetry={() => void refetch()} lines={6} />;
     if (data.total === 0) return <EmptyState title={t('logins.none')} />;
     return (
       <ul className={styles['logins']}>

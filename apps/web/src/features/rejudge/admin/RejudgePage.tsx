@@ -10,12 +10,11 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { CardStack, Columns } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -73,7 +72,9 @@ const Preview = ({ id }: { id: number }) => {
     return (
       <>
         <PageTitle title={t('preview.title', { id })} />
-        <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={8} />}</Card>
+        <Card>
+          <NotYet error={error} onRetry={() => void refetch()} lines={8} />
+        </Card>
       </>
     );
   }

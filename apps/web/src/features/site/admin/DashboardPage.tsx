@@ -46,7 +46,7 @@ const DashboardPage = () => {
   return (
     <>
       <PageTitle note={t('dashboard.hello', { name: user?.username ?? '' })} />
-      <Columns sideWidth={280} side={<Attention />}>
+      <Columns inOrder sideWidth={280} side={<Attention />}>
         <Counts />
         <JudgeSummary />
         <ServerLoad />

@@ -6,6 +6,7 @@ import { useCall } from '../../../../shared/client/useCall.ts';
 import { useSite } from '../../../../shared/client/useSite.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
+import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../../shared/session/roles.ts';
 import { pollMs } from '../../../node/index.ts';
@@ -27,8 +28,8 @@ export const Attention = () => {
   const { t } = useTranslation('admin');
   const site = useSite();
   const superAdmin = useIsSuperAdmin();
-  const { data: nodes } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
-  const { data: problems } = useCall(
+  const { data: nodes, isPending: nodesWait } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
+  const { data: problems, isPending: problemsWait } = useCall(
     problem.adminGetProblemList,
     { query: { currentPage: 1, limit: 1 } },
     { quiet: true },
@@ -36,24 +37,28 @@ export const Attention = () => {
   const points = attentionPoints({ nodes, problems: problems?.total, mail: site.email !== '', superAdmin });
   return (
     <Card title={t('attention.title')}>
-      <ul className={styles['checks']}>
-        {points.map(({ key, good, values }) => {
-          const Glyph = good ? IconCheck : IconAlertTriangle;
-          const to = good ? undefined : leadsTo[key];
-          return (
-            <li key={key} className={good ? styles['good'] : styles['bad']}>
-              <Glyph size={16} stroke={2} aria-hidden="true" />
-              <span>
-                <VisuallyHidden>{t(good ? 'attention.fine' : 'attention.look')} </VisuallyHidden>
-                {t(`attention.${key}`, values ?? {})}{' '}
-                {to === undefined || (to === paths.adminImport && !superAdmin) ? null : (
-                  <Link to={to}>{t('attention.open')}</Link>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {nodesWait || problemsWait ? (
+        <SkeletonLines lines={5} />
+      ) : (
+        <ul className={styles['checks']}>
+          {points.map(({ key, good, values }) => {
+            const Glyph = good ? IconCheck : IconAlertTriangle;
+            const to = good ? undefined : leadsTo[key];
+            return (
+              <li key={key} className={good ? styles['good'] : styles['bad']}>
+                <Glyph size={16} stroke={2} aria-hidden="true" />
+                <span>
+                  <VisuallyHidden>{t(good ? 'attention.fine' : 'attention.look')} </VisuallyHidden>
+                  {t(`attention.${key}`, values ?? {})}{' '}
+                  {to === undefined || (to === paths.adminImport && !superAdmin) ? null : (
+                    <Link to={to}>{t('attention.open')}</Link>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </Card>
   );
 };

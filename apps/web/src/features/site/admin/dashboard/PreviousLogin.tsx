@@ -2,8 +2,7 @@ import { account } from '@assay/contract';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
-import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { describeAgent } from '../../../../shared/session/describeAgent.ts';
 import styles from './Dashboard.module.css';
@@ -15,7 +14,7 @@ export const PreviousLogin = () => {
   if (data === undefined) {
     return (
       <Card title={t('session.title')}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={3} />}
+        <NotYet error={error} onRetry={() => void refetch()} lines={3} />
       </Card>
     );
   }

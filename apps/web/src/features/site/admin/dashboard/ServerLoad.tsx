@@ -3,9 +3,8 @@ import { useCall } from '../../../../shared/client/useCall.ts';
 import { formatNumber, formatPercent } from '../../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
-import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { Gauge } from '../../../../shared/kit/Gauge.tsx';
-import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../../shared/kit/NotYet.tsx';
 import { pollMs } from '../../../node/index.ts';
 import styles from './Dashboard.module.css';
 
@@ -16,7 +15,7 @@ export const ServerLoad = () => {
   if (data === undefined)
     return (
       <Card title={t('dashboard.server')}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={2} />}
+        <NotYet error={error} onRetry={() => void refetch()} lines={2} />
       </Card>
     );
   const row = (label: string, note: string, percent: string) => {
