@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { statementLanguage } from './problem/statement.ts';
 import { problemInfo } from './problem.ts';
-import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
+import {
+  bool,
+  date,
+  hasPage,
+  int,
+  optionalBool,
+  optionalInt,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  text,
+} from './scalar.ts';
 import { judge, judgeRow } from './submission.ts';
 
 /** Contests as people meet them: the list, the shell, its problems, and submissions in it. */
@@ -48,6 +60,8 @@ const contestFields = {
   id: z.number().int(),
   uid: z.string(),
   author: z.string(),
+  /** Of the author. */
+  hasPage,
   title: z.string(),
   type: z.number().int(),
   description: z.string(),
