@@ -129,7 +129,8 @@ export const getOwnContests = call({
   method: 'GET',
   path: '/api/own-running-contests',
   access: 'login',
-  summary: 'Contests under way that the caller entered or sent something in, the next to end first; at most three.',
+  summary:
+    'Contests that the caller takes part in now, entered or sent to, or does later by itself; the next to end first, at most three.',
   data: z.array(
     z.object({
       id: z.number().int(),
@@ -137,6 +138,8 @@ export const getOwnContests = call({
       type: z.number().int(),
       /** The caller's own end, with minutes given to nobody else. */
       endTime: date,
+      /** It is over for everybody: the caller does it later by itself. */
+      isVirtual: z.boolean(),
     }),
   ),
 });
