@@ -60,7 +60,6 @@ const contestFields = {
   id: z.number().int(),
   uid: z.string(),
   author: z.string(),
-  /** Of the author. */
   hasPage,
   title: z.string(),
   type: z.number().int(),
@@ -129,8 +128,7 @@ export const getOwnContests = call({
   method: 'GET',
   path: '/api/own-running-contests',
   access: 'login',
-  summary:
-    'Contests that the caller takes part in now, entered or sent to, or does later by itself; the next to end first, at most three.',
+  summary: 'Contests that the caller takes part in now, or does later by itself; the next to end first, at most three.',
   data: z.array(
     z.object({
       id: z.number().int(),
