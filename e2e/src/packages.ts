@@ -1,4 +1,5 @@
 import { zipOf } from '../../packages/problem-package/src/testing/zipOf.ts';
+import { serverUrl } from './api.ts';
 
 /** A problem in the ICPC format, version 2025-09. */
 export const icpcPackage = (name: string): Promise<Buffer> =>
@@ -53,3 +54,26 @@ export const hojPackage = (problemId: string): Promise<Buffer> =>
 
 /** Begins like a zip and ends in the middle. */
 export const brokenPackage = async (): Promise<Buffer> => (await icpcPackage('broken')).subarray(0, 400);
+
+/** Answers are handed in instead of programs, to a file that belongs to it; nobody has written a statement. As Hydro exports it. */
+export const answersPackage = (problemId: string): Promise<Buffer> =>
+  zipOf({
+    'P1/problem.yaml': `pid: ${problemId}\nowner: 1\ntitle: Shapes\ntag: []\nnSubmit: 0\n`,
+    'P1/additional_file/shapes.txt': 'three sides\n',
+    'P1/testdata/config.yaml': 'type: submit_answer\n',
+    'P1/testdata/1.in': '3\n',
+    'P1/testdata/1.out': 'triangle\n',
+  });
+
+interface Report {
+  imported: { problemId: string }[];
+  failed: { reasons: string[] }[];
+}
+/** Imports a package as the back office does, and waits for what became of it. */
+export const bringIn = async (token: string, archive: Buffer): Promise<Report> => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(archive)]), 'package.zip');
+  const headers = { authorization: token, 'accept-language': 'en-US' };
+  const answer = await fetch(`${serverUrl()}/api/file/import-problem`, { method: 'POST', headers, body: form });
+  return ((await answer.json()) as { data: Report }).data;
+};

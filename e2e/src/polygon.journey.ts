@@ -1,6 +1,7 @@
 import { zipOf } from '../../packages/problem-package/src/testing/zipOf.ts';
-import { ask, root, runName, serverUrl, submission, submitCode } from './api.ts';
+import { ask, root, runName, submission, submitCode } from './api.ts';
 import { expect, test } from './harness.ts';
+import { bringIn } from './packages.ts';
 
 /** A problem as Polygon exports it for a judge that runs `doall.sh`: no test but the one that was typed. */
 const standardPackage = (name: string, generator: string): Promise<Buffer> =>
@@ -74,18 +75,6 @@ int main(int argc, char* argv[]) {
   println(n);
   for (int i = 0; i < n; i++) printf("%d%c", rnd.next(1, 1000000), i + 1 < n ? ' ' : '\\n');
 }`;
-
-interface Report {
-  imported: { problemId: string }[];
-  failed: { reasons: string[] }[];
-}
-const bringIn = async (token: string, archive: Buffer): Promise<Report> => {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(archive)]), 'package.zip');
-  const headers = { authorization: token, 'accept-language': 'en-US' };
-  const answer = await fetch(`${serverUrl()}/api/file/import-problem`, { method: 'POST', headers, body: form });
-  return ((await answer.json()) as { data: Report }).data;
-};
 
 test('a standard package of Polygon has its tests made in the box, and is judged by them', async ({ page }, info) => {
   await page.goto('/');

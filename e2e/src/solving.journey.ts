@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test';
+import { root, runName } from './api.ts';
 import { chooseLanguage, openEditor, shownCode, submit, writeCode } from './editor.ts';
-import { enterAs, expect, test } from './harness.ts';
+import { enterAs, expect, expectNoSideScroll, test } from './harness.ts';
+import { answersPackage, bringIn } from './packages.ts';
 import { sampleProgram, sums } from './programs.ts';
 
 test.beforeEach(async ({ page, me }) => {
@@ -80,6 +83,49 @@ test('code runs on one’s own input without being submitted', async ({ page, t,
   await expect(page.getByText(t('problem', 'check.inputEmpty'))).toBeVisible();
   await input.fill('1 '.repeat(501));
   await expect(run).toBeDisabled();
+});
+
+test('the editor finds words in the language of the page, and Escape leads back into the code', {
+  tag: '@brief',
+}, async ({ page, t, isPhone }) => {
+  test.skip(isPhone, 'phones have no keys to find with');
+  await page.goto('/problem/P1000');
+  const editor = await openEditor(page, t, isPhone);
+  await writeCode(page, t, 'int one;\nint two;');
+  await page.keyboard.press('ControlOrMeta+f');
+  const phrase = (key: string) => t('common', `editor.phrase.${key}`);
+  const find = page.getByRole('textbox', { name: phrase('find'), exact: true });
+  await expect(find).toBeFocused();
+  for (const key of ['next', 'previous', 'all', 'replace', 'replaceAll'])
+    await expect(page.getByRole('button', { name: phrase(key), exact: true })).toBeVisible();
+  for (const key of ['matchCase', 'regexp', 'byWord'])
+    await expect(page.getByRole('checkbox', { name: phrase(key), exact: true })).toBeVisible();
+  await find.pressSequentially('int');
+  await expect(page.locator('.cm-searchMatch')).toHaveCount(2);
+  // Replacing stands below finding, however wide the editor is.
+  await page.setViewportSize({ width: 2560, height: 900 });
+  const left = async (box: Locator) => (await box.boundingBox())?.x;
+  const replace = page.getByRole('textbox', { name: phrase('replaceWith'), exact: true });
+  await expect.poll(async () => (await left(replace)) === (await left(find))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(find).toBeHidden();
+  await expect(editor).toBeFocused();
+});
+
+test('answers are handed in where there is no statement', async ({ page, t, isPhone }, info) => {
+  const name = `ANS${info.project.name.replace('-', '')}${runName()}`.toUpperCase();
+  const { imported } = await bringIn((await root()).token, await answersPackage(name));
+  await page.goto(`/problem/${imported[0]?.problemId}`);
+  const statement = page.getByRole('article');
+  await expect(statement).toContainText(t('problem', 'statement.blank'));
+  await expect(statement).toContainText(t('problem', 'statement.outputOnlyFiles'));
+  await expectNoSideScroll(page);
+  await page.getByRole('tab', { name: t('problem', 'tab.annex') }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('shapes.txt');
+  const editor = await openEditor(page, t, isPhone);
+  await expect(editor).toContainText(t('problem', 'editor.placeholderAnswers'));
+  await writeCode(page, t, 'triangle');
+  await expect(await submit(page, t)).toContainText(t('verdict', 'name.0'), { timeout: 60_000 });
 });
 
 test('subtasks give a part of the points', async ({ page, t, isPhone }) => {

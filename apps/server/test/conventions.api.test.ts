@@ -90,6 +90,27 @@ describe('conventions of the API', () => {
     });
   });
 
+  it('refuse with HTTP 200 what is missing from a body, and with HTTP 400 what cannot be read', async () => {
+    const { token } = await aUser(server);
+    const refused = async (path: string, body: object) => {
+      const { http, status, data, msg } = await server.ask('POST', path, {
+        token,
+        headers: { 'accept-language': 'en-US' },
+        body,
+      });
+      expect([status, data]).toEqual([400, null]);
+      return [http, msg];
+    };
+    const rank = '/api/get-contest-rank';
+    expect(await refused(rank, { currentPage: 1, limit: 50 })).toEqual([200, 'The request lacks cid']);
+    expect(await refused(rank, { cid: 99_999_999 })).toEqual([200, expect.any(String)]);
+    expect(await refused(rank, { cid: 'first' })).toEqual([400, 'The request is not valid: cid']);
+    expect(await refused('/api/get-user-problem-status', { isContestProblemList: false })).toEqual([
+      400,
+      'The request is not valid: pidList',
+    ]);
+  });
+
   it('ignore unknown fields and take numbers as text', async () => {
     const user = await aUser(server);
     const { pid } = await aProblem(server);

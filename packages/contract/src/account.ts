@@ -37,6 +37,7 @@ export const login = call({
   access: 'guest',
   cost: 'password',
   summary: 'Log in; the token is in the Authorization header of the answer.',
+  strictBody: true,
   body: credentials,
   data: userInfo,
 });
@@ -49,6 +50,7 @@ export const adminLogin = call({
   access: 'guest',
   cost: 'password',
   summary: 'Log in to the back office; refused without an admin role.',
+  strictBody: true,
   body: credentials,
   data: userInfo,
 });
@@ -134,6 +136,7 @@ export const register = call({
   access: 'guest',
   cost: 'password',
   summary: 'Create an account with the mailed code.',
+  strictBody: true,
   body: z.object({ username: text, password: text, email: text, code: text }),
 });
 

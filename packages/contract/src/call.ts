@@ -40,6 +40,11 @@ export interface Call<
   cost: Cost;
   /** Authentication by the session cookie is accepted too (form uploads, downloads, event streams). */
   cookie: boolean;
+  /**
+   * What is missing from the body is answered like a body that cannot be read, with HTTP 400: judge nodes, and the calls of
+   * which the reference says so. Of other calls it is a refusal like any other: HTTP 200, status 400.
+   */
+  strictBody: boolean;
   /** Name of the multipart field that holds the file (`upload` only). */
   fileField: string;
 }
@@ -76,6 +81,7 @@ export const call = <
     declaration.cost ??
     (declaration.transport === 'upload' || declaration.transport === 'stream' ? declaration.transport : 'call'),
   cookie: declaration.cookie ?? (declaration.transport === 'upload' || declaration.transport === 'download'),
+  strictBody: declaration.strictBody ?? declaration.access === 'judge',
   fileField: declaration.fileField ?? 'file',
 });
 

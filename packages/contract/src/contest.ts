@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { statementLanguage } from './problem/statement.ts';
 import { problemInfo } from './problem.ts';
-import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
+import {
+  bool,
+  date,
+  hasPage,
+  int,
+  optionalBool,
+  optionalInt,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  text,
+} from './scalar.ts';
 import { judge, judgeRow } from './submission.ts';
 
 /** Contests as people meet them: the list, the shell, its problems, and submissions in it. */
@@ -48,6 +60,7 @@ const contestFields = {
   id: z.number().int(),
   uid: z.string(),
   author: z.string(),
+  hasPage,
   title: z.string(),
   type: z.number().int(),
   description: z.string(),
@@ -115,7 +128,7 @@ export const getOwnContests = call({
   method: 'GET',
   path: '/api/own-running-contests',
   access: 'login',
-  summary: 'Contests under way that the caller entered or sent something in, the next to end first; at most three.',
+  summary: 'Contests that the caller takes part in now, or does later by itself; the next to end first, at most three.',
   data: z.array(
     z.object({
       id: z.number().int(),
@@ -123,6 +136,8 @@ export const getOwnContests = call({
       type: z.number().int(),
       /** The caller's own end, with minutes given to nobody else. */
       endTime: date,
+      /** It is over for everybody: the caller does it later by itself. */
+      isVirtual: z.boolean(),
     }),
   ),
 });

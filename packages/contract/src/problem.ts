@@ -180,6 +180,7 @@ export const getUserProblemStatus = call({
   path: '/api/get-user-problem-status',
   access: 'login',
   summary: 'Own result for each problem; −10 where there is none.',
+  strictBody: true,
   body: z.object({
     pidList: z.array(int).min(1).max(2000),
     isContestProblemList: bool,

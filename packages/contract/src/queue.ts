@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { heldJob } from './heldJob.ts';
 import { labFindings, labTask } from './problem/labTask.ts';
-import { date, int, longText, orNull, page, paging } from './scalar.ts';
+import { date, hasPage, int, longText, orNull, page, paging } from './scalar.ts';
 
 /**
  * The work of judge nodes. A node claims jobs by long poll, keeps them by heartbeat, streams progress and reports. Every
@@ -160,6 +160,7 @@ const queueEntry = z.object({
   submitId: z.number().int(),
   uid: z.string(),
   username: z.string(),
+  hasPage,
   displayPid: z.string(),
   language: z.string(),
   /** Why it is judged; decides who is served first. */

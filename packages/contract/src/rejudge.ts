@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { points } from './points.ts';
 import {
   date,
+  hasPage,
   int,
   moment,
   optionalBool,
@@ -168,6 +169,7 @@ export const rejudgeItem = z.object({
   submitId: z.number().int(),
   uid: z.string(),
   username: z.string(),
+  hasPage,
   displayPid: z.string(),
   language: z.string(),
   outcome: rejudgeOutcomes,
@@ -216,6 +218,7 @@ export const getRejudge = call({
 export const rejudgeUser = z.object({
   uid: z.string(),
   username: z.string(),
+  hasPage,
   /** Submissions that change, those that become accepted, those that are no longer. */
   changed: z.number().int(),
   gained: z.number().int(),

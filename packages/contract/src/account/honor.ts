@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { int, optionalInt, optionalText, orNull, page, paging } from '../scalar.ts';
+import { hasPage, int, optionalInt, optionalText, orNull, page, paging } from '../scalar.ts';
 
 /** Awards of users, as administrators keep them. */
 const area = 'honor';
@@ -23,7 +23,7 @@ const facts = {
 const honor = z.object({ id: z.number().int(), ...facts });
 export type Honor = z.output<typeof honor>;
 
-const adminHonor = honor.extend({ uid: z.string(), username: z.string(), realname: orNull(z.string()) });
+const adminHonor = honor.extend({ uid: z.string(), username: z.string(), hasPage, realname: orNull(z.string()) });
 export type AdminHonor = z.output<typeof adminHonor>;
 
 export const getUserHonors = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { contestInfo, contestProblem, contestRow } from '../contest.ts';
-import { bool, int, optionalBool, optionalInt, optionalText, orNull, page, text } from '../scalar.ts';
+import { bool, hasPage, int, optionalBool, optionalInt, optionalText, orNull, page, text } from '../scalar.ts';
 
 export * from './scroll.ts';
 
@@ -31,6 +31,7 @@ const rowFields = {
   awardColor: orNull(z.string()),
   uid: z.string(),
   username: z.string(),
+  hasPage,
   /** Only where it is the name that the board shows. */
   realname: orNull(z.string()),
   nickname: orNull(z.string()),
@@ -234,13 +235,20 @@ export const getContestRejudgePreview = call({
         z.object({
           uid: z.string(),
           username: z.string(),
+          hasPage,
           from: orNull(z.number().int()),
           to: orNull(z.number().int()),
         }),
       ),
       firstBloods: z.array(z.object({ displayId: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
       awards: z.array(
-        z.object({ uid: z.string(), username: z.string(), from: orNull(z.string()), to: orNull(z.string()) }),
+        z.object({
+          uid: z.string(),
+          username: z.string(),
+          hasPage,
+          from: orNull(z.string()),
+          to: orNull(z.string()),
+        }),
       ),
     })
     .nullable(),

@@ -4,6 +4,7 @@
  */
 export const failures = {
   'request.invalid': { status: 400, http: 400 },
+  'request.missing': { status: 400 },
   'request.malformed': { status: 400, http: 400 },
   'request.tooLarge': { status: 400, http: 413 },
   'request.methodNotAllowed': { status: 400, http: 405 },

@@ -96,34 +96,6 @@ describe('the list', () => {
     );
   });
 
-  it('says which of those under way are one’s own: entered, or sent to, by one’s own clock', async () => {
-    const reader = await aUser(server);
-    const own = async (who: User) =>
-      (await server.ask<{ id: number }[]>('GET', '/api/own-running-contests', { token: who.token })).data.map(
-        ({ id }) => id,
-      );
-    const open = await aContest(server, { title: 'Mine', endsIn: 90 });
-    await aContestRun(server, open, { uid: reader.uid, at: 1, status: -1 });
-    const closed = await aContest(server, { title: 'Mine', auth: 1, endsIn: 30, registered: [reader.uid] });
-    const over = await aContest(server, {
-      title: 'Mine',
-      startsIn: -60,
-      endsIn: -5,
-      auth: 1,
-      registered: [reader.uid],
-    });
-    await aContest(server, { title: 'Mine, later', startsIn: 5, endsIn: 60, auth: 1, registered: [reader.uid] });
-    await aContest(server, { title: 'Not mine', auth: 1, registered: [member.uid] });
-    await aContest(server, { title: 'Hidden', visible: false, auth: 1, registered: [reader.uid] });
-    server.services.contests.forget();
-    expect(await own(reader)).toEqual([closed.cid, open.cid]);
-    await change(over.cid, { kind: 'extend', ms: 10 * 60_000, uid: reader.uid });
-    server.services.contests.forget();
-    expect(await own(reader)).toEqual([over.cid, closed.cid, open.cid]);
-    expect(await own(await aUser(server))).toEqual([]);
-    expect(await server.ask('GET', '/api/own-running-contests')).toMatchObject({ status: 401 });
-  });
-
   it('reads a contest once for all who ask at the same time', async () => {
     const { cid } = await aContest(server);
     const query = vi.spyOn(server.platform.db.$client, 'query');

@@ -23,11 +23,12 @@ const sealMoment = ({ clock, now }: OpenContest): Date | null =>
 
 /** A contest as lists show it; times are those for everybody. */
 export const presentContestRow = (found: OpenContest, count: number) => {
-  const { row, author, clock, now } = found;
+  const { row, author, authorHasPage, clock, now } = found;
   return {
     id: row.id,
     uid: row.uid,
     author,
+    hasPage: authorHasPage,
     title: row.title,
     type: row.type,
     description: '',

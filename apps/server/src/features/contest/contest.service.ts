@@ -100,6 +100,37 @@ export const createContestService = (platform: Pick<Platform, 'db'>, needs: { co
     }));
   };
 
+  const ownRow = ({ row }: OpenContest, endTime: Date, isVirtual: boolean) => ({
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    endTime,
+    isVirtual,
+  });
+
+  const ownOfficial = async (viewer: Viewer) => {
+    const exceptions = await phaseExceptions();
+    const filter = { uid: viewer.uid, now: new Date(), exceptions, limit: ownLookedAt };
+    const found = await contests.openMany(viewer, await list.contestsOf(db, filter));
+    return found
+      .filter(({ facts }) => facts.phase === 'running' && mayReadContest(viewer, facts))
+      .map((one) => ownRow(one, presentClock(one, viewer.uid).endTime, false));
+  };
+
+  /** Own runs through contests that are over for everybody. */
+  const ownRunning = async (viewer: Viewer) => {
+    const stored = await entry.latestVirtuals(db, viewer.uid, ownLookedAt);
+    const found = await contests.openMany(
+      viewer,
+      stored.map(({ cid }) => cid),
+    );
+    return found.flatMap((one) => {
+      const start = stored.find(({ cid }) => cid === one.row.id)!;
+      const { endAt, running } = virtualRow(start, one.clock, one.now);
+      return running && one.facts.isOver && isEntered(viewer, one.facts) ? [ownRow(one, endAt, true)] : [];
+    });
+  };
+
   return {
     list: async (input: {
       currentPage: number;
@@ -127,21 +158,10 @@ export const createContestService = (platform: Pick<Platform, 'db'>, needs: { co
       return rows(await list.recentContests(db, { now, until, exceptions, limit: recentMax }));
     },
 
-    /** What the viewer takes part in at this moment, the next to end first. */
+    /** What the viewer takes part in at this moment, with everybody or later alone; the next to end first. */
     own: async (viewer: Viewer) => {
-      const exceptions = await phaseExceptions();
-      const filter = { uid: viewer.uid, now: new Date(), exceptions, limit: ownLookedAt };
-      const found = await contests.openMany(viewer, await list.contestsOf(db, filter));
-      return found
-        .filter(({ facts }) => facts.phase === 'running' && mayReadContest(viewer, facts))
-        .map((one) => ({
-          id: one.row.id,
-          title: one.row.title,
-          type: one.row.type,
-          endTime: presentClock(one, viewer.uid).endTime,
-        }))
-        .sort((a, b) => a.endTime.getTime() - b.endTime.getTime())
-        .slice(0, ownMax);
+      const [official, virtual] = await Promise.all([ownOfficial(viewer), ownRunning(viewer)]);
+      return [...official, ...virtual].sort((a, b) => a.endTime.getTime() - b.endTime.getTime()).slice(0, ownMax);
     },
 
     info: async (viewer: Viewer, cid: number) => {

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { contest, contestRegister, contestVirtual } from './contest.table.ts';
+import { isListed } from './contestList.store.ts';
 
 /** Registers a user where the password is still `pwd`; false where it is not any more. */
 export const register = (db: Database, input: { cid: number; uid: string; pwd: string }): Promise<boolean> =>
@@ -31,6 +32,16 @@ export const virtualsOf = (db: Sql, cid: number) =>
     .select({ uid: contestVirtual.uid, startAt: contestVirtual.startAt, endedAt: contestVirtual.endedAt })
     .from(contestVirtual)
     .where(eq(contestVirtual.cid, cid));
+
+/** A user's own runs through listed contests that were not given up, the newest first: the last of them may still go on. */
+export const latestVirtuals = (db: Sql, uid: string, limit: number) =>
+  db
+    .select({ cid: contestVirtual.cid, startAt: contestVirtual.startAt, endedAt: contestVirtual.endedAt })
+    .from(contestVirtual)
+    .innerJoin(contest, eq(contest.id, contestVirtual.cid))
+    .where(and(eq(contestVirtual.uid, uid), isNull(contestVirtual.endedAt), isListed))
+    .orderBy(desc(contestVirtual.startAt))
+    .limit(limit);
 
 /** Begins an own run; false where there was one. */
 export const insertVirtual = async (db: Sql, cid: number, uid: string, startAt: Date): Promise<boolean> => {

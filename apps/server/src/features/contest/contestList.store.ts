@@ -5,7 +5,7 @@ import { containing } from '../../platform/page.ts';
 import { contest, contestClock } from './contest.table.ts';
 
 /** The rule `isListedContest` as a condition. */
-const isListed = and(eq(contest.visible, true), eq(contest.gid, 0));
+export const isListed = and(eq(contest.visible, true), eq(contest.gid, 0));
 
 /** Contests whose clock does not simply follow their plan: what they are at a moment, the clock says. */
 export const contestsWithChanges = async (db: Sql): Promise<number[]> =>

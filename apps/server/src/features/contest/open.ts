@@ -22,6 +22,7 @@ export interface OpenContest {
   row: ContestRow;
   /** Name of the creator. */
   author: string;
+  authorHasPage: boolean;
   clock: ContestClock;
   /** ms since the epoch: the moment that `facts` speak of. */
   now: number;
@@ -104,7 +105,8 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
         at,
         viewer?.uid,
       );
-      return { row, author: found.author, clock, now: at, facts };
+      const { author, authorHasPage } = found;
+      return { row, author, authorHasPage, clock, now: at, facts };
     });
   };
 

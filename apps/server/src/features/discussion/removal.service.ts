@@ -2,6 +2,7 @@ import { Failure, isRemovableAuthor, mayRemoveAccounts, type RoleId, type Viewer
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
+import { touchContestsOf } from '../submission/index.ts';
 import * as store from './removal.store.ts';
 
 const maxReason = 255;
@@ -30,7 +31,10 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
       const id = await store.insertRemoval(tx, { username, byName: viewer.username, reason, uids });
       await store.takeAway(tx, id, uids);
       const disabled = input.withAccounts ? await store.disableAccounts(tx, id, uids) : 0;
-      if (disabled > 0) await emit(tx, 'callers');
+      if (disabled > 0) {
+        await emit(tx, 'callers');
+        await touchContestsOf(tx, uids);
+      }
       const detail = { removal: id, people: uids.length, disabled, reason };
       await recordAct(tx, { viewer, act: 'discussion-remove', target: `user:${username}`, detail });
       return { id };
@@ -44,6 +48,7 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
       if (!act) throw new Failure('discussion.removalUnknown');
       if (act.disabled.length > 0 && !mayRemoveAccounts(viewer)) throw new Failure('access.notAllowed');
       await emit(tx, 'callers');
+      if (act.disabled.length > 0) await touchContestsOf(tx, act.disabled);
       await recordAct(tx, {
         viewer,
         act: 'discussion-restore',

@@ -9,11 +9,12 @@ import { judgement, submission, testRun } from '../submission/submission.table.t
 /** More than the largest site runs at once; keeps the answer small when leases are lost in masses. */
 const maxRunning = 200;
 
-const ofJudgement = sql`j.submission_id as "submitId", s.uid, u.username, s.display_pid as "displayPid", j.language,
+const hasPageOf = sql`u.status = 0`;
+const ofJudgement = sql`j.submission_id as "submitId", s.uid, u.username, ${hasPageOf} as "hasPage", s.display_pid as "displayPid", j.language,
   case when j.priority <= ${priorities.contest} then 'contest' when j.priority < ${priorities.rejudge} then 'normal'
     else 'rejudge' end as kind, j.gmt_create as "queuedAt"`;
 const judgements = sql`${judgement} j join ${submission} s on s.id = j.submission_id join ${userAccount} u on u.uid = s.uid`;
-const ofTestRun = sql`0::bigint, j.uid, u.username, coalesce(p.problem_id, ''), j.language, 'testRun', j.gmt_create`;
+const ofTestRun = sql`0::bigint, j.uid, u.username, ${hasPageOf}, coalesce(p.problem_id, ''), j.language, 'testRun', j.gmt_create`;
 const testRuns = sql`${testRun} j join ${userAccount} u on u.uid = j.uid left join ${problem} p on p.id = j.pid`;
 
 interface Entry extends Record<string, unknown> {
@@ -21,6 +22,7 @@ interface Entry extends Record<string, unknown> {
   submitId: number;
   uid: string;
   username: string;
+  hasPage: boolean;
   displayPid: string;
   language: string;
   kind: 'contest' | 'normal' | 'rejudge' | 'testRun';

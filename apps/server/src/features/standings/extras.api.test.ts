@@ -177,13 +177,13 @@ describe('what a rejudge would change', () => {
       title: 'A contest',
       total: 2,
       ranks: [
-        { uid: bert.uid, username: bert.username, from: 2, to: 1 },
-        { uid: anna.uid, username: anna.username, from: 1, to: 2 },
+        { uid: bert.uid, username: bert.username, hasPage: true, from: 2, to: 1 },
+        { uid: anna.uid, username: anna.username, hasPage: true, from: 1, to: 2 },
       ],
       firstBloods: [{ displayId: 'A', from: [anna.username], to: [bert.username] }],
       awards: [
-        { uid: bert.uid, username: bert.username, from: null, to: 'Gold' },
-        { uid: anna.uid, username: anna.username, from: 'Gold', to: null },
+        { uid: bert.uid, username: bert.username, hasPage: true, from: null, to: 'Gold' },
+        { uid: anna.uid, username: anna.username, hasPage: true, from: 'Gold', to: null },
       ],
     });
     await db.update(rejudge).set({ state: 'applied' }).where(eq(rejudge.id, row!.id));

@@ -22,7 +22,11 @@ const foldWith = (live: LiveBoard, shadows: readonly store.Shadow[]) => {
 
 const present = (live: LiveBoard, { rows, firstBloods }: BoardChanges) => {
   const displayIds = new Map(live.problems.map(({ pid, displayId }) => [String(pid), displayId]));
-  const person = (uid: string) => ({ uid, username: named(live, uid) });
+  const person = (uid: string) => ({
+    uid,
+    username: named(live, uid),
+    hasPage: live.people.get(uid)?.hasPage ?? false,
+  });
   const ranks = rows.filter(({ rank }) => rank.before !== rank.after);
   return {
     total: ranks.length,

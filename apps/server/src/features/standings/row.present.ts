@@ -17,6 +17,7 @@ const personOf = (live: LiveBoard, uid: string) => {
   return {
     uid,
     username: person?.username ?? uid,
+    hasPage: person?.hasPage ?? false,
     realname: live.stored.row.rankShowName === 'realname' ? (person?.realname ?? null) : null,
     nickname: person?.nickname ?? null,
     school: person?.school ?? null,

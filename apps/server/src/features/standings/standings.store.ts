@@ -1,7 +1,7 @@
 import { type RunSource, roleIds } from '@assay/domain';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
-import { userAccount } from '../account/account.table.ts';
+import { hasPage, userAccount } from '../account/account.table.ts';
 import { contest, contestProblem } from '../contest/contest.table.ts';
 import { settledPosition } from '../submission/index.ts';
 import { submission, verdictEvent } from '../submission/submission.table.ts';
@@ -99,6 +99,7 @@ export const runsAfter = async (
 export interface Person {
   uid: string;
   username: string;
+  hasPage: boolean;
   nickname: string | null;
   realname: string | null;
   school: string | null;
@@ -112,6 +113,7 @@ export const peopleOf = async (db: Sql, uids: readonly string[]): Promise<Person
     .select({
       uid: userAccount.uid,
       username: userAccount.username,
+      hasPage: hasPage(userAccount.status),
       nickname: userAccount.nickname,
       realname: userAccount.realname,
       school: userAccount.school,

@@ -42,10 +42,10 @@ const toFailure = (error: unknown, request: FastifyRequest): Failure => {
   return new Failure('server.internal');
 };
 
-/** A field of a form by the name that people know it by; what is refused as an invalid request keeps the name of the API. */
+/** A field of a form by the name that people know it by; what is refused of a request as such keeps the name of the API. */
 const inWords = (locale: Locale, { code, params }: Failure): Failure['params'] => {
   const { field } = params;
-  if (code === 'request.invalid' || typeof field !== 'string') return params;
+  if (code === 'request.invalid' || code === 'request.missing' || typeof field !== 'string') return params;
   return { ...params, field: translate(locale, `errors:fieldName.${field}`, { defaultValue: field }) };
 };
 

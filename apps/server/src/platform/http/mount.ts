@@ -10,6 +10,7 @@ import { boundedBody, boundsOf, watchUpload } from './body.ts';
 import { sendFailure } from './errors.ts';
 import { type Context, Encoded, isWithMessage, type Route } from './implement.ts';
 import { type JudgeCredential, judgeOf } from './judgeAccess.ts';
+import { bodyOf } from './missing.ts';
 import { openApiOf } from './openapi.ts';
 import { createRates } from './rates.ts';
 import { checkText } from './text.ts';
@@ -116,7 +117,7 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
         try {
           const context = {
             query: call.query.parse(check(request.query)),
-            body: call.transport === 'upload' ? undefined : call.body.parse(check(request.body ?? {})),
+            body: call.transport === 'upload' ? undefined : bodyOf(call, check(request.body)),
             caller: credentials.get(request)?.caller ?? null,
             judge: judges.get(request) ?? null,
             locale: localeOf(request.headers['accept-language']),

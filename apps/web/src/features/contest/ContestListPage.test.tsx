@@ -12,6 +12,7 @@ const row = (id: number, from: number, part: Partial<contest.ContestRow> = {}): 
   id,
   uid: 'u1',
   author: 'ann',
+  hasPage: true,
   title: `Contest ${id}`,
   type: 0,
   description: '',

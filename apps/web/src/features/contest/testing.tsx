@@ -44,6 +44,7 @@ export const aContest = ({ info, rights, ...rest }: ContestParts = {}): Contest 
       id: 7,
       uid: 'u1',
       author: 'ann',
+      hasPage: true,
       title: 'Autumn cup',
       type: 0,
       description: '',

@@ -32,6 +32,7 @@ const Person = ({ row }: { row: Row }) => (
     <UserName
       username={row.username}
       to={paths.myHome(row.uid, row.username)}
+      hasPage
       avatar={row.avatar}
       withAvatar
       badge={row.role}
@@ -48,7 +49,7 @@ const Solved = ({ row }: { row: Row }) => (
   </Link>
 );
 
-/** Users in the order of a ranking; the reader's own row stands first too. */
+/** Users in the order of a ranking, which has none without a page; the reader's own row stands first too. */
 export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
   const { t } = useTranslation('rank');
   const columns: Column<Row>[] = [
@@ -92,6 +93,7 @@ export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
             <UserName
               username={row.username}
               to={paths.myHome(row.uid, row.username)}
+              hasPage
               titleName={row.titleName}
               titleColor={row.titleColor}
             />

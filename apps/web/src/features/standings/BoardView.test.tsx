@@ -19,6 +19,7 @@ const contest: BoardContest = {
 const row = (uid: string, rank: number) => ({
   uid,
   username: uid,
+  hasPage: true,
   rank,
   ac: 1,
   totalTime: 60,

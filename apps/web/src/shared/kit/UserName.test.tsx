@@ -14,7 +14,7 @@ test.each([
 });
 
 test('a deleted account has a word instead of its name, and no page', () => {
-  renderApp(<UserName username="gone-0123456789ab" label="team" to="/user-home?username=x" withAvatar />);
+  renderApp(<UserName username="gone-0123456789ab" label="team" to="/user-home?username=x" hasPage withAvatar />);
   expect(screen.getByText('Deleted user')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(document.body.textContent).not.toMatch(/gone-|team/);

@@ -5,12 +5,11 @@ import { RoleBadge } from './RoleBadge.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 import styles from './UserName.module.css';
 
-interface UserNameProps {
+/** Address of the profile; without it, and where the account is disabled and has no page, the name is plain text. */
+type Profile = { to: string; hasPage: boolean } | { to?: undefined; hasPage?: undefined };
+
+type UserNameProps = Profile & {
   username: string;
-  /** Address of the profile; without it the name is plain text. */
-  to?: string;
-  /** False where the account is disabled: its name is plain text too. */
-  hasPage?: boolean;
   avatar?: string | null;
   /** Draw the picture; its size in pixels, 24 by default. */
   withAvatar?: boolean | number;
@@ -21,13 +20,13 @@ interface UserNameProps {
   titleName?: string | null;
   /** Colour of the title as stored; it is pulled towards the text colour until it can be read. */
   titleColor?: string | null;
-}
+};
 
 /** A user in a row: picture, name, title. Whose account is deleted has a word instead, and no page. */
 export const UserName = ({
   username,
   to,
-  hasPage = true,
+  hasPage,
   avatar,
   withAvatar = false,
   label,

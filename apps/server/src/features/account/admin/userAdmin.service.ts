@@ -16,7 +16,7 @@ import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../audit/index.ts';
 import { sendNotice } from '../../message/index.ts';
-import { deleteSubmissionsOf } from '../../submission/index.ts';
+import { deleteSubmissionsOf, touchContestsOf } from '../../submission/index.ts';
 import { checkedPassword, checkedUsername, isEmail } from '../account.rules.ts';
 import { endSessions, type UserRow, updateUser } from '../account.store.ts';
 import * as ending from '../ending/ending.store.ts';
@@ -144,6 +144,13 @@ export const createUserAdminService = (
         await recordAct(tx, { ...act, act: 'user-state', detail: { from: row.status, to: change.status } });
       if (change.status) await endSessions(tx, { uid: row.uid });
     }
+    // Boards are kept in memory, and say whose names are links.
+    const closed = moved.filter(({ change }) => change.status !== undefined);
+    if (closed.length > 0)
+      await touchContestsOf(
+        tx,
+        closed.map(({ row }) => row.uid),
+      );
   };
 
   return {

@@ -2,7 +2,7 @@ import type { honor as contract } from '@assay/contract';
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { containing } from '../../../platform/page.ts';
-import { userAccount } from '../account.table.ts';
+import { hasPage, userAccount } from '../account.table.ts';
 import { honor } from './honor.table.ts';
 
 type Values = Pick<typeof honor.$inferInsert, 'uid' | 'title' | 'level' | 'date' | 'link' | 'ac'>;
@@ -38,7 +38,13 @@ export const listHonors = async (
   );
   const [records, [total]] = await Promise.all([
     db
-      .select({ ...shown, uid: honor.uid, username: userAccount.username, realname: userAccount.realname })
+      .select({
+        ...shown,
+        uid: honor.uid,
+        username: userAccount.username,
+        hasPage: hasPage(userAccount.status),
+        realname: userAccount.realname,
+      })
       .from(honor)
       .innerJoin(userAccount, eq(userAccount.uid, honor.uid))
       .where(where)

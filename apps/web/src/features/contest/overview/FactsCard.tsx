@@ -55,7 +55,10 @@ export const FactsCard = () => {
       ? [{ key: 'showName', value: t(`overview.names.${info.rankShowName}`) }]
       : []),
     { key: 'afterEnd', value: t(info.allowEndSubmit ? 'overview.afterEndYes' : 'overview.afterEndNo') },
-    { key: 'author', value: <UserName username={info.author} to={paths.myHome(info.uid, info.author)} /> },
+    {
+      key: 'author',
+      value: <UserName username={info.author} to={paths.myHome(info.uid, info.author)} hasPage={info.hasPage} />,
+    },
   ];
   return (
     <Card edge title={t('overview.info')}>

@@ -42,6 +42,7 @@ const info = (): Info => {
     id: 7,
     uid: 'u1',
     author: 'ann',
+    hasPage: true,
     title: 'Autumn cup',
     type: 0,
     description: '',

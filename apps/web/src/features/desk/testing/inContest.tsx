@@ -31,6 +31,7 @@ export const aRunningContest = (change: Partial<contest.ContestInfo['rights']> =
       id: 7,
       uid: 'jury',
       author: 'jury',
+      hasPage: true,
       title: 'Autumn cup',
       type: 0,
       description: '',

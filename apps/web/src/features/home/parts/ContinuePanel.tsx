@@ -14,7 +14,7 @@ import styles from './ContinuePanel.module.css';
 
 const hasDraft = (problemId: string): boolean => readDraft(localStorage, archiveScope.draftKey(problemId)) !== null;
 
-/** Where a logged-in reader left off: contests under way, the last unsolved problems, and a random one. */
+/** Where a logged-in reader left off: contests under way and own runs through past ones, the last unsolved problems, and a random one. */
 export const ContinuePanel = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export const ContinuePanel = () => {
       {running?.map((one) => (
         <Link key={one.id} className={styles['row']} to={paths.contestProblems(one.id)}>
           <span className={styles['what']}>
-            <span className={styles['label']}>{t('continue.contest')}</span>
+            <span className={styles['label']}>{t(one.isVirtual ? 'continue.virtual' : 'continue.contest')}</span>
             <span className={styles['title']}>{one.title}</span>
             <span className={styles['state']}>
               {t('continue.ends')} <TimeText value={one.endTime} form="relative" />

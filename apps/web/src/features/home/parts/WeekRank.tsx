@@ -43,6 +43,7 @@ export const WeekRank = () => {
                 username={row.username}
                 badge={row.role}
                 to={paths.user(row.username)}
+                hasPage
                 avatar={row.avatar}
                 withAvatar
               />

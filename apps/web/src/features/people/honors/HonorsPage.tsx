@@ -71,7 +71,7 @@ const List = () => {
     );
   const user = (row: Row) => (
     <span className={styles['user']}>
-      <UserName username={row.username} to={paths.user(row.username)} />
+      <UserName username={row.username} to={paths.user(row.username)} hasPage={row.hasPage} />
       <span className={styles['realname']}>{row.realname}</span>
     </span>
   );

@@ -22,7 +22,7 @@ const limit = 10;
 const useQueue = (currentPage: number) =>
   useCall(queue.getQueue, { query: { currentPage, limit } }, { refetchInterval: pollMs, quiet: true });
 
-type Entry = Pick<queue.WaitingEntry, 'submitId' | 'uid' | 'username' | 'displayPid' | 'language' | 'kind'>;
+type Entry = Pick<queue.WaitingEntry, 'submitId' | 'uid' | 'username' | 'hasPage' | 'displayPid' | 'language' | 'kind'>;
 
 /** A test run has no page of its own. */
 const Id = ({ entry }: { entry: Entry }) =>
@@ -35,7 +35,12 @@ const Id = ({ entry }: { entry: Entry }) =>
   );
 
 const Author = ({ entry }: { entry: Entry }) => (
-  <UserName username={entry.username} to={paths.myHome(entry.uid, entry.username)} withAvatar={22} />
+  <UserName
+    username={entry.username}
+    to={paths.myHome(entry.uid, entry.username)}
+    hasPage={entry.hasPage}
+    withAvatar={22}
+  />
 );
 
 const Kind = ({ entry }: { entry: Entry }) => {

@@ -12,9 +12,9 @@ const changes = {
   cid: 7,
   title: 'The final',
   total: 3,
-  ranks: [{ uid: 'b', username: 'bert', from: 2, to: 1 }],
+  ranks: [{ uid: 'b', username: 'bert', hasPage: true, from: 2, to: 1 }],
   firstBloods: [{ displayId: 'A', from: ['anna'], to: [] }],
-  awards: [{ uid: 'c', username: 'carla', from: null, to: 'Gold' }],
+  awards: [{ uid: 'c', username: 'carla', hasPage: false, from: null, to: 'Gold' }],
 };
 const answer = (data: object | null) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 200, data, msg: 'success' }));
@@ -24,6 +24,7 @@ test('ranks, first bloods and awards that a rejudge would change are named', asy
   renderApp(<BoardChanges id={3} />);
   expect(await screen.findByText('bert')).toBeTruthy();
   const text = document.body.textContent;
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['bert']);
   for (const part of ['2 → 1', 'First on A: anna → –', '– → Gold', '2 more ranks change']) expect(text).toContain(part);
 });
 

@@ -32,7 +32,7 @@ const BoardChanges = ({ id }: { id: number }) => {
     return change ? t('board.change', { from: change.from ?? '–', to: change.to ?? '–' }) : null;
   };
   const who = (row: RankRow) => (
-    <UserName username={row.username} to={paths.myHome(row.uid, row.username)} withAvatar={22} />
+    <UserName username={row.username} to={paths.myHome(row.uid, row.username)} hasPage={row.hasPage} withAvatar={22} />
   );
   const columns: Column<RankRow>[] = [
     { key: 'user', head: t('user.user'), grow: true, cell: who },

@@ -85,7 +85,12 @@ export const ItemsTable = ({ judging, ...props }: ItemsTableProps) => {
     </Link>
   );
   const author = (item: Item, avatar: number) => (
-    <UserName username={item.username} to={paths.myHome(item.uid, item.username)} withAvatar={avatar} />
+    <UserName
+      username={item.username}
+      to={paths.myHome(item.uid, item.username)}
+      hasPage={item.hasPage}
+      withAvatar={avatar}
+    />
   );
   const scored = props.rows?.some((item) => item.oldScore !== null || item.newScore !== null) ?? false;
   const decided = props.rows?.some((item) => item.outcome === 'applied' || item.outcome === 'conflict') ?? false;

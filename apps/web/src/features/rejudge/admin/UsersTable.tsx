@@ -32,7 +32,7 @@ export const UsersTable = ({ id, interval, onUser }: UsersTableProps) => {
     { refetchInterval: interval, quiet: interval !== false },
   );
   const author = (row: rejudge.RejudgeUser) => (
-    <UserName username={row.username} to={paths.myHome(row.uid, row.username)} withAvatar={22} />
+    <UserName username={row.username} to={paths.myHome(row.uid, row.username)} hasPage={row.hasPage} withAvatar={22} />
   );
   const show = (row: rejudge.RejudgeUser) => (
     <Button size="xs" variant="subtle" onClick={() => onUser(row.username)}>

@@ -1,5 +1,4 @@
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
-import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { RivalNotice } from '../draft/RivalNotice.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Congratulation } from './Congratulation.tsx';
@@ -19,7 +18,6 @@ interface EditorPaneProps {
 
 /** The right side of the workbench: editor, verdict or test below it, actions at the bottom. */
 export const EditorPane = ({ bench, examples, full, onExpand, focus }: EditorPaneProps) => {
-  const { t } = useTranslation('problem');
   const { draft, test, submission } = bench;
   return (
     <div className={styles['pane']}>
@@ -31,7 +29,7 @@ export const EditorPane = ({ bench, examples, full, onExpand, focus }: EditorPan
           onChange={draft.setCode}
           language={draft.language}
           settings={bench.settings}
-          placeholder={t('editor.placeholder')}
+          placeholder={bench.placeholder}
         />
         {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
       </div>

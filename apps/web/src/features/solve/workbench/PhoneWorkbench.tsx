@@ -106,7 +106,7 @@ export const PhoneWorkbench = ({ info, bench }: PhoneWorkbenchProps) => {
                 onChange={draft.setCode}
                 language={draft.language}
                 settings={bench.settings}
-                placeholder={t('editor.placeholder')}
+                placeholder={bench.placeholder}
               />
             ) : null}
             {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}

@@ -40,6 +40,8 @@ export interface WorkbenchState {
     state: TestRunState;
     run: () => void;
   };
+  /** What an empty editor says: whether code or answers belong there. */
+  placeholder: string;
   celebrating: boolean;
   endCelebration: () => void;
   resetCode: () => void;
@@ -92,7 +94,8 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
   const testState = useTestRun();
   const gate = scope.useGate({ use: info.rights.use, own });
   const usable = gate.refusal === undefined;
-  const offered = gate.test && problem.type !== problemTypes.outputOnly;
+  const isAnswered = problem.type === problemTypes.outputOnly;
+  const offered = gate.test && !isAnswered;
 
   const mayRun = (): boolean => {
     const session = useSession.getState();
@@ -219,6 +222,7 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
     submit: () => void submit(),
     refusal: gate.refusal,
     test: { offered, open: testOpen, setOpen: setTestOpen, texts, setTexts, state: testState, run: runTest },
+    placeholder: t(isAnswered ? 'editor.placeholderAnswers' : 'editor.placeholder'),
     celebrating,
     endCelebration: useCallback(() => setCelebrating(false), []),
     resetCode: () => void resetCode(),

@@ -23,6 +23,7 @@ const row = (uid: string, rank: number, submissionInfo: Record<string, unknown>,
     uid,
     rank,
     username: uid,
+    hasPage: true,
     nickname: `Team ${uid}`,
     realname: null,
     school: 'North',
@@ -64,6 +65,12 @@ const draw = (more: Partial<Parameters<typeof Board>[0]> = {}) => {
 };
 
 afterEach(cleanup);
+
+test('whose account is disabled has a name and no link', () => {
+  draw({ rows: [row('ann', 1, {}), row('bob', 2, {}, { hasPage: false })] });
+  expect(screen.getByRole('rowheader', { name: /Team bob/ })).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Team ann']);
+});
 
 test('is a table with row and column heads, whose cells say what they show', () => {
   draw();

@@ -106,7 +106,7 @@ export const BoardRowView = memo(
           </span>
           <span className={styles['names']}>
             <span className={styles['nameLine']}>
-              {isGoneName(row.username) ? (
+              {isGoneName(row.username) || !row.hasPage ? (
                 <span className={styles['name']}>{name}</span>
               ) : (
                 <Link

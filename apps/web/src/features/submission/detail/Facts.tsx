@@ -45,7 +45,7 @@ export const Facts = ({ submission, problemId, judger, title, version, caseMode 
           username={username}
           badge={role}
           to={paths.myHome(uid ?? '', username)}
-          hasPage={hasPage}
+          hasPage={hasPage === true}
           withAvatar
         />
       ) : (
