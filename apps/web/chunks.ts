@@ -82,8 +82,17 @@ const cases = scripts(
   '/shared/verdict/DiffText',
   '/outputDiff',
 );
-/** Home and the editor ask whether there is a draft. */
-const kitSources = scripts('/apps/web/src/shared/', '/packages/domain/', '/@tabler/', '/solve/draft/storedDraft.');
+/** Home and the editor ask whether there is a draft; problems, lists and details follow submissions: 1 KB, and a file less. */
+const kitSources = scripts(
+  '/apps/web/src/shared/',
+  '/packages/domain/',
+  '/@tabler/',
+  '/solve/draft/storedDraft.',
+  '/submission/live/statusWatch',
+  '/submission/live/useStatusWatch',
+  '/submission/live/useLiveSubmission',
+  '/submission/index',
+);
 /** Of use to pages of other areas: small, and not to pull the rest of their area along. */
 const lentSources = scripts(
   '/solve/draft/draft.',
@@ -96,8 +105,9 @@ const lentSources = scripts(
 /** With the facts of each language, which are no scripts. */
 const lent: Test = (id) =>
   lentSources(id) || id.includes('/domain/src/language/') || id.endsWith('/shared/markdown/Prose.module.css');
-/** Calls of these areas are made on their own pages only. */
-const ownCalls = /^\0assay-contract\/(?:desk|comment|discussion|discussionAdmin)\//;
+/** Calls of these areas are made on their own pages only, but for those that the watch over a contest makes or refreshes. */
+const ownCalls =
+  /^\0assay-contract\/(?:desk|comment|discussion|discussionAdmin)\/(?!getComment|getReplies|getBalloons|getPrints|get\w*ContestAnnouncements)/;
 const isCall: Test = (id) => id.startsWith('\0assay-contract/') && !ownCalls.test(id);
 /** Of the library's own helpers, those of floating parts and sliders only. */
 const helpers = scripts(
@@ -125,6 +135,7 @@ const dialogs = scripts(
   '/standings/runs/',
   '/standings/time/TimeView',
   '/PasswordFields',
+  '/desk/watch/',
   '/lab/ProgramsPart',
   '/lab/TestsPart',
   '/lab/StressPart',
@@ -137,24 +148,23 @@ const ofArea: Test = (id) =>
   ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
 /** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
 const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/')) || cases(id);
-/** Following a submission, which the problem page does too: it needs no rows and no cases before there is a verdict. */
-const live = scripts(
-  '/submission/live/statusWatch',
-  '/submission/live/useStatusWatch',
-  '/submission/live/useLiveSubmission',
-  '/submission/index',
-);
 /** Texts that come together: a file of texts is small, and a page needs those of several areas. */
 const textsOf = (id: string): string | undefined => {
   const [, language, area = ''] = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];
   const together = [
     ['problem', 'submission'],
-    ['comment', 'desk'],
+    // Beside every page of a contest: the watch has words of both.
+    ['contest', 'comment', 'desk'],
   ].find((areas) => areas.includes(area));
   return language === undefined || together === undefined ? undefined : `${together.join('-')}.${language}`;
 };
 /** Drawn around every page of a contest, and not by the name of an area alone: its page asks for it beside its own file. */
-const contestShell = scripts('/contest/shell/ContestShell.');
+const contestShell = scripts(
+  '/contest/shell/ContestShell.',
+  '/contest/solving/contestScope.',
+  '/desk/index.',
+  '/desk/watch/readList.',
+);
 /** What several pages of an area share is one file of the area. */
 const areaOf = (id: string): string => {
   const [, area = 'rest'] = /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id) ?? [];
@@ -180,7 +190,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'password', test: password, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
-    { name: 'live', test: live, minShareCount: 2, priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
     { name: 'editing', test: editing, priority: 1, includeDependenciesRecursively: false },
     { name: 'contest', test: contestShell, priority: 2 },

@@ -59,6 +59,7 @@ import { addJob } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { createSettings } from './platform/settings.ts';
+import { createTextDrawer } from './platform/textDrawer.ts';
 
 /** Opens what every service stands on. The database must be migrated. */
 export const openPlatform = async (needs: { config: Config; log: Logger; poolSize?: number }): Promise<Platform> => {
@@ -75,6 +76,7 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
     ephemeral: createEphemeral(db),
     events: await openEvents({ url: config.databaseUrl, log, db }),
     jobs,
+    drawText: createTextDrawer(config.pictureHosts),
     mailer: createMailer({
       outboxDir: join(config.dataDir, 'outbox'),
       settings,

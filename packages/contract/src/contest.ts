@@ -98,6 +98,8 @@ export const contestInfo = z.object({
   autoRealRank: z.boolean(),
   clock,
   rights,
+  /** The description as HTML that is safe to show; null unless asked for, and where the reader's own renderer is needed. */
+  drawn: orNull(z.string()),
 });
 export type ContestInfo = z.output<typeof contestInfo>;
 
@@ -149,7 +151,7 @@ export const getContestInfo = call({
   path: '/api/get-contest-info',
   access: 'login',
   summary: 'A contest with what the caller may do in it.',
-  query: z.object({ cid: int }),
+  query: z.object({ cid: int, drawn: optionalBool }),
   data: contestInfo,
 });
 

@@ -7,6 +7,7 @@ import type { Ephemeral } from './ephemeral.ts';
 import type { Events } from './events.ts';
 import type { Mailer } from './mail.ts';
 import type { SettingsStore } from './settings.ts';
+import type { DrawText } from './textDrawer.ts';
 
 /** What every service stands on; built once in `server.ts`, handed to each feature. */
 export interface Platform {
@@ -17,6 +18,7 @@ export interface Platform {
   settings: SettingsStore;
   events: Events;
   mailer: Mailer;
+  drawText: DrawText;
   /** Adds to, looks at and changes background work. */
   jobs: WorkerUtils;
   log: Logger;

@@ -29,12 +29,12 @@ const inContest =
     const cid = params['contestID'] ?? '';
     return [
       '/api/judge/summary',
-      `/api/get-contest-info?cid=${cid}`,
+      `/api/get-contest-info?cid=${cid}&drawn=true`,
       ...(search.size === 0 ? calls.map((call) => call.replace('{cid}', cid)) : []),
     ];
   };
 const contestProblem: FirstCalls = ({ params: { contestID: cid = '', problemID: displayId = '' }, loggedIn }) => [
-  loggedIn && `/api/get-contest-info?cid=${cid}`,
+  loggedIn && `/api/get-contest-info?cid=${cid}&drawn=true`,
   loggedIn && `/api/get-contest-problem-details?${new URLSearchParams({ cid, displayId })}&drawn=true`,
 ];
 const ranking = (type: number): FirstCalls => {

@@ -19,7 +19,7 @@ export const contestRoutes = (needs: {
     }),
     implement(contest.getRecentContest, () => service.recent()),
     implement(contest.getOwnContests, ({ caller }) => service.own(caller)),
-    implement(contest.getContestInfo, ({ query, caller }) => service.info(caller, query.cid)),
+    implement(contest.getContestInfo, ({ query, caller }) => service.info(caller, query)),
     implement(contest.registerContest, async ({ body, caller }) => {
       await service.register(caller, body);
       return done;

@@ -40,8 +40,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isPassword = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored));
 
 /** Contests as people meet them: the list, entering, the problems. */
-export const createContestService = (platform: Pick<Platform, 'db'>, needs: { contests: Contests }) => {
-  const { db } = platform;
+export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>, needs: { contests: Contests }) => {
+  const { db, drawText } = platform;
   const { contests } = needs;
 
   /** Phases that the plan alone does not tell. Kept like what is known of a contest, under a number that none has. */
@@ -164,10 +164,11 @@ export const createContestService = (platform: Pick<Platform, 'db'>, needs: { co
       return [...official, ...virtual].sort((a, b) => a.endTime.getTime() - b.endTime.getTime()).slice(0, ownMax);
     },
 
-    info: async (viewer: Viewer, cid: number) => {
+    info: async (viewer: Viewer, { cid, drawn = false }: { cid: number; drawn?: boolean | undefined }) => {
       const found = await contests.openFor(viewer, cid, mayReadContest);
       const [counts, virtual] = await Promise.all([participants([found]), ownVirtual(db, viewer, found)]);
-      return presentContestInfo(viewer, found, counts.get(cid) ?? 0, virtual);
+      const info = presentContestInfo(viewer, found, counts.get(cid) ?? 0, virtual);
+      return { ...info, drawn: drawn ? await drawText(info.description) : null };
     },
 
     /** @throws Failure for an empty or wrong password, an account the rule does not admit, or who is in already. */

@@ -6,7 +6,7 @@ import type { LanguageService } from '../language/index.ts';
 import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
 import { uidOfAuthor } from './author.store.ts';
-import { createStatementDrawer } from './drawn.ts';
+import { drawStatement } from './drawn.ts';
 import { extraFileTexts } from './extraFiles.ts';
 import { ojFilter } from './oj.ts';
 import { languagesOf, presentMet, presentProblem } from './problem.present.ts';
@@ -28,7 +28,6 @@ const tagIdsOf = (texts: string): number[] =>
 export const createProblemService = (platform: Platform, needs: { languages: LanguageService; contests: Contests }) => {
   const { db } = platform;
   const places = { db, contests: needs.contests };
-  const drawStatement = createStatementDrawer(platform.config.pictureHosts);
 
   const usable = async (pid: number, viewer: Viewer | null) => (await problemById(places, viewer, pid, 'use')).problem;
 
@@ -115,7 +114,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         ),
         rights: { use: mayUseProblem(viewer, row, scope.facts) },
         statement: languagesOf(row, translations, statement),
-        drawn: key.drawn ? await drawStatement(problem) : null,
+        drawn: key.drawn ? await drawStatement(platform.drawText, problem) : null,
       };
     },
 

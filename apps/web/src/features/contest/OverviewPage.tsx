@@ -5,7 +5,7 @@ import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
-import { Markdown } from '../../shared/markdown/Markdown.tsx';
+import { DrawnText } from '../../shared/markdown/DrawnText.tsx';
 import { FactsCard } from './overview/FactsCard.tsx';
 import { ProblemGrid } from './overview/ProblemGrid.tsx';
 import { VirtualCard } from './overview/VirtualCard.tsx';
@@ -23,7 +23,7 @@ const OverviewPage = () => {
       {info.description.trim() === '' ? (
         <EmptyState title={t('overview.noDescription')} />
       ) : (
-        <Markdown>{info.description}</Markdown>
+        <DrawnText html={info.drawn}>{info.description}</DrawnText>
       )}
     </Card>
   );

@@ -22,10 +22,7 @@ const loadProblem = inContest(loadProblemPage);
 /** Pages of the area, by their names in `shared/pages.ts`. */
 export const routes = {
   contestList: () => import('./ContestListPage.tsx'),
-  contest: inContest(() => {
-    preloadMarkdown();
-    return import('./OverviewPage.tsx');
-  }),
+  contest: () => import('./OverviewPage.tsx'),
   contestProblems: inContest(() => import('./ProblemsPage.tsx')),
   contestSubmissions: inContest(() => import('./SubmissionsPage.tsx')),
   contestProblem: loadProblem,

@@ -48,6 +48,7 @@ export const aContest = ({ info, rights, ...rest }: ContestParts = {}): Contest 
       title: 'Autumn cup',
       type: 0,
       description: '',
+      drawn: null,
       status: 0,
       source: 0,
       auth: 0,

@@ -1,2 +1,4 @@
-/** What other areas may use of a contest's desk: the watch beside every page of a contest. */
-export { Watch } from './watch/Watch.tsx';
+import { lazy } from 'react';
+
+/** The watch beside every page of a contest, in a file of its own: what other areas may use of a contest's desk. */
+export const Watch = lazy(async () => ({ default: (await import('./watch/Watch.tsx')).Watch }));

@@ -1,11 +1,6 @@
-import { preloadMarkdown } from '../../shared/markdown/Markdown.tsx';
-
 /** Pages of the area, by their names in `shared/pages.ts`. */
 export const routes = {
-  contestAnnouncements: () => {
-    preloadMarkdown();
-    return import('./announcement/AnnouncementsPage.tsx');
-  },
+  contestAnnouncements: () => import('./announcement/AnnouncementsPage.tsx'),
   contestPrint: () => import('./print/PrintPage.tsx'),
   contestAcInfo: () => import('./balloon/BalloonsPage.tsx'),
   contestAdminPrint: () => import('./print/PrintQueuePage.tsx'),

@@ -62,6 +62,23 @@ test('parts that ask together share one stream, and each hears its own topics', 
   expect(runs.connected()).toBe(true);
 });
 
+test('a part whose topics are heard already needs no other stream, unless its reader may not hear them', async () => {
+  const first = listen('contest:7', 'desk:7');
+  await soon();
+  const again = listen('contest:7');
+  await soon();
+  FakeSource.all[0]!.open();
+  const third = listen('contest:7');
+  await soon();
+  expect(FakeSource.all).toHaveLength(1);
+  FakeSource.all[0]!.tell('contest:7');
+  for (const { heard } of [first, again, third]) expect(heard).toEqual(['open', 'contest:7']);
+  FakeSource.all[0]!.carry('contest:7');
+  listen('desk:7');
+  await soon();
+  expect(FakeSource.all).toHaveLength(2);
+});
+
 test('the stream that works stays until the next one is open, and who was heard is not told of it', async () => {
   const contest = listen('contest:7');
   await soon();

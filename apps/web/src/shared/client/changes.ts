@@ -33,32 +33,41 @@ const entries = new Set<Entry>();
 let working: EventSource | undefined;
 let opening: EventSource | undefined;
 let asked = false;
-/** The topics that a stream said it carries: those that its reader may hear. */
+/** The topics that a stream carries: those it was asked for, or those of them that it said its reader may hear. */
 const carried = new WeakMap<EventSource, readonly string[]>();
+
+/** Who was not heard yet is from now on. */
+const admit = (): void => {
+  for (const entry of [...entries].filter(({ live }) => !live)) {
+    entry.live = true;
+    entry.onOpen(performance.now() - entry.since > promptly);
+  }
+};
 
 const onOpened = (source: EventSource): void => {
   if (source === opening) {
     working?.close();
     working = source;
     opening = undefined;
-    for (const entry of [...entries]) {
-      if (!entry.live) {
-        entry.live = true;
-        entry.onOpen(performance.now() - entry.since > promptly);
-      }
-    }
   } else if (source === working) {
     for (const entry of [...entries]) if (entry.live) entry.onOpen(true);
-  }
+  } else return;
+  admit();
 };
 
 const open = (): void => {
   asked = false;
   if (entries.size === 0) return;
   const topics = [...new Set([...entries].flatMap((entry) => entry.topics))];
+  const newest = opening ?? working;
+  if (newest !== undefined && topics.every((topic) => carried.get(newest)?.includes(topic))) {
+    if (newest === working && newest.readyState === EventSource.OPEN) admit();
+    return;
+  }
   opening?.close();
   const source = new EventSource(`/api/events?topics=${encodeURIComponent(topics.join(','))}`);
   opening = source;
+  carried.set(source, topics);
   source.addEventListener('open', () => onOpened(source));
   source.addEventListener('topics', (event: MessageEvent<string>) => {
     carried.set(source, JSON.parse(event.data) as string[]);
@@ -88,7 +97,7 @@ export const listenToChanges = (topics: readonly string[], listener: ChangeListe
     connected: () =>
       entry.live &&
       working?.readyState === EventSource.OPEN &&
-      topics.every((topic) => carried.get(working!)?.includes(topic) ?? true),
+      topics.every((topic) => carried.get(working!)?.includes(topic)),
     stop: () => {
       entries.delete(entry);
       if (entries.size === 0) close();

@@ -46,6 +46,7 @@ const info = (): Info => {
     title: 'Autumn cup',
     type: 0,
     description: '',
+    drawn: null,
     source: 0,
     auth: 0,
     now: iso(now),

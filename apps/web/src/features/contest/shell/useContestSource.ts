@@ -36,7 +36,7 @@ export const useContestSource = (cid: number): ContestSource => {
   const stream = useRef<ChangeStream>(undefined);
   const { data, error, dataUpdatedAt, refetch } = useCall(
     contest.getContestInfo,
-    { query: { cid } },
+    { query: { cid, drawn: true } },
     {
       quiet: true,
       keepPrevious: false,
@@ -53,6 +53,7 @@ export const useContestSource = (cid: number): ContestSource => {
   }, []);
 
   const known = data !== undefined;
+  const manages = data?.rights.manage === true;
   useEffect(() => {
     if (!known) return undefined;
     let cancel = (): void => undefined;
@@ -68,12 +69,18 @@ export const useContestSource = (cid: number): ContestSource => {
       },
     });
     stream.current = opening;
+    // The watch, which comes later, hears it on the same stream.
+    const ofDesk = listenToChanges(manages ? [`desk:${cid}`] : [], {
+      onChanged: () => undefined,
+      onOpen: () => undefined,
+    });
     return () => {
       cancel();
       opening.stop();
+      ofDesk.stop();
       stream.current = undefined;
     };
-  }, [cid, known, ask]);
+  }, [cid, known, manages, ask]);
 
   const [, turn] = useState(0);
   useEffect(() => {

@@ -35,6 +35,7 @@ export const aRunningContest = (change: Partial<contest.ContestInfo['rights']> =
       title: 'Autumn cup',
       type: 0,
       description: '',
+      drawn: null,
       source: 0,
       auth: 0,
       status: 0,
