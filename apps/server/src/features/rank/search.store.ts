@@ -15,7 +15,7 @@ import {
 import { userRank } from './rank.table.ts';
 
 /** Up to so many accounts with a text in their names are looked up in the ranking one by one. */
-const mostSorted = 500;
+const mostSorted = 2000;
 /** The first of the ranking, of which the accounts are looked up where a text stands in more names. */
 const mostWalked = 5000;
 
