@@ -53,11 +53,13 @@ afterAll(() => server.close());
 
 const large = ['user_account', 'user_rank', 'discussion', 'comment', 'reply', 'user_message'];
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] };
 const wholeTables = (node: Node): string[] => [
   ...(node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? '') ? [node['Relation Name']!] : []),
   ...(node.Plans ?? []).flatMap(wholeTables),
 ];
+
+const asksOf = (node: Node): string[] => [node['Index Cond'] ?? '', ...(node.Plans ?? []).flatMap(asksOf)];
 
 /** What a call asks of the database, with what it gives. */
 const statementsOf = async (work: () => Promise<unknown>) => {
@@ -88,6 +90,7 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/get-discussion-list?keyword=common', 'guest'],
   ['/api/get-discussion-list?keyword=rare77', 'guest'],
   ['/api/get-discussion-list?keyword=nowhere', 'guest'],
+  ['/api/get-discussion-list?keyword=com%20rare77', 'guest'],
   ['/api/get-discussion-list?admin=true&status=2', 'admin'],
   ['/api/get-discussion-list?admin=true&currentPage=300', 'admin'],
   ['/api/discussion-category', 'guest'],
@@ -104,6 +107,8 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/get-rank-list?type=1&currentPage=600', 'guest'],
   ['/api/get-rank-list?type=0&searchUser=people77', 'guest'],
   ['/api/get-rank-list?type=1&searchUser=people9', 'guest'],
+  ['/api/get-rank-list?type=0&searchUser=people', 'guest'],
+  ['/api/get-rank-list?type=1&searchUser=people&currentPage=600', 'guest'],
   ['/api/get-my-rank?type=0', 'reader'],
   ['/api/get-my-rank?type=1', 'reader'],
 ];
@@ -131,6 +136,17 @@ it.each(lists)('%s as %s reads no table whole', async (path, as) => {
     await client.query('rollback');
     client.release();
   }
+});
+
+it('a search asks the index of words for the rare ones of several alone', async () => {
+  const statements = await statementsOf(() => server.ask('GET', '/api/get-discussion-list?keyword=com%20rare77'));
+  const asked: string[] = [];
+  for (const { text, values } of statements) {
+    const { rows: plan } = await server.platform.db.$client.query(`explain (format json) ${text}`, values);
+    asked.push(...asksOf((plan[0] as { 'QUERY PLAN': { Plan: Node }[] })['QUERY PLAN'][0]!.Plan));
+  }
+  const words = asked.filter((condition) => condition.includes('search @@'));
+  expect([...new Set(words)]).toEqual([`(search @@ '''rare77'':*'::tsquery)`]);
 });
 
 it('a search finds what is rare, all of it, and of what is common the newest', async () => {

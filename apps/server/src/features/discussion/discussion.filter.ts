@@ -50,11 +50,20 @@ export const moderatedPosts = (viewer: Viewer | null, embargoed: readonly number
     ? sql`${discussion.removal} is null and ${isAboutNone(embargoed, sql`${discussion.pid}`)}`
     : never;
 
+/** What a keyword asks of the words of a text, as conditions on the column that holds them. */
+export interface Asked {
+  /** Every word stands there. */
+  all: (search: SQL) => SQL;
+  /** One of them does. */
+  each: readonly ((search: SQL) => SQL)[];
+}
+
 /** Texts, by their words, in which every word of the keyword stands; one without letters and digits finds none. */
-export const isAbout = (keyword: string): ((search: SQL) => SQL) | undefined => {
+export const isAbout = (keyword: string): Asked | undefined => {
   const asked = askedWords(keyword);
   if (asked.length === 0) return undefined;
   // Words are letters, digits and `_+#` alone: nothing in them needs an escape.
-  const query = asked.map(({ word, prefix }) => `'${word}'${prefix ? ':*' : ''}`).join(' & ');
-  return (search) => sql`${search} @@ ${query}::tsquery`;
+  const queries = asked.map(({ word, prefix }) => `'${word}'${prefix ? ':*' : ''}`);
+  const condition = (query: string) => (search: SQL) => sql`${search} @@ ${query}::tsquery`;
+  return { all: condition(queries.join(' & ')), each: queries.map(condition) };
 };

@@ -4,6 +4,7 @@ import type { Database, Sql } from '../../platform/database.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import { userAccepted } from '../submission/submission.table.ts';
+import type { Asked } from './discussion.filter.ts';
 import { discussion, discussionCategory, discussionLike } from './discussion.table.ts';
 import { searchPosts } from './search.store.ts';
 
@@ -57,8 +58,8 @@ export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
 export interface PostFilter {
   where: SQL;
-  /** Words that stand in the posts, as a condition on the column `search`. */
-  about?: ((search: SQL) => SQL) | undefined;
+  /** Words that stand in the posts. */
+  about?: Asked | undefined;
   categoryId?: number | undefined;
   /** A problem by its number. */
   pid?: number | undefined;

@@ -4,6 +4,7 @@ import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as store from './rank.store.ts';
+import { searchRank } from './search.store.ts';
 
 /** ms for which the number of accounts is believed: rows themselves are never old. */
 const countAge = 10_000;
@@ -32,7 +33,7 @@ export const rankRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => {
       const paging = { offset: (query.currentPage - 1) * query.limit, limit: query.limit };
       const text = query.searchUser?.trim() ?? '';
       if (text !== '') {
-        const { records, total } = await store.searchRank(db, kind, { ...paging, text });
+        const { records, total } = await searchRank(db, kind, { ...paging, text });
         return pageOf(records.map(present), total, query);
       }
       const [rows, total] = await Promise.all([store.listRank(db, kind, paging), count()]);
