@@ -34,6 +34,29 @@ export const askableCalls = ({ isReading }: { isReading: boolean }): Call[] =>
       (!isReading || call.method === 'GET'),
   );
 
+/** A call in which every known name is filled in. */
+const question = (call: Call, guess: Guess): { url: string; body: string | undefined } => ({
+  url: `${call.path}${queryText(filled(call.query, guess))}`,
+  body: call.method === 'GET' ? undefined : JSON.stringify(filled(call.body, guess)),
+});
+
+/** Each call with each guess, without those in which a guess changes nothing that was not asked already. */
+export const questionsOf = (
+  calls: readonly Call[],
+  guesses: readonly Guess[],
+): { call: Call; guess: Guess; index: number }[] => {
+  const known = new Set<string>();
+  return guesses.flatMap((guess, index) =>
+    calls.flatMap((call) => {
+      const { url, body } = question(call, guess);
+      const text = `${call.method} ${url} ${body}`;
+      if (known.has(text)) return [];
+      known.add(text);
+      return [{ call, guess, index }];
+    }),
+  );
+};
+
 /** What the server says to a call in which every known name is filled in; the files of an archive are said, too. */
 export const asked = async (
   server: TestServer,
@@ -41,11 +64,10 @@ export const asked = async (
   guess: Guess,
   token: string | undefined,
 ): Promise<{ name: string; http: number; text: string }> => {
-  const query = queryText(filled(call.query, guess));
-  const body = call.method === 'GET' ? undefined : JSON.stringify(filled(call.body, guess));
+  const { url, body } = question(call, guess);
   const answer = await server.app.inject({
     method: call.method,
-    url: `${call.path}${query}`,
+    url,
     headers: {
       'accept-language': 'en-US',
       ...(token ? { authorization: token } : {}),

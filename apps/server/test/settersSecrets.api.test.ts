@@ -5,7 +5,7 @@ import { audibleTopics } from '../src/platform/http/topics.ts';
 import { defaultLimits } from '../src/platform/limits.ts';
 import { audiencesOf } from '../src/topics.ts';
 import { aContest } from './contests.ts';
-import { askableCalls, asked, type Guess } from './everyQuestion.ts';
+import { askableCalls, asked, type Guess, questionsOf } from './everyQuestion.ts';
 import { aProblem, aRelease, aUser } from './harness.ts';
 import { aLab, asExpected, type LabBench, openLabBench } from './labBench.ts';
 import { aSubmission, judgeNext } from './work.ts';
@@ -185,12 +185,10 @@ const steadyCalls = askableCalls({ isReading: true }).filter((call) => {
 const sayings = async () => {
   const said = new Map<string, string>();
   for (const [who, viewer] of Object.entries(viewers)) {
-    for (const [index, guess] of guesses.entries()) {
-      await bench.judge('/api/judge/heartbeat', { nodeId: bench.nodeId, held: [], cpuLoad: 0, memoryLoad: 0 });
-      for (const call of steadyCalls) {
-        const { name, http, text } = await asked(bench.server, call, guess, viewer?.token);
-        said.set(`${name} ${index} as ${who}`, `${http} ${text.replaceAll(moving, '')}`);
-      }
+    await bench.judge('/api/judge/heartbeat', { nodeId: bench.nodeId, held: [], cpuLoad: 0, memoryLoad: 0 });
+    for (const { call, guess, index } of questionsOf(steadyCalls, guesses)) {
+      const { name, http, text } = await asked(bench.server, call, guess, viewer?.token);
+      said.set(`${name} ${index} as ${who}`, `${http} ${text.replaceAll(moving, '')}`);
     }
   }
   return said;
@@ -221,18 +219,15 @@ describe('what setters keep to themselves', { timeout: 300_000 }, () => {
     const heard = new Set<string>();
     const words = [mark, ...hashes];
     const calls = askableCalls({ isReading: false });
-    for (const guess of guesses) {
-      for (const call of calls) {
-        for (const [who, viewer] of Object.entries(viewers)) {
-          const { name, text } = await asked(bench.server, call, guess, viewer?.token);
-          if (words.some((word) => text.includes(word))) found.add(`${name} as ${who}`);
-        }
+    for (const { call, guess } of questionsOf(calls, guesses)) {
+      for (const [who, viewer] of Object.entries(viewers)) {
+        const { name, text } = await asked(bench.server, call, guess, viewer?.token);
+        if (words.some((word) => text.includes(word))) found.add(`${name} as ${who}`);
       }
       // The same questions are good ones: who may edit is told.
-      for (const call of calls.filter((one) => one.method === 'GET')) {
-        const { name, text } = await asked(bench.server, call, guess, author.token);
-        if (text.includes(mark)) heard.add(name);
-      }
+      if (call.method !== 'GET') continue;
+      const { name, text } = await asked(bench.server, call, guess, author.token);
+      if (text.includes(mark)) heard.add(name);
     }
     expect([...found]).toEqual([]);
     expect([...heard].sort()).toEqual(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { clock, rights } from './contest/caller.ts';
 import { statementLanguage } from './problem/statement.ts';
 import { problemInfo } from './problem.ts';
 import {
@@ -19,42 +20,6 @@ import { judge, judgeRow } from './submission.ts';
 
 /** Contests as people meet them: the list, the shell, its problems, and submissions in it. */
 const area = 'contest';
-
-/** How a contest's time is shifted, so that a page can count down by itself. */
-const clock = z.object({
-  /** The end as it stands now, with pauses and extensions for everybody and for the caller. */
-  endTime: date,
-  sealTime: orNull(date),
-  /** Since when the clock stands still. */
-  pausedAt: orNull(date),
-  /** Contest time that has passed for the caller, ms; it stands still in a pause. */
-  elapsed: z.number().int(),
-  /** Extra time of the caller alone, ms. */
-  extra: z.number().int(),
-});
-
-/** What the caller may do here. */
-const rights = z.object({
-  /** Contest admin. */
-  manage: z.boolean(),
-  /** Read what the tabs hold. */
-  enter: z.boolean(),
-  /** A password or the account rule stands in the way. */
-  needsPassword: z.boolean(),
-  /** The account rule admits the caller; true without one. */
-  admitted: z.boolean(),
-  submit: z.boolean(),
-  /** The whole board, and results behind the seal. */
-  seeSealed: z.boolean(),
-  /** The board at any second. */
-  replay: z.boolean(),
-  ask: z.boolean(),
-  print: z.boolean(),
-  rejudge: z.boolean(),
-  download: z.boolean(),
-  /** Do the contest later by oneself. */
-  joinVirtual: z.boolean(),
-});
 
 const contestFields = {
   id: z.number().int(),

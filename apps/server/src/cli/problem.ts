@@ -1,28 +1,31 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { PackageError } from '@assay/problem-package';
 import type { Services } from '../server.ts';
 import { type Command, readWords, say, usageError } from './command.ts';
 import { failureText } from './failureText.ts';
 import { operatorsPath } from './place.ts';
-import { type LocalProblem, localProblem, withPackage, writeFiles } from './problemFiles.ts';
+import type { LocalProblem } from './problemFiles.ts';
 import { withServices } from './withServices.ts';
 
 const locales = ['zh-CN', 'en-US'] as const;
 const defaultLocale = (): Locale =>
   /^zh/i.test(process.env['LC_ALL'] || process.env['LANG'] || '') ? 'zh-CN' : 'en-US';
 
+// Readers of packages take longer to come than all other commands together.
 const texts = () => import('../platform/texts.ts');
+const files = () => import('./problemFiles.ts');
 
 const reasonOf = async (error: unknown, locale: Locale): Promise<string> => {
+  const { PackageError } = await import('@assay/problem-package');
   if (!(error instanceof PackageError)) return failureText(error, locale);
   return (await texts()).translate(locale, `import:error.${error.code}`, error.params);
 };
 
 /** Says what is wrong with a package and what of it would be lost; answers its problems when nothing is wrong. */
-const checked = (path: string, locale: Locale): Promise<LocalProblem[] | null> =>
-  withPackage(path, async ({ format, version, problems }) => {
+const checked = async (path: string, locale: Locale): Promise<LocalProblem[] | null> => {
+  const { localProblem, withPackage } = await files();
+  return await withPackage(path, async ({ format, version, problems }) => {
     const { translate } = await texts();
     say(`${format} ${version}`.trim());
     const found: LocalProblem[] = [];
@@ -38,11 +41,13 @@ const checked = (path: string, locale: Locale): Promise<LocalProblem[] | null> =
     }
     return found.length === problems.length ? found : null;
   });
+};
 
 const pull = async ({ exports }: Services, id: string, folder: string): Promise<void> => {
-  const { files, revision } = await exports.pull(id);
-  await writeFiles(folder, files, 'assay-problem.json');
-  say(`${id.toUpperCase()} is in ${folder}, as revision ${revision}`);
+  const { writeFiles } = await files();
+  const pulled = await exports.pull(id);
+  await writeFiles(folder, pulled.files, 'assay-problem.json');
+  say(`${id.toUpperCase()} is in ${folder}, as revision ${pulled.revision}`);
 };
 
 /** What stands against a push, field by field. */
