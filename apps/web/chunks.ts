@@ -146,8 +146,14 @@ const ofTwo = scripts('/standings/scroll/');
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
 const ofArea: Test = (id) =>
   ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
+/** Lists of submissions alone are narrowed. */
+const filters = scripts(
+  '/submission/list/SubmissionFilters',
+  '/submission/list/StatusFilter',
+  '/submission/list/LanguageFilter',
+);
 /** Goes before the areas that use it: whoever shows a verdict needs rows of submissions, not the editor's page. */
-const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/')) || cases(id);
+const verdicts: Test = (id) => (ofArea(id) && id.includes('/features/submission/') && !filters(id)) || cases(id);
 /** Texts that come together: a file of texts is small, and a page needs those of several areas. */
 const textsOf = (id: string): string | undefined => {
   const [, language, area = ''] = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];

@@ -53,7 +53,7 @@ test('packages of other judges are imported, a broken one is refused', async ({ 
   const suffix = `${info.project.name}-${Date.now().toString(36)}`.toUpperCase();
   await enterAs(page, await root());
   await page.goto('/admin/problem/batch-operation');
-  const file = page.getByLabel(t('admin', 'import.choose'), { exact: true });
+  const file = page.getByLabel(t('transfer', 'import.choose'), { exact: true });
   const job = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
   const zip = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
 
@@ -62,20 +62,20 @@ test('packages of other judges are imported, a broken one is refused', async ({ 
     zip('hoj.zip', await hojPackage(`HOJ-${suffix}`)),
     zip('broken.zip', await brokenPackage()),
   ]);
-  await expect(job('twice.zip')).toContainText(t('admin', 'import.state.done'), { timeout: 30_000 });
-  await expect(job('hoj.zip')).toContainText(t('admin', 'import.state.done'), { timeout: 30_000 });
-  await expect(job('broken.zip')).toContainText(t('admin', 'import.state.failed'), { timeout: 30_000 });
+  await expect(job('twice.zip')).toContainText(t('transfer', 'import.state.done'), { timeout: 30_000 });
+  await expect(job('hoj.zip')).toContainText(t('transfer', 'import.state.done'), { timeout: 30_000 });
+  await expect(job('broken.zip')).toContainText(t('transfer', 'import.state.failed'), { timeout: 30_000 });
   await expect(job('broken.zip')).toContainText(
     t('errors', 'file.archiveBroken', { reason: '\n' }).split('\n')[0]!.trim(),
   );
-  await expect(page.getByRole('main')).toContainText(t('admin', 'import.totals', { imported: 2, failed: 1 }));
+  await expect(page.getByRole('main')).toContainText(t('transfer', 'import.totals', { imported: 2, failed: 1 }));
   await job('hoj.zip')
-    .getByText(t('admin', 'import.losses', { count: 1 }))
+    .getByText(t('transfer', 'import.losses', { count: 1 }))
     .click();
   await expect(job('hoj.zip')).toContainText('Klingon');
 
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no package') });
-  await expect(page.getByText(t('admin', 'import.wrongType')).first()).toBeVisible();
+  await expect(page.getByText(t('transfer', 'import.wrongType')).first()).toBeVisible();
 
   await job('twice.zip').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(isChinese ? '两倍' : 'Twice');

@@ -26,7 +26,7 @@ export interface ReadContext {
 
 /** Everything the product knows of a package format: one in each format's folder, all in the list of `formats.ts`. */
 export interface FormatDefinition<Id extends string = string> {
-  /** Name of the folder, and of its texts in locales (area `admin`, `import.format`). */
+  /** Name of the folder, and of its texts in locales (area `transfer`, `import.format`). */
   key: string;
   /** What reports call it: the key, or one name for each version. */
   ids: readonly Id[];

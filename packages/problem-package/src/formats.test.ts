@@ -19,7 +19,7 @@ describe('the list of formats', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
   it.each(['zh-CN', 'en-US'])('has its texts in %s, and there are no others', (locale) => {
-    const texts = JSON.parse(readFileSync(`${root}/packages/locales/${locale}/admin.json`, 'utf8'));
+    const texts = JSON.parse(readFileSync(`${root}/packages/locales/${locale}/transfer.json`, 'utf8'));
     expect(Object.keys(texts.import.format).sort()).toEqual(formats.map(({ key }) => key).sort());
   });
   it('is the table of the documentation', () => {

@@ -23,7 +23,7 @@ const most = 200;
 
 /** What was chosen, what the format would not keep of it, and the way to take it home. */
 const Basket = ({ chosen, onRemove }: { chosen: readonly Chosen[]; onRemove: (id: number) => void }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['transfer', 'admin']);
   const [format, setFormat] = useState<problemExport.ExportFormat>('assay');
   const [busy, setBusy] = useState(false);
   const pids = chosen.map(({ id }) => id);
@@ -109,7 +109,7 @@ const Basket = ({ chosen, onRemove }: { chosen: readonly Chosen[]; onRemove: (id
 
 /** Choose problems and a format, see what is not kept, and take them home as one zip. */
 export const ExportPanel = () => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['transfer', 'admin']);
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(15);
@@ -150,11 +150,11 @@ export const ExportPanel = () => {
             { key: 'box', head: '', width: 44, cell: box },
             {
               key: 'id',
-              head: t('problems.id'),
+              head: t('admin:problems.id'),
               width: 96,
               cell: (row) => <span className={styles['id']}>{row.problemId}</span>,
             },
-            { key: 'title', head: t('problems.name'), grow: true, cell: (row) => row.title },
+            { key: 'title', head: t('admin:problems.name'), grow: true, cell: (row) => row.title },
           ]}
           rows={data?.records}
           rowKey={(row) => row.id}
@@ -162,7 +162,7 @@ export const ExportPanel = () => {
           error={error}
           onRetry={() => void refetch()}
           filtered={keyword !== ''}
-          {...(keyword === '' ? { empty: <EmptyState title={t('problems.none')} /> } : {})}
+          {...(keyword === '' ? { empty: <EmptyState title={t('admin:problems.none')} /> } : {})}
           expectedRows={limit}
         />
         {data === undefined ? null : (

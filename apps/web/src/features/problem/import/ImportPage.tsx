@@ -25,7 +25,7 @@ import { useImportQueue } from './useImportQueue.ts';
 const names = { known: 'Known', update: 'Update', new: 'New' } as const;
 
 const Side = () => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('transfer');
   return (
     <CardStack>
       <Card title={t('import.formats')}>
@@ -65,7 +65,7 @@ const Side = () => {
 const Export = lazyPart(async () => (await import('../export/ExportPanel.tsx')).ExportPanel);
 
 const Import = () => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('transfer');
   const [existing, setExisting] = useState<OnExisting>('known');
   const { jobs, add, cancel, clear, busy } = useImportQueue(existing);
   const { imported, failed } = totals(jobs);
@@ -119,7 +119,7 @@ const tabs = { tab: oneOf(['import', 'export'], 'import') };
 
 /** Bring problems in from packages of other judges, and take problems out as packages. */
 const ImportPage = () => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['transfer', 'admin']);
   const superAdmin = useIsSuperAdmin();
   const { query, setQuery } = useUrlQuery(tabs);
   return (
@@ -150,8 +150,8 @@ const ImportPage = () => {
         <Card>
           <Notice
             icon={<IconShieldLock size={24} stroke={1.5} />}
-            title={t('rootOnly')}
-            description={t('rootOnlyHint')}
+            title={t('admin:rootOnly')}
+            description={t('admin:rootOnlyHint')}
           />
         </Card>
       )}

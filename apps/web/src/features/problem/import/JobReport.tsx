@@ -13,7 +13,7 @@ import { formatName, hasEnded, type ImportJob } from './importQueue.ts';
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const Imported = ({ one }: { one: problemImport.ImportReport['imported'][number] }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('transfer');
   return (
     <li className={styles['problem']}>
       <IconCheck size={16} stroke={2.25} className={styles['good']} role="img" aria-label={t('import.imported')} />
@@ -38,7 +38,7 @@ const Imported = ({ one }: { one: problemImport.ImportReport['imported'][number]
 };
 
 const Failed = ({ one }: { one: problemImport.ImportReport['failed'][number] }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('transfer');
   return (
     <li className={styles['problem']}>
       <IconX size={16} stroke={2.25} className={styles['bad']} role="img" aria-label={t('import.refused')} />
@@ -58,7 +58,7 @@ const glyphs = { done: IconCheck, failed: IconAlertTriangle } as const;
 
 /** How much was sent, then how many problems are dealt with; nothing more once it ended. */
 const Progress = ({ job, onCancel }: { job: ImportJob; onCancel: () => void }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('transfer');
   if (hasEnded(job)) return null;
   if (job.task === null) {
     return (
@@ -100,7 +100,7 @@ const Progress = ({ job, onCancel }: { job: ImportJob; onCancel: () => void }) =
 
 /** One package: how far it is, and problem by problem what became of it. */
 export const JobReport = ({ job, onCancel }: { job: ImportJob; onCancel: () => void }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('transfer');
   const Glyph = job.state === 'done' || job.state === 'failed' ? glyphs[job.state] : IconInfoCircle;
   const partly = job.state === 'failed' && (job.report?.imported.length ?? 0) > 0;
   const state = partly ? 'partly' : job.state;

@@ -59,7 +59,7 @@ export const heardOf = (task: problemImport.ImportTask): Partial<ImportJob> => (
 /** Largest package the server takes, bytes. */
 export const largestPackage = 512 * 1024 * 1024;
 
-/** Why a file is not sent at all, as a key of `admin.json`; null when it may be. */
+/** Why a file is not sent at all, as a key of `transfer.json`; null when it may be. */
 export const refusedFile = (name: string, size: number): string | null => {
   if (!/\.(zip|xml)$/i.test(name)) return 'import.wrongType';
   return size > largestPackage ? 'import.tooLarge' : null;

@@ -35,7 +35,7 @@ const ask = async (task: string): Promise<Partial<ImportJob> | undefined> => {
  * after a reload.
  */
 export const useImportQueue = (existing: OnExisting): ImportQueue => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('transfer');
   const queries = useQueryClient();
   const [jobs, setJobs] = useState<readonly ImportJob[]>(() => readImports(sessionStorage));
   const lastId = useRef(jobs.length);
