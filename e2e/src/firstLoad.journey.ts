@@ -11,7 +11,7 @@ const mostRequests = 25;
 /** A submission also fetches what reads its code, its grammar, how the data of its first case begin, and tiles of few cases. */
 const ofSubmission = 5;
 /** A contest also has the watch over its news with the calls it makes, and one more stream of events. */
-const ofContest = 9;
+const ofContest = 1;
 /** The settings of the site: five cards with a call each, and every kind of field. */
 const ofSettings = 3;
 /** Bytes of scripts on the wire, headers included, of a page with statement, formulas, coloured samples and editor. */

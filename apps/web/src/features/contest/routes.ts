@@ -4,7 +4,7 @@ import { inScope } from '../../shared/scope/inScope.tsx';
 import { loadProblemPage } from '../solve/routes.ts';
 import { loadSubmissionPage } from '../submission/routes.ts';
 
-/** A page that shows problems or submissions of a contest; the scope comes beside it, no other page pays for it. */
+/** A page that shows problems or submissions of a contest, with the scope they are solved in. */
 const inContest =
   (load: LoadPage): LoadPage =>
   async () => {
@@ -22,7 +22,7 @@ const loadProblem = inContest(loadProblemPage);
 /** Pages of the area, by their names in `shared/pages.ts`. */
 export const routes = {
   contestList: () => import('./ContestListPage.tsx'),
-  contest: () => import('./OverviewPage.tsx'),
+  contest: inContest(() => import('./OverviewPage.tsx')),
   contestProblems: inContest(() => import('./ProblemsPage.tsx')),
   contestSubmissions: inContest(() => import('./SubmissionsPage.tsx')),
   contestProblem: loadProblem,
