@@ -7,7 +7,7 @@ import { ensureWeb } from './lib/build.mjs';
 /** What a page may ask for before it can be read: brotli bytes of scripts, and their number. */
 const budget = { bytes: 170_000, files: 12 };
 /** All styles, in one file. */
-const styleBytes = 48_600;
+const styleBytes = 48_800;
 
 interface Page {
   path: string;
