@@ -16,7 +16,7 @@ const posts = 27_000;
 const words = `array_remove(array['all', 'allies',
   case when n <= 23000 then 'old' end, case when n > 23000 or n % 2500 = 0 then 'new' end,
   case when n % 3 = 0 then 'third' || n % 2 end, 'part' || n % 700, case when n % 4 = 0 then 'four' || n / 4 % 50 end,
-  case when n <= 12000 then 'elder' end], null)`;
+  case when n <= 12000 then 'elder' end, case when n > 22000 and n % 9 = 0 then 'late' end], null)`;
 const fill = `
   insert into discussion (category_id, title, description, content, uid, pid, gid, removal, top_priority, status, search)
   select 1, 't', 'd', 'c', $3, case when n % 11 = 0 then $1 when n % 13 = 0 then $2 end::bigint, case when n % 17 = 0 then 4 else 0 end,
@@ -95,4 +95,11 @@ it.each([
         { ids: all.slice(50 * (page - 1), Math.min(50 * page, most)), total: most },
       ]);
   }
+});
+
+it('says on a late page that there are fewer than the newest promised', async () => {
+  const all = await expected('late', 'guest');
+  expect(all.length).toBeLessThan(400);
+  expect(await found('late', 'guest', 1)).toEqual({ ids: all.slice(0, 50), total: 500 });
+  expect(await found('late', 'guest', 9)).toEqual({ ids: [], total: all.length });
 });

@@ -49,9 +49,11 @@ export const searchPosts = async (
   if (offset >= upTo) return { ids: [], total: mostFound };
   const first = found?.areAll ? found.ids : newest.ids;
   if (upTo <= first.length) return { ids: first.slice(offset, upTo), total: mostFound };
+  // All up to its end: where there are fewer than the words' share of the newest promised, a late page says so.
   const { rows } = await db.execute<{ id: string }>(sql`select ${discussion.id} as id from ${discussion}
-    where ${where} and ${about.all(sql`${discussion.search}`)} ${inOrder} limit ${upTo - offset} offset ${offset}`);
-  return { ids: rows.map(({ id }) => Number(id)), total: mostFound };
+    where ${where} and ${about.all(sql`${discussion.search}`)} ${inOrder} limit ${upTo}`);
+  const ids = rows.map(({ id }) => Number(id));
+  return { ids: ids.slice(offset), total: ids.length < upTo ? ids.length : mostFound };
 };
 
 /** Of the newest posts, how many there are, those with all words in their order, and how many of a few have each word. */
