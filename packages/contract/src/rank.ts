@@ -54,5 +54,6 @@ export const getMyRank = call({
   access: 'login',
   summary: 'The caller’s own row of a ranking.',
   query: z.object({ type }),
-  data: rankRow,
+  /** `position`: which row of the ranking it is; those who are as good share a rank. */
+  data: rankRow.extend({ position: z.number().int() }),
 });

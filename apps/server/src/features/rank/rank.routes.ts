@@ -42,7 +42,7 @@ export const rankRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => {
     implement(rank.getMyRank, async ({ query, caller }) => {
       const row = await store.rankOf(db, kinds[query.type] ?? 'acm', caller.uid);
       if (!row) throw new Failure('account.userUnknown');
-      return present(row);
+      return { ...present(row), position: row.position };
     }),
   ];
 };

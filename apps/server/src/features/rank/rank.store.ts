@@ -8,21 +8,21 @@ import { userRank } from './rank.table.ts';
 export type RankKind = 'acm' | 'oi';
 
 /**
- * What the place in each ranking is decided by, smaller first, as the index of the ranking has it: rows compared with rows,
+ * What the place in each ranking is decided by, smaller first, as the index of the ranking begins: rows compared with rows,
  * so that a place is one range of that index. Solved problems are turned round in two ways: a range of the first ranking
  * would else be looked for in the index of the second, which cannot answer it.
  */
-const keyOf: Readonly<Record<RankKind, (of: SQL) => readonly [SQL, SQL, SQL]>> = {
-  acm: (of) => [sql`-${of}.ac`, sql`${of}.total`, sql`${of}.uid`],
-  oi: (of) => [sql`-${of}.score`, sql`0 - ${of}.ac`, sql`${of}.uid`],
+const keyOf: Readonly<Record<RankKind, (of: SQL) => readonly [SQL, SQL]>> = {
+  acm: (of) => [sql`-${of}.ac`, sql`${of}.total`],
+  oi: (of) => [sql`-${of}.score`, sql`0 - ${of}.ac`],
 };
 const ranked = sql`r`;
 const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 /** The same for the rows `r` of `user_rank`, one by one. */
-export const rankKey = (kind: RankKind): readonly [SQL, SQL, SQL] => keyOf[kind](ranked);
-/** The order of the rows `r` of `user_rank`. */
-export const inRankOrder = (kind: RankKind): SQL => sql`order by ${listed(rankKey(kind))}`;
-/** How many stand before `of` and, where it is given, not before `after`. */
+export const rankKey = (kind: RankKind): readonly [SQL, SQL] => keyOf[kind](ranked);
+/** The order of the rows `r` of `user_rank`; those who share a place stand by their accounts, always the same way. */
+export const inRankOrder = (kind: RankKind): SQL => sql`order by ${listed(rankKey(kind))}, r.uid`;
+/** How many are better than `of` and, where it is given, not better than `after`: who is as good shares the place. */
 export const countBefore = (kind: RankKind, of: SQL, after?: SQL): SQL => {
   const key = (row: SQL) => listed(keyOf[kind](row));
   const from = after ? sql`and (${key(ranked)}) >= (${key(after)})` : sql``;
@@ -80,19 +80,39 @@ export interface Paging {
 
 /** A page of a ranking. */
 export const listRank = async (db: Sql, kind: RankKind, { offset, limit }: Paging): Promise<RankedUser[]> => {
-  const { rows } = await db.execute<{ uid: string }>(sql`
-    select r.uid from ${userRank} r where r.is_shown ${inRankOrder(kind)} limit ${limit} offset ${offset}`);
-  return withRanks(
-    db,
-    rows.map(({ uid }, index) => ({ uid, rank: offset + index + 1 })),
-  );
+  const { rows } = await db.execute<{ uid: string; key: string }>(sql`
+    select r.uid, concat_ws(' ', ${listed(rankKey(kind))}) as key
+    from ${userRank} r where r.is_shown ${inRankOrder(kind)} limit ${limit} offset ${offset}`);
+  // Who shares a place with the first of the page may stand on the pages before.
+  let rank = offset === 0 || !rows[0] ? 1 : ((await placeOf(db, kind, rows[0].uid))?.rank ?? offset + 1);
+  const places = rows.map(({ uid, key }, index) => {
+    if (index > 0 && key !== rows[index - 1]!.key) rank = offset + index + 1;
+    return { uid, rank };
+  });
+  return withRanks(db, places);
+};
+
+interface OwnPlace {
+  /** Shared by all who are as good. */
+  rank: number;
+  /** Which row of the ranking it is; 1 for the first. */
+  position: number;
+}
+
+const placeOf = async (db: Sql, kind: RankKind, uid: string): Promise<OwnPlace | undefined> => {
+  const own = sql`own`;
+  const { rows } = await db.execute<{ rank: number; same: number }>(sql`
+    select (1 + ${countBefore(kind, own)})::int as rank,
+      (select count(*)::int from ${userRank} r where r.is_shown
+        and (${listed(rankKey(kind))}) = (${listed(keyOf[kind](own))}) and r.uid < own.uid) as same
+    from ${userRank} own where own.uid = ${uid} and own.is_shown`);
+  return rows[0] && { rank: rows[0].rank, position: rows[0].rank + rows[0].same };
 };
 
 /** One user's place; undefined when the account is gone or disabled. */
-export const rankOf = async (db: Sql, kind: RankKind, uid: string): Promise<RankedUser | undefined> => {
-  const { rows } = await db.execute<{ rank: number }>(sql`
-    select (1 + ${countBefore(kind, sql`own`)})::int as rank from ${userRank} own where own.uid = ${uid} and own.is_shown`);
-  if (!rows[0]) return undefined;
-  const [row] = await withRanks(db, [{ uid, rank: rows[0].rank }]);
-  return row;
+export const rankOf = async (db: Sql, kind: RankKind, uid: string): Promise<(RankedUser & OwnPlace) | undefined> => {
+  const place = await placeOf(db, kind, uid);
+  if (!place) return undefined;
+  const [row] = await withRanks(db, [{ uid, rank: place.rank }]);
+  return row && { ...row, position: place.position };
 };

@@ -26,14 +26,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const orders = ['ac desc, total, uid', 'score desc, ac desc, uid'] as const;
+/** Who is as good shares a place; those stand by their accounts. */
+const orders = ['ac desc, total', 'score desc, ac desc'] as const;
 
 /** What reading the whole ranking finds: user and place. */
 const expected = async (text: string, type: 0 | 1): Promise<[string, number][]> => {
   const { rows } = await server.platform.db.$client.query<{ uid: string; place: string; named: boolean }>(
-    `select uid, row_number() over (order by ${orders[type]}) as place,
+    `select uid, rank() over (order by ${orders[type]}) as place,
       username ilike '%' || $1 || '%' or coalesce(nickname, '') ilike '%' || $1 || '%' as named
-    from (select r.*, a.username, a.nickname from user_rank r join user_account a using (uid) where a.status = 0) r order by 2`,
+    from (select r.*, a.username, a.nickname from user_rank r join user_account a using (uid) where a.status = 0) r order by 2, uid`,
     [text],
   );
   return rows.filter(({ named }) => named).map(({ uid, place }) => [uid, Number(place)]);
@@ -42,7 +43,7 @@ const expected = async (text: string, type: 0 | 1): Promise<[string, number][]> 
 const found = async (text: string, type: 0 | 1, page: number) => {
   const { data } = await server.ask<{ records: { uid: string; rank: number }[]; total: number }>(
     'GET',
-    `/api/get-rank-list?type=${type}&searchUser=${encodeURIComponent(text)}&limit=40&currentPage=${page}`,
+    `/api/get-rank-list?type=${type}${text && `&searchUser=${encodeURIComponent(text)}`}&limit=40&currentPage=${page}`,
   );
   return { places: data.records.map(({ uid, rank }) => [uid, rank]), total: data.total };
 };
@@ -67,5 +68,16 @@ it.each([
         { places, total: places.length === 0 ? 0 : all.length },
       ]);
     }
+  }
+});
+
+it('gives all who are as good one place, on whichever page they stand', async () => {
+  for (const type of [0, 1] as const) {
+    const all = await expected('people', type);
+    const shared =
+      all.findIndex(([, place], index) => index % 40 === 0 && index > 0 && place === all[index - 1]![1]) / 40;
+    expect(shared).toBeGreaterThan(0);
+    for (const page of [1, shared + 1, 150])
+      expect((await found('', type, page)).places).toEqual(all.slice(40 * (page - 1), 40 * page));
   }
 });

@@ -86,7 +86,7 @@ const amongFirst = async (db: Sql, kind: RankKind, { named, offset, limit }: Wan
   const [first, second] = rankKey(kind);
   const { rows } = await db.execute<{ uid: string; rank: number }>(sql`
     select one.uid, one.rank::int as rank
-    from (select r.uid, ${first} as first, ${second} as second, row_number() over (${inRankOrder(kind)}) as rank
+    from (select r.uid, ${first} as first, ${second} as second, rank() over (order by ${first}, ${second}) as rank
         from ${userRank} r where r.is_shown ${inRankOrder(kind)} limit ${mostWalked}) one,
       lateral (select from ${userAccount} a where a.uid = one.uid and ${named} offset 0) found
     order by one.first, one.second, one.uid limit ${limit} offset ${offset}`);

@@ -52,7 +52,7 @@ const RankPage = () => {
     { enabled: loggedIn, refetchInterval: interval, quiet: true, keepPrevious: false },
   );
   const own = loggedIn ? mine.data : undefined;
-  const ownPage = own === undefined ? undefined : Math.ceil(own.rank / query.limit);
+  const ownPage = own === undefined ? undefined : Math.ceil(own.position / query.limit);
   const rows = list.data?.records;
   const value = (row: rank.RankRow): number => (kind === 'acm' ? row.ac : row.exactScore);
   // Below it on its own page the row stands in its place.
