@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresBinaries } from './postgres/binaries.ts';
 import { initialise, openFolder, type Place } from './postgres/cluster.ts';
 import { databaseIdentity } from './postgres/identity.ts';
 import { address, start, startPatiently } from './postgres/launch.ts';
+import { makePassingFolder } from './postgres/passingFolder.ts';
 import { endProcess, isAlive, markOf, type ProcessMark, runningPostmaster } from './postgres/postmaster.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -29,7 +29,7 @@ interface Needs {
   dataDir?: string;
   /** Wanted port; default: that of the last start when it is free, else any free one. */
   port?: number;
-  /** For tests: a fresh cluster in the temporary folder, without fsync, removed by `stop`. */
+  /** For tests: a fresh cluster in memory or the temporary folder, without fsync, removed by `stop`. */
   ephemeral?: boolean;
   log?: Log;
 }
@@ -98,7 +98,7 @@ const placeIn = (needs: Omit<Place, 'cluster' | 'logFile'>): Place => ({
 
 const startEphemeral = async (log: Log): Promise<EmbeddedPostgres> => {
   const identity = databaseIdentity();
-  const root = mkdtempSync(join(tmpdir(), 'assay-postgres-'));
+  const root = makePassingFolder();
   const folder = join(root, 'postgres');
   openFolder(folder, identity);
   const binaries = postgresBinaries({ copyTo: '/var/cache/assay/pgsql', identity });

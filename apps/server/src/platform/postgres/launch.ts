@@ -31,7 +31,13 @@ const settings = {
   log_timezone: 'UTC',
   log_min_duration_statement: '2000',
 };
-const carelessSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB' };
+const carelessSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '32MB',
+  max_wal_size: '128MB',
+};
 
 const tail = (path: string): string => readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
 
