@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningPostmaster } from './postmaster.ts';
@@ -12,6 +12,7 @@ const left = 3_600_000;
 
 const hasMemory = (): boolean => {
   try {
+    accessSync(memoryFolder, constants.W_OK | constants.X_OK);
     const { bavail, bsize } = statfsSync(memoryFolder);
     return bavail * bsize >= leastMemory && freemem() >= leastMemory;
   } catch {
