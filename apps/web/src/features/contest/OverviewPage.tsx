@@ -29,6 +29,7 @@ const OverviewPage = () => {
   );
   return (
     <Columns
+      inOrder
       side={
         <>
           <VirtualCard />

@@ -13,11 +13,11 @@ import { Columns } from '../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
+import { NotYet } from '../../shared/kit/NotYet.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';
 import { SelectFilter } from '../../shared/kit/SelectFilter.tsx';
-import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { paths } from '../../shared/paths.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
@@ -170,11 +170,7 @@ const DiscussionListPage = () => {
           ) : null}
           <div aria-busy={isFetching && rows === undefined}>
             {rows === undefined ? (
-              error ? (
-                <ErrorState error={error} onRetry={() => void refetch()} />
-              ) : (
-                <SkeletonLines lines={10} />
-              )
+              <NotYet error={error} onRetry={() => void refetch()} lines={10} />
             ) : isUnknown ? (
               <ErrorState error={unknownProblem} />
             ) : rows.length === 0 ? (

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
-import { ErrorState } from '../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../shared/kit/NotYet.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { paths } from '../../shared/paths.ts';
 import { useContest } from '../contest/index.ts';
@@ -91,11 +90,7 @@ const ScrollSetupPage = () => {
     <div className={styles['columns']}>
       <Card title={t('scroll.setup.title')}>
         {board.data === undefined ? (
-          board.error ? (
-            <ErrorState error={board.error} onRetry={() => void board.refetch()} />
-          ) : (
-            <SkeletonLines lines={5} />
-          )
+          <NotYet error={board.error} onRetry={() => void board.refetch()} lines={5} />
         ) : (
           <Setup cid={cid} ranked={board.data.ranked} removeStar={removeStar} onRemoveStar={setRemoveStar} />
         )}

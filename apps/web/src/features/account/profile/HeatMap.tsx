@@ -8,8 +8,7 @@ import { formatNumber } from '../../../shared/i18n/number.ts';
 import { readerOffset } from '../../../shared/i18n/offset.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import styles from './HeatMap.module.css';
 import { heatWeeks, summarise } from './heatCalendar.ts';
 
@@ -123,11 +122,7 @@ export const HeatMap = ({ username }: { username: string }) => {
   return (
     <Card title={t('heat.title')} tools={<Legend />}>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={5} />
-        )
+        <NotYet error={error} onRetry={() => void refetch()} lines={5} />
       ) : (
         <Calendar days={data} />
       )}

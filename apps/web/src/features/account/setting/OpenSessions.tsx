@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { describeAgent } from '../../../shared/session/describeAgent.ts';
@@ -32,11 +31,7 @@ export const OpenSessions = () => {
       </h3>
       <p className={styles['note']}>{t('session.hint')}</p>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={3} />
-        )
+        <NotYet error={error} onRetry={() => void refetch()} lines={3} />
       ) : (
         <ul className={styles['sessions']}>
           {data.map((one) => (

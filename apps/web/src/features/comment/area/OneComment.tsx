@@ -3,8 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
 import type { CommentPlace } from './useComments.ts';
@@ -22,11 +21,7 @@ export const OneComment = ({ place, id, all }: { place: CommentPlace; id: number
         </Link>
       </p>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={4} />
-        )
+        <NotYet error={error} onRetry={() => void refetch()} lines={4} />
       ) : (
         <CommentItem place={place} row={data.comment} liked={data.commentLikeMap[id] === true} />
       )}

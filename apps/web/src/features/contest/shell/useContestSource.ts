@@ -62,22 +62,20 @@ export const useContestSource = (cid: number): ContestSource => {
       cancel = spread(ask);
       for (const listener of listeners.current) listener();
     };
-    const opening = listenToChanges([`contest:${cid}`], {
-      onChanged: heard,
+    const own = `contest:${cid}`;
+    // What happens at the desk is for the watch, which comes later and then hears it on the same stream.
+    const opening = listenToChanges(manages ? [own, `desk:${cid}`] : [own], {
+      onChanged: (topic) => {
+        if (topic === own) heard();
+      },
       onOpen: (missed) => {
         if (missed) heard();
       },
     });
     stream.current = opening;
-    // The watch, which comes later, hears it on the same stream.
-    const ofDesk = listenToChanges(manages ? [`desk:${cid}`] : [], {
-      onChanged: () => undefined,
-      onOpen: () => undefined,
-    });
     return () => {
       cancel();
       opening.stop();
-      ofDesk.stop();
       stream.current = undefined;
     };
   }, [cid, known, manages, ask]);

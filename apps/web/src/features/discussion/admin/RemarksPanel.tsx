@@ -5,11 +5,10 @@ import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
@@ -130,11 +129,7 @@ export const RemarksPanel = () => {
         />
       </FilterBar>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={8} />
-        )
+        <NotYet error={error} onRetry={() => void refetch()} lines={8} />
       ) : data.records.length === 0 ? (
         <EmptyState title={t('remark.none')} filtered={active > 0} />
       ) : (

@@ -4,8 +4,7 @@ import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
@@ -31,11 +30,7 @@ export const RemovedPanel = () => {
   return (
     <>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={6} />
-        )
+        <NotYet error={error} onRetry={() => void refetch()} lines={6} />
       ) : data.records.length === 0 ? (
         <EmptyState title={t('removed.none')} />
       ) : (

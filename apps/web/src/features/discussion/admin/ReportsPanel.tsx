@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -90,11 +89,7 @@ export const ReportsPanel = () => {
         />
       </FilterBar>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={8} />
-        )
+        <NotYet error={error} onRetry={() => void refetch()} lines={8} />
       ) : data.records.length === 0 ? (
         <EmptyState title={t('report.none')} />
       ) : (

@@ -6,8 +6,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import styles from './NodeTokens.module.css';
@@ -103,11 +102,7 @@ export const NodeTokens = () => {
       <div className={styles['stack']}>
         <p className={styles['facts']}>{t('judge.tokens.why')}</p>
         {data === undefined ? (
-          error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonLines lines={2} />
-          )
+          <NotYet error={error} onRetry={() => void refetch()} lines={2} />
         ) : data.length === 0 ? null : (
           <ul className={styles['list']}>
             {data.map((token) => (

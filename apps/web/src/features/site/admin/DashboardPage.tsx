@@ -4,10 +4,9 @@ import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Columns } from '../../../shared/kit/Columns.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { Attention } from './dashboard/Attention.tsx';
 import { JudgeSummary } from './dashboard/JudgeSummary.tsx';
@@ -20,11 +19,7 @@ const Counts = () => {
   return (
     <Card title={t('dashboard.today')}>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={2} />
-        )
+        <NotYet error={error} onRetry={() => void refetch()} lines={2} />
       ) : (
         <Readouts
           size="medium"

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import styles from './Site.module.css';
 
 interface FormCardProps {
@@ -46,10 +45,8 @@ export const FormCard = (props: FormCardProps) => {
             </Button>
           </div>
         </form>
-      ) : error ? (
-        <ErrorState error={error} onRetry={onRetry} />
       ) : (
-        <SkeletonLines lines={6} />
+        <NotYet error={error} onRetry={onRetry} lines={6} />
       )}
     </Card>
   );

@@ -2,8 +2,7 @@ import { siteAdmin } from '@assay/contract';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
-import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
-import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
+import { NotYet } from '../../../../shared/kit/NotYet.tsx';
 import styles from '../Site.module.css';
 
 /** What the environment of the server sets: shown, and changed there. */
@@ -13,11 +12,7 @@ export const EnvironmentCard = () => {
   return (
     <Card title={t('environment.title')}>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={3} />
-        )
+        <NotYet error={error} onRetry={() => void refetch()} lines={3} />
       ) : (
         <div className={styles['form']}>
           <dl className={styles['facts']}>

@@ -6,10 +6,9 @@ import { formatNumber } from '../../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { Gauge } from '../../../../shared/kit/Gauge.tsx';
+import { NotYet } from '../../../../shared/kit/NotYet.tsx';
 import { Readouts } from '../../../../shared/kit/Readouts.tsx';
-import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { NodeState, pollMs } from '../../../node/index.ts';
 import styles from './Dashboard.module.css';
@@ -29,11 +28,7 @@ export const JudgeSummary = () => {
       }
     >
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonLines lines={4} />
-        )
+        <NotYet error={error} onRetry={() => void refetch()} lines={4} />
       ) : data.nodes.length === 0 ? (
         <EmptyState title={t('judge.none')} description={t('judge.noneHint')} />
       ) : (
