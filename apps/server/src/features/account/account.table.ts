@@ -90,4 +90,4 @@ export const sessionToken = pgTable(
 );
 
 /** Is there a page of who has this state? Names of disabled accounts are no links. */
-export const hasPage = (status: AnyPgColumn): SQL<boolean> => sql<boolean>`(${status} = 0)`;
+export const hasPage = (status: AnyPgColumn | SQL): SQL<boolean> => sql<boolean>`(${status} = 0)`;

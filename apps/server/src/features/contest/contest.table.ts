@@ -247,5 +247,9 @@ export const contestVirtual = pgTable(
     endedAt: timestamp({ withTimezone: true }),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.cid, table.uid] })],
+  (table) => [
+    primaryKey({ columns: [table.cid, table.uid] }),
+    // What somebody goes on with, asked for by their home.
+    index('contest_virtual_uid').on(table.uid),
+  ],
 );

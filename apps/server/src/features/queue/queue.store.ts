@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { userAccount } from '../account/account.table.ts';
+import { hasPage, userAccount } from '../account/account.table.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import { priorities } from '../submission/index.ts';
@@ -9,7 +9,7 @@ import { judgement, submission, testRun } from '../submission/submission.table.t
 /** More than the largest site runs at once; keeps the answer small when leases are lost in masses. */
 const maxRunning = 200;
 
-const hasPageOf = sql`u.status = 0`;
+const hasPageOf = hasPage(sql`u.status`);
 const ofJudgement = sql`j.submission_id as "submitId", s.uid, u.username, ${hasPageOf} as "hasPage", s.display_pid as "displayPid", j.language,
   case when j.priority <= ${priorities.contest} then 'contest' when j.priority < ${priorities.rejudge} then 'normal'
     else 'rejudge' end as kind, j.gmt_create as "queuedAt"`;

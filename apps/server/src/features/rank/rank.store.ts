@@ -84,7 +84,7 @@ export const listRank = async (db: Sql, kind: RankKind, { offset, limit }: Pagin
     select r.uid, concat_ws(' ', ${listed(rankKey(kind))}) as key
     from ${userRank} r where r.is_shown ${inRankOrder(kind)} limit ${limit} offset ${offset}`);
   // Who shares a place with the first of the page may stand on the pages before.
-  let rank = offset === 0 || !rows[0] ? 1 : ((await placeOf(db, kind, rows[0].uid))?.rank ?? offset + 1);
+  let rank = offset === 0 || !rows[0] ? 1 : ((await placeOf(db, kind, rows[0].uid)) ?? offset + 1);
   const places = rows.map(({ uid, key }, index) => {
     if (index > 0 && key !== rows[index - 1]!.key) rank = offset + index + 1;
     return { uid, rank };
@@ -92,27 +92,32 @@ export const listRank = async (db: Sql, kind: RankKind, { offset, limit }: Pagin
   return withRanks(db, places);
 };
 
-interface OwnPlace {
-  /** Shared by all who are as good. */
-  rank: number;
-  /** Which row of the ranking it is; 1 for the first. */
-  position: number;
-}
-
-const placeOf = async (db: Sql, kind: RankKind, uid: string): Promise<OwnPlace | undefined> => {
-  const own = sql`own`;
-  const { rows } = await db.execute<{ rank: number; same: number }>(sql`
-    select (1 + ${countBefore(kind, own)})::int as rank,
-      (select count(*)::int from ${userRank} r where r.is_shown
-        and (${listed(rankKey(kind))}) = (${listed(keyOf[kind](own))}) and r.uid < own.uid) as same
-    from ${userRank} own where own.uid = ${uid} and own.is_shown`);
-  return rows[0] && { rank: rows[0].rank, position: rows[0].rank + rows[0].same };
+const placeOf = async (db: Sql, kind: RankKind, uid: string): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ rank: number }>(sql`
+    select (1 + ${countBefore(kind, sql`own`)})::int as rank from ${userRank} own where own.uid = ${uid} and own.is_shown`);
+  return rows[0]?.rank;
 };
 
-/** One user's place; undefined when the account is gone or disabled. */
-export const rankOf = async (db: Sql, kind: RankKind, uid: string): Promise<(RankedUser & OwnPlace) | undefined> => {
-  const place = await placeOf(db, kind, uid);
-  if (!place) return undefined;
-  const [row] = await withRanks(db, [{ uid, rank: place.rank }]);
-  return row && { ...row, position: place.position };
+/** How many stand before a user among those who share the place. */
+const countBeside = async (db: Sql, kind: RankKind, uid: string): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${userRank} own join ${userRank} r
+      on (${listed(rankKey(kind))}) = (${listed(keyOf[kind](sql`own`))}) and r.uid < own.uid and r.is_shown
+    where own.uid = ${uid}`);
+  return rows[0]!.count;
+};
+
+/**
+ * One user's place and `position`, which row of the ranking it is, 1 for the first; undefined when the account is gone or
+ * disabled.
+ */
+export const rankOf = async (
+  db: Sql,
+  kind: RankKind,
+  uid: string,
+): Promise<(RankedUser & { position: number }) | undefined> => {
+  const rank = await placeOf(db, kind, uid);
+  if (rank === undefined) return undefined;
+  const [[row], beside] = await Promise.all([withRanks(db, [{ uid, rank }]), countBeside(db, kind, uid)]);
+  return row && { ...row, position: rank + beside };
 };

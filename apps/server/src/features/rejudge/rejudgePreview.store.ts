@@ -2,7 +2,7 @@ import type { rejudge } from '@assay/contract';
 import { sumPoints } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { userAccount } from '../account/account.table.ts';
+import { hasPage, userAccount } from '../account/account.table.ts';
 import { submission } from '../submission/submission.table.ts';
 import { type RejudgeStatistics, rejudgeItem } from './rejudge.table.ts';
 
@@ -106,7 +106,7 @@ export const itemsOfPreview = async (db: Sql, rejudgeId: number, filter: ItemFil
       new_score: number | null;
       old_time: number | null;
       new_time: number | null;
-    }>(sql`select s.id, s.uid, u.username, u.status = 0 as has_page, s.display_pid, s.language, i.applied,
+    }>(sql`select s.id, s.uid, u.username, ${hasPage(sql`u.status`)} as has_page, s.display_pid, s.language, i.applied,
         i.old_status, i.new_status, i.old_score::float8, i.new_score::float8, i.old_time, i.new_time
       from (select * from ${rejudgeItem} i where ${where} order by i.rank, i.submission_id
         offset ${filter.offset} limit ${filter.limit}) i
@@ -137,7 +137,7 @@ export const itemsOfPreview = async (db: Sql, rejudgeId: number, filter: ItemFil
 /** Users whose submissions change, those who lose an acceptance first. */
 export const usersOf = async (db: Sql, rejudgeId: number, filter: { offset: number; limit: number }) => {
   const { rows } = await db.execute<rejudge.RejudgeUser & { total: number }>(sql`
-    select affected.*, u.username, u.status = 0 as "hasPage", count(*) over ()::int as total
+    select affected.*, u.username, ${hasPage(sql`u.status`)} as "hasPage", count(*) over ()::int as total
     from (select i.uid, count(*)::int as changed,
         count(*) filter (where i.old_status <> 0 and i.new_status = 0)::int as gained,
         count(*) filter (where i.old_status = 0 and i.new_status <> 0)::int as lost,

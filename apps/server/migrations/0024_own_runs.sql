@@ -1,0 +1,1 @@
+CREATE INDEX "contest_virtual_uid" ON "contest_virtual" USING btree ("uid");
