@@ -160,7 +160,7 @@ export const getContestProblems = call({
   name: 'getContestProblems',
   method: 'GET',
   path: '/api/get-contest-problem',
-  access: 'guest',
+  access: 'guestStrict',
   summary: 'Problems of a contest in the order of their display ids; guests see them where the board is open.',
   query: z.object({ cid: int, containsEnd: optionalBool }),
   data: z.array(contestProblem),
@@ -196,7 +196,8 @@ export const getFullScreenProblems = call({
       pid: z.number().int(),
       problemId: z.string(),
       title: z.string(),
-      status: orNull(z.number().int()),
+      /** -10 where nothing was submitted. */
+      status: z.number().int(),
       score: orNull(z.number()),
     }),
   ),

@@ -62,6 +62,10 @@ export type Settings = typeof defaults;
 export const siteNameFor = ({ texts, name }: Pick<Settings, 'texts' | 'name'>, locale: Locale): string =>
   texts[locale]?.name || name;
 
+/** The address of the site in texts and mails, without a slash at its end. */
+export const baseUrlOf = ({ baseUrl }: Pick<Settings, 'baseUrl'>, publicUrl: string): string =>
+  (baseUrl || publicUrl).replace(/\/+$/, '');
+
 const maxAgeMs = 1000;
 
 /**

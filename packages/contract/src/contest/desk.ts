@@ -106,10 +106,13 @@ export const balloon = z.object({
   submitId: z.number().int(),
   username: z.string(),
   realname: orNull(z.string()),
+  /** As the reference's records of contests say it: 1, accepted. */
   status: z.number().int(),
   submitTime: date,
-  /** ms of contest time. */
+  /** Whole seconds of contest time, as in the reference's records. */
   time: z.number().int(),
+  /** ms of contest time. */
+  timeMs: z.number().int(),
   score: orNull(z.number()),
   useTime: orNull(z.number().int()),
   /** First at the problem, and no earlier run on it is still pending. */
@@ -117,7 +120,7 @@ export const balloon = z.object({
   /** It would be first, if no earlier pending run is accepted. */
   firstBloodOpen: z.boolean(),
   /** The earlier pending run that the first blood waits for. */
-  waitsFor: orNull(z.object({ submitId: z.number().int(), time: z.number().int(), seat: orNull(z.string()) })),
+  waitsFor: orNull(z.object({ submitId: z.number().int(), timeMs: z.number().int(), seat: orNull(z.string()) })),
   checked: z.boolean(),
   color: orNull(z.string()),
   school: orNull(z.string()),

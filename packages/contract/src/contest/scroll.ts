@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { date, int, optionalBool, orNull } from '../scalar.ts';
+import { int, optionalBool, orNull } from '../scalar.ts';
 
 /** What boards are revealed from. */
 const area = 'standings';
+
+/** `yyyy/MM/dd HH:mm:ss` in GMT+8, as the reference's page reads the times of both calls. */
+const inBeijing = z.string().regex(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/);
 
 export const getScrollBoardInfo = call({
   area,
@@ -20,8 +23,8 @@ export const getScrollBoardInfo = call({
     rankShowName: z.string(),
     problemCount: z.number().int(),
     balloonColor: z.record(z.string(), z.string()),
-    startTime: date,
-    sealRankTime: date,
+    startTime: inBeijing,
+    sealRankTime: inBeijing,
     starUserList: z.array(z.string()),
   }),
 });
@@ -46,8 +49,7 @@ export const getScrollBoardRuns = call({
       gender: orNull(z.string()),
       submitId: z.number().int(),
       status: z.number().int(),
-      /** `yyyy/MM/dd HH:mm:ss` in GMT+8, as the reference's page reads it. */
-      submitTime: z.string(),
+      submitTime: inBeijing,
       displayId: z.string(),
     }),
   ),

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { problemAuths } from '../problem/release.ts';
 import {
   isListedProblem,
+  mayLoadProblem,
   mayNameProblem,
   mayReadProblem,
   maySetProblemAuth,
   mayTakeIntoContest,
   mayUseProblem,
+  type ProblemFacts,
+  type ProblemOwner,
 } from './problem.ts';
 import { roleIds, type Viewer } from './role.ts';
 
@@ -36,6 +39,15 @@ describe('a problem in the archive', () => {
     expect(viewers.map((viewer) => Number(mayReadProblem(viewer, facts, archive)))).toEqual(read);
     expect(viewers.map((viewer) => Number(mayUseProblem(viewer, facts, archive)))).toEqual(use);
     expect(isListedProblem(facts)).toBe(listed);
+  });
+  it('gives what stands beside its statement to the administrator who made it, too', () => {
+    const made = { auth: problemAuths.hidden, isGroup: false, uid: 'u', author: 'u' };
+    const loads = (problem: ProblemFacts & ProblemOwner) =>
+      Object.values(visitors).map((viewer) => Number(mayLoadProblem(viewer, problem, archive)));
+    expect(loads(made)).toEqual([0, 0, 1, 1, 1]);
+    expect(loads({ ...made, uid: 'somebody else' })).toEqual([0, 0, 0, 1, 1]);
+    expect(loads({ ...made, isGroup: true })).toEqual([0, 0, 0, 0, 1]);
+    expect(loads({ ...made, auth: problemAuths.public, uid: 'somebody else' })).toEqual([1, 1, 1, 1, 1]);
   });
   it('is named to administrators even when it is hidden', () => {
     const hidden = { auth: problemAuths.hidden };

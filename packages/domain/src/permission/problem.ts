@@ -31,7 +31,7 @@ export const mayReadProblem = (viewer: Viewer | null, problem: ProblemFacts, sco
     ? isMetInContest(viewer, problem, scope.contest)
     : isListedProblem(problem) || (problem.auth === problemAuths.public && isRoot(viewer));
 
-/** Submit, test, and get what the editor shows beside the statement: templates, languages, tags, attachments. */
+/** Submit and test. */
 export const mayUseProblem = (viewer: Viewer | null, problem: ProblemFacts, scope: ScopeFacts): boolean =>
   mayReadProblem(viewer, problem, scope) ||
   (scope.kind === 'archive' && isProblemAdmin(viewer) && (!problem.isGroup || isRoot(viewer)));
@@ -91,6 +91,13 @@ export const mayTakeIntoContest = (
 
 /** Edit those of everybody, for lists: what `mayEditProblem` says of any problem outside groups. */
 export const mayEditEveryProblem = (viewer: Viewer | null): boolean => isProblemAdmin(viewer);
+
+/** Get what stands beside the statement: templates, languages, tags, attachments. Editors of other clients ask for them too. */
+export const mayLoadProblem = (
+  viewer: Viewer | null,
+  problem: ProblemFacts & ProblemOwner,
+  scope: ScopeFacts,
+): boolean => mayUseProblem(viewer, problem, scope) || (scope.kind === 'archive' && mayEditProblem(viewer, problem));
 
 /** Delete it with everything that hangs on it. */
 export const mayDeleteProblem = (viewer: Viewer | null, problem: Pick<ProblemOwner, 'isGroup'>): boolean =>

@@ -161,12 +161,15 @@ describe('own account', () => {
     const captcha = await server.ask<{ img: string; captchaKey: string }>('GET', '/api/captcha');
     expect(captcha.data.img).toMatch(/^data:image\/png;base64,/);
     const answer = await server.platform.ephemeral.get<string>(`captcha:${captcha.data.captchaKey}`);
+    await server.platform.settings.set({ baseUrl: 'https://judge.example.org/' });
     const applied = await server.ask('POST', '/api/apply-reset-password', {
       body: { email, captcha: answer, captchaKey: captcha.data.captchaKey },
     });
+    await server.platform.settings.set({ baseUrl: '' });
     expect(applied.status).toBe(200);
     const { mails } = await server.platform.mailer.list({ offset: 0, limit: 1 });
     const link = new URL(/http\S+/.exec(mails[0]!.text)![0]);
+    expect(link.href).toMatch(/^https:\/\/judge\.example\.org\/reset-password\?/);
     const body = {
       username: link.searchParams.get('username'),
       code: link.searchParams.get('code'),

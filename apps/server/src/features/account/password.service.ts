@@ -1,7 +1,7 @@
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
-import { siteNameFor } from '../../platform/settings.ts';
+import { baseUrlOf, siteNameFor } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { linkCode } from '../../platform/tokens.ts';
 import { checkedEmail, checkedPassword } from './account.rules.ts';
@@ -34,8 +34,9 @@ export const createPasswordService = (
       const key = `code:reset:${user.username.toLowerCase()}`;
       await ephemeral.drop(`${key}:tries`);
       await ephemeral.put(key, code, codeSeconds);
-      const link = `${platform.config.publicUrl}/reset-password?username=${encodeURIComponent(user.username)}&code=${code}`;
-      const site = siteNameFor(await settings.get(), input.locale);
+      const configured = await settings.get();
+      const link = `${baseUrlOf(configured, platform.config.publicUrl)}/reset-password?username=${encodeURIComponent(user.username)}&code=${code}`;
+      const site = siteNameFor(configured, input.locale);
       const params = { site, username: user.username, link, minutes: codeSeconds / 60 };
       await mailer.send({
         to: email,

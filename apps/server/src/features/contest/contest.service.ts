@@ -10,6 +10,7 @@ import {
   mayReadFromOutside,
   mayStartVirtually,
   needsRegistration,
+  status,
   type Viewer,
 } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
@@ -228,7 +229,7 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
         pid,
         problemId: displayId,
         title: displayTitle,
-        status: results.get(pid)?.status ?? null,
+        status: results.get(pid)?.status ?? status.notSubmitted,
         score: results.get(pid)?.score ?? null,
       }));
     },

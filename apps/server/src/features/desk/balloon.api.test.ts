@@ -27,9 +27,11 @@ interface Balloon {
   uid: string;
   pid: number;
   time: number;
+  timeMs: number;
+  status: number;
   firstBlood: boolean;
   firstBloodOpen: boolean;
-  waitsFor: { submitId: number; time: number; seat: string | null } | null;
+  waitsFor: { submitId: number; timeMs: number; seat: string | null } | null;
   checked: boolean;
 }
 const list = async (made: Contest, more = '') =>
@@ -79,8 +81,9 @@ it('lists the first acceptance of each person at each problem, with where to car
     school: 'North',
     seat: 'C-07',
     submitId: first,
-    status: 0,
-    time: 600_000,
+    time: 600,
+    timeMs: 600_000,
+    status: 1,
     waitsFor: null,
     checked: false,
   });
@@ -127,7 +130,7 @@ it('promises no first blood while an earlier run on the problem is pending', asy
       id: first,
       firstBlood: false,
       firstBloodOpen: true,
-      waitsFor: { submitId: pending, time: 300_000, seat: 'A-03' },
+      waitsFor: { submitId: pending, timeMs: 300_000, seat: 'A-03' },
     },
   ]);
   expect(await check(made, first)).toMatchObject({ status: 400, data: null });
@@ -163,7 +166,7 @@ it('goes by the clock of the contest, and of each participant', async () => {
   await accepted(made, ann, 20);
   const bobs = await accepted(made, bob, 45);
   const { records } = await list(made);
-  expect(records.map((row) => [row.uid, row.time / 60_000, row.firstBlood])).toEqual([
+  expect(records.map((row) => [row.uid, row.time / 60, row.firstBlood])).toEqual([
     [ann.uid, 20, false],
     [bob.uid, 15, true],
   ]);

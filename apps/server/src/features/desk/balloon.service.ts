@@ -1,9 +1,12 @@
-import { Failure, mayHelpWithBalloons, status, type Viewer } from '@assay/domain';
+import { Failure, mayHelpWithBalloons, type Viewer } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests, OpenContest } from '../contest/index.ts';
 import * as store from './balloon.store.ts';
 import { firstBloodOf } from './firstBlood.ts';
+
+/** What records of contests call an accepted run; verdicts of submissions have numbers of their own. */
+const acceptedRecord = 1;
 
 const windowOf = ({ row, clock }: OpenContest): store.BalloonWindow => ({
   cid: row.id,
@@ -41,13 +44,15 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
         ...row,
         cid: window.cid,
         submitId: row.id,
-        status: status.accepted,
+        time: Math.floor(row.time / 1000),
+        timeMs: row.time,
+        status: acceptedRecord,
         submitTime: new Date(at),
         firstBlood: blood.is === 'first',
         firstBloodOpen: blood.is === 'open',
         waitsFor:
           blood.is === 'open'
-            ? { submitId: blood.waitsFor.id, time: blood.waitsFor.time, seat: blood.waitsFor.seat }
+            ? { submitId: blood.waitsFor.id, timeMs: blood.waitsFor.time, seat: blood.waitsFor.seat }
             : null,
         gmtCreate: new Date(at),
         gmtModified: new Date(modified),

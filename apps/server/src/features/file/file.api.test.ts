@@ -82,6 +82,7 @@ describe('pictures of texts', () => {
     expect(file.headers['content-type']).toBe('image/jpeg');
     expect(file.headers['content-security-policy']).toContain('sandbox');
     expect(file.headers['x-content-type-options']).toBe('nosniff');
+    expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
     expect(file.rawPayload.includes('somebody')).toBe(false);
     const name = answer.data.link.slice('/api/public/img/'.length);

@@ -32,6 +32,8 @@ export const fileRoutes = (needs: { service: FileService; accounts: AccountServi
         .header('Content-Length', found.size)
         .header('Content-disposition', `${kind};filename=${encodeURIComponent(found.title)}`)
         .header('Cache-Control', 'public, max-age=31536000, immutable')
+        // Public, and clients of this API live on other origins too.
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
         // An SVG or HTML file of a package must not run script on our origin.
         .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
         .send(found.stream)

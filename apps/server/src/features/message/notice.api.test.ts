@@ -114,6 +114,10 @@ describe('a notice', () => {
     expect((await inbox(ann, 'sys'))[0]).toMatchObject({ title: 'Later' });
     const late = await change({ id, title: 'Not kept', deliverAt: new Date().toISOString() });
     expect(late.status).toBe(400);
+    const [row] = (await list()).records;
+    expect(await server.ask('PUT', path, { token: root.token, body: { ...row, title: 'Later' } })).toMatchObject({
+      status: 200,
+    });
     expect((await inbox(ann, 'sys'))[0]).toMatchObject({ title: 'Later' });
     expect((await server.ask('DELETE', `${path}?id=${id}`, { token: root.token })).status).toBe(200);
     expect(await inbox(ann, 'sys')).toEqual([]);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
 import { userAccount } from '../account/account.table.ts';
@@ -79,10 +79,12 @@ export const updateWords = async (tx: Sql, id: number, words: { title: string; c
 
 /** Moves the time of a notice; false when its delivery has begun. */
 export const updateTime = async (tx: Sql, id: number, deliverAt: Date): Promise<boolean> => {
+  // Clients send the whole row back with what they change.
+  const isSaid = sql`date_trunc('milliseconds', ${systemNotice.deliverAt}) = ${deliverAt}`;
   const rows = await tx
     .update(systemNotice)
     .set({ deliverAt })
-    .where(and(byAdmin(id), isNull(systemNotice.startedAt)))
+    .where(and(byAdmin(id), or(isNull(systemNotice.startedAt), isSaid)))
     .returning({ id: systemNotice.id });
   return rows.length > 0;
 };

@@ -13,7 +13,7 @@ import { languagesOf, presentMet, presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
 
 const tagOj = (oj: string | undefined): string | undefined => {
-  if (oj === 'ALL') return undefined;
+  if (oj?.toUpperCase() === 'ALL') return undefined;
   return !oj || oj === 'Mine' ? 'ME' : oj;
 };
 
@@ -29,7 +29,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
   const { db } = platform;
   const places = { db, contests: needs.contests };
 
-  const usable = async (pid: number, viewer: Viewer | null) => (await problemById(places, viewer, pid, 'use')).problem;
+  const loaded = async (pid: number, viewer: Viewer | null) => (await problemById(places, viewer, pid, 'load')).problem;
 
   return {
     list: async (input: {
@@ -61,7 +61,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     tags: (oj: string | undefined, locale: string) => store.listTags(db, tagOj(oj), locale),
 
     tagsOfProblem: async (pid: number, viewer: Viewer | null, locale: string) => {
-      const { scope } = await problemById(places, viewer, pid, 'use');
+      const { scope } = await problemById(places, viewer, pid, 'load');
       return scope.showsOrigin ? ((await store.tagsOf(db, [pid], locale)).get(pid) ?? []) : [];
     },
 
@@ -119,19 +119,19 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     },
 
     templates: async (pid: number, viewer: Viewer | null) => {
-      await usable(pid, viewer);
+      await loaded(pid, viewer);
       const rows = await store.templatesOf(db, pid);
       return rows.map((row) => ({ ...row, lid: needs.languages.idOf(row.language) }));
     },
 
     attachments: async (pid: number, viewer: Viewer | null) => {
-      await usable(pid, viewer);
+      await loaded(pid, viewer);
       const rows = await store.attachmentsOf(db, pid);
       return rows.map((row) => ({ name: row.name, size: row.size, url: `/api/public/file/${row.file}` }));
     },
 
     languagesOf: async (pid: number, viewer: Viewer | null) => {
-      const row = await usable(pid, viewer);
+      const row = await loaded(pid, viewer);
       return needs.languages.list(row.languages);
     },
 

@@ -2,7 +2,7 @@ import { type audit, site } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
 import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Settings, siteNameFor } from '../../platform/settings.ts';
+import { baseUrlOf, type Settings, siteNameFor } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { checkedEmail } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
@@ -37,11 +37,11 @@ export const configRoutes = (platform: Platform): Route[] => {
       const value = await settings.get();
       const { publicUrl, pictureHosts } = platform.config;
       const texts = textsFor(value, locale);
-      return { ...value, ...texts, baseUrl: value.baseUrl || publicUrl, email: value.emailUsername, pictureHosts };
+      return { ...value, ...texts, baseUrl: baseUrlOf(value, publicUrl), email: value.emailUsername, pictureHosts };
     }),
     implement(site.getWebConfig, async () => {
       const value = await settings.get();
-      return { ...value, baseUrl: value.baseUrl || platform.config.publicUrl };
+      return { ...value, baseUrl: baseUrlOf(value, platform.config.publicUrl) };
     }),
     implement(site.setWebConfig, async ({ body, caller }) => {
       await settings.set(cleared(body));

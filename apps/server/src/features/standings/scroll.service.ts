@@ -46,8 +46,8 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
         rankShowName: found.row.rankShowName,
         problemCount: live.problems.length,
         balloonColor: Object.fromEntries(live.problems.map(({ displayId, color }) => [displayId, color ?? ''])),
-        startTime: found.row.startTime,
-        sealRankTime: found.row.sealRankTime!,
+        startTime: inBeijing(found.row.startTime.getTime()),
+        sealRankTime: inBeijing(found.row.sealRankTime!.getTime()),
         starUserList: found.row.starAccount,
       };
     },

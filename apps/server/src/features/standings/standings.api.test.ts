@@ -182,8 +182,14 @@ describe('a scroll board', () => {
     const runs = `/api/get-contest-scroll-board-submission?cid=${made.cid}`;
     const whole = `/api/contest/scroll-board?cid=${made.cid}`;
     for (const path of [info, runs, whole]) expect(await get(path, anna)).toMatchObject({ status: 403 });
-    expect((await get(info, root)).data).toMatchObject({ problemCount: 2, starUserList: [bert.username] });
-    const sent = await get<{ submitId: number }[]>(runs, root);
+    const about = await get<{ startTime: string; sealRankTime: string }>(info, root);
+    expect(about.data).toMatchObject({ problemCount: 2, starUserList: [bert.username] });
+    const sent = await get<{ submitTime: string }[]>(runs, root);
+    // Older pages subtract the one from the other: all of them are in one zone.
+    const minutesFrom = (time: string) => (Date.parse(time) - Date.parse(about.data.startTime)) / 60_000;
+    expect([about.data.sealRankTime, ...sent.data.map((run) => run.submitTime)].map(minutesFrom)).toEqual([
+      55, 25, 20, 10,
+    ]);
     expect(sent.data).toMatchObject([
       { username: bert.username, displayId: 'B', status: 0, realname: null },
       { username: anna.username, displayId: 'A', status: 0 },

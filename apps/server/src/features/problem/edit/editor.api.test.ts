@@ -226,6 +226,11 @@ describe('a save', () => {
     expect((await save('PUT', author.token, { problem: { id: data.pid, hint: 'x' } })).status).toBe(200);
     expect((await save('PUT', other, { problem: { id: data.pid, hint: 'y' } })).status).toBe(403);
     expect((await save('PUT', author.token, { problem: { id: data.pid, auth: 1 } })).status).toBe(403);
+    // Editors of other clients load the parts of the form by themselves.
+    for (const part of ['languages', 'code-template', 'tags']) {
+      const asks = (token: string) => server.ask('GET', `/api/get-problem-${part}?pid=${data.pid}`, { token });
+      expect([part, (await asks(author.token)).status, (await asks(other)).status]).toEqual([part, 200, 403]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   codeVisibility,
   Failure,
+  mayLoadProblem,
   mayReadProblem,
   mayResubmit,
   maySeeCaseFiles,
@@ -8,6 +9,7 @@ import {
   mayShareCode,
   mayUseProblem,
   type ProblemFacts,
+  type ProblemOwner,
 } from '@assay/domain';
 import type { Sql } from '../../../platform/database.ts';
 import { countsOf, findByDisplayId, userStatuses } from '../../problem/index.ts';
@@ -16,10 +18,10 @@ import type { MaybeViewer, ProblemVerb, Scope } from './scope.ts';
 
 const facts = { kind: 'archive' } as const;
 const place = { cid: 0, gid: 0 };
-const rules = { read: mayReadProblem, use: mayUseProblem };
+const rules = { read: mayReadProblem, use: mayUseProblem, load: mayLoadProblem };
 
 /** May the viewer do that with the problem in the archive? */
-export const isOffered = (viewer: MaybeViewer, problem: ProblemFacts, verb: ProblemVerb): boolean =>
+export const isOffered = (viewer: MaybeViewer, problem: ProblemFacts & ProblemOwner, verb: ProblemVerb): boolean =>
   rules[verb](viewer, problem, facts);
 
 /** Public problems, met outside contests, trainings and groups. */

@@ -106,6 +106,6 @@ export type ProblemCounts = Record<
 >;
 
 /** `read` the statement, or `use` the problem: submit, test, templates, languages, tags, attachments. */
-export type ProblemVerb = 'read' | 'use';
+export type ProblemVerb = 'read' | 'use' | 'load';
 
 export type MaybeViewer = Viewer | null;

@@ -36,7 +36,7 @@ export const Navigator = ({ problemId }: { problemId: string }) => {
           <span className={styles['title']}>{one.title}</span>
           {info.type === contestKinds.oi ? (
             <OwnScore status={one.status} score={one.score} />
-          ) : one.status === null || one.status === -10 ? null : (
+          ) : one.status === -10 ? null : (
             <VerdictGlyph status={one.status} size={15} />
           )}
         </Link>

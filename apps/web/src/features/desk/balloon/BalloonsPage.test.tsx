@@ -19,9 +19,10 @@ const balloon = (id: number, username: string, change: object = {}) => ({
   submitId: id,
   username,
   realname: null,
-  status: 0,
+  status: 1,
   submitTime: '2026-05-01T08:00:00.000+0000',
-  time: 600_000,
+  time: 600,
+  timeMs: 600_000,
   score: null,
   useTime: 5,
   firstBlood: false,
@@ -37,7 +38,7 @@ const balloon = (id: number, username: string, change: object = {}) => ({
 });
 
 test('a balloon is ticked off; one that waits for an earlier run cannot be, and says why', async () => {
-  const waitsFor = { submitId: 3, time: 300_000, seat: 'A-03' };
+  const waitsFor = { submitId: 3, timeMs: 300_000, seat: 'A-03' };
   const asked = answerCalls({
     '/api/get-contest-ac-info': () =>
       pageOf([balloon(5, 'ann'), balloon(6, 'bob', { firstBloodOpen: true, waitsFor, seat: null })]),

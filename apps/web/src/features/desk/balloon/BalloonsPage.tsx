@@ -55,7 +55,7 @@ const BalloonsPage = () => {
   const run = (row: desk.Balloon) => (
     <Link to={paths.contestSubmission(cid, row.displayId, row.submitId)}>#{row.submitId}</Link>
   );
-  const time = (row: desk.Balloon) => <span className={styles['time']}>{formatDuration(row.time)}</span>;
+  const time = (row: desk.Balloon) => <span className={styles['time']}>{formatDuration(row.timeMs)}</span>;
   const columns: Column<desk.Balloon>[] = [
     { key: 'tick', head: t('balloon.done'), width: 72, cell: (row) => <BalloonTick row={row} /> },
     {

@@ -8,7 +8,7 @@ import styles from './Balloon.module.css';
 export const WaitsNote = ({ row }: { row: desk.Balloon }) => {
   const { t } = useTranslation('desk');
   if (row.waitsFor === null) return null;
-  const { submitId, time, seat } = row.waitsFor;
+  const { submitId, timeMs: time, seat } = row.waitsFor;
   return (
     <p className={styles['waits']}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />

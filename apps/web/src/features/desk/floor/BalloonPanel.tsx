@@ -35,7 +35,7 @@ const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
           <FirstMark row={row} />
         </span>
         <Seat seat={row.seat} />
-        <span className={styles['time']}>{formatDuration(row.time)}</span>
+        <span className={styles['time']}>{formatDuration(row.timeMs)}</span>
         <WaitsNote row={row} />
       </li>
     ))}
