@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageDocument, inlineHashes } from './pageDocument.ts';
+import { createPageDocument, inlineHashes, withSaid } from './pageDocument.ts';
 
 const html = '<html><head><script src="/assets/head.js"></script></head><body></body></html>';
 const texts = { 'zh-CN': ['assets/zh.js'], 'en-US': ['assets/en.js'] };
@@ -12,7 +12,7 @@ const document = createPageDocument({
   ],
 });
 const filesOf = (path: string, language?: string): string[] =>
-  [...document({ path, language }).matchAll(/(?:href|src)="\/([^"]+)"/g)].map((match) => match[1]!);
+  [...document({ path, language }).html.matchAll(/(?:href|src)="\/([^"]+)"/g)].map((match) => match[1]!);
 
 test.each([
   ['/home', 'en-GB,en;q=0.9', ['assets/head.js', 'assets/home.css', 'assets/en.js', 'assets/home.js']],
@@ -26,11 +26,11 @@ test.each([
 });
 
 test('the areas of texts a page draws with are said', () => {
-  expect(document({ path: '/home', language: 'en' })).toContain('<meta name="texts" content="home">');
+  expect(document({ path: '/home', language: 'en' }).html).toContain('<meta name="texts" content="home">');
 });
 
 test('what a request says never gets into the document', () => {
-  const odd = document({ path: '/problem/"><script>', language: '"><script>,$&' });
+  const odd = document({ path: '/problem/"><script>', language: '"><script>,$&' }).html;
   expect(odd.match(/<script/g)).toHaveLength(1);
 });
 
@@ -39,4 +39,11 @@ test('the policy allows what the document says itself, by its hash', () => {
   expect(inlineHashes('<head><script>a < b;</script><script src="/x.js"></script></head>')).toEqual([
     "'sha256-Wf3t1Wkz7Qi3nSFZafRk5WJutMhVlt1et8Jq802z2qo='",
   ]);
+});
+
+test('what is said without being asked stands in its element, whatever it is', () => {
+  const empty = '<script type="application/json" id="said"></script>';
+  expect(withSaid(`<head>${empty}</head>`, '{"a":"$& $1"}')).toBe(
+    '<head><script type="application/json" id="said">{"a":"$& $1"}</script></head>',
+  );
 });

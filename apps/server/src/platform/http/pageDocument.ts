@@ -50,21 +50,31 @@ export const inlineHashes = (html: string): string[] =>
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
+interface PageDocument {
+  html: string;
+  /** The language it was put together for; undefined for a page that has no texts. */
+  language: string | undefined;
+}
+
+/** A document with what it says without being asked (`said.ts`). */
+export const withSaid = (html: string, text: string): string =>
+  html.replace('id="said">', (start) => `${start}${text}`);
+
 /**
  * The document of the web app for an address: the built page, which also names the files of the page at that address,
  * so that a browser asks for all of them at once instead of one after the other. Each is put together once.
  */
-export const createPageDocument = ({ html, pages }: Build): ((asked: Asked) => string) => {
+export const createPageDocument = ({ html, pages }: Build): ((asked: Asked) => PageDocument) => {
   const known = pages.map((assets) => ({ assets, pattern: matcher(assets.path), made: new Map<string, string>() }));
   return ({ path, language }) => {
     const wanted = path === '/' ? '/home' : path;
     const page = known.find(({ pattern }) => pattern.test(wanted));
-    if (page === undefined) return html;
+    if (page === undefined) return { html, language: undefined };
     const spoken = languageOf(language, Object.keys(page.assets.texts));
     const made = page.made.get(spoken ?? '');
-    if (made !== undefined) return made;
+    if (made !== undefined) return { html: made, language: spoken };
     const whole = html.replace('</head>', () => `${links(page.assets, spoken)}</head>`);
     page.made.set(spoken ?? '', whole);
-    return whole;
+    return { html: whole, language: spoken };
   };
 };

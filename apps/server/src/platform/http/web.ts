@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createPageDocument, inlineHashes, type PageAssets } from './pageDocument.ts';
+import { createPageDocument, inlineHashes, type PageAssets, withSaid } from './pageDocument.ts';
+import { createSaid } from './said.ts';
 
 const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -38,6 +39,7 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
     html,
     pages: JSON.parse(await readFile(join(root, 'pages.json'), 'utf8')) as PageAssets[],
   });
+  const said = createSaid(app);
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -50,16 +52,17 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
       if (hashed) for (const name of documentHeaders) reply.removeHeader(name);
     },
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || /^\/assets\//.test(request.url)) {
       return reply.callNotFound();
     }
     const path = request.url.split('?')[0] ?? '/';
+    const found = documentOf({ path, language: request.headers['accept-language'] });
     const policy = String(reply.getHeader(policyHeader)).replace("script-src 'self'", allowed);
     return reply
       .header(policyHeader, policy)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(documentOf({ path, language: request.headers['accept-language'] }));
+      .send(found.language === undefined ? found.html : withSaid(found.html, await said(found.language)));
   });
 };
