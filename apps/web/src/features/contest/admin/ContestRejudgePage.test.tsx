@@ -17,7 +17,9 @@ beforeEach(() => {
     const data = path.includes('get-contest-problem')
       ? [{ pid: 11, displayId: 'A', displayTitle: 'Sum' }]
       : {
-          records: [{ id: 3, filter: { problemId: 'A' }, state: 'applied', total: 2, changed: 1, author: 'gone-x1y2' }],
+          records: [
+            { id: 3, filter: { problemId: 'A' }, state: 'applied', total: 2, changed: 1, author: 'gone-0123456789ab' },
+          ],
           total: 1,
         };
     return Response.json({ status: 200, data, msg: 'success' });
@@ -47,6 +49,12 @@ test('a problem is judged again at once, after a question, and the page says so'
   fireEvent.click(await screen.findByRole('button', { name: 'Rejudge' }));
   await waitFor(() => expect(useToast.getState().current?.message).toBe('Rejudge successfully'));
   expect(rejudges().map((path) => new URL(path, location.href).search)).toEqual(['?cid=7&pid=11']);
+});
+
+test('who has begun one and deleted the account is told as such', async () => {
+  draw();
+  expect(await screen.findByText(/Deleted user/)).toBeTruthy();
+  expect(screen.queryByText(/gone-/)).toBeNull();
 });
 
 test('the preview is the other way', async () => {
