@@ -25,6 +25,7 @@ export const rankRow = z.object({
   ac: z.number().int(),
   /** Submissions outside contests and groups. */
   total: z.number().int(),
+  /** Of the Codeforces handle, as it was read last; null without one. */
   rating: orNull(z.number().int()),
   /** Rank score, as whole points and exactly. */
   score: z.number().int(),

@@ -24,6 +24,7 @@ interface Row {
   total: number;
   score: number;
   exactScore: number;
+  rating: number | null;
 }
 const list = async (query: string) =>
   (await server.ask<{ records: Row[]; total: number; size: number }>('GET', `/api/get-rank-list?${query}`)).data;
@@ -219,6 +220,16 @@ describe('get-rank-list', () => {
     }
     for (const text of ['Secret', '%', 'no such one'])
       expect((await list(`type=0&searchUser=${encodeURIComponent(text)}`)).total).toBe(0);
+  });
+
+  it('tells the ratings of those who have one, in rows found and in the own row too', async () => {
+    const [rated, unrated] = [await aUser(server), await aUser(server)];
+    await server.platform.db.execute(sql`update user_account set rating = 1843 where uid = ${rated.uid}`);
+    const ratings = async (query: string) =>
+      new Map((await list(`${query}&limit=100`)).records.map(({ uid, rating }) => [uid, rating]));
+    const [all, found] = [await ratings('type=0'), await ratings(`type=0&searchUser=${rated.username}`)];
+    expect([all.get(rated.uid), all.get(unrated.uid), found.get(rated.uid)]).toEqual([1843, null, 1843]);
+    expect((await mine(rated)).rating).toBe(1843);
   });
 
   it('leaves disabled accounts out', async () => {

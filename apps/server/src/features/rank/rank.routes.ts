@@ -13,7 +13,6 @@ const kinds = ['acm', 'oi'] as const;
 const present = (row: store.RankedUser) => ({
   ...row,
   role: badgeOf(row.role),
-  rating: null,
   score: wholePoints(row.score),
   exactScore: row.score,
 });

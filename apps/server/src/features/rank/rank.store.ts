@@ -41,6 +41,7 @@ const columns = {
   ac: userRank.ac,
   total: userRank.total,
   score: userRank.score,
+  rating: userAccount.rating,
 };
 
 /** Rows of users, in no order. */

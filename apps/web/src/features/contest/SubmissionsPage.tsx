@@ -8,6 +8,7 @@ import { Pager } from '../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { SubmissionFilters, SubmissionTable, useLiveRows } from '../submission/index.ts';
 import styles from './SubmissionsPage.module.css';
+import { useVirtualRun } from './solving/useVirtualRun.ts';
 import { contestInput, contestQuery } from './submissions/contestQuery.ts';
 import { SealNote } from './submissions/SealNote.tsx';
 import { useContest } from './useContest.ts';
@@ -17,7 +18,8 @@ const SubmissionsPage = () => {
   const { t } = useTranslation('contest');
   const { info, phase, rights } = useContest();
   const { query, setQuery, clearQuery, active } = useUrlQuery(contestQuery);
-  const after = phase === 'ended' && info.allowEndSubmit;
+  const run = useVirtualRun();
+  const after = phase === 'ended' && (info.allowEndSubmit || rights.manage || run !== undefined);
   const { list, rows, change } = useLiveRows(contestInput(query, { before: rights.manage, after }));
   const oi = info.type === contestKinds.oi;
   const masked = phase === 'running' && !rights.manage;

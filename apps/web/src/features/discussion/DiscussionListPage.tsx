@@ -27,6 +27,7 @@ import { useLoginFirst } from '../comment/index.ts';
 import styles from './Discussion.module.css';
 import { CategoryPanel } from './list/CategoryPanel.tsx';
 import { PostRow } from './list/PostRow.tsx';
+import { useCategoryEditing } from './list/useCategoryEditing.tsx';
 import { useDiscussionDoor } from './useDiscussionDoor.ts';
 
 const loadDialog = async () => (await import('./form/PostDialog.tsx')).PostDialog;
@@ -58,6 +59,7 @@ const DiscussionListPage = () => {
   const [PostDialog, wantDialog] = usePart(loadDialog);
   const [AppealDialog, wantAppeal] = usePart(loadAppeal);
   const categories = useCall(discussion.getDiscussionCategory, {}, { staleTime: 60_000 });
+  const editing = useCategoryEditing(categories.data ?? []);
   const { data, error, refetch, isPlaceholderData, isFetching } = useCall(
     discussion.getDiscussionList,
     { query: { ...query, pid: problemId } },
@@ -150,7 +152,7 @@ const DiscussionListPage = () => {
                 {whose}
                 {back}
               </div>
-              <CategoryPanel categories={categories.data ?? []} current={query.cid} />
+              <CategoryPanel categories={categories.data ?? []} current={query.cid} editing={editing} />
             </>
           )
         }
@@ -166,8 +168,10 @@ const DiscussionListPage = () => {
                 onChange={(cid) => setQuery({ cid: cid === '' ? undefined : Number(cid) })}
                 options={(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
               />
+              {editing.button}
             </FilterBar>
           ) : null}
+          {narrow ? editing.form : null}
           <div aria-busy={isFetching && rows === undefined}>
             {rows === undefined ? (
               <NotYet error={error} onRetry={() => void refetch()} lines={10} />

@@ -75,7 +75,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  useSession.setState({ user: null });
+  useSession.setState({ user: null, roles: [] });
 });
 const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path);
 
@@ -89,6 +89,25 @@ test('the list shows posts, what became of them, and asks what the address says'
   expect(screen.getByText('Waits for a moderator')).toBeTruthy();
   const query = new URLSearchParams(sent('GET', '/api/get-discussion-list')[0]!.search);
   expect(Object.fromEntries(query)).toMatchObject({ cid: '1', keyword: 'tree', onlyMine: 'true', currentPage: '2' });
+});
+
+test.each([
+  ['a wide', false],
+  ['a narrow', true],
+])('super admins edit the categories on %s page', async (_, matches) => {
+  const media = (query: string) =>
+    ({ matches, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+  vi.spyOn(window, 'matchMedia').mockImplementation(media);
+  renderApp(<DiscussionListPage />, { path: '/discussion' });
+  await screen.findByText('Nothing has been posted yet');
+  expect(screen.queryByRole('button', { name: 'Edit categories' })).toBeNull();
+  act(() => useSession.setState({ roles: ['root'] }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Edit categories' })));
+  const field = await screen.findByLabelText('Name of category 1');
+  fireEvent.change(field, { target: { value: 'Notices' } });
+  fireEvent.submit(field.closest('form')!);
+  await waitFor(() => expect(sent('POST', '/api/discussion-category')[0]?.body).toEqual([{ id: 1, name: 'Notices' }]));
+  await waitFor(() => expect(screen.queryByLabelText('Name of category 1')).toBeNull());
 });
 
 test('nobody is invited to write about a problem that is not there', async () => {

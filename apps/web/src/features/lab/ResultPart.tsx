@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallMutation } from '../../shared/client/useCall.ts';
 import { Choice } from '../../shared/floating/Choice.tsx';
+import { shownUser } from '../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
@@ -90,7 +91,7 @@ export const ResultPart = ({
             aria-label={t('result.choose')}
             data={checks.map((one) => ({
               value: String(one.id),
-              label: t('result.runOf', { number: one.number, name: one.username }),
+              label: t('result.runOf', { number: one.number, name: shownUser(one.username) }),
             }))}
             value={String(run.id)}
             onChange={(id) => id && onRun(Number(id))}

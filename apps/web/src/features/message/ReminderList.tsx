@@ -69,7 +69,7 @@ export const ReminderList = ({ tab, arrived }: ReminderListProps) => {
             {did(row)}
           </p>
           {row.action === 'Like_Post' || isLike ? null : row.sourceContent === null ? (
-            <p className={styles['gone']}>{t('wordsGone')}</p>
+            <p className={styles['gone']}>{t('wordsHidden')}</p>
           ) : (
             <p className={styles['words']}>
               <Words>{row.sourceContent}</Words>

@@ -72,6 +72,14 @@ export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
     { key: 'ac', head: t('column.ac'), width: 96, align: 'right', cell: (row) => <Solved row={row} /> },
     { key: 'total', head: t('column.total'), width: 96, align: 'right', cell: (row) => formatNumber(row.total) },
     {
+      key: 'rating',
+      head: t('column.rating'),
+      width: 84,
+      align: 'right',
+      hidden: kind === 'oi',
+      cell: (row) => (row.rating === null ? '–' : formatNumber(row.rating)),
+    },
+    {
       key: 'rate',
       head: t('column.rate'),
       width: 168,

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
+import { shownUser } from '../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { Crumb } from '../../shared/kit/Crumb.tsx';
@@ -152,7 +153,7 @@ const SubmissionPage = () => {
                   submitId={submitId}
                   status={judge.status}
                   score={judge.exactScore ?? null}
-                  name={`${problemId ?? ''}, ${submission.username ?? ''}`}
+                  name={`${problemId ?? ''}, ${shownUser(submission.username ?? '')}`}
                   onChange={reload}
                 />
               ) : null}

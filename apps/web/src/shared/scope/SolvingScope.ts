@@ -21,6 +21,9 @@ export const scoped = <C extends Call, Facts extends unknown[]>(
 export type SubmissionFilter = QueryOf<typeof submission.getSubmissionList> &
   Partial<Pick<QueryOf<typeof contest.getContestSubmissions>, 'beforeContestSubmit' | 'containsEnd'>>;
 
+/** Which of the reader's own submissions a list shows here, besides the ordinary ones. */
+export type OwnRows = Pick<SubmissionFilter, 'beforeContestSubmit' | 'containsEnd'>;
+
 /** Code to be judged. */
 export interface SentCode {
   problemId: string;
@@ -79,12 +82,16 @@ export interface SolvingScope {
   editorKey: (problemId: string) => string;
   /** A hook: what stands before a submission to the problem of this page. */
   useGate: (facts: GateFacts) => SubmitGate;
+  /** A hook: which of the reader's own submissions are listed at the moment. */
+  useOwnRows: () => OwnRows;
   /** Below the problem in focus mode: the other problems. */
   Navigator?: ComponentType<{ problemId: string }>;
   /** Above the reader's own submissions to a problem: what the list leaves out here. */
   SubmissionsNote?: ComponentType;
   /** Who decides that results of cases are not told: a key of `submission.json`. */
   casesHidden: 'case.hiddenWhy' | 'case.hiddenInContest';
+  /** What the place shows besides its `calls` that a verdict makes old. */
+  madeOld?: readonly Call[];
   /** At the end of the bar above the problem: a clock. With it the bar is there outside focus mode too. */
   BarEnd?: ComponentType;
   calls: {

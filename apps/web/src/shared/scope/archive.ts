@@ -1,8 +1,10 @@
 import { language, problem, submission } from '@assay/contract';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { paths } from '../paths.ts';
-import { type SolvingScope, scoped } from './SolvingScope.ts';
+import { type OwnRows, type SolvingScope, scoped } from './SolvingScope.ts';
 import { submissionActions } from './submissionActions.ts';
+
+const ordinary: OwnRows = {};
 
 const pass = async (): Promise<boolean> => true;
 
@@ -25,6 +27,7 @@ export const archiveScope: SolvingScope = {
     const { t } = useTranslation('problem');
     return { refusal: use ? undefined : t('editor.notUsable'), test: use, pass };
   },
+  useOwnRows: () => ordinary,
   calls: {
     problem: scoped(problem.getProblemDetail, (problemId: string, statement?: problem.StatementLanguage) => ({
       query: { problemId, statement, drawn: true },

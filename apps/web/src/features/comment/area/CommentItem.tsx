@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
@@ -83,7 +84,7 @@ export const CommentItem = ({ place, row, liked, link }: CommentItemProps) => {
   const Heart = liked ? IconHeartFilled : IconHeart;
 
   return (
-    <article className={styles['comment']} aria-label={t('by', { name: row.fromName })}>
+    <article className={styles['comment']} aria-label={t('by', { name: shownUser(row.fromName) })}>
       <div className={styles['head']}>
         <AuthorLine by={row} size={28} />
         <State row={row} />

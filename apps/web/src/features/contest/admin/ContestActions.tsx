@@ -56,6 +56,7 @@ export const ContestActions = ({ row }: { row: contestAdmin.AdminContestRow }) =
       {row.rights.edit ? (
         <>
           {link(t('list.problems'), paths.adminContestProblems(row.id))}
+          {link(t('list.announcements'), paths.adminContestAnnouncements(row.id))}
           {link(t('list.people'), paths.adminContestPeople(row.id))}
           {button(t('list.clone'), () => void askClone())}
         </>

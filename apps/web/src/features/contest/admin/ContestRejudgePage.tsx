@@ -1,14 +1,17 @@
-import { contest, rejudge } from '@assay/contract';
+import { contest, contestDirector, rejudge } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../../../shared/client/useCall.ts';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Columns } from '../../../shared/kit/Columns.tsx';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { useContest } from '../useContest.ts';
@@ -19,22 +22,40 @@ const pageSize = 10;
 const ProblemList = ({ cid }: { cid: number }) => {
   const { t } = useTranslation('contestAdmin');
   const { data, error, refetch } = useCall(contest.getContestProblems, { query: { cid } });
+  const start = useCallMutation(contestDirector.rejudgeContestProblem, {
+    invalidates: [rejudge.getRejudges],
+    onSuccess: () => void toast.success(t('rejudge.done')),
+  });
+  const ask = async ({ pid, displayId, displayTitle }: contest.ContestProblem): Promise<void> => {
+    const title = t('rejudge.nowTitle', { id: displayId });
+    const body = t('rejudge.nowBody', { title: displayTitle });
+    if (await confirm({ title, body, confirmLabel: t('rejudge.now'), danger: true }))
+      start.mutate({ query: { cid, pid } });
+  };
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) return <EmptyState title={t('problems.none')} />;
   return (
     <ul className={styles['list']}>
-      {(data ?? []).map(({ displayId, displayTitle }) => (
-        <li key={displayId}>
+      {(data ?? []).map((one) => (
+        <li key={one.displayId}>
           <span className={styles['what']}>
             <span className={styles['main']}>
-              {displayId} {displayTitle}
+              {one.displayId} {one.displayTitle}
             </span>
           </span>
           <Button
             size="compact-sm"
+            aria-label={t('rejudge.nowOf', { id: one.displayId })}
+            disabled={start.isPending}
+            onClick={() => void ask(one)}
+          >
+            {t('rejudge.now')}
+          </Button>
+          <Button
+            size="compact-sm"
             component={Link}
-            to={`${paths.adminNewRejudge}?contestId=${cid}&problemId=${encodeURIComponent(displayId)}`}
-            aria-label={t('rejudge.startOf', { id: displayId })}
+            to={`${paths.adminNewRejudge}?contestId=${cid}&problemId=${encodeURIComponent(one.displayId)}`}
+            aria-label={t('rejudge.startOf', { id: one.displayId })}
           >
             {t('rejudge.start')}
           </Button>
@@ -63,7 +84,7 @@ const History = ({ cid }: { cid: number }) => {
               </Link>
               <span className={styles['small']}>
                 {t(`rejudge:state.${row.state}`)} · {t('rejudge.numbers', { total: row.total, changed: row.changed })} ·{' '}
-                {row.author} · <TimeText value={row.gmtCreate} form="short" />
+                {shownUser(row.author)} · <TimeText value={row.gmtCreate} form="short" />
               </span>
             </span>
           </li>

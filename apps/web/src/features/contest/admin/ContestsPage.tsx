@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -66,7 +67,7 @@ const ContestsPage = () => {
     { key: 'auth', head: t('list.auth'), width: 80, cell: (row) => t(`contest:auth.${row.auth}`) },
     { key: 'phase', head: t('list.phase'), width: 92, cell: phase },
     { key: 'times', head: t('list.times'), width: 196, cell: times },
-    { key: 'author', head: t('list.author'), width: 96, cell: (row) => row.author },
+    { key: 'author', head: t('list.author'), width: 96, cell: (row) => shownUser(row.author) },
     { key: 'visible', head: t('list.visible'), width: 64, cell: visible },
     { key: 'acts', head: t('list.actions'), width: 220, align: 'right', cell: (row) => <ContestActions row={row} /> },
   ];

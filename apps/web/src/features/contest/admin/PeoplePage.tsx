@@ -49,7 +49,7 @@ const PeoplePage = () => {
     onSuccess: () => void toast.success(t('people.removed')),
   });
   const ask = async (row: Person): Promise<void> => {
-    const body = t('people.removeHint', { name: row.username });
+    const body = t('people.removeHint', { name: shownUser(row.username) });
     if (await confirm({ title: t('people.remove'), body, confirmLabel: t('people.remove'), danger: true }))
       remove.mutate({ query: { cid, uid: row.uid } });
   };
@@ -61,7 +61,7 @@ const PeoplePage = () => {
         size="compact-xs"
         variant="subtle"
         color="red"
-        aria-label={`${t('people.remove')}: ${row.username}`}
+        aria-label={`${t('people.remove')}: ${shownUser(row.username)}`}
         onClick={() => void ask(row)}
       >
         {t('people.remove')}

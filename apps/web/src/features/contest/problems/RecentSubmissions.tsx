@@ -1,4 +1,4 @@
-import { contestKinds } from '@assay/domain';
+import { type ContestPhase, contestKinds } from '@assay/domain';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -14,21 +14,27 @@ import styles from './RecentSubmissions.module.css';
 
 const shown = 5;
 
+/** What the whole list needs to be told, so that it holds these too. */
+const alsoIn: Readonly<Partial<Record<ContestPhase, string>>> = {
+  scheduled: '&beforeContestSubmit=true',
+  ended: '&containsEnd=true',
+};
+
 /** The reader's last submissions in the contest, running ones live; `onFinal` hears of each verdict. */
 export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
   const { t } = useTranslation('contest');
-  const { paths, nameOf } = useScope();
-  const { info, sealed, rights } = useContest();
+  const { paths, nameOf, useOwnRows } = useScope();
+  const { info, phase, sealed, rights } = useContest();
   // Own ones are left out too: to say that there are none would be wrong.
   const cut = info.type === contestKinds.oi && sealed && !rights.seeSealed;
-  const { rows } = useLiveRows({ onlyMine: true, containsEnd: true, limit: shown, currentPage: 1 }, { onFinal });
+  const { rows } = useLiveRows({ ...useOwnRows(), onlyMine: true, limit: shown, currentPage: 1 }, { onFinal });
   return (
     <Card
       edge
       flush
       title={t('progress.recent')}
       tools={
-        <Link className={styles['headLink']} to={`${paths.submissions}?onlyMine=true`}>
+        <Link className={styles['headLink']} to={`${paths.submissions}?onlyMine=true${alsoIn[phase] ?? ''}`}>
           {t('progress.all')}
           <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
         </Link>

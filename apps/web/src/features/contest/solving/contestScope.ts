@@ -6,6 +6,7 @@ import { submissionActions } from '../../../shared/scope/submissionActions.ts';
 import { OwnSealNote } from '../submissions/SealNote.tsx';
 import { ClockInBar } from './ClockInBar.tsx';
 import { useContestGate } from './useContestGate.ts';
+import { useOwnRows } from './useOwnRows.ts';
 
 const Navigator = lazy(async () => ({ default: (await import('./Navigator.tsx')).Navigator }));
 
@@ -25,8 +26,10 @@ const scopeOf = (cid: number): SolvingScope => ({
   editorKey: (displayId) => `assay.editor.${cid}.${displayId}`,
   casesHidden: 'case.hiddenInContest',
   useGate: useContestGate,
+  useOwnRows,
   SubmissionsNote: OwnSealNote,
   Navigator,
+  madeOld: [contest.getFullScreenProblems],
   BarEnd: ClockInBar,
   calls: {
     problem: scoped(contest.getContestProblemDetails, (displayId: string, statement?: problem.StatementLanguage) => ({

@@ -7,7 +7,7 @@ export const contestQuery = {
   ...statusQuery,
   /** Administrators: those sent before the start, instead of those since. */
   beforeContestSubmit: flag(),
-  /** Those sent after the end too, where the contest takes them. */
+  /** Those sent after the end too: where the contest takes them, and in the reader's own run. */
   containsEnd: flag(),
 };
 export type ContestQuery = Values<typeof contestQuery>;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { usePart } from '../../../shared/hooks/usePart.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
@@ -74,11 +75,12 @@ const AnnouncementEditorPage = () => {
       <RowAct words={t('common:delete')} of={row.title} danger onClick={() => void ask(row)} />
     </span>
   );
+  const author = ({ username }: desk.ContestAnnouncement) => (username === null ? '–' : shownUser(username));
   const columns: Column<desk.ContestAnnouncement>[] = [
     { key: 'id', head: t('announcement.id'), width: 72, cell: (row) => `#${row.id}` },
     { key: 'title', head: t('announcement.heading'), grow: true, cell: (row) => row.title },
     { key: 'state', head: t('announcement.state'), width: 110, cell: state },
-    { key: 'author', head: t('announcement.author'), width: 130, cell: (row) => row.username },
+    { key: 'author', head: t('announcement.author'), width: 130, cell: author },
     {
       key: 'created',
       head: t('announcement.created'),
@@ -120,7 +122,7 @@ const AnnouncementEditorPage = () => {
               facts={
                 <>
                   <span>#{row.id}</span>
-                  <span>{row.username}</span>
+                  <span>{author(row)}</span>
                   <TimeText value={row.gmtCreate} form="short" />
                 </>
               }

@@ -19,6 +19,7 @@ import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { useContest } from '../../contest/index.ts';
 import { announcementMark, markRead, useReadList } from '../watch/readList.ts';
 import styles from './Announcements.module.css';
+import { WriteLink } from './WriteLink.tsx';
 
 const pageQuery = {
   currentPage: pageNumber(),
@@ -117,21 +118,24 @@ const AnnouncementsPage = () => {
       edge
       title={t('announcement.title')}
       tools={
-        unseen.length === 0 ? undefined : (
-          <Button
-            size="xs"
-            variant="subtle"
-            onClick={() =>
-              markRead(
-                uid,
-                cid,
-                unseen.map(({ id }) => announcementMark(id)),
-              )
-            }
-          >
-            {t('announcement.readAll')}
-          </Button>
-        )
+        <>
+          {unseen.length === 0 ? null : (
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() =>
+                markRead(
+                  uid,
+                  cid,
+                  unseen.map(({ id }) => announcementMark(id)),
+                )
+              }
+            >
+              {t('announcement.readAll')}
+            </Button>
+          )}
+          <WriteLink />
+        </>
       }
     >
       {list()}

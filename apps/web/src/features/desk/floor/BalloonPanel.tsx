@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { formatDuration } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -28,7 +29,7 @@ const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
         <BalloonTick row={row} />
         <BalloonMark displayId={row.displayId} color={row.color} size={row.checked ? 28 : 40} />
         <span className={styles['who']}>
-          <span>{row.username}</span>
+          <span>{shownUser(row.username)}</span>
           <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={styles['mark']}>

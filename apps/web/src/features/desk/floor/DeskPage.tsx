@@ -4,6 +4,7 @@ import { useSite } from '../../../shared/client/useSite.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { useContest } from '../../contest/index.ts';
+import { AnnouncementPanel } from './AnnouncementPanel.tsx';
 import { BalloonPanel } from './BalloonPanel.tsx';
 import { ClockReadout } from './ClockReadout.tsx';
 import styles from './Desk.module.css';
@@ -25,6 +26,7 @@ const DeskPage = () => {
         </div>
       ) : null}
       <div className={styles['column']}>
+        <AnnouncementPanel cid={cid} />
         {openContestComment ? <QuestionPanel cid={cid} /> : null}
         {info.openPrint ? <PrintPanel cid={cid} /> : null}
       </div>

@@ -2,6 +2,7 @@ import { desk } from '@assay/contract';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -44,7 +45,7 @@ export const PrintPanel = ({ cid }: { cid: number }) => {
           <li key={row.id}>
             <Seat seat={row.seat} />
             <span className={styles['who']}>
-              <span>{row.username}</span>
+              <span>{shownUser(row.username)}</span>
               <span className={styles['small']}>
                 {t('print.lines', { count: row.lines, replace: { count: formatNumber(row.lines) } })} ·{' '}
                 <TimeText value={row.gmtCreate} form="relative" />

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Tip } from '../../../shared/floating/Tip.tsx';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -13,7 +14,7 @@ import { usePrintActs } from './usePrintActs.ts';
 export const PrintActions = ({ row }: { row: desk.ContestPrint }) => {
   const { t } = useTranslation('desk');
   const { finish, fetchText } = usePrintActs();
-  const of = { name: row.username };
+  const of = { name: shownUser(row.username) };
   return (
     <span className={styles['acts']}>
       <Tip label={t('print.download')}>

@@ -1,6 +1,7 @@
 import { desk } from '@assay/contract';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -22,7 +23,7 @@ const pageQuery = { currentPage: pageNumber() };
 
 const Who = ({ row }: { row: desk.ContestPrint }) => (
   <span className={styles['who']}>
-    <span>{row.username}</span>
+    <span>{shownUser(row.username)}</span>
     <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
   </span>
 );

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
@@ -20,7 +21,9 @@ const PrintSheetPage = () => {
   const id = Number(useParams()['printID'] ?? 0);
   const { data, error, refetch } = useCall(desk.getPrint, { query: { id } }, { quiet: true });
   const { finish } = usePrintActs();
-  usePageTitle(data === undefined ? t('print.sheet') : `${data.seat ?? ''} ${data.username} · ${info.title}`.trim());
+  usePageTitle(
+    data === undefined ? t('print.sheet') : `${data.seat ?? ''} ${shownUser(data.username)} · ${info.title}`.trim(),
+  );
   if (data === undefined)
     return error ? <ErrorState tall error={error} onRetry={() => void refetch()} /> : <SkeletonLines lines={12} />;
   return (
@@ -45,7 +48,7 @@ const PrintSheetPage = () => {
       <header className={styles['head']}>
         <h1 className={styles['seat']}>{data.seat ?? t('noSeat')}</h1>
         <div className={styles['who']}>
-          <strong>{data.username}</strong>
+          <strong>{shownUser(data.username)}</strong>
           <span>{[data.realname, data.school].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={styles['facts']}>

@@ -2,6 +2,7 @@ import { discussion, discussionAdmin } from '@assay/contract';
 import { Button, Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
@@ -83,7 +84,7 @@ export const PostsPanel = () => {
     { key: 'choice', head: '', width: 40, cell: choice },
     { key: 'id', head: t('head.id'), width: 70, cell: (row) => <span className={styles['small']}>{row.id}</span> },
     { key: 'title', head: t('head.title'), grow: true, cell: title },
-    { key: 'author', head: t('head.author'), width: 120, cell: (row) => row.author },
+    { key: 'author', head: t('head.author'), width: 120, cell: (row) => shownUser(row.author) },
     { key: 'category', head: t('head.category'), width: 110, cell: (row) => row.categoryName },
     { key: 'state', head: t('state'), width: 90, cell: (row) => t(`states.${row.status}`) },
     { key: 'time', head: t('head.time'), width: 120, cell: (row) => <TimeText value={row.gmtCreate} form="short" /> },
@@ -129,7 +130,7 @@ export const PostsPanel = () => {
             facts={
               <>
                 <span>#{row.id}</span>
-                <span>{row.author}</span>
+                <span>{shownUser(row.author)}</span>
                 <span>{t(`states.${row.status}`)}</span>
                 <TimeText value={row.gmtCreate} form="short" />
                 <span className={styles['narrowPin']}>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
@@ -51,7 +52,7 @@ const Remark = ({ row }: { row: Row }) => {
     <article className={styles['report']}>
       <div className={styles['reported']}>
         <p className={styles['small']}>
-          {row.author} · <TimeText value={row.gmtCreate} form="short" /> · {t(`states.${row.status}`)}
+          {shownUser(row.author)} · <TimeText value={row.gmtCreate} form="short" /> · {t(`states.${row.status}`)}
         </p>
         <section className={styles['well']} aria-label={t('remark.text')}>
           <Markdown compact>{row.content}</Markdown>

@@ -2,6 +2,7 @@ import { discussion, discussionAdmin } from '@assay/contract';
 import { Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -56,7 +57,7 @@ export const RemoveAuthorDialog = ({
               checked={others.has(one.uid)}
               label={
                 <>
-                  {one.username} · <TimeText value={one.gmtCreate} form="short" /> ·{' '}
+                  {shownUser(one.username)} · <TimeText value={one.gmtCreate} form="short" /> ·{' '}
                   {t('remove.texts', { posts: one.posts, comments: one.comments })}
                 </>
               }

@@ -1,6 +1,7 @@
 import { discussion, discussionAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -24,7 +25,10 @@ export const RemovedPanel = () => {
     onSuccess: () => void toast.success(t('discussion:done.saved')),
   });
   const ask = async (row: discussionAdmin.Removal): Promise<void> => {
-    const sure = await confirm({ title: t('removed.undoTitle'), body: t('removed.undoBody', { name: row.username }) });
+    const sure = await confirm({
+      title: t('removed.undoTitle'),
+      body: t('removed.undoBody', { name: shownUser(row.username) }),
+    });
     if (sure) undo.mutate({ body: { id: row.id } });
   };
   return (
@@ -37,9 +41,9 @@ export const RemovedPanel = () => {
         data.records.map((row) => (
           <div key={row.id} className={styles['removal']}>
             <div>
-              <strong>{row.username}</strong> <span className={styles['small']}>{row.reason}</span>
+              <strong>{shownUser(row.username)}</strong> <span className={styles['small']}>{row.reason}</span>
               <p className={styles['small']}>
-                <TimeText value={row.gmtCreate} form="short" /> · {t('removed.by', { name: row.byName })} ·{' '}
+                <TimeText value={row.gmtCreate} form="short" /> · {t('removed.by', { name: shownUser(row.byName) })} ·{' '}
                 {t('removed.people', { count: row.people })}
                 {row.disabled > 0 ? ` · ${t('removed.disabled', { count: row.disabled })}` : ''}
               </p>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconClockQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
@@ -32,7 +33,7 @@ const Report = ({ row }: { row: discussionAdmin.Report }) => {
       <div className={styles['reported']}>
         <h2 className={styles['heading']}>{row.discussionTitle}</h2>
         <p className={styles['small']}>
-          {t('report.of', { name: row.discussionAuthor })} · {t(`states.${row.discussionStatus ?? 'gone'}`)}
+          {t('report.of', { name: shownUser(row.discussionAuthor) })} · {t(`states.${row.discussionStatus ?? 'gone'}`)}
         </p>
         <section className={styles['well']} aria-label={t('report.text')}>
           <p className={styles['note']}>{row.discussionDescription}</p>
@@ -47,7 +48,7 @@ const Report = ({ row }: { row: discussionAdmin.Report }) => {
         )}
         <p className={styles['said']}>{row.content}</p>
         <p className={styles['small']}>
-          {t('report.by', { name: row.reporter })} · <TimeText value={row.gmtCreate} form="short" />
+          {t('report.by', { name: shownUser(row.reporter) })} · <TimeText value={row.gmtCreate} form="short" />
         </p>
         <span className={styles['acts']}>
           {row.discussionStatus === 0 ? (

@@ -3,6 +3,7 @@ import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { formatDate, toDate } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -58,7 +59,7 @@ export const Announcements = () => {
       >
         <p className={styles['byline']}>
           <TimeText value={open.gmtCreate} form="minute" />
-          {open.username === null ? null : ` · ${open.username}`}
+          {open.username === null ? null : ` · ${shownUser(open.username)}`}
         </p>
         <Markdown compact>{open.content}</Markdown>
       </Card>

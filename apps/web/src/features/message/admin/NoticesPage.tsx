@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
@@ -90,7 +91,7 @@ const NoticesPage = () => {
       align: 'right',
       cell: (row) => formatNumber(row.delivered),
     },
-    { key: 'author', head: t('notice.author'), width: 120, cell: (row) => row.adminUsername },
+    { key: 'author', head: t('notice.author'), width: 120, cell: (row) => shownUser(row.adminUsername) },
     { key: 'acts', head: t('notice.actions'), width: 150, align: 'right', cell: actions },
   ];
 
@@ -126,7 +127,7 @@ const NoticesPage = () => {
                 <>
                   <span>{to(row)}</span>
                   <TimeText value={row.deliverAt} form="short" />
-                  <span>{row.adminUsername}</span>
+                  <span>{shownUser(row.adminUsername)}</span>
                 </>
               }
               acts={actions(row)}

@@ -2,6 +2,7 @@ import { type DataOf, node as nodeCalls } from '@assay/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
@@ -41,7 +42,7 @@ const Row = ({ token, onRevoke }: { token: NodeToken; onRevoke: () => void }) =>
     <li className={styles['row']}>
       <b className={styles['name']}>{token.name}</b>
       <span className={styles['facts']}>
-        {t('judge.tokens.by', { name: token.createdBy })} <TimeText value={token.gmtCreate} form="short" /> ·{' '}
+        {t('judge.tokens.by', { name: shownUser(token.createdBy) })} <TimeText value={token.gmtCreate} form="short" /> ·{' '}
         {token.lastUsedAt === null ? (
           t('judge.tokens.unused')
         ) : (

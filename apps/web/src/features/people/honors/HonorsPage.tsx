@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
@@ -46,7 +47,7 @@ const List = () => {
     onSuccess: () => void toast.success(t('deleted')),
   });
   const ask = async (row: Row): Promise<void> => {
-    const body = t('deleteHint', { name: row.username, title: row.title });
+    const body = t('deleteHint', { name: shownUser(row.username), title: row.title });
     if (await confirm({ title: t('deleteTitle'), body, confirmLabel: t('common:delete'), danger: true }))
       remove.mutate({ query: { id: row.id } });
   };

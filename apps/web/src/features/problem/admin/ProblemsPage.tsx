@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
@@ -65,7 +66,7 @@ const ProblemsPage = () => {
       width: 92,
       cell: (row) => <Difficulty level={row.difficulty} />,
     },
-    { key: 'author', head: t('problems.author'), width: 120, cell: (row) => row.author || '–' },
+    { key: 'author', head: t('problems.author'), width: 120, cell: (row) => shownUser(row.author) || '–' },
     {
       key: 'modified',
       head: t('problems.modified'),

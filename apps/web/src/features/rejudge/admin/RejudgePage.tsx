@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CardStack, Columns } from '../../../shared/kit/Columns.tsx';
@@ -109,7 +110,7 @@ const Preview = ({ id }: { id: number }) => {
       <p className={styles['facts']}>
         <b>{wordsOf(rejudge.filter).join(' · ')}</b>
         <span>
-          {t('preview.by', { author: rejudge.author })} <TimeText value={rejudge.gmtCreate} form="minute" />
+          {t('preview.by', { author: shownUser(rejudge.author) })} <TimeText value={rejudge.gmtCreate} form="minute" />
         </span>
         {rejudge.appliedAt === null ? null : (
           <span>

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -107,7 +108,7 @@ const List = () => {
       align: 'right',
       cell: (row) => formatNumber(row.changed),
     },
-    { key: 'author', head: t('list.author'), width: 120, cell: (row) => row.author },
+    { key: 'author', head: t('list.author'), width: 120, cell: (row) => shownUser(row.author) },
     {
       key: 'created',
       head: t('list.created'),
@@ -169,7 +170,7 @@ const List = () => {
                 <span>
                   {t('list.changedOf', { count: row.changed, replace: { count: formatNumber(row.changed) } })}
                 </span>
-                <span>{row.author}</span>
+                <span>{shownUser(row.author)}</span>
                 <TimeText value={row.gmtCreate} form="short" />
               </>
             }

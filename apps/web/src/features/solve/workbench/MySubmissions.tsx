@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { type LiveRow, LiveVerdict, Measured, ScoreText, useLiveRows } from '../../submission/index.ts';
 import styles from './MySubmissions.module.css';
-import { ownSubmissions } from './ownSubmissions.ts';
+import { useOwnSubmissions } from './useOwnSubmissions.ts';
 
 /** The reader's submissions to one problem, ten a page, running ones live. */
 export const MySubmissions = ({ problemId }: { problemId: string }) => {
@@ -20,7 +20,7 @@ export const MySubmissions = ({ problemId }: { problemId: string }) => {
   const loggedIn = useIsLoggedIn();
   const openLogin = useSession((session) => session.openLogin);
   const [page, setPage] = useState(1);
-  const { list, rows, change } = useLiveRows(ownSubmissions(problemId, page), { enabled: loggedIn });
+  const { list, rows, change } = useLiveRows(useOwnSubmissions(problemId, page), { enabled: loggedIn });
 
   if (!loggedIn) {
     return (

@@ -3,13 +3,13 @@ import { useCall } from '../../../shared/client/useCall.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import type { AnnexFile } from '../statement/annexFile.ts';
-import { ownSubmissions } from './ownSubmissions.ts';
+import { useOwnSubmissions } from './useOwnSubmissions.ts';
 
 /** What stands beside the statement: how many own submissions, which files. */
 export const useSideCounts = (info: problem.ProblemInfo): { mine: number | undefined; files: readonly AnnexFile[] } => {
   const { calls } = useScope();
   const loggedIn = useIsLoggedIn();
-  const mine = useCall(calls.submissions.call, calls.submissions.input(ownSubmissions(info.problem.problemId)), {
+  const mine = useCall(calls.submissions.call, calls.submissions.input(useOwnSubmissions(info.problem.problemId)), {
     enabled: loggedIn,
     quiet: true,
   });

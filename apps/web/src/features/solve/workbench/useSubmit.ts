@@ -48,7 +48,7 @@ const submitting: LiveJudge = { status: status.submitting };
 
 /** Send code and follow its judgement (document 1, section 4). */
 export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: SubmitNeeds): SubmitState => {
-  const { calls } = useScope();
+  const { calls, madeOld = [] } = useScope();
   const queries = useQueryClient();
   const [sent, setSent] = useState<Sent | undefined>(() => {
     const submitId = readRunning(sessionStorage, memoryKey);
@@ -59,16 +59,22 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   const tried = useRef({ language: '', code: '' });
   const [refused, setRefused] = useState<{ refusal: string; language: string; code: string }>();
 
-  const refresh = (): void => {
-    for (const { call } of [calls.problem, calls.ownStatuses, calls.lastAccepted, calls.submissions]) {
-      void queries.invalidateQueries({ queryKey: callKey(call) });
-    }
+  const settle = (final: LiveJudge): void => {
+    keepRunning(sessionStorage, memoryKey, undefined);
+    const own = [calls.problem, calls.ownStatuses, calls.lastAccepted, calls.submissions].map(({ call }) => call);
+    for (const call of [...own, ...madeOld]) void queries.invalidateQueries({ queryKey: callKey(call) });
+    if (final.status === status.accepted) onAccepted();
   };
 
   const send = useCallMutation(calls.submit.call, {
     quiet: true,
     onSuccess: (judge) => {
       setSent(judge);
+      // Behind a seal the answer to the submission is the last word: nothing is watched that would tell of another.
+      if (!isInFlight(judge.status)) {
+        settle(judge);
+        return;
+      }
       keepRunning(sessionStorage, memoryKey, judge.submitId);
       void queries.invalidateQueries({ queryKey: callKey(calls.submissions.call) });
     },
@@ -80,11 +86,7 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
     },
   });
 
-  const { judge, cases } = useLiveSubmission(sent?.submitId, sent, (final) => {
-    keepRunning(sessionStorage, memoryKey, undefined);
-    refresh();
-    if (final.status === status.accepted) onAccepted();
-  });
+  const { judge, cases } = useLiveSubmission(sent?.submitId, sent, settle);
 
   const shown = send.isPending ? submitting : judge;
   const busy = send.isPending || (judge !== undefined && isInFlight(judge.status));

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { formatCodeLength, formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
@@ -50,7 +51,7 @@ export const SubmissionTable = ({ rows, onChange, without = [], ...state }: Subm
       submitId={row.submitId}
       status={row.status}
       score={row.exactScore}
-      name={`${nameOf(row)}, ${row.username}`}
+      name={`${nameOf(row)}, ${shownUser(row.username)}`}
       onChange={(change) =>
         onChange(row.submitId, { ...change, ...(change.isManual ? {} : { time: null, memory: null, progress: null }) })
       }

@@ -1,6 +1,7 @@
 import { contestDirector } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
+import { shownUser } from '../../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
@@ -25,7 +26,7 @@ export const ClockHistory = ({ cid, changes }: { cid: number; changes: readonly 
   });
   const words = (change: contestDirector.ClockChange): string => {
     const what = t(`clock.did.${change.kind}`, { count: Math.round(change.ms / minuteMs) });
-    return change.username === null ? what : t('clock.forOne', { what, name: change.username });
+    return change.username === null ? what : t('clock.forOne', { what, name: shownUser(change.username) });
   };
   const ask = async (change: contestDirector.ClockChange): Promise<void> => {
     const body = `${words(change)}. ${t('clock.undoHint')}`;
@@ -43,7 +44,7 @@ export const ClockHistory = ({ cid, changes }: { cid: number; changes: readonly 
               <span className={styles['what']}>
                 <span className={change.undoneAt === null ? styles['main'] : styles['struck']}>{words(change)}</span>
                 <span className={styles['small']}>
-                  <TimeText value={change.at} form="short" /> · {change.author}
+                  <TimeText value={change.at} form="short" /> · {shownUser(change.author)}
                   {change.undoneAt === null ? null : ` · ${t('clock.takenBack')}`}
                 </span>
               </span>

@@ -2,6 +2,7 @@ import { problemHistory } from '@assay/contract';
 import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../shared/client/useCall.ts';
+import { shownUser } from '../../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { CardStack } from '../../../../shared/kit/Columns.tsx';
@@ -66,7 +67,7 @@ const Revisions = ({ stored }: { stored: Stored }) => {
           <li key={number}>
             <b>r{number}</b>
             <span>
-              {username || t('history.outside')} · <TimeText value={gmtCreate} form="minute" />
+              {shownUser(username) || t('history.outside')} · <TimeText value={gmtCreate} form="minute" />
             </span>
           </li>
         ))}

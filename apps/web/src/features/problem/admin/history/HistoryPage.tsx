@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { useChanges } from '../../../../shared/client/useChanges.ts';
+import { shownUser } from '../../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Crumb } from '../../../../shared/kit/Crumb.tsx';
@@ -79,8 +80,8 @@ const HistoryPage = () => {
                   <span className={styles['who']}>
                     <UserAvatar username={one.username || '?'} avatar={one.avatar} size={18} />
                     {one.uid === null && one.isHere && one.number > 1
-                      ? `${one.username} (${t('history.outside')})`
-                      : one.username}
+                      ? `${shownUser(one.username)} (${t('history.outside')})`
+                      : shownUser(one.username)}
                     <TimeText value={one.gmtCreate} form="minute" />
                   </span>
                   {one.note === '' ? null : <span>{one.note}</span>}

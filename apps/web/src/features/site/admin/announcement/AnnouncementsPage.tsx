@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../../shared/i18n/number.ts';
+import { shownUser } from '../../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
@@ -75,6 +76,7 @@ const Announcements = () => {
       <RowAct words={t('common:delete')} of={row.title} danger onClick={() => void askRemove(row)} />
     </span>
   );
+  const author = ({ username }: Row) => (username === null ? '–' : shownUser(username));
   const columns: Column<Row>[] = [
     {
       key: 'id',
@@ -95,7 +97,7 @@ const Announcements = () => {
       width: 150,
       cell: (row) => <TimeText value={row.gmtModified} form="minute" />,
     },
-    { key: 'author', head: t('announcement.author'), width: 120, cell: (row) => row.username ?? '–' },
+    { key: 'author', head: t('announcement.author'), width: 120, cell: author },
     { key: 'visible', head: t('announcement.visible'), width: 84, cell: visible },
     { key: 'acts', head: t('announcement.actions'), width: 130, align: 'right', cell: acts },
   ];
@@ -128,7 +130,7 @@ const Announcements = () => {
               facts={
                 <>
                   <span>#{row.id}</span>
-                  <span>{row.username}</span>
+                  <span>{author(row)}</span>
                   <TimeText value={row.gmtModified} form="minute" />
                 </>
               }

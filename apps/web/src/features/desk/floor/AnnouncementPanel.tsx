@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { Card } from '../../../shared/kit/Card.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useIsAdmin } from '../../../shared/session/roles.ts';
+import { WriteLink } from '../announcement/WriteLink.tsx';
+
+/** The ways to what was announced, and to where it is written; nothing for who cannot write. */
+export const AnnouncementPanel = ({ cid }: { cid: number }) => {
+  const { t } = useTranslation('desk');
+  if (!useIsAdmin()) return null;
+  return (
+    <Card edge title={t('announcement.title')} tools={<Link to={paths.contestAnnouncements(cid)}>{t('all')}</Link>}>
+      <WriteLink />
+    </Card>
+  );
+};

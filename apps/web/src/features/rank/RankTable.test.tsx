@@ -1,0 +1,37 @@
+import type { rank } from '@assay/contract';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderApp } from '../../shared/testing/renderApp.tsx';
+import { RankTable } from './RankTable.tsx';
+
+afterEach(cleanup);
+
+const row = (uid: string, rating: number | null) =>
+  ({ uid, username: uid, rank: 1, ac: 3, total: 5, rating, exactScore: 2, role: 'user' }) as unknown as rank.RankRow;
+
+const cells = (kind: 'acm' | 'oi') => {
+  renderApp(
+    <RankTable
+      kind={kind}
+      rows={[row('ann', 1843), row('bob', null)]}
+      ownUid={undefined}
+      refreshing={false}
+      error={null}
+      onRetry={() => undefined}
+      filtered={false}
+      expectedRows={2}
+    />,
+  );
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const at = heads.indexOf('Rating');
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => line.children[at]?.textContent);
+};
+
+test('the ranking by problems solved tells ratings, the one by score none', () => {
+  expect(cells('acm')).toEqual(['1,843', '–']);
+  cleanup();
+  expect(cells('oi')).toEqual([undefined, undefined]);
+});
