@@ -37,6 +37,17 @@ const contestProblem: FirstCalls = ({ params: { contestID: cid = '', problemID: 
   loggedIn && `/api/get-contest-info?cid=${cid}&drawn=true`,
   loggedIn && `/api/get-contest-problem-details?${new URLSearchParams({ cid, displayId })}&drawn=true`,
 ];
+const contestSubmission: FirstCalls = (arrival) => {
+  const submitId = arrival.params['submitID'];
+  if (!arrival.loggedIn) return [];
+  return [
+    '/api/judge/summary',
+    '/api/languages',
+    ...contestProblem(arrival),
+    one('/api/get-submission-detail', 'submitId', submitId),
+    one('/api/get-all-case-result', 'submitId', submitId),
+  ];
+};
 const ranking = (type: number): FirstCalls => {
   const list = `/api/get-rank-list?type=${type}&currentPage=1&limit=`;
   return (arrival) => ['/api/judge/summary', `${list}10`, bare(arrival, `${list}30`)];
@@ -88,6 +99,7 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   contestComment: inContest('/api/comments?cid={cid}&currentPage=1&limit=10'),
   contestProblem,
   contestFullProblem: contestProblem,
+  contestSubmission,
   acmRank: ranking(0),
   oiRank: ranking(1),
   discussionList: discussions,

@@ -9,11 +9,11 @@ afterEach(cleanup);
 const row = (uid: string, rating: number | null) =>
   ({ uid, username: uid, rank: 1, ac: 3, total: 5, rating, exactScore: 2, role: 'user' }) as unknown as rank.RankRow;
 
-const cells = (kind: 'acm' | 'oi') => {
+const cells = (kind: 'acm' | 'oi', annsRating: number | null = 1843) => {
   renderApp(
     <RankTable
       kind={kind}
-      rows={[row('ann', 1843), row('bob', null)]}
+      rows={[row('ann', annsRating), row('bob', null)]}
       ownUid={undefined}
       refreshing={false}
       error={null}
@@ -34,4 +34,6 @@ test('the ranking by problems solved tells ratings, the one by score none', () =
   expect(cells('acm')).toEqual(['1,843', '–']);
   cleanup();
   expect(cells('oi')).toEqual([undefined, undefined]);
+  cleanup();
+  expect(cells('acm', null)).toEqual([undefined, undefined]);
 });

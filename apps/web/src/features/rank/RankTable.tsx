@@ -76,7 +76,8 @@ export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
       head: t('column.rating'),
       width: 84,
       align: 'right',
-      hidden: kind === 'oi',
+      // Where nobody gave a handle there is nothing to say.
+      hidden: kind === 'oi' || rows?.every(({ rating }) => rating === null) !== false,
       cell: (row) => (row.rating === null ? '–' : formatNumber(row.rating)),
     },
     {
