@@ -77,7 +77,7 @@ export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
       width: 84,
       align: 'right',
       // Where nobody gave a handle there is nothing to say.
-      hidden: kind === 'oi' || rows?.every(({ rating }) => rating === null) !== false,
+      hidden: kind === 'oi' || props.rows?.every(({ rating }) => rating === null) !== false,
       cell: (row) => (row.rating === null ? '–' : formatNumber(row.rating)),
     },
     {
