@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inkOn } from './inkOn.ts';
+import { inkOn, readableInk } from './ink.ts';
 
 test.each([
   ['#ffffff', 'dark'],
@@ -11,4 +11,15 @@ test.each([
   [null, 'light'],
 ])('on %s letters are %s', (color, ink) => {
   expect(inkOn(color)).toBe(ink);
+});
+
+test.each([
+  ['#ffe08a', '#5a4100', '#5a4100'],
+  ['#e6bf25', '#ffffff', '#000'],
+  ['#1b2a6b', '#223377', '#fff'],
+  ['#000', 'gold', '#fff'],
+  ['gold', '#5a4100', undefined],
+  [null, null, undefined],
+])('letters on %s that are to be %s are %s', (background, wanted, ink) => {
+  expect(readableInk(background, wanted)).toBe(ink);
 });
