@@ -50,6 +50,7 @@ export * from './standings/firstBlood.ts';
 export { foldStandings } from './standings/fold.ts';
 export * from './standings/merge.ts';
 export * from './standings/page.ts';
+export * from './standings/problemCounts.ts';
 export * from './standings/rankHistory.ts';
 export * from './standings/rules/acm.ts';
 export * from './standings/rules/oi.ts';

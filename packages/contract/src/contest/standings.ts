@@ -59,6 +59,8 @@ export const oiRow = z.object({
   totalTime: z.number().int(),
   submissionInfo: z.record(z.string(), z.number()),
   timeInfo: z.record(z.string(), z.number().int()),
+  /** Runs that are still being judged, where there are any. */
+  pendingInfo: z.record(z.string(), z.number().int()).optional(),
 });
 export type OiRow = z.output<typeof oiRow>;
 
@@ -88,6 +90,8 @@ const boardPage = page(z.union([acmRow, oiRow])).extend({
   /** Grows with every change of what this reader may see. */
   version: orNull(z.string()),
   sealed: z.boolean(),
+  /** Of each problem, by display id: what was sent and accepted, of the runs that this board tells. */
+  counts: z.record(z.string(), z.object({ ac: z.number().int(), total: z.number().int() })),
   /** Ranked participants, for medals. */
   ranked: z.number().int(),
 });
@@ -113,7 +117,10 @@ export const getOutsideInfo = call({
   summary: 'A contest whose board is open, with its problems.',
   query: z.object({ cid: int }),
   data: z.object({
-    contest: contestRow.extend({ clock: contestInfo.shape.clock }),
+    contest: contestRow.extend({
+      clock: contestInfo.shape.clock,
+      rights: contestInfo.shape.rights.pick({ manage: true, replay: true, download: true }),
+    }),
     problemList: z.array(contestProblem),
   }),
 });

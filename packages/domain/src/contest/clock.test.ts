@@ -32,6 +32,18 @@ describe('the clock of a contest', () => {
     expect(contestClock({ ...schedule, sealAt: null }).isSealed(at(299))).toBe(false);
     expect(clock.isBehindSeal(at(1000))).toBe(true);
   });
+  it('says when the seal goes off by itself: when the last of all has ended', () => {
+    expect(clockOf().liftsAt(at(250))).toBe(at(300));
+    const extra = clockOf({ id: 1, kind: 'extend', at: at(60), ms: 10 * minute, uid: 'ill' });
+    expect([extra.liftsAt(at(250)), extra.isSealed(at(310) - 1), extra.isSealed(at(310))]).toEqual([
+      at(310),
+      true,
+      false,
+    ]);
+    expect(clockOf({ id: 1, kind: 'pause', at: at(100) }).liftsAt(at(150))).toBe(at(350));
+    expect(contestClock({ ...schedule, autoRealRank: false }).liftsAt(at(250))).toBeNull();
+    expect(contestClock({ ...schedule, sealAt: null }).liftsAt(at(250))).toBeNull();
+  });
   it('stands for seven minutes, and every deadline comes seven minutes later', () => {
     const clock = clockOf({ id: 1, kind: 'pause', at: at(100) }, { id: 2, kind: 'resume', at: at(107) });
     expect([99, 100, 103, 107, 108, 247].map((m) => minutesOf(clock.time(at(m))))).toEqual([

@@ -32,6 +32,8 @@ export interface ContestClock {
   isPaused(now: number, uid?: string): boolean;
   /** The board shows what it showed at the seal. */
   isSealed(now: number): boolean;
+  /** The moment at which the seal goes off by itself: the last end of all, as `expected` says; null where it does not. */
+  liftsAt(now: number): number | null;
   /** The moment lies behind the seal, whether the seal still holds or not. */
   isBehindSeal(at: number): boolean;
   /** ms until the end if nothing pauses; 0 behind it. */
@@ -103,6 +105,9 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     return Number.isFinite(at) ? at : null;
   };
 
+  const expected = (target: number, now: number, uid?: string): number =>
+    moment(target, uid) ?? now + Math.max(0, target - Math.max(0, time(now, uid)));
+
   return {
     time,
     end,
@@ -113,10 +118,14 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     isOverForAll,
     isPaused,
     isSealed: (now) => isBehindSeal(now) && !(schedule.autoRealRank && isOverForAll(now)),
+    liftsAt: (now) =>
+      sealAfter === null || !schedule.autoRealRank
+        ? null
+        : Math.max(...[undefined, ...withOwnClock].map((uid) => expected(end(uid), now, uid))),
     isBehindSeal,
     remaining: (now, uid) => Math.max(0, end(uid) - Math.max(0, time(now, uid))),
     moment,
-    expected: (target, now, uid) => moment(target, uid) ?? now + Math.max(0, target - Math.max(0, time(now, uid))),
+    expected,
     pausedSince: (now, uid) => pauses(uid).find(([from, to]) => from <= now && now < to)?.[0] ?? null,
     ownClocks: withOwnClock,
   };

@@ -41,6 +41,10 @@ const putIn = (standings: Standings, slot: number): number => {
 const isSameCell = (standings: Standings, old: Int32Array, offset: number): boolean =>
   old.every((value, index) => value === standings.cells[offset + index]);
 
+/** A second acceptance leaves its cell as it was, and is counted at the problem. */
+const numbersOf = ({ counts, told, accepted }: Standings, cell: number): string =>
+  `${counts[cell]} ${told[cell]} ${accepted[cell]}`;
+
 const refold = (standings: LiveStandings, folder: CellFolder, cell: number): RowMove | null => {
   const { rule, problems } = standings.settings;
   const width = problems.length;
@@ -49,10 +53,10 @@ const refold = (standings: LiveStandings, folder: CellFolder, cell: number): Row
   const offset = cell * rule.cellWidth;
 
   const before = solvedSecondOf(standings, slot, problem);
-  const [hadRow, count] = [hasRow(standings, slot), standings.counts[cell]];
+  const [hadRow, seen] = [hasRow(standings, slot), numbersOf(standings, cell)];
   const old = standings.cells.slice(offset, offset + rule.cellWidth);
   folder.cell(slot, problem);
-  if (standings.counts[cell] === count && isSameCell(standings, old, offset)) return null;
+  if (numbersOf(standings, cell) === seen && isSameCell(standings, old, offset)) return null;
 
   // The row is found by its old keys, so it leaves before they change.
   const from = hadRow ? takeOut(standings, slot) : -1;

@@ -10,6 +10,8 @@ export const emptied = <Cell, Sums>({ runs: _, ...live }: LiveStandings<Cell, Su
   ends: live.ends.slice(),
   cells: new Int32Array(live.cells.length),
   counts: new Int32Array(live.counts.length),
+  told: new Int32Array(live.told.length),
+  accepted: new Int32Array(live.accepted.length),
   totals: new Int32Array(live.totals.length),
   keys: new Float64Array(live.keys.length),
   order: new Int32Array(live.order.length),

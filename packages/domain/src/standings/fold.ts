@@ -12,6 +12,8 @@ const emptyStandings = <Cell, Sums>(settings: StandingsSettings<Cell, Sums>): Li
   ends: new Float64Array(0),
   cells: new Int32Array(0),
   counts: new Int32Array(0),
+  told: new Int32Array(0),
+  accepted: new Int32Array(0),
   totals: new Int32Array(0),
   keys: new Float64Array(0),
   order: new Int32Array(0),
@@ -29,6 +31,8 @@ const reserveSlots = (standings: LiveStandings, size: number): void => {
   standings.ends = grown(standings.ends, room);
   standings.cells = grown(standings.cells, cells * rule.cellWidth);
   standings.counts = grown(standings.counts, cells);
+  standings.told = grown(standings.told, cells);
+  standings.accepted = grown(standings.accepted, cells);
   standings.totals = grown(standings.totals, room);
   standings.keys = grown(standings.keys, room * rule.keyCount);
   standings.order = grown(standings.order, room);

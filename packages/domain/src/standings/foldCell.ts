@@ -1,3 +1,4 @@
+import { effects } from './effect.ts';
 import type { CellRuns } from './rules/rule.ts';
 import { grown, type RunTable } from './runTable.ts';
 import type { Standings } from './standings.ts';
@@ -7,6 +8,8 @@ export interface CellFolder {
   /** Folds one cell from its runs until `until` (ms, inclusive), and counts them. */
   cell(slot: number, problem: number, until?: number): void;
 }
+
+const accepted = effects.indexOf('accepted');
 
 const makeRoom = (size: number): CellRuns => ({
   length: 0,
@@ -38,6 +41,8 @@ export const cellFolder = (standings: Standings, table: RunTable): CellFolder =>
       const cell = slot * problems.length + problem;
       const end = standings.ends[slot]!;
       let n = 0;
+      let told = 0;
+      let solved = 0;
       for (let row = table.heads[cell]!; row >= 0; row = table.next[row]!) {
         const at = table.at[row]!;
         if (at > until) break;
@@ -51,11 +56,17 @@ export const cellFolder = (standings: Standings, table: RunTable): CellFolder =>
         runs.runTime[n] = table.runTime[row]!;
         runs.sealed[n] = isSealed ? 1 : 0;
         runs.late[n] = isLate ? 1 : 0;
+        if (!isSealed) {
+          told += 1;
+          if (table.effect[row] === accepted) solved += 1;
+        }
         n += 1;
       }
       runs.length = n;
       standings.totals[slot]! += n - standings.counts[cell]!;
       standings.counts[cell] = n;
+      standings.told[cell] = told;
+      standings.accepted[cell] = solved;
       if (n > 0) rule.foldCell(runs, standings.cells, cell * rule.cellWidth);
     },
   };

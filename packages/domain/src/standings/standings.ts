@@ -34,6 +34,9 @@ export interface Standings<Cell = unknown, Sums = unknown> {
   cells: Int32Array;
   /** Runs that count, of each cell and of each slot. */
   counts: Int32Array;
+  /** Runs of each cell that no seal covers, and the accepted ones among them. */
+  told: Int32Array;
+  accepted: Int32Array;
   totals: Int32Array;
   keys: Float64Array;
   order: Int32Array;

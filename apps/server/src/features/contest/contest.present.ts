@@ -56,9 +56,21 @@ export const presentContestRow = (found: OpenContest, count: number) => {
 export const presentClock = ({ clock, now, ...found }: OpenContest, uid?: string) => ({
   endTime: new Date(clock.expected(clock.end(uid), now, uid)),
   sealTime: sealMoment({ ...found, clock, now }),
+  revealTime: dateOrNull(clock.liftsAt(now)),
   pausedAt: dateOrNull(clock.pausedSince(now, uid)),
   elapsed: clock.time(now, uid),
   extra: clock.end(uid) - clock.end(),
+});
+
+/** A contest as its board tells it to everybody, with what the reader may do at that board. */
+export const presentOutside = (viewer: Viewer | null, found: OpenContest, count: number) => ({
+  ...presentContestRow(found, count),
+  clock: presentClock(found),
+  rights: {
+    manage: isContestAdmin(viewer, found.facts),
+    replay: mayReplayBoard(viewer, found.facts),
+    download: mayDownloadContest(viewer, found.facts),
+  },
 });
 
 /** A contest for one viewer: phase and clock are the viewer's own, who may have more minutes than others. */

@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
-import { presentClock, presentContestInfo, presentContestRow } from './contest.present.ts';
+import { presentClock, presentContestInfo, presentContestRow, presentOutside } from './contest.present.ts';
 import * as entry from './contestEntry.store.ts';
 import * as list from './contestList.store.ts';
 import { type ContestProblemEntry, countersOf, ownRows, problemsOf } from './contestProblem.store.ts';
@@ -208,11 +208,9 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
       const [found] = await contests.openMany(viewer, [cid]);
       if (!found?.facts.visible) throw new Failure('contest.boardUnknown');
       if (!mayReadFromOutside(found.facts)) throw new Failure('contest.rankClosed');
-      const [counts, problemList] = await Promise.all([participants([found]), countedProblems(viewer, found, false)]);
-      return {
-        contest: { ...presentContestRow(found, counts.get(cid) ?? 0), clock: presentClock(found) },
-        problemList,
-      };
+      // Counted as for nobody, an administrator's too: whoever looks behind the seal asks the board for it.
+      const [counts, problemList] = await Promise.all([participants([found]), countedProblems(null, found, false)]);
+      return { contest: presentOutside(viewer, found, counts.get(cid) ?? 0), problemList };
     },
 
     fullScreen: async (viewer: Viewer, input: { cid?: number | undefined; tid?: number | undefined }) => {

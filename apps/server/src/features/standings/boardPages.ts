@@ -4,7 +4,7 @@ import { type Board, boardPageSizes, isRankInDoubt, pageOfBoard, placesOfRows } 
 import { type Encoded, encoded } from '../../platform/http/implement.ts';
 import type { LiveBoard } from './liveBoard.ts';
 import { rankedOf } from './ranking.ts';
-import { type AcmRow, namesOn, type OiRow, presentRow } from './row.present.ts';
+import { type AcmRow, countsOf, namesOn, type OiRow, presentRow } from './row.present.ts';
 
 export interface PageInput {
   currentPage?: number | undefined;
@@ -43,11 +43,12 @@ export const boundsOf = (input: PageInput): { currentPage: number; limit: number
   keyword: (input.keyword ?? '').trim().toLowerCase(),
 });
 
-const headOf = (board: Board, { records, total, currentPage, limit }: PageOf): Head => {
+const headOf = (live: LiveBoard, board: Board, { records, total, currentPage, limit }: PageOf): Head => {
   const rows = JSON.stringify(records);
   const sealed = isRankInDoubt(board.standings.settings);
   // By content: the same page has the same version in every process, and nothing else can be read from it.
-  const version = digest(`${rows} ${total} ${sealed}`);
+  const counts = countsOf(live, board);
+  const version = digest(`${rows} ${total} ${sealed} ${JSON.stringify(counts)}`);
   const rest = {
     total,
     size: limit,
@@ -58,6 +59,7 @@ const headOf = (board: Board, { records, total, currentPage, limit }: PageOf): H
     searchCount: true,
     version,
     sealed,
+    counts,
     ranked: rankedOf(board),
   };
   return { json: `{"records":${rows},${JSON.stringify(rest).slice(1, -1)}`, version };
@@ -69,8 +71,12 @@ const withPinned = ({ json, version }: Head, pinned: readonly (AcmRow | OiRow)[]
 };
 
 /** A page that is made for one reader. */
-export const encodePage = (board: Board, page: PageOf, pinned: readonly (AcmRow | OiRow)[] | null): EncodedBoard =>
-  withPinned(headOf(board, page), pinned);
+export const encodePage = (
+  live: LiveBoard,
+  board: Board,
+  page: PageOf,
+  pinned: readonly (AcmRow | OiRow)[] | null,
+): EncodedBoard => withPinned(headOf(live, board, page), pinned);
 
 /** Pages of boards as text: what is the same for everybody is written once for each version of a board. */
 export const createBoardPages = () => {
@@ -88,7 +94,7 @@ export const createBoardPages = () => {
       found ??
       (() => {
         const { rows, total } = pageOfBoard(board, query, (uid) => namesOn(live, uid));
-        return headOf(board, { records: rows.map((row) => presentRow(live, row)), total, ...query });
+        return headOf(live, board, { records: rows.map((row) => presentRow(live, row)), total, ...query });
       })();
     pages.set(key, head);
     const [oldest] = pages.keys();
@@ -109,6 +115,6 @@ export const createBoardPages = () => {
     const query = boundsOf(input);
     const page = pageOfBoard(board, { ...query, followed: wanted }, (uid) => namesOn(live, uid));
     const records = page.rows.map((row) => presentRow(live, row));
-    return encodePage(board, { records, total: page.total, ...query }, null);
+    return encodePage(live, board, { records, total: page.total, ...query }, null);
   };
 };

@@ -7,8 +7,8 @@ const rowBytes = 110;
 /** What moved a row, for histories of ranks. */
 const tapeBytes = 40;
 const personBytes = 500;
-/** A number of four bytes for each part of a cell, its count, first and last run. */
-const cellBytes = (cellWidth: number): number => 4 * (cellWidth + 3);
+/** A number of four bytes for each part of a cell, its three counts, first and last run. */
+const cellBytes = (cellWidth: number): number => 4 * (cellWidth + 5);
 
 /** About so many bytes a board takes in memory: its runs, and each of its two folds. */
 export const boardWeight = ({ runs, people, full, sealed }: LiveBoard): number => {

@@ -1,5 +1,14 @@
 import type { standings } from '@assay/contract';
-import { type AcmCell, type AcmSums, type BoardRow, contestKinds, type OiCell, type OiSums } from '@assay/domain';
+import {
+  type AcmCell,
+  type AcmSums,
+  type Board,
+  type BoardRow,
+  contestKinds,
+  type OiCell,
+  type OiSums,
+  problemCounts,
+} from '@assay/domain';
 import type { LiveBoard } from './liveBoard.ts';
 
 export type AcmRow = standings.AcmRow;
@@ -55,6 +64,15 @@ const displayIdsOf = ({ problems }: LiveBoard): ReadonlyMap<string, string> => {
   return known;
 };
 
+/** What was sent and accepted of each problem, of the runs that the board tells. */
+export const countsOf = (live: LiveBoard, { standings }: Board): standings.BoardPage['counts'] => {
+  const names = displayIdsOf(live);
+  const counts = problemCounts(standings);
+  return Object.fromEntries(
+    standings.settings.problems.map((problem, index) => [names.get(problem) ?? problem, counts[index]!]),
+  );
+};
+
 /** What is written of the cells of a row that hold runs, by the display ids of their problems; not what is null. */
 const infoOf = <Cell, Shown>(
   live: LiveBoard,
@@ -89,6 +107,9 @@ const presentOi = (live: LiveBoard, row: BoardRow<OiCell, OiSums>): OiRow => ({
   totalTime: row.sums.totalTime,
   submissionInfo: infoOf(live, row, (cell) => cell.score),
   timeInfo: infoOf(live, row, (cell) => cell.timeMs),
+  ...(row.cells.some(({ cell }) => cell !== null && cell.pending > 0)
+    ? { pendingInfo: infoOf(live, row, ({ pending }) => pending || null) }
+    : {}),
 });
 
 /** A row as clients read it: cells under the display ids of their problems. */

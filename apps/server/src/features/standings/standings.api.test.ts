@@ -1,5 +1,5 @@
-import { standings } from '@assay/contract';
-import { roleIds, status } from '@assay/domain';
+import { type DataOf, standings } from '@assay/contract';
+import { contestKinds, roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -120,7 +120,75 @@ describe('the board of a running contest', () => {
   });
 });
 
+describe('the heads of a board', () => {
+  it('count the runs that its rows tell, also for its administrators while they show the sealed board', async () => {
+    const director = await aUser(server, { role: roleIds.admin });
+    const made = await sealedContest({ openRank: true, uid: director.uid });
+    await aContestRun(server, made, { uid: bert.uid, at: 58, status: status.accepted });
+    const counts = async (path: string, user: User | undefined, forceRefresh: boolean) =>
+      (await post(path, { cid: made.cid, apart: true, forceRefresh }, user)).data.counts;
+    const sealed = { A: { ac: 1, total: 2 }, B: { ac: 1, total: 1 } };
+    const full = { A: { ac: 2, total: 3 }, B: { ac: 1, total: 1 } };
+    for (const path of ['/api/get-contest-rank', '/api/get-contest-outside-scoreboard']) {
+      await soon(async () => expect(await counts(path, root, true)).toEqual(full));
+      for (const user of [root, director, anna]) expect(await counts(path, user, false)).toEqual(sealed);
+      expect(await counts(path, anna, true)).toEqual(sealed);
+    }
+    expect(await counts('/api/get-contest-outside-scoreboard', undefined, true)).toEqual(sealed);
+    const info = await get<{ problemList: object[] }>(`/api/get-contest-outsize-info?cid=${made.cid}`, root);
+    expect(info.data.problemList).toMatchObject([sealed.A, sealed.B]);
+  });
+
+  it('follow the board: after the end, at a second, and a verdict that no row shows', async () => {
+    const made = await sealedContest({ sealsIn: undefined, startsIn: -120, endsIn: -10, allowEndSubmit: true });
+    await aContestRun(server, made, { uid: bert.uid, at: 115, status: status.accepted });
+    const now = async (more: object) => (await rank({ cid: made.cid, apart: true, ...more }, root)).data;
+    expect((await now({})).counts).toEqual({ A: { ac: 1, total: 2 }, B: { ac: 1, total: 1 } });
+    expect((await now({ containsEnd: true })).counts['A']).toEqual({ ac: 2, total: 3 });
+    const past = await post('/api/contest/board-at', { cid: made.cid, second: 600 }, root);
+    expect(past.data.counts).toEqual({ A: { ac: 0, total: 1 }, B: { ac: 0, total: 0 } });
+    const { version } = await now({});
+    // Bert had solved it before: his row only counts one run more.
+    await aContestRun(server, made, { uid: bert.uid, at: 30, problem: 1, status: status.accepted });
+    await soon(async () => expect((await now({})).counts['B']).toEqual({ ac: 2, total: 2 }));
+    expect((await now({})).version).not.toBe(version);
+  });
+});
+
+describe('runs that are judged', () => {
+  it.each([contestKinds.acm, contestKinds.oi])(
+    'are told on a board of kind %s until their verdict comes',
+    async (type) => {
+      const made = await aContest(server, { type });
+      await aContestRun(server, made, { uid: anna.uid, at: 10, status: status.pending });
+      const [row] = (await rank({ cid: made.cid, apart: true }, bert)).data.records;
+      expect(row).toMatchObject(
+        type === contestKinds.acm ? { submissionInfo: { A: { pendingNum: 1 } } } : { pendingInfo: { A: 1 } },
+      );
+      expect(standings.getContestRank.data.shape.records.element.parse(row)).toEqual(row);
+    },
+  );
+});
+
 describe('a board from outside', () => {
+  it('says until when it is sealed, and to whom its switches belong', async () => {
+    const made = await sealedContest({ openRank: true, autoRealRank: true });
+    const kept = await sealedContest({ openRank: true, autoRealRank: false });
+    const asked = async (cid: number, user?: User) => {
+      const { data } = await get<DataOf<typeof standings.getOutsideInfo>>(
+        `/api/get-contest-outsize-info?cid=${cid}`,
+        user,
+      );
+      return data.contest;
+    };
+    const found = await asked(made.cid);
+    expect(found.clock.revealTime).toBe(found.endTime);
+    expect((await asked(kept.cid)).clock.revealTime).toBeNull();
+    const nobody = { manage: false, replay: false, download: false };
+    expect([found.rights, (await asked(made.cid, anna)).rights]).toEqual([nobody, nobody]);
+    expect((await asked(made.cid, root)).rights).toEqual({ manage: true, replay: true, download: true });
+  });
+
   it('tells the contest and its problems, counted up to the seal', async () => {
     const made = await sealedContest({ openRank: true });
     await aContestRun(server, made, { uid: bert.uid, at: 58, status: status.accepted });

@@ -89,6 +89,7 @@ export const createVirtualBoards = (ranking: Ranking) => {
     const from = (currentPage - 1) * limit;
     const records = list.slice(from, from + limit).map(present);
     return encodePage(
+      live,
       board,
       { records, total: list.length, currentPage, limit },
       input.apart ? front.map(present) : null,

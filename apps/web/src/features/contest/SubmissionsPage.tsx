@@ -15,20 +15,21 @@ import { useContest } from './useContest.ts';
 
 /** `/contest/:contestID/submissions`: everybody's, as far as the contest tells them, running rows live. */
 const SubmissionsPage = () => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation(['contest', 'submission']);
   const { info, phase, rights } = useContest();
   const { query, setQuery, clearQuery, active } = useUrlQuery(contestQuery);
   const run = useVirtualRun();
   const after = phase === 'ended' && (info.allowEndSubmit || rights.manage || run !== undefined);
   const { list, rows, change } = useLiveRows(contestInput(query, { before: rights.manage, after }));
   const oi = info.type === contestKinds.oi;
+  const ofProblem = query.completeProblemID && query.problemID !== '';
   const masked = phase === 'running' && !rights.manage;
 
   return (
     <Card
       flush
       edge
-      title={t('submissions.title')}
+      title={ofProblem ? t('submission:list.titleOf', { problem: query.problemID }) : t('submissions.title')}
       tools={
         <Button
           size="xs"

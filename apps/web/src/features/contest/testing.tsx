@@ -68,7 +68,7 @@ export const aContest = ({ info, rights, ...rest }: ContestParts = {}): Contest 
       allowEndSubmit: false,
       openAccountLimit: false,
       autoRealRank: true,
-      clock: { endTime: iso(60), sealTime: iso(-5), pausedAt: null, elapsed: 60 * minute, extra: 0 },
+      clock: { endTime: iso(60), sealTime: iso(-5), revealTime: null, pausedAt: null, elapsed: 60 * minute, extra: 0 },
       ...info,
       rights: may,
     },

@@ -1,9 +1,13 @@
 import { standings } from '@assay/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { download } from '../../shared/client/download.ts';
+import { useToast } from '../../shared/kit/toastStore.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { BoardView } from './BoardView.tsx';
 import type { BoardContest } from './board/boardContest.ts';
+
+vi.mock('../../shared/client/download.ts', () => ({ download: vi.fn(async () => undefined) }));
 
 const contest: BoardContest = {
   cid: 7,
@@ -13,7 +17,8 @@ const contest: BoardContest = {
   ended: false,
   sealTime: '2026-11-22T09:00:00.000+0000',
   revealTime: null,
-  problems: [{ displayId: 'A', displayTitle: 'A', color: null, ac: 1, total: 2 }],
+  problems: [{ displayId: 'A', displayTitle: 'A', color: null }],
+  download: false,
 };
 
 const row = (uid: string, rank: number) => ({
@@ -35,11 +40,12 @@ const page = (pinned: object[] = []) => ({
   pinned,
   version: '1',
   sealed: true,
+  counts: { A: { ac: 1, total: 2 } },
   ranked: 2,
 });
 
 let asked: { concernedList: string[]; forceRefresh: boolean; keyword?: string }[];
-let answer: () => Response;
+let answer: (asked: { forceRefresh: boolean }) => Response;
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,7 +54,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (!String(path).includes('scoreboard')) return Response.json({ status: 200, data: [], msg: 'success' });
     asked.push(JSON.parse(String(init?.body)));
-    return answer();
+    return answer(asked.at(-1)!);
   });
 });
 afterEach(() => {
@@ -64,6 +70,40 @@ test('says that it is sealed, what that hides and until when', async () => {
   draw();
   expect((await screen.findByRole('note')).textContent).toContain('An administrator will reveal them.');
   expect(screen.getByRole('note').textContent).toContain('count as tries only');
+});
+
+test('heads are of the board that is shown: up to the seal, until an administrator looks behind it', async () => {
+  answer = ({ forceRefresh }) => {
+    const counts = forceRefresh ? { A: { ac: 5, total: 9 } } : page().counts;
+    return Response.json({ status: 200, data: { ...page(), counts, sealed: !forceRefresh }, msg: 'success' });
+  };
+  draw({ manage: { afterEnd: false } });
+  expect(await screen.findByRole('columnheader', { name: /^A 1 of 2 accepted up to the seal/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: /Force update/ }));
+  expect(await screen.findByRole('columnheader', { name: 'A 5 of 9 accepted' })).toBeTruthy();
+});
+
+test('who may takes the sheet of the board as it is shown, and the accepted code', async () => {
+  draw();
+  await screen.findByRole('link', { name: 'ann' });
+  expect(screen.queryByRole('button', { name: 'Download standings' })).toBeNull();
+  cleanup();
+  draw({ download: true, manage: { afterEnd: true } }, '/?forceRefresh=true&removeStar=true&containsEnd=true');
+  fireEvent.click(await screen.findByRole('button', { name: 'Download standings' }));
+  expect(vi.mocked(download)).toHaveBeenCalledWith({
+    path: '/api/file/download-contest-rank',
+    query: { cid: 7, removeStar: true, forceRefresh: true, containEnd: true },
+  });
+  expect(useToast.getState().current?.kind).toBe('loading');
+  await waitFor(() => expect(useToast.getState().current?.kind).toBe('success'));
+  fireEvent.click(screen.getByRole('button', { name: 'Accepted code' }));
+  fireEvent.click(await screen.findByLabelText('By problem'));
+  fireEvent.click(screen.getByRole('switch', { name: 'Without administrators' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download zip' }));
+  expect(vi.mocked(download)).toHaveBeenLastCalledWith({
+    path: '/api/file/download-contest-ac-submission',
+    query: { cid: 7, splitType: 'problem', excludeAdmin: true },
+  });
 });
 
 test('who is followed is kept for the contest and asked for', async () => {

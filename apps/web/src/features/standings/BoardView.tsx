@@ -1,5 +1,5 @@
 import { IconMoodEmpty, IconStar } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../shared/client/apiError.ts';
 import { usePart } from '../../shared/hooks/usePart.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
@@ -7,13 +7,14 @@ import { Card } from '../../shared/kit/Card.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
+import { lazyPart } from '../../shared/lazyPart.tsx';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { Board } from './board/Board.tsx';
 import type { BoardRow } from './board/boardCell.ts';
 import type { BoardContest } from './board/boardContest.ts';
-import { type BoardFrame, shownName } from './board/boardModel.ts';
+import { type BoardFrame, noCounts, shownName } from './board/boardModel.ts';
 import { BoardAge } from './controls/BoardAge.tsx';
 import { BoardTools } from './controls/BoardTools.tsx';
 import { boardInput, boardQuery, boardSizes } from './controls/boardQuery.ts';
@@ -22,6 +23,8 @@ import { type BoardCall, useBoard } from './controls/useBoard.ts';
 import { useFollowed } from './controls/useFollowed.ts';
 import { loadRuns } from './runs/loadRuns.ts';
 import styles from './View.module.css';
+
+const BoardDownloads = lazyPart(async () => (await import('./controls/BoardDownloads.tsx')).BoardDownloads);
 
 interface BoardViewProps {
   contest: BoardContest;
@@ -57,7 +60,11 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
   const { data, error } = board;
   const sealed = data?.sealed ?? false;
   const { problems, nameField } = contest;
-  const frame = useMemo<BoardFrame>(() => ({ kind, problems, nameField, sealed }), [kind, problems, nameField, sealed]);
+  const counts = data?.counts ?? noCounts;
+  const frame = useMemo<BoardFrame>(
+    () => ({ kind, problems, nameField, sealed, counts }),
+    [kind, problems, nameField, sealed, counts],
+  );
 
   const [Runs, wantRuns] = usePart(loadRuns);
   const [cell, setCell] = useState<OpenCell | null>(null);
@@ -114,7 +121,21 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
             <BoardAge live={live} updatedAt={board.dataUpdatedAt} failure={error ? messageOf(error) : undefined} />
           ) : undefined
         }
-        more={tools}
+        more={
+          <>
+            {tools}
+            {contest.download ? (
+              <Suspense fallback={null}>
+                <BoardDownloads
+                  cid={cid}
+                  removeStar={wanted.removeStar}
+                  forceRefresh={wanted.forceRefresh}
+                  containsEnd={wanted.containsEnd}
+                />
+              </Suspense>
+            ) : null}
+          </>
+        }
       />
       <Card flush edge>
         {data === undefined ? (

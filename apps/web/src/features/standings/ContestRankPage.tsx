@@ -8,9 +8,10 @@ import { boardContestOf } from './board/boardContest.ts';
 import { ReplayableBoard } from './ReplayableBoard.tsx';
 import { contestLength } from './time/contestLength.ts';
 
-/** Seconds: the reference asks every ten inside a contest. */
-const seconds = 10;
-const countSeconds = 30;
+/** Seconds (document 2, section 9). */
+const seconds = 30;
+/** Problems are seldom added or renamed while it runs (seconds). */
+const problemSeconds = 60;
 
 /** `/contest/:contestID/rank`: the board inside a contest. */
 const ContestRankPage = () => {
@@ -18,8 +19,7 @@ const ContestRankPage = () => {
   const problems = useCall(
     contest.getContestProblems,
     { query: { cid } },
-    // Heads of columns: how many sent and solved.
-    { quiet: true, refetchInterval: phase === 'running' ? countSeconds * 1000 : false },
+    { quiet: true, refetchInterval: phase === 'running' ? problemSeconds * 1000 : false },
   );
   if (problems.data === undefined)
     return (

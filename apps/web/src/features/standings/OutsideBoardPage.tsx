@@ -45,8 +45,7 @@ const OutsideBoardPage = () => {
       />
       <ReplayableBoard
         {...contestLength(contest)}
-        // Nothing of it is secret any more: the server lets everybody see the rest.
-        replay={phase === 'ended' && !contest.sealed}
+        replay={contest.rights.replay}
         contest={known}
         call={standings.getOutsideBoard}
         seconds={seconds}

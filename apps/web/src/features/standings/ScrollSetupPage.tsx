@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
+import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { NotYet } from '../../shared/kit/NotYet.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { paths } from '../../shared/paths.ts';
@@ -76,8 +77,8 @@ const Setup = ({ cid, ranked, removeStar, onRemoveStar }: SetupProps) => {
   );
 };
 
-/** `/contest/:contestID/scroll-board`: medals and stars, then the stage in a window of its own. */
-const ScrollSetupPage = () => {
+/** Medals, stars and keys. */
+const ScrollSetup = () => {
   const { t } = useTranslation('board');
   const { cid } = useContest();
   const [removeStar, setRemoveStar] = useState(true);
@@ -102,6 +103,14 @@ const ScrollSetupPage = () => {
       </Card>
     </div>
   );
+};
+
+/** `/contest/:contestID/scroll-board`: medals and stars, then the stage in a window of its own. For contest admins. */
+const ScrollSetupPage = () => {
+  const { t } = useTranslation('common');
+  const { rights } = useContest();
+  if (!rights.manage) return <EmptyState title={t('error.noAccess')} description={t('error.forbidden')} />;
+  return <ScrollSetup />;
 };
 
 export default ScrollSetupPage;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { awardTypes } from '../award.ts';
 import { type Board, type BoardSettings, boardOf } from '../board.ts';
 import { type Effect, effects } from '../effect.ts';
+import { problemCounts } from '../problemCounts.ts';
 import { acmRule } from '../rules/acm.ts';
 import { oiRule } from '../rules/oi.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -33,6 +34,7 @@ export const run = (uid: string, problem: string, seconds: number, effect: Effec
 export const shown = (board: Board): unknown => ({
   rows: Array.from({ length: board.size }, (_, place) => board.row(place)),
   firsts: [...board.firsts],
+  counts: problemCounts(board.standings),
 });
 
 export const shownOf = (standings: Standings, settings?: BoardSettings): unknown => shown(boardOf(standings, settings));

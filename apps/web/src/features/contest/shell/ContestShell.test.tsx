@@ -65,7 +65,14 @@ const info = (): Info => {
     allowEndSubmit: false,
     openAccountLimit: false,
     autoRealRank: true,
-    clock: { endTime: iso(start + 60 * minute), sealTime: null, pausedAt: null, elapsed: now - start, extra: 0 },
+    clock: {
+      endTime: iso(start + 60 * minute),
+      sealTime: null,
+      revealTime: null,
+      pausedAt: null,
+      elapsed: now - start,
+      extra: 0,
+    },
     rights,
     ...part,
   };

@@ -1,5 +1,5 @@
 import styles from './Balloon.module.css';
-import { inkOn } from './inkOn.ts';
+import { inkOn } from '../../../shared/ink.ts';
 
 interface BalloonMarkProps {
   /** What people call the problem. */

@@ -55,7 +55,7 @@ export const aRunningContest = (change: Partial<contest.ContestInfo['rights']> =
       allowEndSubmit: false,
       openAccountLimit: false,
       autoRealRank: true,
-      clock: { endTime: iso(now + 30 * minute), sealTime: null, pausedAt: null, elapsed: 30 * minute, extra: 0 },
+      clock: { endTime: iso(now + 30 * minute), sealTime: null, revealTime: null, pausedAt: null, elapsed: 30 * minute, extra: 0 },
       rights: { ...rights, ...change },
     },
     phase: 'running',

@@ -13,9 +13,8 @@ const frame: BoardFrame = {
     displayId,
     displayTitle: `Title ${displayId}`,
     color: '#D94141',
-    ac: 1,
-    total: 2,
   })),
+  counts: { A: { ac: 1, total: 2 }, B: { ac: 0, total: 0 } },
 };
 
 const row = (uid: string, rank: number, submissionInfo: Record<string, unknown>, more: object = {}): BoardRow =>
@@ -100,6 +99,36 @@ test('is one stop of the Tab key, and arrow keys move inside', () => {
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Team bob, rank -1/);
   press('End', { ctrlKey: true });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Problem C: nothing sent');
+});
+
+test.each([
+  [true, '1 of 2 accepted up to the seal; what came after is not told', '1/2?'],
+  [false, '1 of 2 accepted', '1/2'],
+])(
+  'heads count what the board tells; while it is sealed (%s) they say that the rest is not told',
+  (sealed, said, drawn) => {
+    draw({ frame: { ...frame, sealed } });
+    const head = screen.getByRole('columnheader', { name: `A ${said}` });
+    expect(within(head).getByText(drawn.slice(0, 3), { exact: false }).closest('[aria-hidden]')?.textContent).toBe(
+      drawn,
+    );
+    expect(screen.getByRole('columnheader', { name: 'C' })).toBeTruthy();
+  },
+);
+
+test('an award has its own colours where they can be read, and black or white letters where not', () => {
+  const award = (uid: string, awardColor: string) =>
+    row(uid, 1, {}, { isWinAward: true, awardName: uid, awardBackground: '#ffe08a', awardColor });
+  draw({ rows: [award('gold', '#5a4100'), award('pale', '#ffffff')] });
+  expect(screen.getByTitle('gold').style.getPropertyValue('--ink')).toBe('#5a4100');
+  expect(screen.getByTitle('pale').style.getPropertyValue('--ink')).toBe('#000');
+});
+
+test('runs that are judged, and those that do not count, are no empty cells: they open', () => {
+  const { onCell } = draw({ rows: [row('ann', 1, { A: { errorNum: 0, pendingNum: 1 }, B: { errorNum: 0 } })] });
+  fireEvent.click(screen.getByRole('button', { name: 'Problem A: 1 try being judged' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Problem B: not solved, nothing sent counts as a try' }));
+  expect(onCell).toHaveBeenCalledTimes(2);
 });
 
 test('a cell asks for its runs, a rank for its chart, a star follows; a cell without runs does nothing', () => {

@@ -10,6 +10,26 @@ interface BoardHeadProps {
   final: boolean;
 }
 
+/** How much of a problem was accepted and sent: for the eye two numbers, for the ear a sentence. */
+const ProblemCounts = ({ frame, displayId }: { frame: BoardFrame; displayId: string }) => {
+  const { t } = useTranslation('board');
+  const counts = frame.counts[displayId];
+  if (counts === undefined) return null;
+  return (
+    <span className={styles['solvedBy']}>
+      <span aria-hidden="true">
+        {counts.ac}/{counts.total}
+        {frame.sealed ? (
+          <span className={styles['doubt']} title={t('sealed.countHint')}>
+            ?
+          </span>
+        ) : null}
+      </span>
+      <span className={styles['spoken']}>{t(frame.sealed ? 'sealed.counts' : 'counts', { ...counts })}</span>
+    </span>
+  );
+};
+
 /** Column heads; each problem with its balloon and how many solved it. What came after the seal is a question mark. */
 export const BoardHead = ({ frame, final }: BoardHeadProps) => {
   const { t } = useTranslation('board');
@@ -51,16 +71,7 @@ export const BoardHead = ({ frame, final }: BoardHeadProps) => {
             style={{ '--balloon': problem.color || 'var(--line-ctl)' } as CSSProperties}
           >
             <span className={styles['letter']}>{problem.displayId}</span>
-            {frame.counts === false ? null : (
-              <span className={styles['solvedBy']}>
-                {problem.ac}/{problem.total}
-                {frame.sealed ? (
-                  <span className={styles['doubt']} title={t('sealed.countHint')}>
-                    ?<span className={styles['spoken']}>{t('sealed.countHint')}</span>
-                  </span>
-                ) : null}
-              </span>
-            )}
+            <ProblemCounts frame={frame} displayId={problem.displayId} />
           </th>
         ))}
       </tr>

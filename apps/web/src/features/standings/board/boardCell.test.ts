@@ -3,7 +3,10 @@ import { acmCellView, oiCellView } from './boardCell.ts';
 
 test.each([
   ['nothing sent', undefined, 'empty', '', ''],
-  ['a compile error', { errorNum: 0 }, 'empty', '', ''],
+  ['a compile error alone', { errorNum: 0 }, 'tried', '−0', ''],
+  ['with the judge', { errorNum: 0, pendingNum: 2 }, 'judging', '… 2', ''],
+  ['with the judge, rejected before', { errorNum: 1, pendingNum: 1 }, 'judging', '… 1', '−1'],
+  ['with the judge since before the seal', { errorNum: 0, pendingNum: 1, tryNum: 2 }, 'pending', '? 3', 'closed'],
   ['accepted at once', { errorNum: 0, isAC: true, ACTime: 3479 }, 'accepted', '57', 'check'],
   ['accepted after two tries', { errorNum: 2, isAC: true, ACTime: 0 }, 'accepted', '0', '+2'],
   ['the first', { errorNum: 0, isAC: true, isFirstAC: true, ACTime: 60 }, 'first', '1', 'check'],
@@ -22,5 +25,11 @@ test.each([
   [60.5, undefined, true, 'partial', '60.5'],
   [0, undefined, false, 'zero', '0'],
 ])('an OI cell of %s points, %s ms, sealed %s', (score, ms, sealed, look, top) => {
-  expect(oiCellView(score, ms, sealed)).toMatchObject({ look, top, sub: ms === undefined ? '' : `${ms} ms` });
+  expect(oiCellView(score, ms, { sealed })).toMatchObject({ look, top, sub: ms === undefined ? '' : `${ms} ms` });
+});
+
+test('an OI cell whose runs are all with the judge says so, sealed or not', () => {
+  for (const sealed of [false, true])
+    expect(oiCellView(undefined, undefined, { sealed, pending: 2 })).toMatchObject({ look: 'judging', top: '… 2' });
+  expect(oiCellView(40, undefined, { sealed: false, pending: 2 })).toMatchObject({ look: 'partial' });
 });

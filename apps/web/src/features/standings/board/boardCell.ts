@@ -7,6 +7,8 @@ export type CellLook =
   | 'first'
   | 'after'
   | 'wrong'
+  | 'tried'
+  | 'judging'
   | 'pending'
   | 'hidden'
   | 'full'
@@ -26,6 +28,8 @@ export interface CellView {
 }
 
 const empty: CellView = { look: 'empty', top: '', sub: '', words: 'none', values: {} };
+/** Something was sent, and nothing of it counts: a compile error alone. */
+const tried: CellView = { look: 'tried', top: '−0', sub: '', words: 'tried', values: {} };
 const hidden: CellView = { look: 'hidden', top: '?', sub: '', words: 'hidden', values: {} };
 
 /** Points at which an OI cell is full. */
@@ -46,26 +50,38 @@ const solvedCell = (cell: standings.AcmRow['submissionInfo'][string]): CellView 
   };
 };
 
+/** A cell whose tries have no verdict that can be told: still with the judge, or behind the seal. */
+const openCell = (look: 'judging' | 'pending', count: number, errors: number): CellView => ({
+  look,
+  top: `${look === 'judging' ? '…' : '?'} ${count}`,
+  sub: errors > 0 ? `−${errors}` : look === 'judging' ? '' : 'closed',
+  words: errors > 0 ? `${look}After` : look,
+  values: { count, errors },
+});
+
 /** A cell of an ACM board; `undefined` where the participant sent nothing. */
 export const acmCellView = (cell: standings.AcmRow['submissionInfo'][string] | undefined): CellView => {
   if (cell === undefined) return empty;
   if (cell.isAC) return solvedCell(cell);
-  if (cell.tryNum !== undefined && cell.tryNum > 0)
-    return {
-      look: 'pending',
-      top: `? ${cell.tryNum}`,
-      sub: cell.errorNum > 0 ? `−${cell.errorNum}` : 'closed',
-      words: cell.errorNum > 0 ? 'pendingAfter' : 'pending',
-      values: { count: cell.tryNum, errors: cell.errorNum },
-    };
-  if (cell.errorNum > 0)
-    return { look: 'wrong', top: `−${cell.errorNum}`, sub: 'cross', words: 'wrong', values: { count: cell.errorNum } };
-  return empty;
+  const { tryNum = 0, pendingNum = 0, errorNum } = cell;
+  // Once the seal hides later tries, one that waits since before it is told with them.
+  if (tryNum > 0) return openCell('pending', tryNum + pendingNum, errorNum);
+  if (pendingNum > 0) return openCell('judging', pendingNum, errorNum);
+  if (errorNum > 0)
+    return { look: 'wrong', top: `−${errorNum}`, sub: 'cross', words: 'wrong', values: { count: errorNum } };
+  return tried;
 };
 
-/** A cell of an OI board: points, and ms of the fastest accepted run. While it is sealed, nobody says who sent nothing. */
-export const oiCellView = (score: number | undefined, ms: number | undefined, sealed: boolean): CellView => {
-  if (score === undefined) return sealed ? hidden : empty;
+/**
+ * A cell of an OI board: points, and ms of the fastest accepted run; or how many runs are judged before the first points.
+ * While it is sealed, nobody says who sent nothing.
+ */
+export const oiCellView = (
+  score: number | undefined,
+  ms: number | undefined,
+  { sealed, pending = 0 }: { sealed: boolean; pending?: number | undefined },
+): CellView => {
+  if (score === undefined) return pending > 0 ? openCell('judging', pending, 0) : sealed ? hidden : empty;
   const look = score >= fullPoints ? 'full' : score > 0 ? 'partial' : 'zero';
   return {
     look,
@@ -85,4 +101,7 @@ export const isAcmRow = (row: BoardRow): row is standings.AcmRow => 'ac' in row;
 export const cellOf = (row: BoardRow, displayId: string, sealed: boolean): CellView =>
   isAcmRow(row)
     ? acmCellView(row.submissionInfo[displayId])
-    : oiCellView(row.submissionInfo[displayId], row.timeInfo[displayId], sealed);
+    : oiCellView(row.submissionInfo[displayId], row.timeInfo[displayId], {
+        sealed,
+        pending: row.pendingInfo?.[displayId],
+      });

@@ -12,14 +12,14 @@ export interface BoardContest extends Omit<BoardFrame, 'sealed' | 'counts'> {
   revealTime: string | null;
   /** Present for contest admins: whether runs after the end can be counted. */
   manage?: { afterEnd: boolean } | undefined;
+  /** The reader may take the board and the accepted code home. */
+  download: boolean;
 }
 
 type Known = Omit<contest.ContestRow, 'status'> & {
   phase: ContestPhase;
   clock: contest.ContestInfo['clock'];
-  /** Told inside only. */
-  autoRealRank?: boolean;
-  rights?: contest.ContestInfo['rights'];
+  rights: Pick<contest.ContestInfo['rights'], 'manage' | 'download'>;
 };
 
 /** A contest as its calls tell it, for its board. */
@@ -33,7 +33,8 @@ export const boardContestOf = (info: Known, problems: readonly BoardProblem[]): 
     problems,
     ended,
     sealTime: info.clock.sealTime,
-    revealTime: info.autoRealRank && !ended ? info.clock.endTime : null,
-    manage: info.rights?.manage ? { afterEnd: ended && info.allowEndSubmit && !info.sealed } : undefined,
+    revealTime: info.clock.revealTime,
+    manage: info.rights.manage ? { afterEnd: ended && info.allowEndSubmit && !info.sealed } : undefined,
+    download: info.rights.download,
   };
 };

@@ -1,9 +1,9 @@
-import type { contest } from '@assay/contract';
+import type { contest, standings } from '@assay/contract';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { type BoardRow, isAcmRow, minuteOf } from './boardCell.ts';
 
 /** A column of a board. */
-export type BoardProblem = Pick<contest.ContestProblem, 'displayId' | 'displayTitle' | 'color' | 'ac' | 'total'>;
+export type BoardProblem = Pick<contest.ContestProblem, 'displayId' | 'displayTitle' | 'color'>;
 
 /** What a board is drawn from, beside its rows. */
 export interface BoardFrame {
@@ -13,9 +13,12 @@ export interface BoardFrame {
   nameField: string;
   /** Runs of now are hidden. */
   sealed: boolean;
-  /** How many solved and tried each problem; on by default. */
-  counts?: boolean;
+  /** How much was sent and accepted of each problem, as the same answer tells it as the rows. */
+  counts: standings.BoardPage['counts'];
 }
+
+/** Of a board that is not there yet. */
+export const noCounts: BoardFrame['counts'] = {};
 
 /** The name of a participant as the contest wants it shown. */
 export const shownName = (row: BoardRow, field: string): string => {

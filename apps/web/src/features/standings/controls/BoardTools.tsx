@@ -99,7 +99,13 @@ export const BoardTools = ({
       )}
       {more}
       {age}
-      <Legend kind={kind} sealed={sealed} afterEnd={query.containsEnd} fresh={fresh} />
+      <Legend
+        kind={kind}
+        judging={auto?.disabled === false}
+        sealed={sealed}
+        afterEnd={query.containsEnd}
+        fresh={fresh}
+      />
     </div>
   );
 };

@@ -5,6 +5,8 @@ import styles from './BoardTools.module.css';
 
 interface LegendProps {
   kind: 'acm' | 'oi';
+  /** Runs can be with the judge at this moment. */
+  judging: boolean;
   sealed: boolean;
   afterEnd: boolean;
   fresh: boolean;
@@ -16,21 +18,30 @@ const glyphOf: Partial<Record<CellLook, string | undefined>> = {
   wrong: cells['cross'],
 };
 
-const textOf: Partial<Record<CellLook, string>> = { pending: '?', hidden: '?', full: '100', partial: '60', zero: '0' };
+const textOf: Partial<Record<CellLook, string>> = {
+  judging: '…',
+  pending: '?',
+  hidden: '?',
+  full: '100',
+  partial: '60',
+  zero: '0',
+};
 
 /** What the looks of cells mean. */
-export const Legend = ({ kind, sealed, afterEnd, fresh }: LegendProps) => {
+export const Legend = ({ kind, judging, sealed, afterEnd, fresh }: LegendProps) => {
   const { t } = useTranslation('board');
+  const open: CellLook[] = judging ? ['judging'] : [];
   const looks: CellLook[] =
     kind === 'acm'
       ? [
           'first',
           'accepted',
           'wrong',
+          ...open,
           ...(sealed ? (['pending'] as const) : []),
           ...(afterEnd ? (['after'] as const) : []),
         ]
-      : ['full', 'partial', 'zero', ...(sealed ? (['hidden'] as const) : [])];
+      : ['full', 'partial', 'zero', ...open, ...(sealed ? (['hidden'] as const) : [])];
   return (
     <ul className={styles['legend']} aria-label={t('legend.label')}>
       {looks.map((look) => (

@@ -15,7 +15,7 @@ export const scrollCellView = ({ cell, isFirst }: BoardCell<ScrollCell>): CellVi
       ACTime: acm.seconds ?? 0,
       isAfterContest: acm.isAfterContest,
     });
-  const told = oiCellView(oi?.score ?? undefined, oi?.timeMs ?? undefined, false);
+  const told = oiCellView(oi?.score ?? undefined, oi?.timeMs ?? undefined, { sealed: false });
   if (hidden === 0) return told;
   return {
     look: 'pending',

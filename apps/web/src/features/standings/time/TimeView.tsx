@@ -13,7 +13,7 @@ import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { Board } from '../board/Board.tsx';
 import { type BoardRow, isAcmRow } from '../board/boardCell.ts';
 import type { BoardContest } from '../board/boardContest.ts';
-import { type BoardFrame, shownName } from '../board/boardModel.ts';
+import { type BoardFrame, noCounts, shownName } from '../board/boardModel.ts';
 import { BoardTools } from '../controls/BoardTools.tsx';
 import { boardQuery, boardSizes } from '../controls/boardQuery.ts';
 import { useFollowed } from '../controls/useFollowed.ts';
@@ -93,10 +93,10 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
     if (found.fresh.size > 0) shown.current = found;
     return shown.current;
   }, [data]);
-  // Counts of the heads are those of the end; at an earlier second they would say something else.
+  const counts = data?.counts ?? noCounts;
   const frame = useMemo<BoardFrame>(
-    () => ({ kind, problems, nameField, sealed: false, counts: false }),
-    [kind, problems, nameField],
+    () => ({ kind, problems, nameField, sealed: false, counts }),
+    [kind, problems, nameField, counts],
   );
   const [opened, setOpened] = useState<Opened | null>(null);
   const [Runs, wantRuns] = usePart(loadRuns);
