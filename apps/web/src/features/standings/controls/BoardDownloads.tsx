@@ -8,7 +8,7 @@ import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import styles from './BoardTools.module.css';
 
-export interface BoardDownloadsProps {
+interface BoardDownloadsProps {
   cid: number;
   /** The board as it is shown: with these switches it goes into the sheet. */
   removeStar: boolean;
