@@ -52,12 +52,15 @@ export const acmRow = z.object({
 });
 export type AcmRow = z.output<typeof acmRow>;
 
-/** `totalTime` and `timeInfo` in ms. */
+/** `totalTime` and `timeInfo` in ms; points whole, as clients of the reference read them, beside the exact ones. */
 export const oiRow = z.object({
   ...rowFields,
-  totalScore: z.number(),
+  totalScore: z.number().int(),
+  exactScore: z.number(),
   totalTime: z.number().int(),
-  submissionInfo: z.record(z.string(), z.number()),
+  submissionInfo: z.record(z.string(), z.number().int()),
+  /** Points of the cells whose points are not whole, where there are any. */
+  exactInfo: z.record(z.string(), z.number()).optional(),
   timeInfo: z.record(z.string(), z.number().int()),
   /** Runs that are still being judged, where there are any. */
   pendingInfo: z.record(z.string(), z.number().int()).optional(),

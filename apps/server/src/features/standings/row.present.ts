@@ -8,6 +8,7 @@ import {
   type OiCell,
   type OiSums,
   problemCounts,
+  wholePoints,
 } from '@assay/domain';
 import type { LiveBoard } from './liveBoard.ts';
 
@@ -99,13 +100,19 @@ const presentAcm = (live: LiveBoard, row: BoardRow<AcmCell, AcmSums>): AcmRow =>
   submissionInfo: infoOf(live, row, acmCell),
 });
 
+/** Points that are not whole. */
+const fractionOf = (cell: OiCell | null): number | null =>
+  cell === null || cell.score === null || Number.isInteger(cell.score) ? null : cell.score;
+
 const presentOi = (live: LiveBoard, row: BoardRow<OiCell, OiSums>): OiRow => ({
   rank: row.rank,
   ...awardOf(row),
   ...personOf(live, row.uid),
-  totalScore: row.sums.totalScore,
+  totalScore: wholePoints(row.sums.totalScore),
+  exactScore: row.sums.totalScore,
   totalTime: row.sums.totalTime,
-  submissionInfo: infoOf(live, row, (cell) => cell.score),
+  submissionInfo: infoOf(live, row, ({ score }) => (score === null ? null : wholePoints(score))),
+  ...(row.cells.some(({ cell }) => fractionOf(cell) !== null) ? { exactInfo: infoOf(live, row, fractionOf) } : {}),
   timeInfo: infoOf(live, row, (cell) => cell.timeMs),
   ...(row.cells.some(({ cell }) => cell !== null && cell.pending > 0)
     ? { pendingInfo: infoOf(live, row, ({ pending }) => pending || null) }

@@ -155,6 +155,29 @@ describe('the heads of a board', () => {
   });
 });
 
+describe('a board of points', () => {
+  it('tells whole points under the names that older clients read, and the exact ones beside them', async () => {
+    const made = await aContest(server, { problems: 2, type: contestKinds.oi });
+    const score = (problem: number, points: number) =>
+      aContestRun(server, made, {
+        uid: anna.uid,
+        problem,
+        at: 10 + problem,
+        status: status.partialAccepted,
+        score: points,
+      });
+    await score(0, 74.42);
+    await score(1, 25.5);
+    const [row] = (await rank({ cid: made.cid }, anna)).data.records;
+    expect(row).toMatchObject({
+      totalScore: 100,
+      exactScore: 99.92,
+      submissionInfo: { A: 74, B: 26 },
+      exactInfo: { A: 74.42, B: 25.5 },
+    });
+  });
+});
+
 describe('runs that are judged', () => {
   it.each([contestKinds.acm, contestKinds.oi])(
     'are told on a board of kind %s until their verdict comes',

@@ -97,11 +97,15 @@ export type BoardRow = standings.AcmRow | standings.OiRow;
 /** Rows of ACM boards count solved problems, those of OI boards points. */
 export const isAcmRow = (row: BoardRow): row is standings.AcmRow => 'ac' in row;
 
+/** Exact points of an OI row at one problem; undefined where it has none. */
+export const pointsOf = (row: standings.OiRow, displayId: string): number | undefined =>
+  row.exactInfo?.[displayId] ?? row.submissionInfo[displayId];
+
 /** The cell of a row at one problem. */
 export const cellOf = (row: BoardRow, displayId: string, sealed: boolean): CellView =>
   isAcmRow(row)
     ? acmCellView(row.submissionInfo[displayId])
-    : oiCellView(row.submissionInfo[displayId], row.timeInfo[displayId], {
+    : oiCellView(pointsOf(row, displayId), row.timeInfo[displayId], {
         sealed,
         pending: row.pendingInfo?.[displayId],
       });

@@ -28,7 +28,7 @@ export const shownName = (row: BoardRow, field: string): string => {
 };
 
 /** Solved problems, or points. */
-export const resultOf = (row: BoardRow): number => (isAcmRow(row) ? row.ac : row.totalScore);
+export const resultOf = (row: BoardRow): number => (isAcmRow(row) ? row.ac : row.exactScore);
 
 /** Minutes of an ACM row with its penalties, ms of run time of an OI row. */
 export const timeOf = (row: BoardRow): number => (isAcmRow(row) ? minuteOf(row.totalTime) : row.totalTime);

@@ -1,4 +1,4 @@
-import { type BoardRow, isAcmRow } from '../board/boardCell.ts';
+import { type BoardRow, isAcmRow, pointsOf } from '../board/boardCell.ts';
 import { resultOf } from '../board/boardModel.ts';
 
 /** What happened between two seconds of a board. */
@@ -10,7 +10,7 @@ export interface BoardChange {
 }
 
 const cellText = (row: BoardRow, displayId: string): string =>
-  JSON.stringify(isAcmRow(row) ? row.submissionInfo[displayId] : row.submissionInfo[displayId]);
+  JSON.stringify(isAcmRow(row) ? row.submissionInfo[displayId] : pointsOf(row, displayId));
 
 const isGain = (before: BoardRow, after: BoardRow): boolean => resultOf(after) > resultOf(before);
 
