@@ -14,10 +14,10 @@ import { bodyOf } from './missing.ts';
 import { openApiOf } from './openapi.ts';
 import { createRates } from './rates.ts';
 import { checkText } from './text.ts';
+import { largestUpload } from './upload.ts';
 
 /** Bytes of a body. */
 export const jsonLimit = 4 * 1024 * 1024;
-export const uploadLimit = 512 * 1024 * 1024;
 const judgeLimit = 64 * 1024 * 1024;
 
 export const describe = (call: Call): string => `${call.method} ${call.path}`;
@@ -26,8 +26,9 @@ export const describe = (call: Call): string => `${call.method} ${call.path}`;
 export const isDownload = (config: object | undefined): boolean =>
   config !== undefined && 'download' in config && config.download === true;
 
+/** Of what is read into memory: an upload is read into a file, with bounds of its own. */
 const bodyLimitOf = (call: Call): number =>
-  call.transport === 'upload' ? uploadLimit : call.access === 'judge' ? judgeLimit : jsonLimit;
+  call.access === 'judge' && call.transport !== 'upload' ? judgeLimit : jsonLimit;
 
 /** The body of a refused request is not read, so its connection cannot be used for another one. */
 const closingIfRefused = async <T>(
@@ -105,11 +106,11 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
       onRequest: async (request, reply) => closingIfRefused(request, reply, () => enter(call, request, reply)),
       preParsing: async (request, reply, payload) =>
         closingIfRefused(request, reply, async () => {
-          if (call.access === 'judge') return payload;
           if (call.transport === 'upload') {
-            watchUpload(request, { max: uploadLimit, stalledMs: needs.limits.stalledBodyMs });
+            watchUpload(request, { max: largestUpload, stalledMs: needs.limits.stalledBodyMs });
             return payload;
           }
+          if (call.access === 'judge') return payload;
           const isGuest = !credentials.get(request)?.caller;
           return boundedBody(request, payload, boundsOf(needs.limits, isGuest, bodyLimitOf(call)));
         }),
