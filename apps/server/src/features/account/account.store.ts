@@ -1,5 +1,5 @@
 import type { RoleId } from '@assay/domain';
-import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { session, sessionToken, userAccount } from './account.table.ts';
 
@@ -47,6 +47,24 @@ export const updateUser = async (db: Sql, uid: string, change: Partial<UserRow>)
 export const insertSession = async (db: Sql, row: { uid: string; ip: string; userAgent: string }): Promise<number> => {
   const [created] = await db.insert(session).values(row).returning({ id: session.id });
   return created!.id;
+};
+
+/** Sessions of one user that are kept: what the page of logins shows. */
+export const sessionsMax = 100;
+
+/** Forgets all sessions of a user but the newest hundred, and their tokens. */
+export const forgetOldSessions = async (db: Sql, uid: string): Promise<void> => {
+  const oldest = sql`(select id from session where uid = ${uid} order by id desc offset ${sessionsMax - 1} limit 1)`;
+  await db.delete(session).where(and(eq(session.uid, uid), lt(session.id, oldest)));
+};
+
+/** Where a user's kept sessions were opened. */
+export const sessionAddresses = async (db: Sql, uid: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ ip: session.ip })
+    .from(session)
+    .where(and(eq(session.uid, uid), isNotNull(session.ip)));
+  return rows.flatMap(({ ip }) => (ip === null ? [] : [ip]));
 };
 
 export const insertToken = async (db: Sql, sessionId: number, tokenHash: string): Promise<void> => {

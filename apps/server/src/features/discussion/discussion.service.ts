@@ -166,7 +166,7 @@ export const createDiscussionService = (
       return { records: records.map((row) => presentPost(viewer, row)), total };
     },
 
-    /** `reader`: the account, or the address of a guest; a look counts once a day. */
+    /** `reader`: the account, or the network of a guest; a look counts once a day. */
     read: async (viewer: Viewer | null, id: number, reader: string, locale: string) => {
       const { row } = await posts.open(viewer, id, locale);
       const [isFirst, hasLike, { discussionNewDays }] = await Promise.all([

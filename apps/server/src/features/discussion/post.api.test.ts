@@ -40,6 +40,10 @@ describe('a post', () => {
     const seen = [];
     for (const who of [undefined, undefined, ann, ann, bob]) seen.push((await read(who, id)).data.viewNum);
     expect(seen).toEqual([1, 1, 2, 2, 3]);
+    const from = (remoteAddress: string) =>
+      server.app.inject({ method: 'GET', url: `/api/get-discussion-detail?did=${id}`, remoteAddress });
+    for (const address of ['2001:db8:5:5::1', '2001:db8:5:5::2', '2001:db8:5:6::1']) await from(address);
+    expect((await read(ann, id)).data.viewNum).toBe(5);
   });
 
   it('is liked once by each, whatever is sent at the same time', async () => {
