@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../texts.ts';
 import { admit, type Credential } from './access.ts';
 import type { AppNeeds } from './app.ts';
-import { type Asker, askerOf, type Concurrency, createConcurrency } from './asker.ts';
+import { type Asker, askerOf, type Concurrency, createConcurrency, networkOf } from './asker.ts';
 import { credentialOf } from './authenticate.ts';
 import { boundedBody, boundsOf, watchUpload } from './body.ts';
 import { sendFailure } from './errors.ts';
@@ -14,6 +14,7 @@ import { bodyOf } from './missing.ts';
 import { openApiOf } from './openapi.ts';
 import { createRates } from './rates.ts';
 import { checkText } from './text.ts';
+import { createUnknownTokens } from './unknownTokens.ts';
 import { largestUpload } from './upload.ts';
 
 /** Bytes of a body. */
@@ -68,6 +69,7 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
   const requests = createConcurrency(needs.limits.inFlight);
   const streams = createConcurrency(needs.limits.streams);
   const rates = createRates(app, needs.limits.rates);
+  const unknown = createUnknownTokens(needs.limits.rates.call.address);
 
   const enter = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (call.access === 'judge') {
@@ -77,7 +79,9 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
     const credential = await credentialOf({
       request,
       reply,
-      authenticator: needs.authenticator,
+      authenticator: {
+        find: (token) => unknown.find(networkOf(request.ip), token, () => needs.authenticator.find(token)),
+      },
       cookie: call.cookie,
       renew: call.access !== 'guest',
       secure: needs.secure,
