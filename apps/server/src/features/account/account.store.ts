@@ -1,5 +1,5 @@
 import type { RoleId } from '@assay/domain';
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { session, sessionToken, userAccount } from './account.table.ts';
 
@@ -112,6 +112,16 @@ export const prepareTokenOwners = (db: Pick<Database, 'select'>) => {
     const rows = await (hashes.length === 1 ? one.execute({ hash: hashes[0] }) : many.execute({ hashes }));
     return new Map(rows.map(({ hash, ...owner }) => [hash, owner as TokenOwner]));
   };
+};
+
+/** The roles behind those of the sessions that are open, of enabled users. */
+export const rolesOfSessions = async (db: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ id: session.id, role: userAccount.role })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.uid, session.uid))
+    .where(and(inArray(session.id, [...ids]), isNull(session.endedAt), eq(userAccount.status, 0)));
+  return new Map(rows.map(({ id, role }) => [id, role]));
 };
 
 /** Moves the renewal moment; true for the one request that issues the new token. */

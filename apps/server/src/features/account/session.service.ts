@@ -30,6 +30,7 @@ export const createSessionService = (platform: Platform) => {
   const { db, ephemeral } = platform;
   const callers = createCallerCache(platform.events);
   const ownerOf = createGathered(store.prepareTokenOwners(db));
+  const roleIn = createGathered((ids: number[]) => store.rolesOfSessions(db, ids));
 
   /** What ends sessions or changes who callers are: every server has forgotten them when it returns, or hears of it. */
   const changing = async (change: () => Promise<unknown>): Promise<void> => {
@@ -91,6 +92,9 @@ export const createSessionService = (platform: Platform) => {
         return { caller, renewed, mayKeep: false };
       });
     },
+
+    /** Is the session of somebody who was let in still open, and are the rights the same? Asked of the database. */
+    isStill: async ({ sessionId, role }: Caller): Promise<boolean> => (await roleIn(sessionId)) === role,
 
     /** The login before the present one, or the present one when it is the first. */
     previousSession: async (uid: string) => {
