@@ -83,6 +83,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
         service: services.submissions,
         events: platform.events,
         topics: (viewer, wanted) => audibleTopics(audiences, viewer, wanted),
+        isStill: services.accounts.isStill,
       }),
       ...contestRoutes({
         service: services.contestFront,

@@ -85,6 +85,30 @@ describe('bodies', () => {
     expect([200, 400]).toContain(answer.http);
     expect(answer.status).toBe(400);
   });
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'application/octet-stream'])(
+    'of uploads are refused unread where they are %s',
+    async (type) => {
+      const upload = [
+        'POST /api/file/upload-avatar HTTP/1.1',
+        'Host: x',
+        `Content-Type: ${type}`,
+        `Authorization: ${user.token}`,
+        'Content-Length: 500000000',
+      ];
+      const answer = await raw(`${upload.join('\r\n')}\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200/);
+      expect(answer.toLowerCase()).toContain('connection: close');
+      expect(answer).toContain('"status":400');
+    },
+  );
+  it('that are forms say few words beside their file', async () => {
+    const field = (value: string) => `--b\r\nContent-Disposition: form-data; name="gid"\r\n\r\n${value}\r\n`;
+    const file = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nx\r\n--b--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const send = (body: string) => server.ask('POST', '/api/file/upload-avatar', { token: user.token, body, headers });
+    expect(await send(`${field('1').repeat(20)}${file}`)).toMatchObject({ http: 200, status: 400 });
+    expect(await send(`${field('1').repeat(21)}${file}`)).toMatchObject({ http: 413 });
+  });
   it('hold no NUL, in no field', async () => {
     for (const [method, path, body] of [
       ['GET', '/api/get-problem-list?keyword=a%00b', undefined],

@@ -40,6 +40,13 @@ describe('conventions of the API', () => {
     expect([options.statusCode, options.body]).toEqual([200, '']);
   });
 
+  it('refuse pages behind more rows than anybody turns over', async () => {
+    const pages = ['get-problem-list', 'get-submission-list', 'get-rank-list', 'get-contest-list'].map((list) =>
+      server.ask('GET', `/api/${list}?currentPage=1000000000&type=1`),
+    );
+    for (const answer of await Promise.all(pages)) expect(answer).toMatchObject({ http: 400, status: 400 });
+  });
+
   it('page like the reference, with every field present', async () => {
     await aProblem(server, { problemId: 'B10' });
     await aProblem(server, { problemId: 'B9' });

@@ -54,6 +54,39 @@ it('two servers on one database: a verdict that one of them takes moves the open
   }
 });
 
+it('two servers on one database: streams of who is logged out, disabled or has other rights end on both', async () => {
+  const open = async (token: string) => {
+    const { port } = two.app.server.address() as AddressInfo;
+    const { body } = await fetch(`http://127.0.0.1:${port}/api/events?topics=nodes`, {
+      headers: { authorization: token },
+    });
+    const stream = { isOpen: true };
+    const end = () => {
+      stream.isOpen = false;
+    };
+    body!.pipeTo(new WritableStream()).then(end, end);
+    return stream;
+  };
+  const [out, disabled, demoted, stays] = await Promise.all([
+    aUser(one),
+    aUser(one),
+    aUser(one, { role: 1000 }),
+    aUser(one),
+  ]);
+  const streams = await Promise.all([out, disabled, demoted, stays].map(({ token }) => open(token)));
+  await one.ask('GET', '/api/logout', { token: out.token });
+  for (const [column, user] of [
+    ['status = 1', disabled],
+    ['role = 1002', demoted],
+  ] as const)
+    await one.services.accounts.changing(() =>
+      one.platform.db.$client.query(`update user_account set ${column} where uid = $1`, [user.uid]),
+    );
+  await expect
+    .poll(() => streams.map(({ isOpen }) => isOpen), { timeout: 10_000 })
+    .toEqual([false, false, false, true]);
+});
+
 it('two servers on one database: what waits is handed out once, however both are asked at the same time', async () => {
   // Of several people: what one of them has in flight is bounded.
   const authors = await Promise.all(Array.from({ length: 6 }, () => aUser(one)));

@@ -43,3 +43,11 @@ test.each<[string, string, boolean, boolean]>([
 ])('a test run takes %j for %j (end blanks %s): %s', (expected, actual, removeEndBlank, same) => {
   expect(sameOutput(expected, actual, removeEndBlank)).toBe(same);
 });
+
+test('a long run of blanks costs what its length does', () => {
+  const before = process.cpuUsage();
+  expect(sameOutput('x', `${' '.repeat(100_000)}x`, true)).toBe(false);
+  const { user, system } = process.cpuUsage(before);
+  // Half a minute for whoever looks at the rest of the run from each blank of it.
+  expect((user + system) / 1000).toBeLessThan(1000);
+});

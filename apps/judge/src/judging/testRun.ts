@@ -21,7 +21,12 @@ const shown = (text: string): string => {
 };
 
 /** White space at line ends and at the end does not count (server rules 2.5). */
-const rightTrimmed = (text: string): string => text.replace(/\s+$/, '').replace(/[^\S\n]+(?=\n)/g, '');
+const rightTrimmed = (text: string): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
 
 /** Nobody types the last newline of an expected output. */
 const withoutLastNewline = (text: string): string => text.replace(/\r?\n$/, '');

@@ -1,6 +1,6 @@
 /** The text without comments and the content of string and character literals. */
 const bare = (code: string): string =>
-  code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (match) =>
+  code.replace(/\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (match) =>
     match.startsWith('/') ? ' ' : '""',
   );
 

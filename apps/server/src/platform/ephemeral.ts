@@ -34,6 +34,11 @@ export const createEphemeral = (db: Sql) => {
         returning value -> 'value' as value`);
       return rows[0]?.value;
     },
+    /** The value, which is there no longer: of any number who take it at the same time, one has it. */
+    takeOut: async <T>(key: string): Promise<T | undefined> => {
+      const [row] = await db.delete(ephemeral).where(alive(key)).returning({ value: ephemeral.value });
+      return (row?.value as { value: T } | undefined)?.value;
+    },
     drop: async (key: string): Promise<void> => {
       await db.delete(ephemeral).where(eq(ephemeral.key, key));
     },

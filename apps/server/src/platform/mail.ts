@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SettingsStore } from './settings.ts';
@@ -15,6 +15,12 @@ export interface OutboxMail extends Mail {
   id: string;
   sentAt: Date;
 }
+
+/** Mails that the outbox keeps: the newest, for a month. */
+const mostKept = 1000;
+const keptMs = 30 * 86_400_000;
+
+const stampOf = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-');
 
 interface Log {
   info(details: object, message: string): void;
@@ -38,7 +44,7 @@ export const createMailer = (needs: {
   const keep = async (mail: Mail, from: string): Promise<void> => {
     await mkdir(needs.outboxDir, { recursive: true });
     const sentAt = new Date();
-    const id = `${sentAt.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+    const id = `${stampOf(sentAt)}-${randomUUID().slice(0, 8)}`;
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
     const { message } = await composer.sendMail({
       from,
@@ -83,7 +89,19 @@ export const createMailer = (needs: {
     return 'sent';
   };
 
+  const namesIn = (): Promise<string[]> => readdir(needs.outboxDir).catch(() => []);
+
   return {
+    /** Removes mails from the outbox that are older than a month, or not among the newest thousand. */
+    sweep: async (): Promise<void> => {
+      // A name begins with its moment, behind a dot while it is being written.
+      const idOf = (name: string): string => name.replace(/^\./, '').replace(/\.(?:json|eml)$/, '');
+      const names = await namesIn();
+      const newest = [...new Set(names.map(idOf))].sort().slice(-mostKept);
+      const kept = new Set(newest.filter((id) => id >= stampOf(new Date(Date.now() - keptMs))));
+      for (const name of names) if (!kept.has(idOf(name))) await rm(join(needs.outboxDir, name), { force: true });
+    },
+
     /** Sends a mail: soon, and again if the mail server does not take it; or into the outbox, at once. */
     send: async (mail: Mail): Promise<void> => {
       if (await hasServer()) await needs.enqueue(mail);
@@ -100,7 +118,7 @@ export const createMailer = (needs: {
       offset: number;
       limit: number;
     }): Promise<{ mails: OutboxMail[]; total: number }> => {
-      const names = (await readdir(needs.outboxDir).catch(() => []))
+      const names = (await namesIn())
         .filter((name) => name.endsWith('.json'))
         .sort()
         .reverse();
@@ -113,7 +131,7 @@ export const createMailer = (needs: {
         const mails = await Promise.all(names.slice(filter.offset, filter.offset + filter.limit).map(read));
         return { mails, total: names.length };
       }
-      const all = await Promise.all(names.slice(0, 1000).map(read));
+      const all = await Promise.all(names.slice(0, mostKept).map(read));
       const found = all.filter((mail) => `${mail.to} ${mail.subject}`.toLowerCase().includes(keyword));
       return { mails: found.slice(filter.offset, filter.offset + filter.limit), total: found.length };
     },

@@ -31,11 +31,20 @@ describe('a recipe', () => {
     ]);
   });
 
+  it('reads lines full of braces and dots in one go', () => {
+    const braces = `random ${'{'.repeat(400)}${'..'.repeat(290)}\n`;
+    const before = process.cpuUsage();
+    expect(read(braces.repeat(60)).faults).toEqual([]);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
   it.each([
     ['randon 5', 'generatorUnknown'],
     ['random {5..1}', 'rangeBroken'],
     ['random {1..2} {3..4}', 'rangeBroken'],
     ['random {a..b}', 'rangeBroken'],
+    ['random } {{..}', 'rangeBroken'],
     ['group 0 5', 'groupBroken'],
     ['group 1 many', 'groupBroken'],
     [`random ${'x'.repeat(labBounds.line)}`, 'lineTooLong'],

@@ -11,6 +11,12 @@ const isEastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 /** Width and case taken away: what people type and what they mean to find is compared like this. */
 export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+/**
+ * Does a text that may have `max` characters become more than twice as long when it is folded? Some characters become
+ * eighteen; nobody writes texts of them, and whatever looks through a text looks through what it becomes.
+ */
+export const isSwollen = (text: string, max: number): boolean => foldText(text).length > 2 * max;
+
 const runsOf = (text: string): string[] => foldText(text).match(run) ?? [];
 const pairsOf = (characters: readonly string[]): string[] =>
   characters.slice(1).map((character, index) => `${characters[index]}${character}`);

@@ -31,7 +31,7 @@ export const fpsTexts = (
     const src = childText(element, 'src').trim();
     const bytes = Buffer.from(childText(element, 'base64').replace(/^\s*data:[^,]*,/, ''), 'base64');
     if (bytes.length === 0) return [];
-    const name = src.slice(src.lastIndexOf('/') + 1).replace(/[?#].*$/, '') || `image-${index + 1}.png`;
+    const name = src.slice(src.lastIndexOf('/') + 1).split(/[?#]/, 1)[0] || `image-${index + 1}.png`;
     return [{ src, link: attachmentLink(attachments.add(name, bytesSource(name, bytes))) }];
   });
   const link = imageLinker(images);

@@ -3,7 +3,7 @@ const styles: Record<string, string> = { bf: 'textbf', it: 'textit', t: 'texttt'
 
 /** What must stay as it is: mathematics and verbatim text. */
 const fixed =
-  /(\$\$[\s\S]*?\$\$|(?<!\\)\$(?:\\.|[^$\\])*\$|\\begin\{(?:verbatim|lstlisting)\}[\s\S]{0,4000}?\\end\{(?:verbatim|lstlisting)\}|\\verb([^a-zA-Z\s]).*?\2|\\(?:texttt|tt?)\{[^{}]*\})/;
+  /(\$\$[\s\S]*?\$\$|(?<!\\)\$(?:\\.|[^$\\])*\$|\\begin\{(?:verbatim|lstlisting)\}[\s\S]{0,4000}?\\end\{(?:verbatim|lstlisting)\}|\\verb([^a-zA-Z\s]).{0,1000}?\2|\\(?:texttt|tt?)\{[^{}]*\})/;
 
 /** A section of a Polygon statement in plain LaTeX: its own style commands and `<<quotes>>` replaced. */
 export const plainTex = (section: string): string =>

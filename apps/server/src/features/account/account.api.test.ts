@@ -84,6 +84,46 @@ describe('sessions', () => {
     expect(locked.msg).toMatch(/分钟/);
   });
 
+  const wrong = (username: string, ip: string) =>
+    server.services.accounts
+      .login({ username, password: 'wrong-one' }, { ip, userAgent: 'test' })
+      .catch((error: { code: string }) => error.code);
+
+  it('counts failed logins from all addresses of a network together', async () => {
+    const user = await aUser(server);
+    for (let i = 0; i < 20; i++) await wrong(user.username, `2001:db8:7:7::${i + 1}`);
+    expect(await wrong(user.username, '2001:db8:7:7:1:2:3:4')).toBe('account.loginLocked');
+    expect(await wrong(user.username, '2001:db8:7:8::1')).toBe('account.badLogin');
+  });
+
+  it('counts failed logins from everywhere, and never locks out where the owner was let in', async () => {
+    const user = await aUser(server);
+    const come = (ip: string) => server.services.accounts.login(user, { ip, userAgent: 'test' });
+    await come('2001:db8:1:1::5');
+    await server.platform.db.execute(sql`insert into ephemeral (key, count, expires_at)
+      values (${`login-anywhere:${user.username.toLowerCase()}`}, 299, now() + interval '1 hour')`);
+    expect(await wrong(user.username, '192.0.2.1')).toBe('account.badLogin');
+    expect(await wrong(user.username, '192.0.2.2')).toBe('account.loginLocked');
+    await expect(come('192.0.2.3')).rejects.toMatchObject({ code: 'account.loginLocked' });
+    expect((await come('2001:db8:1:1::77')).token).toBeTypeOf('string');
+    // Who was let in begins anew.
+    expect(await wrong(user.username, '192.0.2.4')).toBe('account.badLogin');
+  });
+
+  it('keeps the newest hundred of an account', async () => {
+    const user = await aUser(server);
+    const other = await aUser(server);
+    await server.platform.db.execute(sql`insert into session (uid, ip, gmt_create)
+      select ${user.uid}, '192.0.2.9', now() from generate_series(1, 120)`);
+    const { token } = await server.services.accounts.login(user, { ip: '192.0.2.9', userAgent: 'test' });
+    const { rows } = await server.platform.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from session where uid = ${user.uid}`,
+    );
+    expect(rows[0]?.count).toBe(100);
+    expect((await server.ask('GET', '/api/get-user-auth-info', { token })).http).toBe(200);
+    expect((await server.ask('GET', '/api/get-user-auth-info', { token: other.token })).http).toBe(200);
+  });
+
   it('answers 401 without a token, with a wrong one, and after logout', async () => {
     const user = await aUser(server);
     const other = await server.services.accounts.login(user, { ip: '127.0.0.2', userAgent: 'test' });

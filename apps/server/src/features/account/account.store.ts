@@ -1,5 +1,5 @@
 import type { RoleId } from '@assay/domain';
-import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { session, sessionToken, userAccount } from './account.table.ts';
 
@@ -49,6 +49,24 @@ export const insertSession = async (db: Sql, row: { uid: string; ip: string; use
   return created!.id;
 };
 
+/** Sessions of one user that are kept: what the page of logins shows. */
+export const sessionsMax = 100;
+
+/** Forgets all sessions of a user but the newest hundred, and their tokens. */
+export const forgetOldSessions = async (db: Sql, uid: string): Promise<void> => {
+  const oldest = sql`(select id from session where uid = ${uid} order by id desc offset ${sessionsMax - 1} limit 1)`;
+  await db.delete(session).where(and(eq(session.uid, uid), lt(session.id, oldest)));
+};
+
+/** Where a user's kept sessions were opened. */
+export const sessionAddresses = async (db: Sql, uid: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ ip: session.ip })
+    .from(session)
+    .where(and(eq(session.uid, uid), isNotNull(session.ip)));
+  return rows.flatMap(({ ip }) => (ip === null ? [] : [ip]));
+};
+
 export const insertToken = async (db: Sql, sessionId: number, tokenHash: string): Promise<void> => {
   await db.insert(sessionToken).values({
     tokenHash,
@@ -94,6 +112,16 @@ export const prepareTokenOwners = (db: Pick<Database, 'select'>) => {
     const rows = await (hashes.length === 1 ? one.execute({ hash: hashes[0] }) : many.execute({ hashes }));
     return new Map(rows.map(({ hash, ...owner }) => [hash, owner as TokenOwner]));
   };
+};
+
+/** The roles behind those of the sessions that are open, of enabled users. */
+export const rolesOfSessions = async (db: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ id: session.id, role: userAccount.role })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.uid, session.uid))
+    .where(and(inArray(session.id, [...ids]), isNull(session.endedAt), eq(userAccount.status, 0)));
+  return new Map(rows.map(({ id, role }) => [id, role]));
 };
 
 /** Moves the renewal moment; true for the one request that issues the new token. */

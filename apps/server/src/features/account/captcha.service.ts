@@ -12,8 +12,7 @@ const lifeSeconds = 1800;
 /** Proofs that somebody is there: a picture with a sum, or the same in words for those who cannot see it. */
 export const createCaptchaService = ({ ephemeral }: Pick<Platform, 'ephemeral'>) => {
   const take = async (key: string, answer: string): Promise<boolean> => {
-    const expected = await ephemeral.get<string>(key);
-    await ephemeral.drop(key);
+    const expected = await ephemeral.takeOut<string>(key);
     return expected !== undefined && expected === answer.trim().toLowerCase();
   };
   return {

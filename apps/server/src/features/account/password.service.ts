@@ -10,7 +10,7 @@ import type { CaptchaService } from './captcha.service.ts';
 import { guardTries } from './guardTries.ts';
 import { codeSeconds, type MailCodes } from './mailCode.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import type { SessionService } from './session.service.ts';
+import { everywhereKey, type SessionService } from './session.service.ts';
 
 /** New passwords: by a mailed link, by the old one, and by administrators. */
 export const createPasswordService = (
@@ -54,6 +54,8 @@ export const createPasswordService = (
       await store.updateUser(db, user.uid, { passwordHash: await hashPassword(password) });
       await changing(() => store.endSessions(db, { uid: user.uid }));
       await ephemeral.drop(key);
+      // Who has the mail is the owner, and comes from a network that may be new.
+      await ephemeral.drop(everywhereKey(user.username));
     },
 
     /** Ends the other sessions. Body status stays 200; `code` says 200 done, 400 wrong, 403 locked. */

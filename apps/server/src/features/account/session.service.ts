@@ -1,6 +1,7 @@
 import { Failure, mayEnterBackOffice, type RoleId } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
 import { createGathered } from '../../platform/gathered.ts';
+import { networkOf } from '../../platform/http/asker.ts';
 import type { Caller } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
@@ -8,9 +9,16 @@ import * as store from './account.store.ts';
 import { createCallerCache } from './callerCache.ts';
 import { verifyPassword } from './password.ts';
 
-/** Seconds that a user name and address are locked together, after so many failures. */
+/** Seconds that a user name and network are locked together, after so many failures. */
 const lockSeconds = 1800;
 const lockFrom = 20;
+/**
+ * The same of a user name from all networks together, for whoever guesses from many. Networks where its owner was let in
+ * are not asked, so that nobody can lock the owner out.
+ */
+const lockEverywhere = { from: 300, seconds: 3600 };
+
+export const everywhereKey = (username: string): string => `login-anywhere:${username.toLowerCase()}`;
 
 interface Visit {
   ip: string;
@@ -22,6 +30,7 @@ export const createSessionService = (platform: Platform) => {
   const { db, ephemeral } = platform;
   const callers = createCallerCache(platform.events);
   const ownerOf = createGathered(store.prepareTokenOwners(db));
+  const roleIn = createGathered((ids: number[]) => store.rolesOfSessions(db, ids));
 
   /** What ends sessions or changes who callers are: every server has forgotten them when it returns, or hears of it. */
   const changing = async (change: () => Promise<unknown>): Promise<void> => {
@@ -29,6 +38,12 @@ export const createSessionService = (platform: Platform) => {
     callers.forget();
     await emit(db, 'callers');
   };
+
+  const lockedUntil = async (key: string): Promise<Failure> =>
+    new Failure('account.loginLocked', { minutes: Math.ceil((await ephemeral.secondsLeft(key)) / 60) });
+
+  const wasIn = async (uid: string, network: string): Promise<boolean> =>
+    (await store.sessionAddresses(db, uid)).some((ip) => networkOf(ip) === network);
 
   return {
     changing,
@@ -39,23 +54,25 @@ export const createSessionService = (platform: Platform) => {
       if (!username || !password) throw new Failure('account.loginEmpty');
       if (username.length > 20) throw new Failure('account.usernameLength');
       if (password.length < 6 || password.length > 20) throw new Failure('account.passwordLength');
-      const failureKey = `login:${username.toLowerCase()}:${visit.ip}`;
-      if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) {
-        throw new Failure('account.loginLocked', {
-          minutes: Math.ceil((await ephemeral.secondsLeft(failureKey)) / 60),
-        });
-      }
+      const network = networkOf(visit.ip);
+      const failureKey = `login:${username.toLowerCase()}:${network}`;
+      if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) throw await lockedUntil(failureKey);
       const user = await store.findUser(db, { username });
+      const anywhere = everywhereKey(username);
+      const isFree = await ephemeral.take(anywhere, lockEverywhere.from, lockEverywhere.seconds);
+      if (!isFree && !(user && (await wasIn(user.uid, network)))) throw await lockedUntil(anywhere);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.badLogin');
       if (user.status !== 0) throw new Failure('account.disabled');
       const role = user.role as RoleId;
       if (adminOnly && !mayEnterBackOffice({ uid: user.uid, username: user.username, role }))
         throw new Failure('access.adminOnly');
       await ephemeral.drop(failureKey);
+      await ephemeral.drop(anywhere);
       const token = newToken();
       await db.transaction(async (tx) => {
         const sessionId = await store.insertSession(tx, { uid: user.uid, ...visit });
         await store.insertToken(tx, sessionId, hashToken(token));
+        await store.forgetOldSessions(tx, user.uid);
       });
       return { user, token };
     },
@@ -75,6 +92,9 @@ export const createSessionService = (platform: Platform) => {
         return { caller, renewed, mayKeep: false };
       });
     },
+
+    /** Is the session of somebody who was let in still open, and are the rights the same? Asked of the database. */
+    isStill: async ({ sessionId, role }: Caller): Promise<boolean> => (await roleIn(sessionId)) === role,
 
     /** The login before the present one, or the present one when it is the first. */
     previousSession: async (uid: string) => {

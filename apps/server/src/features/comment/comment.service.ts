@@ -1,6 +1,6 @@
 import { Failure, postStates, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
-import { isHeldBack, refuseBlocked, solvedUpTo } from '../discussion/index.ts';
+import { isHeldBack, passLikeGate, refuseBlocked, solvedUpTo } from '../discussion/index.ts';
 import { forgetLike, remind } from '../message/index.ts';
 import { factsOf, presentComment, presentReply, replyFacts } from './comment.present.ts';
 import * as store from './comment.store.ts';
@@ -28,14 +28,15 @@ export const createCommentService = (
 
   /**
    * What is asked of everything that somebody says, and counts it.
-   * @throws {Failure} `comment.tooFewSolved`, `discussion.wordBlocked` or `request.tooMany`
+   * @throws {Failure} `request.tooMany`, `comment.tooFewSolved` or `discussion.wordBlocked`
    */
   const takeTurn = async (viewer: Viewer, place: CommentPlace, content: string): Promise<void> => {
+    // First of all: what is refused below costs as much as what is not.
+    if (!(await ephemeral.take(`comment:${viewer.uid}`, rate.max, rate.seconds))) throw new Failure('request.tooMany');
     const needed = place.solvedToComment;
     if (needed > 0 && (await solvedUpTo(db, viewer.uid, needed)) < needed)
       throw new Failure('comment.tooFewSolved', { count: needed });
     refuseBlocked((await settings.get()).discussionBlockList, [content]);
-    if (!(await ephemeral.take(`comment:${viewer.uid}`, rate.max, rate.seconds))) throw new Failure('request.tooMany');
   };
 
   const seenIn = async (place: CommentPlace) => ({ place, newDays: (await settings.get()).discussionNewDays });
@@ -135,9 +136,13 @@ export const createCommentService = (
       });
     },
 
-    /** Once is enough; taking back what is not there changes nothing. */
+    /**
+     * Once is enough; taking back what is not there changes nothing.
+     * @throws {Failure} `discussion.likeTooSoon`, as of posts
+     */
     like: async (viewer: Viewer, id: number, toLike: boolean): Promise<void> => {
       const { row, place } = await openComment(viewer, id);
+      await passLikeGate(ephemeral, `comment-like:${id}:${viewer.uid}`);
       await db.transaction(async (tx) => {
         if (!(await store.setLike(tx, id, viewer.uid, toLike))) return;
         const told = { senderUid: viewer.uid, commentId: id };

@@ -15,6 +15,10 @@ it('has bounds', () => {
   expect(() => cleanComment(' \n ')).toThrow('comment.empty');
   expect(cleanComment('x'.repeat(10_000))).toHaveLength(10_000);
   expect(() => cleanComment('x'.repeat(10_001))).toThrow('comment.tooLong');
+  // One character that is compared as eighteen.
+  expect(() => cleanComment('\uFDFA'.repeat(9000))).toThrow('comment.tooLong');
+  expect(cleanComment('\uFDFA'.repeat(900))).toHaveLength(900);
+  expect(cleanComment('\uFF21'.repeat(10_000))).toHaveLength(10_000);
 });
 
 it('takes time by the length of the text, not by its square', () => {

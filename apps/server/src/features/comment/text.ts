@@ -1,4 +1,4 @@
-import { Failure } from '@assay/domain';
+import { Failure, isSwollen } from '@assay/domain';
 
 /** Characters of a comment or a reply. */
 const maxCommentLength = 10_000;
@@ -9,6 +9,6 @@ const maxCommentLength = 10_000;
  */
 export const cleanComment = (content: string): string => {
   if (content.trim() === '') throw new Failure('comment.empty');
-  if (content.length > maxCommentLength) throw new Failure('comment.tooLong');
+  if (content.length > maxCommentLength || isSwollen(content, maxCommentLength)) throw new Failure('comment.tooLong');
   return content.replace(/<[^<>]*>/g, (tag) => tag.replace(/\bautoplay\b/gi, 'controls'));
 };

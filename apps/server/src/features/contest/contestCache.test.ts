@@ -89,3 +89,14 @@ it('lets nobody wait while it counts again what may be older than a second, unle
     vi.useRealTimers();
   }
 });
+
+it('keeps what is known of all contests together, whoever asks for a contest with their number', async () => {
+  const { cache } = openCache();
+  const load = vi.fn(async () => 7);
+  await cache.part(0, 'underWay', load);
+  const asked = vi.fn(async (missing: number[]) => new Map(missing.map((cid) => [cid, cid])));
+  expect(await cache.parts([0, 3, -1], 'contest', asked)).toEqual(new Map([[3, 3]]));
+  expect(asked).toHaveBeenCalledWith([3]);
+  await cache.part(0, 'underWay', load);
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -89,16 +89,20 @@ export const createContestCache = (events: Pick<Events, 'on'>) => {
   return {
     part,
 
-    /** `part` of several contests, the missing ones loaded together; those without one are left out. */
+    /**
+     * `part` of several contests, the missing ones loaded together; those without one are left out, and so is 0, under which
+     * stands what is known of all contests together.
+     */
     parts: async <T>(
       cids: readonly number[],
       name: string,
       load: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
       ageMs = maxAgeMs,
     ): Promise<Map<number, T>> => {
+      const named = cids.filter((cid) => cid > 0);
       const missing: number[] = [];
       const { promise: loaded, resolve, reject } = Promise.withResolvers<ReadonlyMap<number, T>>();
-      const wanted = cids.map((cid) =>
+      const wanted = named.map((cid) =>
         part(
           cid,
           name,
@@ -112,9 +116,9 @@ export const createContestCache = (events: Pick<Events, 'on'>) => {
       (missing.length > 0 ? load(missing) : Promise.resolve(new Map<number, T>())).then(resolve, reject);
       const found = new Map<number, T>();
       for (const [index, value] of (await Promise.all(wanted)).entries()) {
-        if (value !== undefined) found.set(cids[index]!, value);
+        if (value !== undefined) found.set(named[index]!, value);
         // Nothing is kept of what does not exist: anybody can name numbers.
-        else drop(cids[index]!);
+        else drop(named[index]!);
       }
       return found;
     },

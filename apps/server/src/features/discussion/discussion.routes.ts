@@ -1,5 +1,6 @@
 import { discussion, discussionAdmin } from '@assay/contract';
 import { Failure } from '@assay/domain';
+import { networkOf } from '../../platform/http/asker.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { DiscussionService } from './discussion.service.ts';
@@ -29,7 +30,7 @@ export const discussionRoutes = (needs: {
       return pageOf(records, total, query);
     }),
     implement(discussion.getDiscussion, ({ query, caller, ip, locale }) =>
-      service.read(caller, query.did, caller?.uid ?? ip, locale),
+      service.read(caller, query.did, caller?.uid ?? networkOf(ip), locale),
     ),
     implement(discussion.addDiscussion, ({ body, caller }) => service.add(caller, body)),
     implement(discussion.updateDiscussion, async ({ body, caller }) => {

@@ -19,15 +19,14 @@ import { isAbout, listedPosts, moderatedPosts } from './discussion.filter.ts';
 import { presentDetail, presentPost } from './discussion.present.ts';
 import * as store from './discussion.store.ts';
 import { isHeldBack } from './holding.ts';
+import { passLikeGate } from './likeGate.ts';
 import { isQuiet, type Posts, tellPage } from './posts.ts';
 import { cleanPost, type PostText, refuseBlocked } from './postText.ts';
 import { createRecent } from './recent.ts';
 
-/** New posts of one person within seconds, whoever it is. */
-const rate = { max: 5, seconds: 60 };
+/** New posts, and changes of posts, of one person within seconds, whoever it is. */
+const rates = { add: { max: 5, seconds: 60 }, edit: { max: 10, seconds: 60 } };
 const daySeconds = 86_400;
-/** Between two changes of a like of one post by one reader. */
-const likeSeconds = 5;
 const maxCategoryName = 50;
 /** ms for which a list that is full is believed to be. */
 const fullMs = 60_000;
@@ -79,19 +78,25 @@ export const createDiscussionService = (
     return problem.id;
   };
 
-  /** @throws {Failure} where the author has solved too little, or posted too much */
+  /**
+   * Before anything is looked at: what is refused costs as much as what is not.
+   * @throws {Failure} `request.tooMany`
+   */
+  const takeTurn = async ({ uid }: Viewer, what: keyof typeof rates): Promise<void> => {
+    const { max, seconds } = rates[what];
+    if (!(await ephemeral.take(`discussion-${what}:${uid}`, max, seconds))) throw new Failure('request.tooMany');
+  };
+
+  /** @throws {Failure} where the author has solved too little, or posted too much today */
   const checkLimits = async (viewer: Viewer): Promise<void> => {
+    if (isExemptFromPostLimits(viewer)) return;
     const limits = await settings.get();
-    if (!isExemptFromPostLimits(viewer)) {
-      const needed = limits.defaultCreateDiscussionACInitValue;
-      if ((await store.solvedUpTo(db, viewer.uid, needed)) < needed)
-        throw new Failure('discussion.tooFewSolved', { count: needed });
-      const daily = limits.defaultCreateDiscussionDailyLimit;
-      if (daily <= 0 || !(await ephemeral.take(`discussion-day:${viewer.uid}:${today()}`, daily, daySeconds)))
-        throw new Failure('discussion.dailyLimit', { count: daily });
-    }
-    if (!(await ephemeral.take(`discussion:${viewer.uid}`, rate.max, rate.seconds)))
-      throw new Failure('request.tooMany');
+    const needed = limits.defaultCreateDiscussionACInitValue;
+    if ((await store.solvedUpTo(db, viewer.uid, needed)) < needed)
+      throw new Failure('discussion.tooFewSolved', { count: needed });
+    const daily = limits.defaultCreateDiscussionDailyLimit;
+    if (daily <= 0 || !(await ephemeral.take(`discussion-day:${viewer.uid}:${today()}`, daily, daySeconds)))
+      throw new Failure('discussion.dailyLimit', { count: daily });
   };
 
   const listCategories = async (viewer: Viewer | null, locale: string) => {
@@ -161,7 +166,7 @@ export const createDiscussionService = (
       return { records: records.map((row) => presentPost(viewer, row)), total };
     },
 
-    /** `reader`: the account, or the address of a guest; a look counts once a day. */
+    /** `reader`: the account, or the network of a guest; a look counts once a day. */
     read: async (viewer: Viewer | null, id: number, reader: string, locale: string) => {
       const { row } = await posts.open(viewer, id, locale);
       const [isFirst, hasLike, { discussionNewDays }] = await Promise.all([
@@ -184,6 +189,7 @@ export const createDiscussionService = (
       },
     ) => {
       await checkSwitch();
+      await takeTurn(viewer, 'add');
       const text = cleanPost(input);
       // Groups come later: until then nobody is a member of one.
       if (input.gid) throw new Failure('discussion.groupUnknown');
@@ -209,6 +215,7 @@ export const createDiscussionService = (
       },
     ): Promise<void> => {
       await checkSwitch();
+      await takeTurn(viewer, 'edit');
       const post = await posts.open(viewer, input.id);
       const { row, facts } = post;
       if (!mayEditPost(viewer, facts)) throw new Failure('access.notAllowed');
@@ -249,8 +256,7 @@ export const createDiscussionService = (
     like: async (viewer: Viewer, id: number, toLike: boolean): Promise<void> => {
       const post = await posts.open(viewer, id);
       const { row } = post;
-      if (!(await ephemeral.gate(`discussion-like:${id}:${viewer.uid}`, likeSeconds)))
-        throw new Failure('discussion.likeTooSoon');
+      await passLikeGate(ephemeral, `discussion-like:${id}:${viewer.uid}`);
       await db.transaction(async (tx) => {
         if (!(await store.setLike(tx, id, viewer.uid, toLike))) return;
         await tellPage(tx, post);

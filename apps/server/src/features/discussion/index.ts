@@ -1,5 +1,6 @@
 /** What other areas may use of discussions; tables are met in `discussion.table.ts` (see ../../walls.test.ts). */
 export { countComments, solvedUpTo } from './discussion.store.ts';
 export { isHeldBack } from './holding.ts';
+export { passLikeGate } from './likeGate.ts';
 export { isQuiet, type OpenPost, type Posts, tellPage } from './posts.ts';
 export { refuseBlocked } from './postText.ts';

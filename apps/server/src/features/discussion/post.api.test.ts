@@ -40,6 +40,10 @@ describe('a post', () => {
     const seen = [];
     for (const who of [undefined, undefined, ann, ann, bob]) seen.push((await read(who, id)).data.viewNum);
     expect(seen).toEqual([1, 1, 2, 2, 3]);
+    const from = (remoteAddress: string) =>
+      server.app.inject({ method: 'GET', url: `/api/get-discussion-detail?did=${id}`, remoteAddress });
+    for (const address of ['2001:db8:5:5::1', '2001:db8:5:5::2', '2001:db8:5:6::1']) await from(address);
+    expect((await read(ann, id)).data.viewNum).toBe(5);
   });
 
   it('is liked once by each, whatever is sent at the same time', async () => {
@@ -74,6 +78,28 @@ describe('a post', () => {
     expect((await read(bob, id)).data.topPriority).toBe(true);
     expect((await change(ann, { title: ' ' })).status).toBe(400);
     expect((await ask(ann, 'PUT', '/api/discussion', { id: 987654, ...texts })).status).toBe(404);
+  });
+
+  it('is changed and written so often a minute, whether what was sent is taken or not', async () => {
+    const writer = await aUser(server);
+    const { id } = await aPost(server, { uid: writer.uid });
+    const change = (more: object) => ask(writer, 'PUT', '/api/discussion', { id, ...texts, ...more });
+    const changed = [];
+    for (let turn = 0; turn < 10; turn++) changed.push((await change({ content: turn % 2 ? ' ' : 'C' })).status);
+    expect(changed).toEqual([200, 400, 200, 400, 200, 400, 200, 400, 200, 400]);
+    expect((await change({})).http).toBe(429);
+    const written = [];
+    for (let turn = 0; turn < 6; turn++)
+      written.push((await ask(writer, 'POST', '/api/discussion', { ...texts, content: ' ' })).http);
+    expect(written).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is no longer than twice its bound as it is looked through', async () => {
+    await fresh();
+    const { id } = await aPost(server, { uid: ann.uid });
+    const change = (content: string) => ask(ann, 'PUT', '/api/discussion', { id, ...texts, content });
+    expect((await change('\uFDFA'.repeat(60_000))).status).toBe(400);
+    expect((await change('\uFF21'.repeat(60_000))).status).toBe(200);
   });
 
   it('is deleted by its author and by administrators', async () => {

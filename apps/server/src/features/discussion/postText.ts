@@ -1,4 +1,4 @@
-import { blockedWords, Failure, findBlocked } from '@assay/domain';
+import { blockedWords, Failure, findBlocked, isSwollen } from '@assay/domain';
 
 const maxTitle = 255;
 const maxContent = 65_535;
@@ -19,7 +19,7 @@ export const cleanPost = ({ title, description, content }: PostText): PostText =
     throw new Failure('discussion.titleLength', { max: maxTitle });
   if (clean.description === '' || clean.description.length > maxTitle)
     throw new Failure('discussion.descriptionLength', { max: maxTitle });
-  if (content.trim() === '' || content.length > maxContent)
+  if (content.trim() === '' || content.length > maxContent || isSwollen(content, maxContent))
     throw new Failure('discussion.contentLength', { max: maxContent });
   return clean;
 };

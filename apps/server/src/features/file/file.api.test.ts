@@ -167,6 +167,8 @@ describe('pictures of texts', () => {
       status: 403,
       msg: expect.stringContaining('500'),
     });
+    // Before anything is decoded: what is refused for itself counts as well.
+    expect(await picture(Buffer.from('no picture'), { token: admin.token })).toMatchObject({ status: 403 });
     expect(await picture(png)).toMatchObject({ status: 200 });
   });
 });

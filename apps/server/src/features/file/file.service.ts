@@ -9,7 +9,7 @@ import * as store from './file.store.ts';
 import { mimeOf } from './mime.ts';
 import { pictureOf } from './picture.ts';
 import { type PictureKind, pictureRules } from './pictureKind.ts';
-import { takeRoom } from './quota.ts';
+import { takeFile, takeRoom } from './quota.ts';
 import { isShelved } from './shelf.ts';
 import { dropUnused } from './sweep.store.ts';
 
@@ -70,6 +70,7 @@ export const createFileService = (platform: Platform) => {
     upload: Upload,
     use: (file: { id: number; link: string }) => Promise<T>,
   ): Promise<T> => {
+    await takeFile(ephemeral, { uid, kind });
     const picture = await pictureOf(() => readFile(upload.path), pictureRules[kind]);
     const size = picture.content.byteLength;
     await takeRoom(ephemeral, { uid, kind, size });
@@ -100,6 +101,7 @@ export const createFileService = (platform: Platform) => {
      */
     uploadTextFile: async (uid: string, upload: Upload) => {
       const { size } = await stat(upload.path);
+      await takeFile(ephemeral, { uid, kind: 'mdFile' });
       await takeRoom(ephemeral, { uid, kind: 'mdFile', size });
       const extension = endingOf(upload.fileName);
       const row = { uid, type: 'mdFile', folder: 'file' as const, extension, size, title: upload.fileName };

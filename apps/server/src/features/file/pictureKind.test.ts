@@ -16,3 +16,20 @@ it.each([
 ])('knows %j as %s', (content, type) => {
   expect(pictureTypeOf(Buffer.from(content, 'latin1'))).toBe(type);
 });
+
+it('reads past hundreds of comments with work that grows as they do', () => {
+  const cpuOf = (comments: number): number => {
+    const before = process.cpuUsage();
+    expect(pictureTypeOf(Buffer.from(`${'<!---->'.repeat(comments)}x`))).toBeUndefined();
+    expect(pictureTypeOf(Buffer.from(`${'<!---->'.repeat(comments)}<svg/>`))).toBe('svg');
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  // Twenty-six are seconds for whoever tries every way to read them; it would be no use to begin with five hundred.
+  expect(cpuOf(26)).toBeLessThan(500);
+  expect(cpuOf(500)).toBeLessThan(500);
+});
+
+it('takes no drawing whose comment never ends', () => {
+  expect(pictureTypeOf(Buffer.from('<!-- <svg/>'))).toBeUndefined();
+});

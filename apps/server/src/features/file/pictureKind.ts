@@ -30,7 +30,19 @@ const starts = (content: Buffer, text: string, at = 0): boolean =>
 
 /** Characters at the beginning of a drawing within which its root must stand. */
 const headLength = 4096;
-const svgRoot = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s/>]/;
+const beforeComments = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?/;
+const comment = { start: '<!--', end: '-->' };
+
+/** Step by step: a pattern for any number of comments tries every way to tell where each of them ends. */
+const hasSvgRoot = (head: string): boolean => {
+  let rest = head.replace(beforeComments, '');
+  while (rest.startsWith(comment.start)) {
+    const end = rest.indexOf(comment.end, comment.start.length);
+    if (end < 0) return false;
+    rest = rest.slice(end + comment.end.length).trimStart();
+  }
+  return /^<svg[\s/>]/.test(rest);
+};
 
 /** The type by content, never by name; undefined for everything that is not taken, drawings with a DTD among it. */
 export const pictureTypeOf = (content: Buffer): PictureType | undefined => {
@@ -38,6 +50,6 @@ export const pictureTypeOf = (content: Buffer): PictureType | undefined => {
   if (starts(content, '\x89PNG\r\n\x1A\n')) return 'png';
   if (starts(content, 'GIF87a') || starts(content, 'GIF89a')) return 'gif';
   if (starts(content, 'RIFF') && starts(content, 'WEBP', 8)) return 'webp';
-  if (svgRoot.test(content.subarray(0, headLength).toString('utf8'))) return 'svg';
+  if (hasSvgRoot(content.subarray(0, headLength).toString('utf8'))) return 'svg';
   return undefined;
 };

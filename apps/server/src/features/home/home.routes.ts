@@ -5,6 +5,7 @@ import { implement, type Route } from '../../platform/http/implement.ts';
 import { createKept } from '../../platform/kept.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createRemembered } from '../../platform/remembered.ts';
 import type { ContestService, Contests } from '../contest/index.ts';
 import type { CarouselService } from '../file/index.ts';
 import type { ProblemService } from '../problem/index.ts';
@@ -14,7 +15,7 @@ import { announcementAdminRoutes } from './announcementAdmin.routes.ts';
 import * as store from './home.store.ts';
 import { createQuotes } from './quote.ts';
 import { createUnfinished } from './unfinished.ts';
-import { type Quarter, weekOf } from './week.ts';
+import { weekOf } from './week.ts';
 
 /** How old the week's figures may be: one question a minute serves everybody. */
 const statisticsMs = 60_000;
@@ -46,7 +47,7 @@ export const homeRoutes = (
     topics: ['counts'],
     maxAgeMs: 3000,
   });
-  let statistics: { at: number; quarters: Quarter[] } | undefined;
+  const statistics = createRemembered(statisticsMs, quarters);
 
   const announcements = async (query: { currentPage: number; limit: number }) => {
     const offset = (query.currentPage - 1) * query.limit;
@@ -58,11 +59,9 @@ export const homeRoutes = (
     return (await store.recentRank(db, best)).map((row) => ({ ...row, role: badgeOf(row.role) }));
   };
   const week = async ({ force, utcOffset }: { force: boolean; utcOffset: number | undefined }) => {
-    if (force || !statistics || Date.now() - statistics.at > statisticsMs) {
-      statistics = { at: Date.now(), quarters: await quarters() };
-    }
+    const found = await statistics(force);
     const now = new Date();
-    return weekOf(statistics.quarters, now.getTime(), utcOffset ?? serverOffset(now));
+    return weekOf(found, now.getTime(), utcOffset ?? serverOffset(now));
   };
 
   return [

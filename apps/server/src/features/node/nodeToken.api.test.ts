@@ -2,6 +2,7 @@ import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aReport, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { watchStatements } from '../../../test/statements.ts';
 import { aSubmission } from '../../../test/work.ts';
 
 interface Made {
@@ -93,6 +94,21 @@ describe('a node may report only what it holds', () => {
       expect((await beat(server.judgeToken, guess)).data.known).toBe(false);
       expect((await claim(server.judgeToken, guess)).status).toBe(404);
     }
+  });
+});
+
+describe('tokens that are none', () => {
+  it('cost one look in the database together, and a good one among them is good', async () => {
+    const { id, token } = await makeToken('among-many');
+    const statements = watchStatements(server);
+    const seen = await statements.during(async () => {
+      const wrong = Array.from({ length: 50 }, (_, index) => beat(`wrong${index}`, 1));
+      const [first, ...others] = await Promise.all([beat(token, 1), ...wrong]);
+      expect(first).toMatchObject({ status: 200, data: { known: false } });
+      expect(new Set(others.map(({ http }) => http))).toEqual(new Set([401]));
+    });
+    expect(seen.filter((text) => text.includes('judge_node_token') && text.includes('select')).length).toBeLessThan(6);
+    await revoke(id);
   });
 });
 

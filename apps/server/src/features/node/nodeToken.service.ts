@@ -3,6 +3,7 @@ import { Failure, type Viewer } from '@assay/domain';
 import { isUniqueViolation } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
+import { createPaced } from '../../platform/paced.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { recordAct } from '../audit/index.ts';
@@ -10,11 +11,16 @@ import * as store from './nodeToken.store.ts';
 
 /** More than any site has nodes. */
 const maxTokens = 1000;
+/** ms between two looks for tokens that are not known: whoever tries many costs no more than these, and slows no node. */
+const lookMs = 250;
 
 /** Tokens by which single judge nodes prove who they are, beside the one that all may share. */
 export const createNodeTokenService = (platform: Pick<Platform, 'db' | 'config'>) => {
   const { db, config } = platform;
   const shared = Buffer.from(hashToken(config.judgeToken));
+  const look = createPaced(lookMs, () => store.validHashes(db, maxTokens));
+  /** As they were at the last look: none becomes valid again, and each is asked for whenever it is used. */
+  let known: ReadonlySet<string> = new Set();
 
   return {
     /** Who may speak with that token; undefined when nobody may. */
@@ -22,7 +28,9 @@ export const createNodeTokenService = (platform: Pick<Platform, 'db' | 'config'>
       const hash = hashToken(token);
       // Compared by hash, so that the time taken tells nothing of the token.
       if (timingSafeEqual(Buffer.from(hash), shared)) return { own: null };
-      const found = token === '' ? undefined : await store.useToken(db, hash);
+      if (token === '') return undefined;
+      if (!known.has(hash)) known = await look();
+      const found = known.has(hash) ? await store.useToken(db, hash) : undefined;
       return found && { own: { tokenId: found.id, node: found.name } };
     },
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { judgeNode, judgeNodeToken } from './node.table.ts';
 
@@ -14,6 +14,17 @@ const shown = {
 /** Tokens in force, by node; `max` at most. */
 export const listTokens = (db: Sql, max: number) =>
   db.select(shown).from(judgeNodeToken).where(isValid).orderBy(asc(judgeNodeToken.name)).limit(max);
+
+/** Hashes of the tokens in force, the newest `max` at most. */
+export const validHashes = async (db: Sql, max: number): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ hash: judgeNodeToken.tokenHash })
+    .from(judgeNodeToken)
+    .where(isValid)
+    .orderBy(desc(judgeNodeToken.id))
+    .limit(max);
+  return new Set(rows.map(({ hash }) => hash));
+};
 
 /** The token in force with that hash; notes, to the minute, that it is used. */
 export const useToken = async (db: Sql, tokenHash: string): Promise<{ id: number; name: string } | undefined> => {

@@ -3,6 +3,7 @@ import { badgeOf, Failure, wholePoints } from '@assay/domain';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createRemembered } from '../../platform/remembered.ts';
 import * as store from './rank.store.ts';
 import { searchRank } from './search.store.ts';
 
@@ -19,12 +20,7 @@ const present = (row: store.RankedUser) => ({
 
 /** Rankings of users. */
 export const rankRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => {
-  let counted: { at: number; total: number } | undefined;
-  const count = async (): Promise<number> => {
-    if (counted === undefined || Date.now() - counted.at > countAge)
-      counted = { at: Date.now(), total: await store.countRanked(db) };
-    return counted.total;
-  };
+  const count = createRemembered(countAge, () => store.countRanked(db));
 
   return [
     implement(rank.getUserRank, async ({ query }) => {

@@ -56,6 +56,15 @@ describe('a captcha on submit', () => {
     expect((await submit(user.token, words)).status).toBe(403);
   });
 
+  it('proves one thing, whatever is sent at the same time', async () => {
+    const user = await aUser(server);
+    const { captchaKey } = (await server.ask<{ captchaKey: string }>('GET', '/api/captcha')).data;
+    const picture = { captcha: await answerOf('captcha', captchaKey), captchaKey };
+    const { isAnswered } = server.services.accounts;
+    const proofs = await Promise.all(Array.from({ length: 8 }, () => isAnswered(user.uid, picture)));
+    expect(proofs.filter(Boolean)).toHaveLength(1);
+  });
+
   it('is never asked for where the switch is off', async () => {
     await server.platform.settings.set({ submitCaptchaFrom: 0 });
     const user = await aUser(server);

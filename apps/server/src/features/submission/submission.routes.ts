@@ -1,7 +1,7 @@
 import { submission } from '@assay/contract';
 import type { Viewer } from '@assay/domain';
 import type { Events, Topic } from '../../platform/events.ts';
-import { done, implement, type Route } from '../../platform/http/implement.ts';
+import { type Caller, done, implement, type Route } from '../../platform/http/implement.ts';
 import { streamEvents } from '../../platform/http/stream.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { SubmissionService } from './submission.service.ts';
@@ -11,6 +11,8 @@ export const submissionRoutes = (needs: {
   events: Events;
   /** Those of the named topics that the viewer may hear. */
   topics: (viewer: Viewer | null, wanted: string) => Promise<Topic[]>;
+  /** Is somebody who was let in still let in, with the same rights? */
+  isStill: (caller: Caller) => Promise<boolean>;
 }): Route[] => {
   const { service } = needs;
   return [
@@ -37,7 +39,12 @@ export const submissionRoutes = (needs: {
       service.testRunResult(caller, query.testJudgeKey, locale),
     ),
     implement(submission.events, async ({ query, caller, reply }) =>
-      streamEvents({ reply, events: needs.events, topics: await needs.topics(caller, query.topics) }),
+      streamEvents({
+        reply,
+        events: needs.events,
+        topics: await needs.topics(caller, query.topics),
+        holds: async () => caller === null || needs.isStill(caller),
+      }),
     ),
   ];
 };

@@ -14,11 +14,15 @@ import type { Authenticator } from './authenticate.ts';
 import { sendFailure } from './errors.ts';
 import type { Route } from './implement.ts';
 import type { JudgeAuthenticator } from './judgeAccess.ts';
-import { createMount, describe, isDownload, jsonLimit, uploadLimit } from './mount.ts';
+import { createMount, describe, isDownload, jsonLimit } from './mount.ts';
+import { largestUpload } from './upload.ts';
 
 const exposedHeaders = 'Refresh-Token,Authorization,Url-Type,Content-disposition,Content-Type';
 /** Calls that wait for something to happen, or whose refusal is asked for again and again until all is well. */
 const quietPaths = ['/api/judge/claim', '/api/events', '/api/health'];
+
+/** One file, and beside it no more than the few words that a form says: all but the file is kept in memory. */
+const formLimits = { fileSize: largestUpload, files: 1, fields: 20, fieldSize: 16 * 1024, parts: 21 };
 
 export interface AppNeeds {
   log: Logger;
@@ -104,7 +108,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   });
   await app.register(cookie);
   await app.register(rateLimit, { global: false, cache: 20_000 });
-  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1 } });
+  await app.register(multipart, { limits: formLimits });
   await app.register(swagger, {
     openapi: {
       info: { title: 'Assay', version: needs.version },

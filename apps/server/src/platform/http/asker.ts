@@ -9,7 +9,7 @@ export interface Asker {
 }
 
 /** An IPv6 customer owns a whole /64; counting single addresses of it would count nothing. */
-const networkOf = (ip: string): string => {
+export const networkOf = (ip: string): string => {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');
   const front = head === '' ? [] : head.split(':');

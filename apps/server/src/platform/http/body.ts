@@ -49,17 +49,22 @@ export const boundedBody = (request: FastifyRequest, payload: NodeJS.ReadableStr
   return payload.pipe(counter);
 };
 
+const isForm = /^\s*multipart\/form-data\s*(?:;|$)/i;
+
 /**
- * Ends an upload from which nothing comes for `stalledMs`. The parser of uploads reads the connection itself, so its
- * counter of bytes is what can be watched.
- * @throws Failure `request.tooLarge` where more than `max` bytes were announced.
+ * Ends an upload from which nothing comes for `stalledMs`, or that goes on beyond `max` bytes though it announced no
+ * length. The parser of uploads reads the connection itself, so its counter of bytes is what can be watched.
+ * @throws Failure `file.missing` for whatever is no form with files: it would be read into memory;
+ *   `request.tooLarge` where more than `max` bytes were announced.
  */
 export const watchUpload = (request: FastifyRequest, bounds: { max: number; stalledMs: number }): void => {
+  if (!isForm.test(request.headers['content-type'] ?? '')) throw new Failure('file.missing');
   if (Number(request.headers['content-length'] ?? 0) > bounds.max) throw new Failure('request.tooLarge');
   const { socket } = request.raw;
-  let before = socket.bytesRead;
+  const first = socket.bytesRead;
+  let before = first;
   const watch = setInterval(() => {
-    if (socket.bytesRead === before) request.raw.destroy();
+    if (socket.bytesRead === before || socket.bytesRead - first > bounds.max) request.raw.destroy();
     before = socket.bytesRead;
   }, bounds.stalledMs);
   const stop = () => clearInterval(watch);

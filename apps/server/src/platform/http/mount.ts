@@ -1,10 +1,11 @@
 import type { Call } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkPage } from '../page.ts';
 import { localeOf } from '../texts.ts';
 import { admit, type Credential } from './access.ts';
 import type { AppNeeds } from './app.ts';
-import { type Asker, askerOf, type Concurrency, createConcurrency } from './asker.ts';
+import { type Asker, askerOf, type Concurrency, createConcurrency, networkOf } from './asker.ts';
 import { credentialOf } from './authenticate.ts';
 import { boundedBody, boundsOf, watchUpload } from './body.ts';
 import { sendFailure } from './errors.ts';
@@ -14,10 +15,11 @@ import { bodyOf } from './missing.ts';
 import { openApiOf } from './openapi.ts';
 import { createRates } from './rates.ts';
 import { checkText } from './text.ts';
+import { createUnknownTokens } from './unknownTokens.ts';
+import { largestUpload } from './upload.ts';
 
 /** Bytes of a body. */
 export const jsonLimit = 4 * 1024 * 1024;
-export const uploadLimit = 512 * 1024 * 1024;
 const judgeLimit = 64 * 1024 * 1024;
 
 export const describe = (call: Call): string => `${call.method} ${call.path}`;
@@ -26,8 +28,9 @@ export const describe = (call: Call): string => `${call.method} ${call.path}`;
 export const isDownload = (config: object | undefined): boolean =>
   config !== undefined && 'download' in config && config.download === true;
 
+/** Of what is read into memory: an upload is read into a file, with bounds of its own. */
 const bodyLimitOf = (call: Call): number =>
-  call.transport === 'upload' ? uploadLimit : call.access === 'judge' ? judgeLimit : jsonLimit;
+  call.access === 'judge' && call.transport !== 'upload' ? judgeLimit : jsonLimit;
 
 /** The body of a refused request is not read, so its connection cannot be used for another one. */
 const closingIfRefused = async <T>(
@@ -67,6 +70,7 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
   const requests = createConcurrency(needs.limits.inFlight);
   const streams = createConcurrency(needs.limits.streams);
   const rates = createRates(app, needs.limits.rates);
+  const unknown = createUnknownTokens(needs.limits.rates.call.address);
 
   const enter = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (call.access === 'judge') {
@@ -76,7 +80,9 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
     const credential = await credentialOf({
       request,
       reply,
-      authenticator: needs.authenticator,
+      authenticator: {
+        find: (token) => unknown.find(networkOf(request.ip), token, () => needs.authenticator.find(token)),
+      },
       cookie: call.cookie,
       renew: call.access !== 'guest',
       secure: needs.secure,
@@ -105,19 +111,19 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
       onRequest: async (request, reply) => closingIfRefused(request, reply, () => enter(call, request, reply)),
       preParsing: async (request, reply, payload) =>
         closingIfRefused(request, reply, async () => {
-          if (call.access === 'judge') return payload;
           if (call.transport === 'upload') {
-            watchUpload(request, { max: uploadLimit, stalledMs: needs.limits.stalledBodyMs });
+            watchUpload(request, { max: largestUpload, stalledMs: needs.limits.stalledBodyMs });
             return payload;
           }
+          if (call.access === 'judge') return payload;
           const isGuest = !credentials.get(request)?.caller;
           return boundedBody(request, payload, boundsOf(needs.limits, isGuest, bodyLimitOf(call)));
         }),
       handler: async (request, reply) => {
         try {
           const context = {
-            query: call.query.parse(check(request.query)),
-            body: call.transport === 'upload' ? undefined : bodyOf(call, check(request.body)),
+            query: checkPage(call.query.parse(check(request.query))),
+            body: call.transport === 'upload' ? undefined : checkPage(bodyOf(call, check(request.body))),
             caller: credentials.get(request)?.caller ?? null,
             judge: judges.get(request) ?? null,
             locale: localeOf(request.headers['accept-language']),

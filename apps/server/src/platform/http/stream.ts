@@ -1,15 +1,26 @@
 import type { FastifyReply } from 'fastify';
 import type { Events, Topic } from '../events.ts';
+import { createPaced } from '../paced.ts';
 
 const keepAliveMs = 20_000;
+/** Bytes that a reader may leave unread: whoever has stopped reading keeps nothing of ours in memory. */
+const mostUnread = 1024 * 1024;
+/** ms between two looks whether whoever listens is still who opened the stream. */
+const lookMs = 1000;
 /** ms within which events of a topic become one. Somebody waits for a submission, and it moves a few times only. */
 const burstMs = (topic: Topic): number => (topic.startsWith('submission:') ? 10 : 40);
 
 /**
  * Server-sent events: `topics` once, with those that are carried, then `changed` with the topic. Nothing else is told, so
- * nothing needs hiding; readers fetch the rest through calls that check who they are. Bursts become one event.
+ * nothing needs hiding; readers fetch the rest through calls that check who they are. Bursts become one event. The stream
+ * ends when callers change and `holds` says that this one is not what it was: who opens it anew is asked who they are.
  */
-export const streamEvents = (needs: { reply: FastifyReply; events: Events; topics: readonly Topic[] }): void => {
+export const streamEvents = (needs: {
+  reply: FastifyReply;
+  events: Pick<Events, 'on'>;
+  topics: readonly Topic[];
+  holds: () => Promise<boolean>;
+}): void => {
   const { reply, events, topics } = needs;
   reply.hijack();
   const response = reply.raw;
@@ -22,12 +33,16 @@ export const streamEvents = (needs: { reply: FastifyReply; events: Events; topic
   // Who hears less than was asked for has to poll, and cannot know it otherwise.
   response.write(`retry: 2000\nevent: topics\ndata: ${JSON.stringify(topics)}\n\n`);
 
+  const write = (text: string): void => {
+    response.write(text);
+    if (response.writableLength > mostUnread) response.destroy();
+  };
   const waiting = new Map<Topic, NodeJS.Timeout>();
   const lastSent = new Map<Topic, number>();
   const send = (topic: Topic) => {
     waiting.delete(topic);
     lastSent.set(topic, Date.now());
-    response.write(`event: changed\ndata: ${JSON.stringify({ topic })}\n\n`);
+    write(`event: changed\ndata: ${JSON.stringify({ topic })}\n\n`);
   };
   const stops = topics.map((topic) =>
     events.on(topic, () => {
@@ -42,10 +57,21 @@ export const streamEvents = (needs: { reply: FastifyReply; events: Events; topic
         );
     }),
   );
-  const keepAlive = setInterval(() => response.write(': still here\n\n'), keepAliveMs);
+  const look = createPaced(lookMs, needs.holds);
+  const stopLooking = events.on('callers', () => {
+    // A database that does not answer says nothing of anybody.
+    look().then(
+      (holds) => {
+        if (!holds) response.end();
+      },
+      () => undefined,
+    );
+  });
+  const keepAlive = setInterval(() => write(': still here\n\n'), keepAliveMs);
   response.on('close', () => {
     clearInterval(keepAlive);
     for (const timer of waiting.values()) clearTimeout(timer);
     for (const stop of stops) stop();
+    stopLooking();
   });
 };

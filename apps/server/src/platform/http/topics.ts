@@ -9,7 +9,8 @@ export type Audience =
 
 /** Topics of one stream; more are left out. */
 const maxTopics = 100;
-const rowId = /^\d{1,15}$/;
+/** Rows are counted from one; what belongs to no contest has number 0. */
+const rowId = /^[1-9]\d{0,14}$/;
 const form = /^([a-z]+)(?::([\da-f]{1,32}))?$/;
 
 /** Those of the comma-separated topics that exist and that the viewer may hear, at most 100. */

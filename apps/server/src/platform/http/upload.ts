@@ -27,6 +27,8 @@ export const withTemporaryFile = async <T>(content: Readable, use: (path: string
 };
 
 const mib = 1024 * 1024;
+/** Bytes of a whole upload. */
+export const largestUpload = 512 * mib;
 
 /** What the reader of forms says of a form that is none: its errors alone have no code. */
 const isBrokenForm = (error: unknown): boolean =>
@@ -34,6 +36,15 @@ const isBrokenForm = (error: unknown): boolean =>
   !(error instanceof Failure) &&
   !('code' in error) &&
   /multipart|part header/i.test(error.message);
+
+/** Ends a form at more than `max` bytes, however many parts they are in, and where no length was announced. */
+export const endBeyond = ({ raw }: Pick<FastifyRequest, 'raw'>, max: number): void => {
+  let size = 0;
+  raw.on('data', (chunk: Buffer) => {
+    size += chunk.byteLength;
+    if (size > max) raw.destroy(new Failure('request.tooLarge'));
+  });
+};
 
 const readForm = async <T>(reading: Promise<T>): Promise<T> => {
   try {
@@ -45,16 +56,17 @@ const readForm = async <T>(reading: Promise<T>): Promise<T> => {
 
 /**
  * Has the uploaded file of a request as a temporary file while `use` runs. What is beyond `max` bytes is read and
- * forgotten, because a browser that is cut off in the middle shows no refusal.
+ * forgotten, because a browser that is cut off in the middle shows no refusal; but not beyond what any upload may have.
  * @throws Failure `file.missing`, `file.tooLarge`, `request.malformed` where the form breaks off
  */
 export const withUpload = async <T>(
   request: FastifyRequest,
   field: string,
   use: (path: string, fileName: string) => Promise<T>,
-  max = 512 * mib,
+  max = largestUpload,
 ): Promise<T> => {
   if (!request.isMultipart()) throw new Failure('file.missing');
+  endBeyond(request, largestUpload);
   const part = await readForm(request.file({ limits: { fileSize: max }, throwFileSizeLimit: false }));
   if (!part || part.fieldname !== field) throw new Failure('file.missing');
   const used = withTemporaryFile(part.file, async (path) => {

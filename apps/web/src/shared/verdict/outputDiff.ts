@@ -11,7 +11,7 @@ export interface OutputDiff {
   first: { line: number; expected: string | null; actual: string | null } | null;
 }
 
-const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').replace(/\s+$/, '').split('\n');
+const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').trimEnd().split('\n');
 const tokensOf = (line: string): string[] => line.split(/\s+/).filter((token) => token !== '');
 
 /** Compare token by token and line by line, as the judge does; white space at line ends does not count. */

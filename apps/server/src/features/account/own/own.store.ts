@@ -4,9 +4,9 @@ import type { Sql } from '../../../platform/database.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestRegister } from '../../contest/contest.table.ts';
 import { submission } from '../../submission/submission.table.ts';
+import { sessionsMax } from '../account.store.ts';
 import { session, sessionToken, userAccount } from '../account.table.ts';
 
-const sessionsMax = 100;
 /** Rows of one page of what is given out. */
 const pageSize = 500;
 

@@ -1,0 +1,73 @@
+import { Writable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Topic } from '../events.ts';
+import { streamEvents } from './stream.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A stream to somebody who reads, or who has stopped. */
+const open = (isRead: boolean, holds = async () => true) => {
+  const listeners = new Map<string, () => void>();
+  const response = Object.assign(
+    new Writable({
+      write: (_chunk, _encoding, done) => {
+        if (isRead) done();
+      },
+    }),
+    { writeHead: () => undefined },
+  );
+  const topics = Array.from({ length: 100 }, (_, index): Topic => `contest:${index + 1}`);
+  streamEvents({
+    reply: { hijack: () => undefined, getHeaders: () => ({}), raw: response } as unknown as FastifyReply,
+    events: {
+      on: (topic, listener) => {
+        listeners.set(topic, listener);
+        return () => listeners.delete(topic);
+      },
+    },
+    topics,
+    holds,
+  });
+  const rounds = (count: number) => {
+    for (let round = 0; round < count; round++) {
+      for (const topic of topics) listeners.get(topic)?.();
+      vi.advanceTimersByTime(50);
+    }
+  };
+  return { response, listeners, rounds };
+};
+
+it('ends for whoever no longer reads, before much is kept', async () => {
+  const stopped = open(false);
+  stopped.rounds(400);
+  expect(stopped.response.destroyed).toBe(true);
+  expect(stopped.response.writableLength).toBeLessThan(1_100_000);
+  const reading = open(true);
+  reading.rounds(400);
+  expect(reading.response.destroyed).toBe(false);
+});
+
+it('listens to nothing once it has ended', async () => {
+  const { response, listeners } = open(true);
+  response.destroy();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(listeners.size).toBe(0);
+});
+
+it('ends when callers change and this one is not what it was', async () => {
+  let isStill = true;
+  const { response, listeners } = open(true, async () => isStill);
+  listeners.get('callers')?.();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(response.writableEnded).toBe(false);
+  isStill = false;
+  listeners.get('callers')?.();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(response.writableEnded).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createPaced } from './paced.ts';
+
+it('reads once for all who ask before the next read, and again for who asks later', async () => {
+  let reads = 0;
+  const read = createPaced(20, async () => {
+    reads += 1;
+    return reads;
+  });
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+  const before = performance.now();
+  expect(await Promise.all([read(), read()])).toEqual([2, 2]);
+  expect(performance.now() - before).toBeGreaterThan(5);
+  expect(await read()).toBe(3);
+});
+
+it('tells everybody who waits that it failed, and reads again', async () => {
+  let reads = 0;
+  const read = createPaced(1, async () => {
+    reads += 1;
+    if (reads === 1) throw new Error('no answer');
+    return reads;
+  });
+  const both = await Promise.allSettled([read(), read()]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await read()).toBe(2);
+});
