@@ -39,6 +39,22 @@ describe('the address of a user', () => {
     });
     expect(taken.status).toBe(400);
   });
+
+  it('goes to one of two who take it at once', async () => {
+    const newEmail = 'wanted@example.org';
+    const users = [await aUser(server), await aUser(server)];
+    const codes: string[] = [];
+    for (const { token } of users) {
+      await server.ask('GET', `/api/get-change-email-code?email=${newEmail}`, { token });
+      codes.push(await mailedCode(server, newEmail));
+    }
+    const answers = await Promise.all(
+      users.map(({ token, password }, index) =>
+        server.ask('POST', '/api/change-email', { token, body: { password, newEmail, code: codes[index] } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
 });
 
 describe('what a user tells of himself', () => {

@@ -39,6 +39,21 @@ describe('a submission', () => {
     expect((await again(submitId)).status).toBe(400);
   });
 
+  it('is judged again once, however often that is asked at the same moment', async () => {
+    const submitId = await aSubmission(server, author.token, problemId);
+    await judgeNext(server, nodeId, { failure: { status: status.systemError, message: 'no space' } });
+    const asked = Array.from({ length: 4 }, () =>
+      server.ask('GET', `/api/resubmit?submitId=${submitId}`, { token: author.token }),
+    );
+    expect((await Promise.all(asked)).map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400]);
+    const { rows } = await server.platform.db.$client.query(
+      'select count(*)::int as attempts from judgement where submission_id = $1',
+      [submitId],
+    );
+    expect(rows).toEqual([{ attempts: 2 }]);
+    await judgeNext(server, nodeId, { statuses: [0, 0] });
+  });
+
   it('is judged again for root whatever its verdict, and not while it waits', async () => {
     const root = await aUser(server, { role: roleIds.root });
     const again = (submitId: number) =>

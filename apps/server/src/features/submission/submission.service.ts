@@ -47,6 +47,13 @@ interface SubmitInput {
   captchaKey?: string | undefined;
 }
 
+/** @throws Failure where judging itself did not fail. */
+const checkFailed = (row: { status: number }): void => {
+  if (isInFlight(row.status)) throw new Failure('submission.inFlight');
+  if (row.status !== status.submittedFailed && row.status !== status.systemError)
+    throw new Failure('judge.statusNotAllowed');
+};
+
 /** Submitting, reading and re-judging own submissions. */
 export const createSubmissionService = (
   platform: Platform,
@@ -83,10 +90,19 @@ export const createSubmissionService = (
           })
         : 'hidden';
 
-  /** Puts a submission back into the queue; its row must be locked. The former judgements stay as they are. */
-  const judgeAgain = async (tx: Parameters<typeof lockSubmission>[0], id: number, priority: number): Promise<void> => {
+  /**
+   * Puts a submission back into the queue, whose row it locks. The former judgements stay as they are. `check` may refuse it
+   * as it is then: what was read before may have changed.
+   */
+  const judgeAgain = async (
+    tx: Parameters<typeof lockSubmission>[0],
+    id: number,
+    priority: number,
+    check: (row: { status: number }) => void = () => undefined,
+  ): Promise<void> => {
     const row = await lockSubmission(tx, id);
     if (!row) throw new Failure('submission.unknown');
+    check(row);
     const problem = await findById(tx, row.pid);
     const release = await findRelease(tx, problem?.releaseId ?? null);
     if (!release) throw new Failure('submission.notJudgeable');
@@ -248,11 +264,7 @@ export const createSubmissionService = (
     resubmit: async (viewer: Viewer, submitId: number) => {
       const found = await find(viewer, submitId);
       if (!found.view.mayResubmit) throw new Failure('submission.notOwner');
-      if (isInFlight(found.row.status)) throw new Failure('submission.inFlight');
-      if (found.row.status !== status.submittedFailed && found.row.status !== status.systemError) {
-        throw new Failure('judge.statusNotAllowed');
-      }
-      await db.transaction((tx) => judgeAgain(tx, submitId, found.scope.priority));
+      await db.transaction((tx) => judgeAgain(tx, submitId, found.scope.priority, checkFailed));
       const again = await find(viewer, submitId);
       return presentJudge(again.row, again, again.view);
     },
