@@ -1,6 +1,8 @@
 import { roleIds, status } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { askedDuring } from '../../../test/held.ts';
 import { aSubmission, judgeNext } from '../../../test/work.ts';
 
 let server: TestServer;
@@ -42,10 +44,12 @@ describe('a submission', () => {
   it('is judged again once, however often that is asked at the same moment', async () => {
     const submitId = await aSubmission(server, author.token, problemId);
     await judgeNext(server, nodeId, { failure: { status: status.systemError, message: 'no space' } });
-    const asked = Array.from({ length: 4 }, () =>
-      server.ask('GET', `/api/resubmit?submitId=${submitId}`, { token: author.token }),
-    );
-    expect((await Promise.all(asked)).map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400]);
+    const again = () => server.ask('GET', `/api/resubmit?submitId=${submitId}`, { token: author.token });
+    const answers = await askedDuring(server, sql`select from submission where id = ${submitId} for update`, {
+      ask: () => [again(), again(), again()],
+      waiting: 3,
+    });
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
     const { rows } = await server.platform.db.$client.query(
       'select count(*)::int as attempts from judgement where submission_id = $1',
       [submitId],
