@@ -1,5 +1,6 @@
 import { standings } from '@assay/contract';
 import { roleIds, status } from '@assay/domain';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -190,7 +191,10 @@ describe('a scroll board', () => {
       { username: anna.username, displayId: 'A', status: -1 },
     ]);
     expect((await get<unknown[]>(`${runs}&removeStar=true`, root)).data).toHaveLength(2);
-    expect((await get(whole, root)).data).toMatchObject({
+    const { data } = await get(whole, root);
+    expect(standings.getScrollBoard.data.parse(data)).toEqual(data);
+    expect(standings.getScrollBoardRuns.data.parse(sent.data)).toEqual(sent.data);
+    expect(data).toMatchObject({
       duration: 59 * 60_000,
       participants: [
         { uid: anna.uid, star: false },
@@ -200,5 +204,32 @@ describe('a scroll board', () => {
     });
     await changeContest(server, made.cid, { autoRealRank: true, openRank: true });
     for (const path of [info, runs, whole]) expect(await get(path, anna)).toMatchObject({ status: 200 });
+  });
+
+  it('is read once for all who ask, until a verdict changes', async () => {
+    const made = await sealedContest({ sealsIn: undefined, startsIn: -120, endsIn: -10, openRank: true });
+    const whole = `/api/contest/scroll-board?cid=${made.cid}`;
+    const statusOf = async () => (await get<{ runs: { id: number; status: number }[] }>(whole)).data.runs;
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const reads = () =>
+      query.mock.calls.filter(([given]) => {
+        const text = typeof given === 'string' ? given : (given as { text?: string } | undefined)?.text;
+        return text?.startsWith('select "id", "status", "score" from "submission"');
+      }).length;
+    const all = await Promise.all(Array.from({ length: 5 }, statusOf));
+    expect(reads()).toBe(1);
+    expect(all[4]).toEqual(all[0]);
+    await aContestRun(server, made, { uid: bert.uid, at: 50, status: status.accepted });
+    await soon(async () => expect(await statusOf()).toHaveLength(4));
+    query.mockRestore();
+  });
+
+  it('of any second is folded once for all seconds in which nothing came', async () => {
+    const made = await sealedContest({ sealsIn: undefined, startsIn: -120, endsIn: -10, openRank: true });
+    const at = async (second: number) => (await post('/api/contest/board-at', { cid: made.cid, second })).data.version;
+    const versions = [await at(1200), await at(1499), await at(1500), await at(99_999_999)];
+    expect(versions[1]).toBe(versions[0]);
+    expect(versions[2]).not.toBe(versions[0]);
+    expect(versions[3]).toBe(versions[2]);
   });
 });
