@@ -63,11 +63,11 @@ export const createQueueService = (
 
   /** What is judged now; how far it came only where the contest tells the viewer of its cases, as on the page of a submission. */
   const withoutProgress = async (viewer: Viewer, running: Awaited<ReturnType<typeof queue.runningEntries>>) => {
-    const cids = running.flatMap(({ made }) => (made.cid === 0 ? [] : [made.cid]));
+    const cids = running.flatMap(({ made }) => (made.isContest ? [made.cid] : []));
     const opened = await needs.contests.openMany(viewer, [...new Set(cids)]);
     const byId = new Map(opened.map((found) => [found.row.id, found]));
-    const isTold = ({ cid, uid, submitTime, openCaseResult }: (typeof running)[number]['made']): boolean => {
-      if (cid === 0) return true;
+    const isTold = ({ cid, isContest, uid, submitTime, openCaseResult }: (typeof running)[number]['made']): boolean => {
+      if (!isContest) return true;
       const found = byId.get(cid);
       const isBehindSeal = found?.clock.isBehindSeal(submitTime.getTime()) ?? true;
       return (
