@@ -61,7 +61,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
       ...userAdminRoutes({ users: services.userAdmin, batches: services.userBatches }),
       ...honorRoutes({ service: services.honors }),
       ...ownAccountRoutes({ service: services.ownAccounts, accounts: services.accounts }),
-      ...profileRoutes(platform),
+      ...profileRoutes(platform, services),
       ...homeRoutes(platform, {
         problems: services.problems,
         contests: services.contests,

@@ -42,6 +42,7 @@ import { createQueueService } from './features/queue/queue.service.ts';
 import { createRejudgeService } from './features/rejudge/rejudge.service.ts';
 import { createVerdictAdminService } from './features/rejudge/verdictAdmin.service.ts';
 import { mailJob } from './features/site/mail.job.ts';
+import { createBoardWork } from './features/standings/boardWork.ts';
 import { createDownloadService } from './features/standings/download/download.service.ts';
 import { createLiveBoards } from './features/standings/liveBoards.ts';
 import { createRejudgeChanges } from './features/standings/rejudgeChanges.ts';
@@ -102,7 +103,8 @@ export const createServices = (platform: Platform) => {
   const posts = createPosts(platform, { contests });
   const places = createPlaces(platform, { contests, posts });
   const comments = createCommentService(platform, { places });
-  const standings = createStandingsService({ db: platform.db, contests, boards });
+  const boardWork = createBoardWork();
+  const standings = createStandingsService({ db: platform.db, contests, boards, work: boardWork });
   const userAdmin = createUserAdminService(platform, { sessions: accounts });
   const problemEditing = buildProblemEditing(platform, {
     contests,
@@ -135,7 +137,7 @@ export const createServices = (platform: Platform) => {
     carousel: createCarouselService(platform),
     boards,
     standings,
-    scroll: createScrollService({ db: platform.db, contests, boards }),
+    scroll: createScrollService({ db: platform.db, contests, boards, work: boardWork }),
     downloads: createDownloadService({ db: platform.db, contests, standings }),
     rejudgeChanges: createRejudgeChanges({ db: platform.db, boards }),
     languages,

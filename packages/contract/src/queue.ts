@@ -179,8 +179,9 @@ export type WaitingEntry = z.output<typeof waitingEntry>;
 
 export const runningEntry = queueEntry.extend({
   node: orNull(z.string()),
-  casesDone: z.number().int(),
-  casesTotal: z.number().int(),
+  /** Null where the viewer may not know how far it came: both are part of the verdict. */
+  casesDone: orNull(z.number().int()),
+  casesTotal: orNull(z.number().int()),
   claimedAt: orNull(date),
 });
 

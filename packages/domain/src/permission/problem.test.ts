@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { problemAuths } from '../problem/release.ts';
 import {
   isListedProblem,
+  mayDownloadCases,
+  mayEditProblem,
   mayLoadProblem,
   mayNameProblem,
   mayReadProblem,
@@ -69,9 +71,17 @@ describe('a problem in the archive', () => {
     expect(maySetProblemAuth(admin, problemAuths.hidden)).toBe(true);
     for (const viewer of [problemAdmin, root]) expect(maySetProblemAuth(viewer, problemAuths.public)).toBe(true);
   });
+  it('whose author has no account belongs to nobody who is called like the author', () => {
+    const orphan = { isGroup: false, uid: null, author: 'u', auth: problemAuths.contest };
+    const who = Object.values(visitors);
+    expect(who.map((viewer) => Number(mayDownloadCases(viewer, orphan)))).toEqual([0, 0, 0, 1, 1]);
+    expect(who.map((viewer) => Number(mayEditProblem(viewer, orphan)))).toEqual([0, 0, 0, 1, 1]);
+    const taking = who.map((viewer) => Number(mayTakeIntoContest(viewer, orphan, { isInOwnContest: false })));
+    expect(taking).toEqual([0, 0, 0, 1, 1]);
+  });
   it('of contests is taken into another one by those alone who may read it anyway', () => {
-    const foreign = { isGroup: false, uid: 'somebody', author: 'somebody' };
-    const own = { isGroup: false, uid: 'u', author: 'u' };
+    const foreign = { isGroup: false, uid: 'somebody' };
+    const own = { isGroup: false, uid: 'u' };
     const taking = (problem: typeof own, auth: number, isInOwnContest = false) =>
       Object.values(visitors).map((viewer) =>
         Number(mayTakeIntoContest(viewer, { ...problem, auth }, { isInOwnContest })),

@@ -46,13 +46,12 @@ export const maySetProblemAuth = (viewer: Viewer | null, auth: number): boolean 
 
 /** Whose a problem is, for rules about its author. */
 export interface ProblemOwner {
+  /** Null: the account is gone. The name that is printed as the author's is a text of packages, and anybody may take it. */
   uid: string | null;
-  author: string;
   isGroup: boolean;
 }
 
-const isAuthor = (viewer: Viewer, problem: ProblemOwner): boolean =>
-  problem.uid === null ? problem.author === viewer.username : problem.uid === viewer.uid;
+const isAuthor = (viewer: Viewer, problem: ProblemOwner): boolean => problem.uid === viewer.uid;
 
 /** Upload test data, to be looked at and used in a problem: every administrator, and those of the group it is for. */
 export const mayUploadCases = (viewer: Viewer | null, group: { isAdmin: boolean } | null): boolean =>

@@ -1,4 +1,6 @@
-import { isAnyAdmin, isProblemAdmin, isRoot, type Viewer } from './role.ts';
+import { type ContestOfPost, isUnderEmbargo } from './discussion.ts';
+import { isListedProblem, type ProblemFacts } from './problem.ts';
+import { isAnyAdmin, isRoot, type Viewer } from './role.ts';
 
 /** What the code rule needs to know of a submission outside contests. */
 export interface CodeFacts {
@@ -6,22 +8,40 @@ export interface CodeFacts {
   share: boolean;
   /** The problem allows sharing. */
   codeShare: boolean;
-  /** Switch hideNonContestSubmissionCode: nobody but root and problem admins sees code, not even the author. */
+  /** Switch hideNonContestSubmissionCode: nobody but administrators sees code, not even the author. */
   hidden: boolean;
 }
 
 const isOwner = (viewer: Viewer | null, facts: { uid: string }): boolean => viewer?.uid === facts.uid;
 
-/** Who may read the code of a submission outside contests (specification 1, section 6; reference getSubmission). */
+/** Meets the submissions outside contests of everybody to every problem. */
+export const meetsAllWork = (viewer: Viewer | null): boolean => isAnyAdmin(viewer);
+
+/**
+ * Meet a submission outside contests: one's own, and others' where the problem may be talked of. Those of a problem that is
+ * not public, or is used in a contest that runs, are in no list and on no page: code that was shared solves it. Lists ask the
+ * same of the database: `metWork` in metWork.ts.
+ */
+export const mayMeetWork = (
+  viewer: Viewer | null,
+  { uid, problem, contests }: { uid: string; problem: ProblemFacts; contests: readonly ContestOfPost[] },
+): boolean =>
+  isOwner(viewer, { uid }) || meetsAllWork(viewer) || (isListedProblem(problem) && !isUnderEmbargo(viewer, contests));
+
+/** What is told outside contests of cases whose data are not shown: no more than a contest tells that runs with the problem. */
+export const hiddenCasesOutside = (viewer: Viewer | null, contests: readonly ContestOfPost[]): 'place' | 'nothing' =>
+  isUnderEmbargo(viewer, contests) ? 'nothing' : 'place';
+
+/** Who may read the code of a submission outside contests that they meet (specification 1, section 6; reference getSubmission). */
 export const codeVisibility = (viewer: Viewer | null, facts: CodeFacts): 'visible' | 'absent' | 'notice' => {
-  if (isProblemAdmin(viewer)) return 'visible';
+  if (isAnyAdmin(viewer)) return 'visible';
   if (facts.hidden) return 'notice';
-  return isOwner(viewer, facts) || isAnyAdmin(viewer) || (facts.share && facts.codeShare) ? 'visible' : 'absent';
+  return isOwner(viewer, facts) || (facts.share && facts.codeShare) ? 'visible' : 'absent';
 };
 
 /** Get the own last accepted code back into the editor. */
 export const mayReloadCode = (viewer: Viewer, facts: Pick<CodeFacts, 'hidden'>): boolean =>
-  !facts.hidden || isProblemAdmin(viewer);
+  !facts.hidden || isAnyAdmin(viewer);
 
 /** Share or hide the code. */
 export const mayShareCode = (viewer: Viewer | null, facts: { uid: string }): boolean => isOwner(viewer, facts);

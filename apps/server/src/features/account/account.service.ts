@@ -1,5 +1,6 @@
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
+import { isUniqueViolation } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkedEmail } from './account.rules.ts';
 import * as store from './account.store.ts';
@@ -65,7 +66,10 @@ export const createAccountService = (platform: Platform) => {
         async () => expected === input.code.trim() && (await verifyPassword(user?.passwordHash, input.password.trim())),
       );
       if (outcome === 'ok') {
-        await store.updateUser(db, uid, { email });
+        await store.updateUser(db, uid, { email }).catch((error: unknown) => {
+          // Somebody else took it since it was looked for.
+          throw isUniqueViolation(error, 'user_account_email') ? new Failure('account.emailUsed') : error;
+        });
         await ephemeral.drop(codeKey);
       }
       return {

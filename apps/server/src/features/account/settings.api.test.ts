@@ -1,6 +1,8 @@
 import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { askedDuring } from '../../../test/held.ts';
 import { mailedCode } from '../../../test/mailedCode.ts';
 import { aSubmission } from '../../../test/work.ts';
 
@@ -38,6 +40,22 @@ describe('the address of a user', () => {
       token: other.token,
     });
     expect(taken.status).toBe(400);
+  });
+
+  it('is refused in words where somebody else takes it at the same moment', async () => {
+    const newEmail = 'wanted@example.org';
+    const [{ token, password }, other] = [await aUser(server), await aUser(server)];
+    await server.ask('GET', `/api/get-change-email-code?email=${newEmail}`, { token });
+    const code = await mailedCode(server, newEmail);
+    const [answer] = await askedDuring(
+      server,
+      sql`update user_account set email = ${newEmail} where uid = ${other.uid}`,
+      {
+        ask: () => [server.ask('POST', '/api/change-email', { token, body: { password, newEmail, code } })],
+        waiting: 1,
+      },
+    );
+    expect(answer).toMatchObject({ http: 200, status: 400 });
   });
 });
 

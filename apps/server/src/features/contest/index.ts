@@ -10,5 +10,5 @@ export {
 export { isBeforeStart, isCounted, isInContest, isInRange } from './contestRows.store.ts';
 export { type Contests, clockOf, type OpenContest } from './open.ts';
 export { ownResults } from './ownResults.ts';
-export { contestsUnderWay } from './underWay.ts';
+export { contestsUnderWay, embargoedFor, type UnderWay } from './underWay.ts';
 export { ownVirtual, virtualStarts } from './virtual.ts';

@@ -1,3 +1,4 @@
+import { isUnderEmbargo, type Viewer } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import type { Contests, OpenContest } from './open.ts';
@@ -16,11 +17,15 @@ const problemsAround = async (db: Sql): Promise<{ cid: number; pid: number }[]> 
 
 const isUnderWay = ({ facts }: OpenContest): boolean => facts.visible && facts.phase !== 'scheduled' && !facts.isOver;
 
+/** Contests that run, by the numbers of their problems. */
+export type UnderWay = ReadonlyMap<number, readonly OpenContest['facts'][]>;
+
+/** Numbers of the problems that the viewer is told nothing about now. */
+export const embargoedFor = (viewer: Viewer | null, running: UnderWay): number[] =>
+  [...running].flatMap(([pid, contests]) => (isUnderEmbargo(viewer, contests) ? [pid] : []));
+
 /** Contests that run for whoever has most time, extensions included, by the numbers of their problems. */
-export const contestsUnderWay = async (
-  db: Sql,
-  contests: Contests,
-): Promise<ReadonlyMap<number, readonly OpenContest['facts'][]>> => {
+export const contestsUnderWay = async (db: Sql, contests: Contests): Promise<UnderWay> => {
   // Kept like what is known of a contest, under a number that none has. Whether they run is asked anew each time.
   const around = await contests.part(0, 'underWay', async () => {
     const found = await problemsAround(db);

@@ -1,7 +1,6 @@
 import {
   type DiscussionSwitches,
   Failure,
-  isUnderEmbargo,
   mayModeratePost,
   mayReadPost,
   type PostFacts,
@@ -12,7 +11,7 @@ import {
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Contests, contestsUnderWay, type OpenContest } from '../contest/index.ts';
+import { type Contests, contestsUnderWay, embargoedFor, type UnderWay } from '../contest/index.ts';
 import { findPosts, type PostRow } from './discussion.store.ts';
 
 /** A post as one viewer finds it. Everything about a single post begins here. */
@@ -22,9 +21,7 @@ export interface OpenPost {
   switches: DiscussionSwitches;
 }
 
-type Running = ReadonlyMap<number, readonly OpenContest['facts'][]>;
-
-const factsOf = (row: PostRow, running: Running): PostFacts => ({
+const factsOf = (row: PostRow, running: UnderWay): PostFacts => ({
   authorUid: row.uid,
   state: postStateOf(row.status),
   removed: row.removal !== null,
@@ -51,7 +48,7 @@ export const tellPage = async (tx: Sql, post: Pick<OpenPost, 'row' | 'facts'>): 
 /** Opens posts for viewers. */
 export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: { contests: Contests }) => {
   const { db, settings } = platform;
-  const running = (): Promise<Running> => contestsUnderWay(db, needs.contests);
+  const running = (): Promise<UnderWay> => contestsUnderWay(db, needs.contests);
 
   const openMany = async (ids: readonly number[], locale: string): Promise<OpenPost[]> => {
     const rows = ids.length === 0 ? [] : await findPosts(db, ids, locale);
@@ -69,8 +66,7 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
     running,
 
     /** Numbers of the problems that the viewer is told nothing about now. */
-    embargoed: async (viewer: Viewer | null): Promise<number[]> =>
-      [...(await running())].flatMap(([pid, contests]) => (isUnderEmbargo(viewer, contests) ? [pid] : [])),
+    embargoed: async (viewer: Viewer | null): Promise<number[]> => embargoedFor(viewer, await running()),
 
     /** Whoever asks, and whether they may read it or not: after a check of one's own. */
     find,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
 import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
@@ -486,6 +487,11 @@ describe('a test run', () => {
       body: { pid, type: 'public', code: 'x', language: 'C++', userInput: 'x'.repeat(1001) },
     });
     expect(long.status).toBe(400);
+    const much = await server.ask('POST', '/api/submit-problem-test-judge', {
+      token: user.token,
+      body: { pid, type: 'public', code: 'x', language: 'C++', userInput: '1', expectedOutput: '\n'.repeat(65_537) },
+    });
+    expect([much.status, much.msg]).toEqual([400, expect.stringContaining('65536')]);
   });
 });
 
@@ -629,5 +635,38 @@ describe('the queue', () => {
     expect(second.data.waiting.records).toMatchObject([{ submitId: ids[2], before: 1 }]);
     await report(nodeId, job, [0, 0]);
     for (const _ of [1, 2]) await report(nodeId, (await claim(nodeId))!, [0, 0]);
+  });
+
+  it('tells how far a run of a contest came to those alone whom the contest tells of its cases', async () => {
+    const { nodeId } = await aNode(server);
+    const [rival, watcher, root] = [
+      await aUser(server),
+      await aUser(server, { role: 1001 }),
+      await aUser(server, { role: 1000 }),
+    ];
+    const progressOf = async (who: { token: string }) => {
+      const { data } = await server.ask<{ running: { submitId: number; casesDone: number; casesTotal: number }[] }>(
+        'GET',
+        '/api/admin/judge/queue',
+        { token: who.token },
+      );
+      return data.running.map(({ submitId, casesDone, casesTotal }) => [submitId, casesDone, casesTotal]);
+    };
+    for (const [options, seen] of [
+      [{ type: 0, sealsIn: -30 }, false],
+      [{ type: 1, sealsIn: -30 }, false],
+      [{ type: 0 }, false],
+      [{ type: 0, startsIn: -120, endsIn: -60, allowEndSubmit: true }, true],
+    ] as const) {
+      const made = await aContest(server, options);
+      const { data } = await server.ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
+        token: rival.token,
+        body: { pid: 'A', cid: made.cid, language: 'C++', code: 'int main() {}' },
+      });
+      const job = (await claim(nodeId))!;
+      expect(await progressOf(root)).toEqual([[data.submitId, 0, 2]]);
+      expect(await progressOf(watcher)).toEqual([seen ? [data.submitId, 0, 2] : [data.submitId, null, null]]);
+      await report(nodeId, job, [0, 0]);
+    }
   });
 });

@@ -20,8 +20,8 @@ export const queueRoutes = (needs: { service: QueueService }): Route[] => {
       return done;
     }),
     implement(queue.getWaiting, ({ query, caller }) => service.waiting(caller, query.submitId)),
-    implement(queue.getQueue, async ({ query }) => {
-      const { running, waiting, total } = await service.queueEntries(query);
+    implement(queue.getQueue, async ({ query, caller }) => {
+      const { running, waiting, total } = await service.queueEntries(caller, query);
       return { running, waiting: pageOf(waiting, total, query) };
     }),
   ];

@@ -1,5 +1,5 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
-import { Failure, mayFollowContestWork, status, type Viewer, verdictView } from '@assay/domain';
+import { contestCasesView, Failure, mayFollowContestWork, status, type Viewer, verdictView } from '@assay/domain';
 import { emitAfter } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -59,6 +59,22 @@ export const createQueueService = (
     const [found] = await needs.contests.openMany(viewer, [place.cid]);
     const isBehindSeal = found?.clock.isBehindSeal(place.submitTime.getTime()) ?? false;
     return !found || verdictView(viewer, found.facts, { uid: place.uid, isBehindSeal }) !== 'unknown';
+  };
+
+  /** What is judged now; how far it came only where the contest tells the viewer of its cases, as on the page of a submission. */
+  const withoutProgress = async (viewer: Viewer, running: Awaited<ReturnType<typeof queue.runningEntries>>) => {
+    const cids = running.flatMap(({ made }) => (made.isContest ? [made.cid] : []));
+    const opened = await needs.contests.openMany(viewer, [...new Set(cids)]);
+    const byId = new Map(opened.map((found) => [found.row.id, found]));
+    const isTold = ({ cid, isContest, uid, submitTime, openCaseResult }: (typeof running)[number]['made']): boolean => {
+      if (!isContest) return true;
+      const found = byId.get(cid);
+      const isBehindSeal = found?.clock.isBehindSeal(submitTime.getTime()) ?? true;
+      return (
+        found !== undefined && contestCasesView(viewer, found.facts, { uid, isBehindSeal, openCaseResult }) !== 'none'
+      );
+    };
+    return running.map(({ entry, made }) => (isTold(made) ? entry : { ...entry, casesDone: null, casesTotal: null }));
   };
 
   return {
@@ -179,7 +195,7 @@ export const createQueueService = (
     },
 
     /** What nodes work on, and a page of what waits in the order it is served. */
-    queueEntries: async (input: { currentPage: number; limit: number }) => {
+    queueEntries: async (viewer: Viewer, input: { currentPage: number; limit: number }) => {
       const offset = (input.currentPage - 1) * input.limit;
       const [explain, running, waiting, counts] = await Promise.all([
         openExplainer(db),
@@ -188,7 +204,7 @@ export const createQueueService = (
         queue.queueCounts(db),
       ]);
       return {
-        running,
+        running: await withoutProgress(viewer, running),
         waiting: waiting.map((entry, index) => ({ ...entry, ...explain({ ...entry, before: offset + index }) })),
         total: counts.waiting,
       };

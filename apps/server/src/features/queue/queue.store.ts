@@ -39,16 +39,29 @@ const clean = <T extends Entry>(row: T): T => ({
 /** Jobs that nodes hold, longest first. */
 export const runningEntries = async (db: Sql) => {
   const { rows } = await db.execute<
-    Entry & { node: string | null; casesDone: number; casesTotal: number; claimedAt: Date | null }
+    Entry & {
+      node: string | null;
+      casesDone: number;
+      casesTotal: number;
+      claimedAt: Date | null;
+      cid: string;
+      isContest: boolean;
+      submitTime: Date | null;
+      openCaseResult: boolean;
+    }
   >(sql`
     select ${ofJudgement}, n.name as node, j.cases_done as "casesDone", j.cases_total as "casesTotal",
-      j.claimed_at as "claimedAt"
-    from ${judgements} left join ${judgeNode} n on n.id = j.node_id where j.state = 'claimed'
+      j.claimed_at as "claimedAt", s.cid, s.cid <> 0 as "isContest", s.submit_time as "submitTime", p.open_case_result as "openCaseResult"
+    from ${judgements} join ${problem} p on p.id = s.pid left join ${judgeNode} n on n.id = j.node_id where j.state = 'claimed'
     union all
-    select ${ofTestRun}, n.name, 0, 0, j.claimed_at
+    select ${ofTestRun}, n.name, 0, 0, j.claimed_at, 0, false, null, true
     from ${testRuns} left join ${judgeNode} n on n.id = j.node_id where j.state = 'claimed'
     order by "claimedAt", "submitId" limit ${maxRunning}`);
-  return rows.map((row) => ({ ...clean(row), claimedAt: row.claimedAt === null ? null : new Date(row.claimedAt) }));
+  return rows.map(({ cid, isContest, submitTime, openCaseResult, ...row }) => ({
+    entry: { ...clean(row), claimedAt: row.claimedAt === null ? null : new Date(row.claimedAt) },
+    /** Where it was made, and what else decides who may know how far it came. */
+    made: { uid: row.uid, cid: Number(cid), isContest, submitTime: new Date(submitTime ?? 0), openCaseResult },
+  }));
 };
 
 /** Jobs that wait, in the order nodes take them: in each class a test run, a judgement, and so on. */

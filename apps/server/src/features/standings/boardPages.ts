@@ -32,7 +32,7 @@ interface Head {
 }
 
 /** Pages of one board that are kept as text. */
-const maxPages = 200;
+const usualPages = 200;
 
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
@@ -79,7 +79,7 @@ export const encodePage = (
 ): EncodedBoard => withPinned(headOf(live, board, page), pinned);
 
 /** Pages of boards as text: what is the same for everybody is written once for each version of a board. */
-export const createBoardPages = () => {
+export const createBoardPages = (maxPages = usualPages) => {
   const kept = new WeakMap<Board, Map<string, Head>>();
 
   const headFor = (live: LiveBoard, board: Board, input: PageInput): Head => {

@@ -7,8 +7,14 @@ const rowBytes = 110;
 /** What moved a row, for histories of ranks. */
 const tapeBytes = 40;
 const personBytes = 500;
+/** Columns of a row, and its share of the pages as text. */
+const pastRowBytes = 300;
 /** A number of four bytes for each part of a cell, its three counts, first and last run. */
 const cellBytes = (cellWidth: number): number => 4 * (cellWidth + 5);
+
+/** About so many bytes a board of an earlier second takes, with the pages of it that are kept. */
+export const pastWeight = ({ full }: LiveBoard): number =>
+  full.uids.length * (full.settings.problems.length * cellBytes(full.settings.rule.cellWidth) + pastRowBytes);
 
 /** About so many bytes a board takes in memory: its runs, and each of its two folds. */
 export const boardWeight = ({ runs, people, full, sealed }: LiveBoard): number => {

@@ -1,16 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { HandlerData, standings } from '@assay/contract';
 import { Failure, mayAskScrollCalls, mayReplayBoard, status, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
+import { type Encoded, encoded } from '../../platform/http/implement.ts';
 import type { Contests } from '../contest/index.ts';
 import { inBeijing } from './beijing.ts';
+import type { BoardWork } from './boardWork.ts';
 import type { LiveBoard } from './liveBoard.ts';
 import type { LiveBoards } from './liveBoards.ts';
 import { starsOf } from './ranking.ts';
 import { namesOn } from './row.present.ts';
 import * as store from './standings.store.ts';
 
+/** Twice as many bytes as characters: names may need two for each. */
+const bytesOf = ({ json }: Encoded<unknown>): number => 2 * json.length;
+
+/** As text that is sent to everybody who asks; tests hold it against the contract. */
+const asText = <T>(data: T): Encoded<T> => {
+  const json = JSON.stringify(data);
+  return encoded(json, createHash('sha1').update(json).digest('base64url'));
+};
+
 /** What the scroll board is made of: once for existing clients, once for our page. */
-export const createScrollService = (needs: { db: Sql; contests: Contests; boards: LiveBoards }) => {
-  const { contests, boards } = needs;
+export const createScrollService = (needs: { db: Sql; contests: Contests; boards: LiveBoards; work: BoardWork }) => {
+  const { contests, boards, work } = needs;
 
   /**
    * A contest that existing clients may scroll.
@@ -37,6 +50,77 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
     return { runs, isStar };
   };
 
+  /** Cancelled submissions are left out; the real name is told only where it is the name that the board shows. */
+  const submissionsOf = async (live: LiveBoard, removeStar: boolean) => {
+    const { runs } = runsOf(live, removeStar);
+    const { startTime, rankShowName } = live.stored.row;
+    const verdicts = await store.verdictsOf(
+      needs.db,
+      runs.map((run) => run.id),
+    );
+    const told = runs
+      .flatMap((run) => {
+        const verdict = verdicts.get(run.id);
+        const person = live.people.get(run.uid);
+        if (!verdict || !person || verdict.status === status.cancelled) return [];
+        return [
+          {
+            uid: run.uid,
+            username: person.username,
+            nickname: person.nickname,
+            realname: rankShowName === 'realname' ? person.realname : null,
+            school: person.school,
+            avatar: person.avatar,
+            gender: person.gender,
+            submitId: run.id,
+            status: verdict.status,
+            // Contest time counted from the start: where the clock stood, existing pages would count the pause too.
+            submitTime: inBeijing(startTime.getTime() + run.at),
+            displayId: run.displayId,
+          },
+        ];
+      })
+      .sort((a, b) => b.submitId - a.submitId);
+    return asText<HandlerData<typeof standings.getScrollBoardRuns>>(told);
+  };
+
+  const wholeOf = async (live: LiveBoard, removeStar: boolean) => {
+    const { row } = live.stored;
+    const { runs, isStar } = runsOf(live, removeStar);
+    const verdicts = await store.verdictsOf(
+      needs.db,
+      runs.map((run) => run.id),
+    );
+    const uids = [...new Set(runs.map((run) => run.uid))];
+    return asText<HandlerData<typeof standings.getScrollBoard>>({
+      id: row.id,
+      title: row.title,
+      type: row.type,
+      oiRankScoreType: row.oiRankScoreType,
+      rankShowName: row.rankShowName,
+      duration: live.clock.end(),
+      sealAt: live.clock.sealAfter ?? live.clock.end(),
+      problems: live.problems.map(({ displayId, title, color }) => ({ displayId, title, color })),
+      participants: uids.map((uid) => ({
+        uid,
+        name: namesOn(live, uid).shownName,
+        username: live.people.get(uid)?.username ?? uid,
+        school: live.people.get(uid)?.school ?? null,
+        avatar: live.people.get(uid)?.avatar ?? null,
+        star: isStar(uid),
+      })),
+      runs: runs.map((run) => ({
+        id: run.id,
+        uid: run.uid,
+        displayId: run.displayId,
+        at: run.at,
+        status: verdicts.get(run.id)?.status ?? status.pending,
+        score: run.score,
+        time: run.runTimeMs,
+      })),
+    });
+  };
+
   return {
     info: async (viewer: Viewer | null, cid: number) => {
       const { found, live } = await openForClients(viewer, cid);
@@ -52,75 +136,15 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
       };
     },
 
-    /** Cancelled submissions are left out; the real name is told only where it is the name that the board shows. */
     submissions: async (viewer: Viewer | null, cid: number, removeStar: boolean) => {
-      const { found, live } = await openForClients(viewer, cid);
-      const { runs } = runsOf(live, removeStar);
-      const verdicts = await store.verdictsOf(
-        needs.db,
-        runs.map((run) => run.id),
-      );
-      return runs
-        .flatMap((run) => {
-          const verdict = verdicts.get(run.id);
-          const person = live.people.get(run.uid);
-          if (!verdict || !person || verdict.status === status.cancelled) return [];
-          return [
-            {
-              uid: run.uid,
-              username: person.username,
-              nickname: person.nickname,
-              realname: found.row.rankShowName === 'realname' ? person.realname : null,
-              school: person.school,
-              avatar: person.avatar,
-              gender: person.gender,
-              submitId: run.id,
-              status: verdict.status,
-              // Contest time counted from the start: where the clock stood, existing pages would count the pause too.
-              submitTime: inBeijing(found.row.startTime.getTime() + run.at),
-              displayId: run.displayId,
-            },
-          ];
-        })
-        .sort((a, b) => b.submitId - a.submitId);
+      const { live } = await openForClients(viewer, cid);
+      return work(live, `runs ${removeStar}`, () => submissionsOf(live, removeStar), bytesOf);
     },
 
     whole: async (viewer: Viewer | null, cid: number, removeStar: boolean) => {
-      const found = await contests.openFor(viewer, cid, mayReplayBoard);
+      await contests.openFor(viewer, cid, mayReplayBoard);
       const live = await boards.of(cid);
-      const { runs, isStar } = runsOf(live, removeStar);
-      const verdicts = await store.verdictsOf(
-        needs.db,
-        runs.map((run) => run.id),
-      );
-      const uids = [...new Set(runs.map((run) => run.uid))];
-      return {
-        id: cid,
-        title: found.row.title,
-        type: found.row.type,
-        oiRankScoreType: found.row.oiRankScoreType,
-        rankShowName: found.row.rankShowName,
-        duration: live.clock.end(),
-        sealAt: live.clock.sealAfter ?? live.clock.end(),
-        problems: live.problems.map(({ displayId, title, color }) => ({ displayId, title, color })),
-        participants: uids.map((uid) => ({
-          uid,
-          name: namesOn(live, uid).shownName,
-          username: live.people.get(uid)?.username ?? uid,
-          school: live.people.get(uid)?.school ?? null,
-          avatar: live.people.get(uid)?.avatar ?? null,
-          star: isStar(uid),
-        })),
-        runs: runs.map((run) => ({
-          id: run.id,
-          uid: run.uid,
-          displayId: run.displayId,
-          at: run.at,
-          status: verdicts.get(run.id)?.status ?? status.pending,
-          score: run.score,
-          time: run.runTimeMs,
-        })),
-      };
+      return work(live, `scroll ${removeStar}`, () => wholeOf(live, removeStar), bytesOf);
     },
   };
 };

@@ -287,7 +287,10 @@ describe('a scroll board', () => {
       { username: anna.username, displayId: 'A', status: -1 },
     ]);
     expect((await get<unknown[]>(`${runs}&removeStar=true`, root)).data).toHaveLength(2);
-    expect((await get(whole, root)).data).toMatchObject({
+    const { data } = await get(whole, root);
+    expect(standings.getScrollBoard.data.parse(data)).toEqual(data);
+    expect(standings.getScrollBoardRuns.data.parse(sent.data)).toEqual(sent.data);
+    expect(data).toMatchObject({
       duration: 59 * 60_000,
       participants: [
         { uid: anna.uid, star: false },
@@ -297,5 +300,26 @@ describe('a scroll board', () => {
     });
     await changeContest(server, made.cid, { autoRealRank: true, openRank: true });
     for (const path of [info, runs, whole]) expect(await get(path, anna)).toMatchObject({ status: 200 });
+  });
+
+  it('is read once for all who ask, until a verdict changes', async () => {
+    const made = await sealedContest({ sealsIn: undefined, startsIn: -120, endsIn: -10, openRank: true });
+    const whole = `/api/contest/scroll-board?cid=${made.cid}`;
+    const runsNow = async () => (await get<{ runs: { id: number; status: number }[] }>(whole)).data.runs;
+    const before = await runsNow();
+    // Nobody is told of this change: whoever reads the runs again sees it.
+    await server.platform.db.$client.query('update submission set status = 3 where id = $1', [made.first]);
+    for (const runs of await Promise.all([runsNow(), runsNow()])) expect(runs).toEqual(before);
+    await aContestRun(server, made, { uid: bert.uid, at: 50, status: status.accepted });
+    await soon(async () => expect((await runsNow()).map((run) => run.status)).toEqual([-1, 3, 0, 0]));
+  });
+
+  it('of any second is folded once for all seconds in which nothing came', async () => {
+    const made = await sealedContest({ sealsIn: undefined, startsIn: -120, endsIn: -10, openRank: true });
+    const at = async (second: number) => (await post('/api/contest/board-at', { cid: made.cid, second })).data.version;
+    const versions = [await at(1200), await at(1499), await at(1500), await at(99_999_999)];
+    expect(versions[1]).toBe(versions[0]);
+    expect(versions[2]).not.toBe(versions[0]);
+    expect(versions[3]).toBe(versions[2]);
   });
 });

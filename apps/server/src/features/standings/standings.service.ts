@@ -18,8 +18,11 @@ import {
 import type { Sql } from '../../platform/database.ts';
 import { type Contests, type OpenContest, ownVirtual, virtualStarts } from '../contest/index.ts';
 import { createBoardPages, type PageInput } from './boardPages.ts';
+import { pastWeight } from './boardWeight.ts';
+import type { BoardWork } from './boardWork.ts';
 import { foldFor, type LiveBoard, publicBoard, runsOfCell } from './liveBoard.ts';
 import type { LiveBoards } from './liveBoards.ts';
+import { createMoments } from './moments.ts';
 import { createRanking, rankedBoard, starsOf } from './ranking.ts';
 import * as store from './standings.store.ts';
 import { createTapes } from './tapes.ts';
@@ -35,15 +38,21 @@ export interface RankInput extends PageInput {
 
 /** ms of contest time that one bar of a replayed board counts. */
 const activitySpan = 180_000;
+const activityBytes = 100;
+
+/** Pages that are kept of each board of an earlier second. */
+const pastPages = 4;
 
 /** Points of a chart of one participant's rank. */
 const mostRankPoints = 1000;
 
 /** Reading boards: a page now, at a second, from inside and outside. */
-export const createStandingsService = (needs: { db: Sql; contests: Contests; boards: LiveBoards }) => {
-  const { contests, boards } = needs;
+export const createStandingsService = (needs: { db: Sql; contests: Contests; boards: LiveBoards; work: BoardWork }) => {
+  const { contests, boards, work } = needs;
   const ranking = createRanking();
   const pages = createBoardPages();
+  const pagesOfPast = createBoardPages(pastPages);
+  const momentOf = createMoments();
   const tapes = createTapes();
   const virtualPage = createVirtualBoards(ranking);
   const withLate = new WeakMap<LiveBoard, { revision: number; standings: Promise<LiveStandings> }>();
@@ -151,13 +160,25 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       input: PageInput & { cid: number; second: number; removeStar?: boolean | undefined },
     ) => {
       const { live } = await replayed(viewer, input.cid);
-      const past = standingsAt(live.full, input.second * 1000);
-      return pages(live, rankedBoard(live, past, input.removeStar ?? false), { ...input, apart: true }, viewer?.uid);
+      const until = momentOf(live, input.second * 1000);
+      const removeStar = input.removeStar ?? false;
+      const board = await work(
+        live,
+        `at ${until} ${removeStar}`,
+        () => rankedBoard(live, standingsAt(live.full, until), removeStar),
+        () => pastWeight(live),
+      );
+      return pagesOfPast(live, board, { ...input, apart: true }, viewer?.uid);
     },
 
     activity: async (viewer: Viewer | null, cid: number) => {
       const { live } = await replayed(viewer, cid);
-      return activityOf(live.runs.values(), live.clock.end(), activitySpan);
+      return work(
+        live,
+        'activity',
+        () => activityOf(live.runs.values(), live.clock.end(), activitySpan),
+        (parts) => parts.length * activityBytes,
+      );
     },
 
     history: async (viewer: Viewer | null, input: { cid: number; uid: string }) => {

@@ -10,6 +10,7 @@ import type { Place } from './submission.table.ts';
  */
 export const createKeptTotals = ({ db, events }: { db: Sql; events: Pick<Events, 'on'> }) => {
   const kept = createKept<number | undefined>(events, { topics: ['counts'], maxAgeMs: 3000 });
-  return (filter: { place: Place; status?: number }) => kept(JSON.stringify(filter), () => countKept(db, filter));
+  return (filter: { place: Place; status?: number; without?: readonly number[] }) =>
+    kept(JSON.stringify(filter), () => countKept(db, filter));
 };
 export type KeptTotals = ReturnType<typeof createKeptTotals>;

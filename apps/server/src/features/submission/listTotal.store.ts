@@ -2,6 +2,7 @@ import { counterOf } from '@assay/domain';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { problemCount } from '../problem/problem.table.ts';
+import { unmetProblems } from './metWork.ts';
 import { type Place, submission } from './submission.table.ts';
 
 /** What is found is counted so far: a list with more says this many, and pages behind it can be asked for all the same. */
@@ -16,11 +17,12 @@ export const countUpTo = async (db: Sql, where: SQL | undefined): Promise<number
 
 /**
  * How many submissions outside contests there are, of some problems or of all, with any verdict or a final one: problems
- * keep count of them. Undefined where they do not.
+ * keep count of them. `without`: leaves out problems whose submissions are not met, these among them. Undefined where they
+ * do not.
  */
 export const countKept = async (
   db: Sql,
-  filter: { place: Place; pids?: readonly number[]; status?: number },
+  filter: { place: Place; pids?: readonly number[]; status?: number; without?: readonly number[] },
 ): Promise<number | undefined> => {
   const counter = filter.status === undefined ? 'total' : counterOf(filter.status);
   if (filter.place.cid !== 0 || counter === undefined) return undefined;
@@ -31,6 +33,7 @@ export const countKept = async (
       and(
         eq(problemCount.gid, filter.place.gid),
         filter.pids === undefined ? undefined : inArray(problemCount.pid, [...filter.pids]),
+        filter.without === undefined ? undefined : sql`${problemCount.pid} not in (${unmetProblems(filter.without)})`,
       ),
     );
   return row!.count;

@@ -1,6 +1,8 @@
 import { roleIds, status } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { askedDuring } from '../../../test/held.ts';
 import { aSubmission, judgeNext } from '../../../test/work.ts';
 
 let server: TestServer;
@@ -37,6 +39,23 @@ describe('a submission', () => {
     await judgeNext(server, nodeId, { statuses: [0, 0] });
     expect(await statusOf(submitId)).toBe(status.accepted);
     expect((await again(submitId)).status).toBe(400);
+  });
+
+  it('is judged again once, however often that is asked at the same moment', async () => {
+    const submitId = await aSubmission(server, author.token, problemId);
+    await judgeNext(server, nodeId, { failure: { status: status.systemError, message: 'no space' } });
+    const again = () => server.ask('GET', `/api/resubmit?submitId=${submitId}`, { token: author.token });
+    const answers = await askedDuring(server, sql`select from submission where id = ${submitId} for update`, {
+      ask: () => [again(), again(), again()],
+      waiting: 3,
+    });
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
+    const { rows } = await server.platform.db.$client.query(
+      'select count(*)::int as attempts from judgement where submission_id = $1',
+      [submitId],
+    );
+    expect(rows).toEqual([{ attempts: 2 }]);
+    await judgeNext(server, nodeId, { statuses: [0, 0] });
   });
 
   it('is judged again for root whatever its verdict, and not while it waits', async () => {

@@ -4,7 +4,6 @@ import {
   isInFlight,
   limitFactor,
   mayChangeVerdict,
-  mayNameProblem,
   mayShareCode,
   type ProblemRelease,
   type ReleaseCase,
@@ -19,6 +18,7 @@ import type { AccountService } from '../account/index.ts';
 import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import { createReleases, findById, findRelease } from '../problem/index.ts';
+import { createArchiveList } from './archiveList.ts';
 import { presentCases } from './cases.present.ts';
 import { createContestList } from './contestList.ts';
 import { applyChanges } from './effects/apply.ts';
@@ -29,7 +29,7 @@ import { createOwnPages } from './ownPage.ts';
 import { readExcerpt } from './readExcerpt.ts';
 import { audibleAmong, isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
-import { presentJudge, presentJudgeRow } from './submission.present.ts';
+import { presentJudge } from './submission.present.ts';
 import * as store from './submission.store.ts';
 import { createSubmitChecks } from './submitChecks.ts';
 import { takeSubmission } from './take.store.ts';
@@ -47,6 +47,13 @@ interface SubmitInput {
   captchaKey?: string | undefined;
 }
 
+/** @throws Failure where judging itself did not fail. */
+const checkFailed = (row: { status: number }): void => {
+  if (isInFlight(row.status)) throw new Failure('submission.inFlight');
+  if (row.status !== status.submittedFailed && row.status !== status.systemError)
+    throw new Failure('judge.statusNotAllowed');
+};
+
 /** Submitting, reading and re-judging own submissions. */
 export const createSubmissionService = (
   platform: Platform,
@@ -57,7 +64,6 @@ export const createSubmissionService = (
   const findStatuses = store.prepareStatuses(db);
   const check = createSubmitChecks(platform, needs);
   const flush = createFlush(db);
-  const listed = { db, totals: createKeptTotals(platform) };
   const places = { db, contests: needs.contests };
 
   /** A submission that the viewer may read, with the place it was made in and what is shown of it. */
@@ -80,14 +86,23 @@ export const createSubmissionService = (
             seesTestData: found.scope.seesTestData,
             isSample,
             showCaseValues: release.showCaseValues ?? false,
-            hiddenCases: found.scope.hiddenCases,
+            hiddenCases: found.view.hiddenCases,
           })
         : 'hidden';
 
-  /** Puts a submission back into the queue; its row must be locked. The former judgements stay as they are. */
-  const judgeAgain = async (tx: Parameters<typeof lockSubmission>[0], id: number, priority: number): Promise<void> => {
+  /**
+   * Puts a submission back into the queue, whose row it locks. The former judgements stay as they are. `check` may refuse it
+   * as it is then: what was read before may have changed.
+   */
+  const judgeAgain = async (
+    tx: Parameters<typeof lockSubmission>[0],
+    id: number,
+    priority: number,
+    check: (row: { status: number }) => void = () => undefined,
+  ): Promise<void> => {
     const row = await lockSubmission(tx, id);
     if (!row) throw new Failure('submission.unknown');
+    check(row);
     const problem = await findById(tx, row.pid);
     const release = await findRelease(tx, problem?.releaseId ?? null);
     if (!release) throw new Failure('submission.notJudgeable');
@@ -146,7 +161,8 @@ export const createSubmissionService = (
       });
       await flush();
       const extras = { ...viewer, progress: { done: 0, total: casesTotal } };
-      const facts = { ...taken, codeShare: problem.codeShare, openCaseResult: problem.openCaseResult };
+      const { codeShare, openCaseResult } = problem;
+      const facts = { ...taken, codeShare, openCaseResult, problem };
       return presentJudge(taken, extras, scope.view(facts, await settings.get()));
     },
 
@@ -172,7 +188,7 @@ export const createSubmissionService = (
                   {
                     withText: mayReadText,
                     withTrouble: scope.seesTestData,
-                    withWords: scope.hiddenCases === 'place',
+                    withWords: view.hiddenCases === 'place',
                   },
                   locale,
                 )
@@ -192,42 +208,7 @@ export const createSubmissionService = (
       await store.setShare(db, input.submitId, input.share);
     },
 
-    list: async (
-      viewer: Viewer | null,
-      input: {
-        currentPage: number;
-        limit: number;
-        onlyMine?: boolean | undefined;
-        problemID?: string | undefined;
-        completeProblemID?: boolean | undefined;
-        status?: number | undefined;
-        username?: string | undefined;
-        language?: string | undefined;
-        gid?: number | undefined;
-        locale: string;
-      },
-    ) => {
-      if (input.onlyMine && !viewer) throw new Failure('access.guest');
-      const { place } = await openScope(places, viewer, input);
-      const { records, total } = await store.listSubmissions(listed, {
-        uid: input.onlyMine ? viewer?.uid : undefined,
-        ...place,
-        problemId: input.problemID,
-        exactProblem: input.completeProblemID ?? false,
-        status: input.status,
-        username: input.username,
-        language: input.language,
-        locale: input.locale,
-        offset: (input.currentPage - 1) * input.limit,
-        limit: input.limit,
-      });
-      const title = (record: (typeof records)[number]) =>
-        mayNameProblem(viewer, { auth: record.problemAuth }) ? record.title : null;
-      return {
-        records: records.map((record) => presentJudgeRow(record.row, { ...record, title: title(record) })),
-        total,
-      };
-    },
+    list: createArchiveList(places, createKeptTotals(platform)),
 
     listInContest: createContestList(places),
 
@@ -283,11 +264,7 @@ export const createSubmissionService = (
     resubmit: async (viewer: Viewer, submitId: number) => {
       const found = await find(viewer, submitId);
       if (!found.view.mayResubmit) throw new Failure('submission.notOwner');
-      if (isInFlight(found.row.status)) throw new Failure('submission.inFlight');
-      if (found.row.status !== status.submittedFailed && found.row.status !== status.systemError) {
-        throw new Failure('judge.statusNotAllowed');
-      }
-      await db.transaction((tx) => judgeAgain(tx, submitId, found.scope.priority));
+      await db.transaction((tx) => judgeAgain(tx, submitId, found.scope.priority, checkFailed));
       const again = await find(viewer, submitId);
       return presentJudge(again.row, again, again.view);
     },

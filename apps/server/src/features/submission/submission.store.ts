@@ -1,3 +1,4 @@
+import type { Viewer } from '@assay/domain';
 import { and, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
@@ -6,6 +7,7 @@ import { hasPage, userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import type { KeptTotals } from './keptTotals.ts';
 import { countKept, countUpTo } from './listTotal.store.ts';
+import { metWork } from './metWork.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
 import { fairTurn, submissionColumns } from './verdict.store.ts';
 
@@ -16,14 +18,20 @@ const withOwner = {
   hasPage: hasPage(userAccount.status),
 };
 
+/** What the rules ask of a submission's problem. */
+export const problemFacts = {
+  codeShare: problem.codeShare,
+  openCaseResult: problem.openCaseResult,
+  problem: { auth: problem.auth, isGroup: problem.isGroup },
+};
+
 /** A submission with its owner's name, its problem's switches and the progress of its judgement. */
 export const findSubmission = async (db: Sql, id: number) => {
   const [found] = await db
     .select({
       ...withOwner,
       row: submission,
-      codeShare: problem.codeShare,
-      openCaseResult: problem.openCaseResult,
+      ...problemFacts,
       problemType: problem.type,
       difficulty: problem.difficulty,
       releaseId: judgement.releaseId,
@@ -44,8 +52,7 @@ export const prepareStatuses = (db: Pick<Database, 'select'>) => {
   const prepared = db
     .select({
       ...withOwner,
-      codeShare: problem.codeShare,
-      openCaseResult: problem.openCaseResult,
+      ...problemFacts,
       progress: { done: judgement.casesDone, total: judgement.casesTotal },
     })
     .from(submission)
@@ -62,12 +69,15 @@ export const placesOf = (db: Sql, ids: readonly number[]) =>
   db
     .select({
       id: submission.id,
+      pid: submission.pid,
       uid: submission.uid,
       cid: submission.cid,
       gid: submission.gid,
       submitTime: submission.submitTime,
+      problem: problemFacts.problem,
     })
     .from(submission)
+    .innerJoin(problem, eq(problem.id, submission.pid))
     .where(inArray(submission.id, [...ids]));
 
 export interface SubmissionFilter extends Place {
@@ -78,6 +88,9 @@ export interface SubmissionFilter extends Place {
   username?: string | undefined;
   language?: string | undefined;
   locale: string;
+  viewer: Viewer | null;
+  /** Problems that the viewer is told nothing about now. */
+  embargoed: readonly number[];
   offset: number;
   limit: number;
 }
@@ -88,7 +101,8 @@ const mostPeople = 500;
 /** Submissions of one place, newest first. Problem titles are those of the reader's language. */
 export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTotals }, filter: SubmissionFilter) => {
   const { cid, gid, status, language, username } = filter;
-  const conditions: (SQL | undefined)[] = [madeIn(filter)];
+  const met = filter.uid === undefined ? metWork(filter.viewer, filter.embargoed) : undefined;
+  const conditions: (SQL | undefined)[] = [madeIn(filter), met];
   let pids: number[] | undefined;
   if (filter.problemId) {
     const id = filter.problemId.trim().toUpperCase();
@@ -112,8 +126,13 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     conditions.push(inArray(submission.uid, uids));
   }
   const where = and(...conditions);
-  const isKept = !filter.uid && !language && !username;
-  const kept = { place: { cid, gid }, ...(status === undefined ? {} : { status }) };
+  // Of problems by name one's own are found too where nobody else's are.
+  const isKept = !filter.uid && !language && !username && !(met && pids);
+  const kept = {
+    place: { cid, gid },
+    ...(status === undefined ? {} : { status }),
+    ...(met ? { without: filter.embargoed } : {}),
+  };
   const keptCount = () => (pids ? countKept(db, { ...kept, pids }) : totals(kept));
   // The page is cut out before names are looked up: a page far back would look up those of every page before it.
   const page = db
@@ -137,7 +156,8 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
       .orderBy(desc(submission.id)),
     (isKept ? keptCount() : Promise.resolve(undefined)).then((count) => count ?? countUpTo(db, where)),
   ]);
-  return { records, total };
+  // The counters know nobody's own.
+  return { records, total: Math.max(total, filter.offset + records.length) };
 };
 
 /** Submissions of a user, anywhere, within the last minute. */

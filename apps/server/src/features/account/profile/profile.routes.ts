@@ -1,13 +1,14 @@
 import { profile } from '@assay/contract';
-import { badgeOf, Failure, wholePoints } from '@assay/domain';
+import { badgeOf, Failure, mayMeetWork, type Viewer, wholePoints } from '@assay/domain';
 import { dayAt, serverOffset } from '../../../platform/day.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { type Contests, contestsUnderWay } from '../../contest/index.ts';
 import { findUser } from '../account.store.ts';
 import * as store from './profile.store.ts';
 
 /** What the public sees of a user. */
-export const profileRoutes = (platform: Platform): Route[] => {
+export const profileRoutes = (platform: Platform, { contests }: { contests: Contests }): Route[] => {
   const { db } = platform;
 
   const profileOf = async (
@@ -20,10 +21,18 @@ export const profileRoutes = (platform: Platform): Route[] => {
     return user;
   };
 
+  /** Of the problems that somebody solved those which the viewer may meet such work of. */
+  const solvedBy = async (uid: string, viewer: Viewer | null) => {
+    const [solved, running] = await Promise.all([store.solvedProblems(db, uid), contestsUnderWay(db, contests)]);
+    return solved
+      .filter(({ id, problem }) => mayMeetWork(viewer, { uid, problem, contests: running.get(id) ?? [] }))
+      .map(({ id, problemId, difficulty }) => ({ id, problemId, difficulty }));
+  };
+
   return [
     implement(profile.getUserHomeInfo, async ({ query, caller }) => {
       const user = await profileOf(query, caller);
-      const [totals, solved] = await Promise.all([store.userTotals(db, user.uid), store.solvedProblems(db, user.uid)]);
+      const [totals, solved] = await Promise.all([store.userTotals(db, user.uid), solvedBy(user.uid, caller)]);
       const byDifficulty: Record<string, typeof solved> = {};
       for (const item of solved) byDifficulty[item.difficulty] = [...(byDifficulty[item.difficulty] ?? []), item];
       return {

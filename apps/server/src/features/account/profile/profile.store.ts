@@ -12,12 +12,24 @@ export const heatmap = async (db: Sql, uid: string, minutes: number) => {
   return rows;
 };
 
+/** All problems that somebody solved, with what decides who is told so. */
 export const solvedProblems = async (db: Sql, uid: string) => {
-  const { rows } = await db.execute<{ id: number; problem_id: string; difficulty: number }>(sql`
-    select distinct p.id, p.problem_id, p.difficulty, length(p.problem_id) as width
+  const { rows } = await db.execute<{
+    id: number;
+    problem_id: string;
+    difficulty: number;
+    auth: number;
+    is_group: boolean;
+  }>(sql`
+    select distinct p.id, p.problem_id, p.difficulty, p.auth, p.is_group, length(p.problem_id) as width
     from user_accepted a join problem p on p.id = a.pid
     where a.uid = ${uid} order by width, p.problem_id`);
-  return rows.map((row) => ({ id: Number(row.id), problemId: row.problem_id, difficulty: row.difficulty }));
+  return rows.map(({ id, problem_id, difficulty, auth, is_group }) => ({
+    id: Number(id),
+    problemId: problem_id,
+    difficulty,
+    problem: { auth, isGroup: is_group },
+  }));
 };
 
 export const userTotals = async (db: Sql, uid: string) => {

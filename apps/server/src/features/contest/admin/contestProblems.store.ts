@@ -94,11 +94,7 @@ const isOffered = (viewer: Viewer): SQL | undefined =>
         eq(problem.auth, problemAuths.contest),
         mayEditEveryProblem(viewer)
           ? undefined
-          : or(
-              eq(problem.uid, viewer.uid),
-              and(sql`${problem.uid} is null`, eq(problem.author, viewer.username)),
-              inContestOf(viewer.uid, sql`${problem.id}`),
-            ),
+          : or(eq(problem.uid, viewer.uid), inContestOf(viewer.uid, sql`${problem.id}`)),
       ),
     ),
   );

@@ -9,7 +9,7 @@ import { problemDraft, problemPresence, problemRevision } from './edit.table.ts'
 /** What the rules ask of several problems. */
 export const ownersOf = (db: Sql, pids: readonly number[]) =>
   db
-    .select({ id: problem.id, uid: problem.uid, author: problem.author, isGroup: problem.isGroup })
+    .select({ id: problem.id, uid: problem.uid, isGroup: problem.isGroup })
     .from(problem)
     .where(inArray(problem.id, [...pids]));
 

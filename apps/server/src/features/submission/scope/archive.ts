@@ -1,7 +1,9 @@
 import {
   codeVisibility,
   Failure,
+  hiddenCasesOutside,
   mayLoadProblem,
+  mayMeetWork,
   mayReadProblem,
   mayResubmit,
   maySeeCaseFiles,
@@ -11,10 +13,10 @@ import {
   type ProblemFacts,
   type ProblemOwner,
 } from '@assay/domain';
-import type { Sql } from '../../../platform/database.ts';
+import { contestsUnderWay, type UnderWay } from '../../contest/index.ts';
 import { countsOf, findByDisplayId, userStatuses } from '../../problem/index.ts';
 import { priorities } from '../verdict.store.ts';
-import type { MaybeViewer, ProblemVerb, Scope } from './scope.ts';
+import type { MaybeViewer, ProblemVerb, Scope, ScopeNeeds, ViewedSubmission } from './scope.ts';
 
 const facts = { kind: 'archive' } as const;
 const place = { cid: 0, gid: 0 };
@@ -24,8 +26,18 @@ const rules = { read: mayReadProblem, use: mayUseProblem, load: mayLoadProblem }
 export const isOffered = (viewer: MaybeViewer, problem: ProblemFacts & ProblemOwner, verb: ProblemVerb): boolean =>
   rules[verb](viewer, problem, facts);
 
+/** May the viewer meet that submission outside contests, while these contests run? */
+export const isMet = (
+  viewer: MaybeViewer,
+  { pid, uid, problem }: Pick<ViewedSubmission, 'pid' | 'uid' | 'problem'>,
+  running: UnderWay,
+): boolean => mayMeetWork(viewer, { uid, problem, contests: running.get(pid) ?? [] });
+
 /** Public problems, met outside contests, trainings and groups. */
-export const archiveScope = (db: Sql, viewer: MaybeViewer): Scope => ({
+export const archiveScope = async ({ db, contests }: ScopeNeeds, viewer: MaybeViewer): Promise<Scope> =>
+  placeOf(db, viewer, await contestsUnderWay(db, contests));
+
+const placeOf = (db: ScopeNeeds['db'], viewer: MaybeViewer, running: UnderWay): Scope => ({
   facts,
   place,
   priority: priorities.normal,
@@ -35,7 +47,6 @@ export const archiveScope = (db: Sql, viewer: MaybeViewer): Scope => ({
   checkSubmit: async (settings) => {
     if (!settings.openPublicJudge) throw new Failure('submission.closed');
   },
-  hiddenCases: 'place',
   hidesCode: (settings) => settings.hideNonContestSubmissionCode,
   seesTestData: maySeeCaseFiles(viewer),
   showsOrigin: true,
@@ -52,11 +63,12 @@ export const archiveScope = (db: Sql, viewer: MaybeViewer): Scope => ({
   },
   ownUntil: null,
   view: (submission, { hideNonContestSubmissionCode: hidden }) => ({
-    verdict: 'shown',
+    verdict: isMet(viewer, submission, running) ? 'shown' : 'refused',
     figures: true,
     progress: true,
     code: codeVisibility(viewer, { ...submission, hidden }),
     cases: maySeeCases(viewer, submission) ? 'all' : 'none',
+    hiddenCases: hiddenCasesOutside(viewer, running.get(submission.pid) ?? []),
     mayShare: mayShareCode(viewer, submission),
     mayResubmit: mayResubmit(viewer, submission),
   }),

@@ -49,7 +49,6 @@ export const contestScope = ({ db, contests }: ScopeNeeds, viewer: MaybeViewer, 
       const stillWhy = whyNotSubmit(viewer, facts, virtual);
       if (stillWhy !== null) throw new Failure(stillWhy);
     },
-    hiddenCases: facts.isOver || row.openCaseResult ? 'place' : 'nothing',
     hidesCode: () => false,
     seesTestData: isAdmin,
     showsOrigin: maySeeProblemOrigin(viewer, facts),
@@ -79,6 +78,7 @@ export const contestScope = ({ db, contests }: ScopeNeeds, viewer: MaybeViewer, 
         figures: maySeeFigures(viewer, facts, submission),
         code: maySeeContestCode(viewer, facts, submission) ? 'visible' : 'absent',
         cases,
+        hiddenCases: facts.isOver || row.openCaseResult ? 'place' : 'nothing',
         mayShare: false,
         // Whether it may be judged again tells how it was judged.
         mayResubmit: verdict === 'shown' && mayResubmit(viewer, submission),

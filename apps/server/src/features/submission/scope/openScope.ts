@@ -1,10 +1,10 @@
 import { Failure, type FailureCode, isEntered, mayUseProblem, problemAuths, verdictView } from '@assay/domain';
-import { contestsWith } from '../../contest/index.ts';
+import { contestsUnderWay, contestsWith } from '../../contest/index.ts';
 import { findById, type ProblemRow } from '../../problem/index.ts';
 import type { Place } from '../submission.table.ts';
-import { archiveScope, isOffered } from './archive.ts';
+import { archiveScope, isMet, isOffered } from './archive.ts';
 import { contestScope, openContestScope } from './contest.ts';
-import type { MaybeViewer, ProblemVerb, Scope, ScopeKey, ScopeNeeds } from './scope.ts';
+import type { MaybeViewer, ProblemVerb, Scope, ScopeKey, ScopeNeeds, ViewedSubmission } from './scope.ts';
 
 type Kind = 'archive' | 'contest' | 'training' | 'group';
 
@@ -29,7 +29,7 @@ export const openScope = async (
   now?: number,
 ): Promise<Scope> => {
   const kind = kindOf(key);
-  if (kind === 'archive') return archiveScope(needs.db, viewer);
+  if (kind === 'archive') return archiveScope(needs, viewer);
   const contest = kind === 'contest' ? await openContestScope(needs, viewer, key.cid!, now) : undefined;
   if (!contest) throw new Failure(unknown[kind]);
   return contest;
@@ -43,7 +43,7 @@ export const isInArchive = (row: Place): boolean => kindOf(row) === 'archive';
  * @throws Failure where the viewer may not enter it, `access.forbidden` where it is no place any more.
  */
 export const scopeOfSubmission = async (needs: ScopeNeeds, viewer: MaybeViewer, row: Place): Promise<Scope> => {
-  if (isInArchive(row)) return archiveScope(needs.db, viewer);
+  if (isInArchive(row)) return archiveScope(needs, viewer);
   const contest = kindOf(row) === 'contest' ? await openContestScope(needs, viewer, row.cid) : undefined;
   if (!contest) throw new Failure('access.forbidden');
   return contest;
@@ -51,14 +51,15 @@ export const scopeOfSubmission = async (needs: ScopeNeeds, viewer: MaybeViewer, 
 
 /** Those of the submissions whose verdicts the viewer may know, so that news of them may be heard. */
 export const audibleAmong = async (
-  { contests }: ScopeNeeds,
+  { db, contests }: ScopeNeeds,
   viewer: MaybeViewer,
-  rows: readonly { id: number; uid: string; cid: number; gid: number; submitTime: Date }[],
+  rows: readonly ({ id: number; submitTime: Date } & Place & Pick<ViewedSubmission, 'pid' | 'uid' | 'problem'>)[],
 ): Promise<ReadonlySet<number>> => {
   const cids = [...new Set(rows.filter((row) => kindOf(row) === 'contest').map((row) => row.cid))];
   const opened = new Map((await contests.openMany(viewer, cids)).map((found) => [found.row.id, found]));
+  const running = rows.some(isInArchive) ? await contestsUnderWay(db, contests) : new Map();
   const isAudible = (row: (typeof rows)[number]): boolean => {
-    if (isInArchive(row)) return true;
+    if (isInArchive(row)) return isMet(viewer, row, running);
     const found = kindOf(row) === 'contest' ? opened.get(row.cid) : undefined;
     if (!found) return false;
     const isBehindSeal = found.clock.isBehindSeal(row.submitTime.getTime());
@@ -81,7 +82,7 @@ export const problemById = async (
 ): Promise<{ problem: ProblemRow; scope: Scope }> => {
   const problem = await findById(needs.db, pid);
   if (!problem) throw new Failure('problem.unknown');
-  if (isOffered(viewer, problem, verb)) return { problem, scope: archiveScope(needs.db, viewer) };
+  if (isOffered(viewer, problem, verb)) return { problem, scope: await archiveScope(needs, viewer) };
   if (viewer === null || problem.auth === problemAuths.hidden) throw new Failure('problem.hidden');
   const opened = await needs.contests.openMany(viewer, await contestsWith(needs.db, pid));
   const met = opened.filter(

@@ -1,4 +1,4 @@
-import type { CaseResultsView, ScopeFacts, Viewer } from '@assay/domain';
+import type { CaseResultsView, ProblemFacts, ScopeFacts, Viewer } from '@assay/domain';
 import type { Sql } from '../../../platform/database.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { Contests } from '../../contest/index.ts';
@@ -30,12 +30,14 @@ export interface MetProblem {
 
 /** What a place needs to know of one of its submissions. */
 export interface ViewedSubmission {
+  pid: number;
   uid: string;
   submitTime: Date;
   share: boolean;
   /** Switches of its problem. */
   codeShare: boolean;
   openCaseResult: boolean;
+  problem: ProblemFacts;
 }
 
 /** What one viewer is shown of one submission. */
@@ -48,6 +50,8 @@ export interface SubmissionView {
   progress: boolean;
   code: 'visible' | 'absent' | 'notice';
   cases: CaseResultsView;
+  /** What the judge tells of cases whose data the reader may not see; `nothing` in a running contest. */
+  hiddenCases: 'place' | 'nothing';
   mayShare: boolean;
   mayResubmit: boolean;
 }
@@ -73,8 +77,6 @@ export interface Scope {
   hasInterval: boolean;
   /** Submissions of one person that may wait for their verdict here; null where the interval is bound enough. */
   inFlightMax: number | null;
-  /** What the judge tells of cases whose data the reader may not see; `nothing` in a running contest. */
-  hiddenCases: 'place' | 'nothing';
   /** The switch that hides the code of submissions counts here. */
   hidesCode(settings: Settings): boolean;
   /** The viewer may see all test data of problems met here, and words that may quote them. */

@@ -85,7 +85,7 @@ const NarrowEntry = ({ entry, words, last }: { entry: Entry; words?: ReactNode; 
 
 const Cases = ({ entry }: { entry: queue.RunningEntry }) => {
   const { t } = useTranslation('admin');
-  if (entry.kind === 'testRun') return '–';
+  if (entry.kind === 'testRun' || entry.casesDone === null || entry.casesTotal === null) return '–';
   return (
     <Gauge
       value={entry.casesDone}

@@ -5,7 +5,7 @@ import { createStatusWatch, gatherMs, maxPolls, pollMs } from './statusWatch.ts'
 type Judge = submission.Judge;
 const judge = (submitId: number, status: number): Judge => ({ submitId, status }) as Judge;
 
-const setUp = ({ connected = false } = {}) => {
+const setUp = ({ connected = false, isList = true } = {}) => {
   const state: Record<number, number> = {};
   const listeners: { ids: readonly number[]; onChanged: (id: number) => void; onOpen: () => void }[] = [];
   const stops: number[] = [];
@@ -20,6 +20,7 @@ const setUp = ({ connected = false } = {}) => {
       return { connected: () => connected, stop: () => stops.push(listeners.length) };
     },
     onUpdate: (one) => seen.push(one),
+    isList,
   });
   return { state, listeners, stops, seen, fetch, watch };
 };
@@ -54,11 +55,27 @@ describe('watching submissions', () => {
     expect(stops).toHaveLength(1);
   });
 
-  it('gives up after 300 polls', async () => {
-    const { watch, fetch } = setUp();
+  it('asks about a list 300 times, and goes on hearing of it', async () => {
+    const { watch, fetch, state, listeners, stops, seen } = setUp();
     watch.watch([1]);
     await vi.advanceTimersByTimeAsync(pollMs * (maxPolls + 20));
     expect(fetch).toHaveBeenCalledTimes(maxPolls);
+    expect(stops).toEqual([]);
+    state[1] = 0;
+    listeners[0]?.onChanged(1);
+    await vi.advanceTimersByTimeAsync(gatherMs);
+    expect(seen.at(-1)).toEqual(judge(1, 0));
+    expect(stops).toHaveLength(1);
+  });
+
+  it('asks about one that is waited for until it is final, in the end seldom', async () => {
+    const { watch, fetch, state, seen } = setUp({ isList: false });
+    watch.watch([1]);
+    await vi.advanceTimersByTimeAsync(pollMs * (maxPolls + 50));
+    expect(fetch).toHaveBeenCalledTimes(maxPolls + 10);
+    state[1] = 0;
+    await vi.advanceTimersByTimeAsync(pollMs * 5);
+    expect(seen.at(-1)).toEqual(judge(1, 0));
   });
 
   it('looks at once when an event arrives, and again for what changed meanwhile', async () => {

@@ -10,12 +10,14 @@ interface StatusWatchNeeds {
   /** Hear of changes; see `listenToChanges`. */
   listen: (ids: readonly number[], listener: { onChanged: (id: number) => void; onOpen: () => void }) => ChangeStream;
   onUpdate: (judge: Judge) => void;
+  /** They are rows of a list: after `maxPolls` only events move them. One that is waited for is asked about until it is final. */
+  isList: boolean;
 }
 
 /** Document 1, section 4: first poll after 2 s, then every 2 s, up to 300 polls. */
 export const pollMs = 2000;
 export const maxPolls = 300;
-/** While events arrive, only every fifth poll is made: it catches what a broken proxy may swallow. */
+/** While events arrive, and for what waits very long, only every fifth poll is made: it catches what a broken proxy may swallow. */
 const quietTurns = 5;
 /** What events tell within this time is asked for in one call. */
 export const gatherMs = 500;
@@ -25,7 +27,7 @@ export const gatherMs = 500;
  * next look; polling is the safety net. One request runs at a time; what changes meanwhile is asked for after it. A finished submission leaves the watch, an empty watch
  * rests.
  */
-export const createStatusWatch = ({ fetch, listen, onUpdate }: StatusWatchNeeds) => {
+export const createStatusWatch = ({ fetch, listen, onUpdate, isList }: StatusWatchNeeds) => {
   const watched = new Set<number>();
   const due = new Set<number>();
   let heard = new Set<number>();
@@ -86,10 +88,12 @@ export const createStatusWatch = ({ fetch, listen, onUpdate }: StatusWatchNeeds)
 
   const turn = (): void => {
     turnsSinceLook += 1;
-    if (stream?.connected() && turnsSinceLook < quietTurns) return;
+    if ((stream?.connected() || polls >= maxPolls) && turnsSinceLook < quietTurns) return;
     polls += 1;
-    if (polls > maxPolls) rest();
-    else lookAt(watched);
+    if (isList && polls > maxPolls) {
+      clearInterval(timer);
+      timer = undefined;
+    } else lookAt(watched);
   };
 
   const hear = (): void => {

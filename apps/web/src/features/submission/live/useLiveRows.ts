@@ -55,10 +55,14 @@ export const useLiveRows = (filter: SubmissionFilter, { enabled = true, onFinal 
         : { ...page, records: page.records.map((row) => (row.submitId === submitId ? next(row) : row)) },
     );
   };
-  useStatusWatch(inFlight, (judge) => {
-    replace(judge.submitId, (row) => merge(row, judge));
-    if (!isInFlight(judge.status)) onFinal?.();
-  });
+  useStatusWatch(
+    inFlight,
+    (judge) => {
+      replace(judge.submitId, (row) => merge(row, judge));
+      if (!isInFlight(judge.status)) onFinal?.();
+    },
+    { isList: true },
+  );
 
   return {
     list,

@@ -52,6 +52,7 @@ export const useLiveSubmission = (
       void queries.refetchQueries({ queryKey: callKey(ofCases.call, input), exact: true }, { cancelRefetch: final });
       if (final) onFinal?.(next);
     },
+    { isList: false },
   );
 
   return { judge, cases: cases.data, casesPending: cases.isLoading };

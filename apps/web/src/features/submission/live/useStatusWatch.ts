@@ -7,8 +7,15 @@ import { createStatusWatch, type StatusWatch } from './statusWatch.ts';
 
 const topicOf = (id: number): string => `submission:${id}`;
 
-/** Follow submissions that are being judged; `onUpdate` hears every new state. Ends with the component. */
-export const useStatusWatch = (ids: readonly number[], onUpdate: (judge: submission.Judge) => void): void => {
+/**
+ * Follow submissions that are being judged; `onUpdate` hears every new state. Those of a list are not asked about for ever.
+ * Ends with the component.
+ */
+export const useStatusWatch = (
+  ids: readonly number[],
+  onUpdate: (judge: submission.Judge) => void,
+  { isList }: { isList: boolean },
+): void => {
   const { statuses } = useScope().calls;
   const latest = useRef(onUpdate);
   latest.current = onUpdate;
@@ -23,10 +30,11 @@ export const useStatusWatch = (ids: readonly number[], onUpdate: (judge: submiss
           onChanged: (topic) => onChanged(Number(topic.slice(topic.indexOf(':') + 1))),
         }),
       onUpdate: (judge) => latest.current(judge),
+      isList,
     });
     watch.current = created;
     return () => created.stop();
-  }, [statuses]);
+  }, [statuses, isList]);
 
   const key = ids.join(',');
   useEffect(() => {
