@@ -1,4 +1,4 @@
-import { problemAuths, status } from '@assay/domain';
+import { type ProblemRelease, problemAuths, status } from '@assay/domain';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
@@ -174,6 +174,15 @@ export const countsOf = async (db: Sql, pid: number, gid: number) => {
 
 export const templatesOf = (db: Sql, pid: number) =>
   db.select().from(codeTemplate).where(eq(codeTemplate.pid, pid)).orderBy(codeTemplate.id);
+
+/** The extra files for users of a release, without the rest of it. */
+export const userExtraFilesOf = async (db: Sql, releaseId: number): Promise<ProblemRelease['userExtraFiles']> => {
+  const [row] = await db
+    .select({ files: sql<ProblemRelease['userExtraFiles'] | null>`${problemRelease.spec}->'userExtraFiles'` })
+    .from(problemRelease)
+    .where(eq(problemRelease.id, releaseId));
+  return row?.files ?? {};
+};
 
 export const attachmentsOf = (db: Sql, pid: number) =>
   db
