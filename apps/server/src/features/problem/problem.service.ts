@@ -185,7 +185,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     /** How many problems the public list holds. */
     publicCount: () => store.countListed(db),
 
-    recentlyCreated: (locale: string) => store.recentlyCreated(db, locale),
+    recentlyUpdated: (locale: string) => store.recentlyUpdated(db, locale),
 
     adminList: (input: {
       currentPage: number;

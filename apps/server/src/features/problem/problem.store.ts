@@ -230,7 +230,8 @@ export const lastAccepted = async (db: Sql, uid: string, pid: number, place: Pla
   return row;
 };
 
-export const recentlyCreated = (db: Sql, locale: string) =>
+/** The ten listed problems that changed last; a new one has just changed. */
+export const recentlyUpdated = (db: Sql, locale: string) =>
   db
     .select({
       id: problem.id,
@@ -242,7 +243,7 @@ export const recentlyCreated = (db: Sql, locale: string) =>
     })
     .from(problem)
     .where(isListed)
-    .orderBy(desc(problem.gmtCreate), desc(problem.id))
+    .orderBy(desc(problem.gmtModified), desc(problem.id))
     .limit(10);
 
 export const listForAdmin = async (
