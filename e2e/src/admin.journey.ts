@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { root, rootPassword, submission, submitCode } from './api.ts';
-import { enterAs, expect, test } from './harness.ts';
+import { enterAs, expect, expectNoSideScroll, test } from './harness.ts';
 import { brokenPackage, hojPackage, icpcPackage } from './packages.ts';
 import { sums } from './programs.ts';
 import type { Text } from './texts.ts';
@@ -106,4 +106,18 @@ test('root judges a submission again from the list', async ({ page, t, me }) => 
     .getByRole('button', { name: t('submission', 'cancel.action') })
     .click();
   await expect(row).toContainText(t('verdict', 'name.-4'));
+});
+
+test('the bar holds every link of an administrator from 768 px on', async ({ page, t, isPhone }) => {
+  test.skip(isPhone, 'phones have a drawer');
+  await enterAs(page, await root());
+  for (const width of [768, 800, 900, 991, 992, 1199]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/home');
+    const bar = page.getByRole('navigation', { name: t('shell', 'nav.label') });
+    await expect(bar.getByRole('link', { name: t('shell', 'nav.admin'), exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('shell', 'nav.openMenu') })).toBeHidden();
+    await expectNoSideScroll(page);
+    expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth), String(width)).toBe(0);
+  }
 });

@@ -113,7 +113,7 @@ export const contestMatrix: readonly Row[] = [
   ...through(login, 'problem.getLastAcCode', (one) => ({ query: { pid: one.pid, cid: one.cid } }), entered),
   ...through(open, 'problem.getProblemCodeTemplate', pid, byNumber),
   ...through(open, 'problem.getProblemTags', pid, byNumber),
-  ...through(open, 'problem.getProblemAttachments', pid, byNumber),
+  ...through(open, 'problemAnnex.getProblemAttachments', pid, byNumber),
   ...through(open, 'language.getProblemLanguages', pid, byNumber),
   ...through(submitters, 'submission.submitTestRun', (one) => ({ body: { ...run, pid: one.pid } }), {
     ...entered,

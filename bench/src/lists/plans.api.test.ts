@@ -114,6 +114,7 @@ it.each([
   ['problem', '/api/get-problem-detail?problemId=L42'],
   ['profile', '/api/get-user-home-info?username=bench5'],
   ['heat map', '/api/get-user-calendar-heatmap?username=bench5'],
+  ['updated problems', '/api/get-recent-updated-problem'],
   ['7-day ranking', '/api/get-recent-seven-ac-rank'],
   ['statistics', '/api/get-last-week-submission-statistics'],
   ['ranking', '/api/get-rank-list?currentPage=3&limit=30&type=0'],

@@ -33,7 +33,7 @@ export const getRecentUpdatedProblem = call({
   method: 'GET',
   path: '/api/get-recent-updated-problem',
   access: 'guest',
-  summary: 'The ten newest public problems.',
+  summary: 'The ten public problems that changed last.',
   data: z.array(
     z.object({
       id: z.number().int(),

@@ -22,6 +22,7 @@ import * as notice from './message/notice.ts';
 import * as message from './message.ts';
 import * as node from './node.ts';
 import * as problemAdmin from './problem/admin.ts';
+import * as problemAnnex from './problem/annex.ts';
 import * as problemCases from './problem/cases.ts';
 import * as problemExport from './problem/export.ts';
 import * as problemHistory from './problem/history.ts';
@@ -64,6 +65,7 @@ export {
   ownAccount,
   problem,
   problemAdmin,
+  problemAnnex,
   problemCases,
   problemExport,
   problemHistory,
@@ -94,6 +96,7 @@ const areas = {
   site,
   siteAdmin,
   problem,
+  problemAnnex,
   problemCases,
   problemAdmin,
   problemHistory,

@@ -244,18 +244,6 @@ export const getLastAcCode = call({
   data: z.object({ submitId: orNull(z.number().int()), code: z.string(), language: orNull(z.string()) }),
 });
 
-/** Files shown beside the statement. */
-export const getProblemAttachments = call({
-  area,
-  name: 'getProblemAttachments',
-  method: 'GET',
-  path: '/api/get-problem-attachments',
-  access: 'guest',
-  summary: 'Names, sizes and links of the files that belong to a statement.',
-  query: z.object({ pid: int }),
-  data: z.array(z.object({ name: z.string(), size: z.number().int(), url: z.string() })),
-});
-
 const threeAdmins = { roles: ['root', 'admin', 'problem_admin'] } as const;
 
 const adminProblemRow = z.object({

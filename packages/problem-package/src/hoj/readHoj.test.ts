@@ -84,6 +84,8 @@ describe('a HOJ archive', () => {
     ]);
     expect(await textOf(read.release.cases[1]?.output)).toBe('42\n');
     expect(await textOf(read.release.userExtraFiles['lib.h'])).toBe('int x;');
+    // The annex shows extra files itself: a copy would stay behind when they are edited.
+    expect(read.attachments).toEqual([]);
     expect(losses).toEqual([{ code: 'language.unknown', params: { language: 'Klingon' } }]);
   });
   it('keeps points and subtasks of OI problems', async () => {

@@ -7,7 +7,6 @@ import {
   problemTypes,
   totalScore,
 } from '@assay/domain';
-import { collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import type { FileTree } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';
@@ -43,13 +42,6 @@ const silentKeys = new Set([
 
 const asFiles = (files: Record<string, string> | null | undefined): Record<string, FileSource> =>
   Object.fromEntries(Object.entries(files ?? {}).map(([name, text]) => [name, bytesSource(name, Buffer.from(text))]));
-
-/** Contestants were given these files to look at: they are attached as well. */
-const annexOf = (files: HojProblem['userExtraFile']): ImportedProblem['attachments'] => {
-  const attachments = collectAttachments();
-  for (const [name, file] of Object.entries(asFiles(files))) attachments.add(name, file);
-  return attachments.list;
-};
 
 const knownLanguages = (names: readonly string[] | null | undefined, notes: Notes): string[] | null => {
   const known = (names ?? []).filter((name) => {
@@ -209,7 +201,7 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
     openCaseResult: problem.openCaseResult ?? true,
     languages: knownLanguages(raw.languages, notes),
     codeTemplates: templatesOf(raw.codeTemplates, notes),
-    attachments: annexOf(raw.userExtraFile),
+    attachments: [],
     submissions: [],
     release,
   };

@@ -5,6 +5,7 @@ import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bmpOf } from '../../../test/bmp.ts';
 import { formOf } from '../../../test/form.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
@@ -195,6 +196,22 @@ describe('files of texts', () => {
 
 describe('avatars', () => {
   const avatar = (content: Buffer, token = user.token) => put('/api/file/upload-avatar', content, { token });
+
+  it('may be BMP, which other pictures may not, and become something shorter', async () => {
+    const half = bmpOf({ width: 120, height: 80, bits: 24 }, (x) => (x < 60 ? [250, 10, 10] : [10, 10, 250]));
+    const answer = await avatar(half);
+    expect(answer).toMatchObject({ http: 200, status: 200 });
+    const { data, info } = await sharp((await get(answer.data.avatar)).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([80, 80]);
+    expect(data[0]).toBeGreaterThan(200);
+    expect(data[data.length - 1]).toBeGreaterThan(200);
+    expect(await picture(half)).toMatchObject({ status: 400, msg: expect.stringContaining('File type not support') });
+    const announced = Buffer.from(half);
+    announced.writeInt32LE(100_000, 18);
+    expect((await avatar(announced)).status).toBe(400);
+  });
 
   it('become squares of their owner, and the earlier one is deleted', async () => {
     const first = await avatar(png);

@@ -4,8 +4,8 @@ import { type Context, done, implement, type Route } from '../../platform/http/i
 import { withUpload } from '../../platform/http/upload.ts';
 import { type AccountService, presentUserInfo } from '../account/index.ts';
 import type { FileService, Upload } from './file.service.ts';
-import { isShownInline } from './mime.ts';
 import { mib, pictureRules } from './pictureKind.ts';
+import { sendFile } from './sendFile.ts';
 
 /** Spec 1: below 128 MB. */
 const mostOfFile = 128 * mib - 1;
@@ -25,19 +25,9 @@ export const fileRoutes = (needs: { service: FileService; accounts: AccountServi
     const { name } = request.params as { name: string };
     const found = await service.open(name);
     if (!found) throw new Failure('file.unknown');
-    const kind = isShownInline(found.mime) ? 'inline' : 'attachment';
-    return (
-      reply
-        .type(found.mime)
-        .header('Content-Length', found.size)
-        .header('Content-disposition', `${kind};filename=${encodeURIComponent(found.title)}`)
-        .header('Cache-Control', 'public, max-age=31536000, immutable')
-        // Public, and clients of this API live on other origins too.
-        .header('Cross-Origin-Resource-Policy', 'cross-origin')
-        // An SVG or HTML file of a package must not run script on our origin.
-        .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
-        .send(found.stream)
-    );
+    // Public, and clients of this API live on other origins too.
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return sendFile(reply, found, 'public, max-age=31536000, immutable');
   };
   return [
     implement(file.downloadAttachment, send),

@@ -2,4 +2,5 @@
 
 export type { CarouselService } from './carousel.service.ts';
 export { mimeOf } from './mime.ts';
+export { sendFile } from './sendFile.ts';
 export { isShelved } from './shelf.ts';

@@ -1,5 +1,6 @@
 import { Failure } from '@assay/domain';
 import sharp, { type Sharp } from 'sharp';
+import { readBmp } from './bmp.ts';
 import { type PictureRule, type PictureType, pictureTypeOf } from './pictureKind.ts';
 import { createPlaces } from './places.ts';
 
@@ -37,11 +38,21 @@ const written = {
 };
 
 const typesOf = (rule: PictureRule): string =>
-  ['jpg', 'png', 'gif', 'webp', ...(rule.takesSvg ? ['svg'] : [])].join(', ');
+  ['jpg', 'png', 'gif', 'webp', ...(rule.takesSvg ? ['svg'] : []), ...(rule.takesBmp ? ['bmp'] : [])].join(', ');
 
-const encode = async (content: Buffer, rule: PictureRule): Promise<Picture> => {
-  const type = pictureTypeOf(content);
-  if (!type || (type === 'svg' && !rule.takesSvg)) throw new Failure('file.typeUnknown', { types: typesOf(rule) });
+/** The library reads no BMP. */
+const ofBmp = (file: Buffer): Promise<Buffer> => {
+  const { data, width, height } = readBmp(file);
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+};
+
+const encode = async (file: Buffer, rule: PictureRule): Promise<Picture> => {
+  const type = pictureTypeOf(file);
+  if (!type || (type === 'svg' && !rule.takesSvg) || (type === 'bmp' && !rule.takesBmp))
+    throw new Failure('file.typeUnknown', { types: typesOf(rule) });
+  const content = type === 'bmp' ? await ofBmp(file) : file;
   // Its head alone: nothing is decoded before the numbers in it are known.
   const facts = await sharp(content, { animated: true, limitInputPixels: false }).metadata();
   const frames = facts.pages ?? 1;

@@ -11,6 +11,7 @@ it.each([
   ['<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;</svg>', undefined],
   ['<html><svg/></html>', undefined],
   ['BM\x36\x00\x00\x00', undefined],
+  [`BM${'\0'.repeat(60)}`, 'bmp'],
   ['RIFF1234WAVEfmt ', undefined],
   ['', undefined],
 ])('knows %j as %s', (content, type) => {

@@ -1,3 +1,5 @@
+import { bmpHead } from './bmp.ts';
+
 /** Bytes in a MiB. */
 export const mib = 1024 * 1024;
 
@@ -13,17 +15,19 @@ export interface PictureRule {
   moves?: boolean;
   /** Drawings are taken and become pictures: a script in one would run on our origin. */
   takesSvg?: boolean;
+  /** BMP files are taken: they are what some programs still write, and become something shorter. */
+  takesBmp?: boolean;
 }
 
 /** Spec 1: an avatar 2 MB, a picture of a text 4 MB; a carousel is 1440 px wide on wide screens, twice that on sharp ones. */
 export const pictureRules = {
-  avatar: { max: 2 * mib, side: 400, isSquare: true },
+  avatar: { max: 2 * mib, side: 400, isSquare: true, takesBmp: true },
   md: { max: 4 * mib, side: 4096, moves: true },
   carousel: { max: 4 * mib, side: 2880, takesSvg: true },
 } as const satisfies Record<string, PictureRule>;
 export type PictureKind = keyof typeof pictureRules;
 
-export type PictureType = 'jpg' | 'png' | 'gif' | 'webp' | 'svg';
+export type PictureType = 'jpg' | 'png' | 'gif' | 'webp' | 'svg' | 'bmp';
 
 const starts = (content: Buffer, text: string, at = 0): boolean =>
   content.subarray(at, at + text.length).toString('latin1') === text;
@@ -50,6 +54,7 @@ export const pictureTypeOf = (content: Buffer): PictureType | undefined => {
   if (starts(content, '\x89PNG\r\n\x1A\n')) return 'png';
   if (starts(content, 'GIF87a') || starts(content, 'GIF89a')) return 'gif';
   if (starts(content, 'RIFF') && starts(content, 'WEBP', 8)) return 'webp';
+  if (starts(content, 'BM') && content.length > bmpHead) return 'bmp';
   if (hasSvgRoot(content.subarray(0, headLength).toString('utf8'))) return 'svg';
   return undefined;
 };

@@ -51,6 +51,22 @@ describe('the home page', () => {
     expect(data.map(({ title }) => title)).toEqual(['The newest']);
   });
 
+  it('shows first of them what changed last, however old it is', async () => {
+    const made = await Promise.all([aProblem(server), aProblem(server)]);
+    const [first, second] = made.map(({ problemId }) => problemId);
+    const latest = async () =>
+      (await get<{ problemId: string }[]>('/api/get-recent-updated-problem')).data.map(({ problemId }) => problemId);
+    await server.platform.db.execute(
+      sql`update problem set gmt_modified = now() + interval '1 hour' where problem_id = ${second}`,
+    );
+    expect((await latest())[0]).toBe(second);
+    await server.platform.db.execute(
+      sql`update problem set gmt_modified = now() + interval '2 hours' where problem_id = ${first}`,
+    );
+    expect((await latest()).slice(0, 2)).toEqual([first, second]);
+    await server.platform.db.execute(sql`update problem set auth = 2 where problem_id in (${first}, ${second})`);
+  });
+
   it('ranks users by problems solved this week, each problem once', async () => {
     await aUser(server);
     const { data } = await get<{ username: string; ac: number }[]>('/api/get-recent-seven-ac-rank');

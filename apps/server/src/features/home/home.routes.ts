@@ -69,7 +69,7 @@ export const homeRoutes = (
       const [carousel, news, latestProblems, recentContests, ofWeek, best, problems] = await Promise.all([
         needs.carousel.list(),
         announcements(firstAnnouncements),
-        needs.problems.recentlyCreated(locale),
+        needs.problems.recentlyUpdated(locale),
         needs.contestLists.recent(),
         week({ force: false, utcOffset: query.utcOffset }),
         rank(),
@@ -79,7 +79,7 @@ export const homeRoutes = (
     }),
     implement(home.getUnfinished, createUnfinished(needs)),
     implement(home.getCommonAnnouncement, ({ query }) => announcements(query)),
-    implement(home.getRecentUpdatedProblem, ({ locale }) => needs.problems.recentlyCreated(locale)),
+    implement(home.getRecentUpdatedProblem, ({ locale }) => needs.problems.recentlyUpdated(locale)),
     implement(home.getRecentSevenAcRank, rank),
     implement(home.getLastWeekSubmissionStatistics, ({ query, caller }) =>
       week({ force: query.forceRefresh === true && mayRefreshStatistics(caller), utcOffset: query.utcOffset }),

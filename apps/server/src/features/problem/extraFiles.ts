@@ -1,7 +1,7 @@
 import type { BlobRef } from '@assay/domain';
 import type { BlobStore } from '../../platform/blobs.ts';
 
-/** Bytes of one text and of all together; larger files are attachments only. */
+/** Bytes of one text and of all together; larger files are only in the annex. */
 const longestText = 64 << 10;
 const longestWhole = 256 << 10;
 
@@ -10,9 +10,15 @@ const textOf = (bytes: Buffer): string => {
   return text.includes('\uFFFD') ? '' : text;
 };
 
+/** Those of the extra files for users that readers are told of: what importers add on their own (`assay-…`) is nobody's. */
+export const toldExtraFiles = (files: Readonly<Record<string, BlobRef>>): [name: string, ref: BlobRef][] =>
+  Object.entries(files)
+    .filter(([name]) => !name.startsWith('assay-'))
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+
 /**
  * The extra files that contestants' programs are compiled and run with, by name, as clients show them: empty for what is
- * no text, too long or lost. Files that importers add on their own (`assay-…`) say nothing to anybody.
+ * no text, too long or lost.
  */
 export const extraFileTexts = async (
   files: Readonly<Record<string, BlobRef>>,
@@ -20,9 +26,7 @@ export const extraFileTexts = async (
 ): Promise<Record<string, string>> => {
   const texts: Record<string, string> = {};
   let left = longestWhole;
-  for (const name of Object.keys(files).sort()) {
-    if (name.startsWith('assay-')) continue;
-    const { hash, size } = files[name]!;
+  for (const [name, { hash, size }] of toldExtraFiles(files)) {
     const isShort = size <= Math.min(longestText, left);
     if (isShort) left -= size;
     texts[name] = isShort ? await blobs.read(hash).then(textOf, () => '') : '';

@@ -1,7 +1,7 @@
 import { languageByName, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { aSubmission, judgeNext } from '../../../test/work.ts';
 
 let server: TestServer;
@@ -173,5 +173,44 @@ describe('administration of problems', () => {
     expect(await seen()).toBe(403);
     expect((await change(problemAdmin.token, 1)).status).toBe(200);
     expect(await seen()).toBe(200);
+  });
+});
+
+describe('a problem with files for programs', () => {
+  it('has its extra files in the annex as they are now, in place of attachments of the same name', async () => {
+    const { blobs, db } = server.platform;
+    const [grid, binary, hook] = await Promise.all(
+      ['int width();', '\0\u0001', 'hook'].map((text) => blobs.put(Buffer.from(text))),
+    );
+    const userExtraFiles = { 'grid.h': grid!, 'map &1.bin': binary!, 'assay-start-hook.c': hook! };
+    const release = await aRelease(server, { userExtraFiles });
+    const { pid } = await aProblem(server, { release });
+    for (const title of ['grid.h', 'story.pdf'])
+      await db.execute(sql`insert into public_file (name, title, mime, size, blob, type, pid)
+        values (${`${pid}-${title}`}, ${title}, 'text/plain', 4, ${hook!.hash}, 'attachment', ${pid})`);
+    const { data } = await get<{ name: string; size: number; url: string }[]>(
+      `/api/get-problem-attachments?pid=${pid}`,
+    );
+    expect(data.map(({ name, size }) => [name, size])).toEqual([
+      ['grid.h', 12],
+      ['map &1.bin', 2],
+      ['story.pdf', 4],
+    ]);
+    const files = await Promise.all(data.slice(0, 2).map(({ url }) => server.app.inject(url)));
+    expect(files.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, 'int width();'],
+      [200, '\0\u0001'],
+    ]);
+    expect(files[0]!.headers).toMatchObject({
+      'content-disposition': 'attachment;filename=grid.h',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': 'private, no-cache',
+    });
+    const path = '/api/get-problem-extra-file';
+    for (const name of ['assay-start-hook.c', 'constructor', 'gone.h'])
+      expect((await server.app.inject(`${path}?pid=${pid}&name=${name}`)).statusCode, name).toBe(400);
+
+    await db.execute(sql`update problem set auth = 2 where id = ${pid}`);
+    expect((await server.app.inject(data[0]!.url)).body).not.toContain('width');
   });
 });

@@ -1,6 +1,7 @@
-import { problem } from '@assay/contract';
+import { problem, problemAnnex } from '@assay/contract';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
+import { sendFile } from '../file/index.ts';
 import type { ProblemEditor } from './edit/editor.service.ts';
 import type { ProblemService } from './problem.service.ts';
 
@@ -26,7 +27,11 @@ export const problemRoutes = (needs: {
       service.detail(query.problemId, query, caller, locale),
     ),
     implement(problem.getProblemCodeTemplate, ({ query, caller }) => service.templates(query.pid, caller)),
-    implement(problem.getProblemAttachments, ({ query, caller }) => service.attachments(query.pid, caller)),
+    implement(problemAnnex.getProblemAttachments, ({ query, caller }) => service.attachments(query.pid, caller)),
+    implement(problemAnnex.downloadExtraFile, async ({ query, caller, reply }) =>
+      // The file of an address changes with the problem, and is for those who may use it.
+      sendFile(reply, await service.extraFile(query.pid, query.name, caller), 'private, no-cache'),
+    ),
     implement(problem.getLastAcCode, ({ query, caller }) => service.lastAcceptedCode(caller, query)),
     implement(problem.adminGetProblemList, async ({ query, locale }) => {
       const { records, total } = await service.adminList({ ...query, locale });

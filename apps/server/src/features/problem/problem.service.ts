@@ -1,13 +1,14 @@
-import type { problem as problems } from '@assay/contract';
+import { problemAnnex, type problem as problems } from '@assay/contract';
 import { Failure, mayReloadCode, mayUseProblem, status, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
+import { mimeOf } from '../file/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
 import { uidOfAuthor } from './author.store.ts';
 import { drawStatement } from './drawn.ts';
-import { extraFileTexts } from './extraFiles.ts';
+import { extraFileTexts, toldExtraFiles } from './extraFiles.ts';
 import { ojFilter } from './oj.ts';
 import { languagesOf, presentMet, presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
@@ -24,12 +25,20 @@ const tagIdsOf = (texts: string): number[] =>
     .filter((part) => /^\d{1,15}$/.test(part))
     .map(Number);
 
+const extraFileLink = (pid: number, name: string): string =>
+  `${problemAnnex.downloadExtraFile.path}?${new URLSearchParams({ pid: String(pid), name })}`;
+
 /** Reading problems: lists, statements, own results. */
 export const createProblemService = (platform: Platform, needs: { languages: LanguageService; contests: Contests }) => {
   const { db } = platform;
   const places = { db, contests: needs.contests };
 
   const loaded = async (pid: number, viewer: Viewer | null) => (await problemById(places, viewer, pid, 'load')).problem;
+
+  const extraFilesOf = async (pid: number, viewer: Viewer | null) => {
+    const { releaseId } = await loaded(pid, viewer);
+    return releaseId === null ? [] : toldExtraFiles(await store.userExtraFilesOf(db, releaseId));
+  };
 
   return {
     list: async (input: {
@@ -125,9 +134,21 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     },
 
     attachments: async (pid: number, viewer: Viewer | null) => {
-      await loaded(pid, viewer);
-      const rows = await store.attachmentsOf(db, pid);
-      return rows.map((row) => ({ name: row.name, size: row.size, url: `/api/public/file/${row.file}` }));
+      const extra = await extraFilesOf(pid, viewer);
+      const names = new Set(extra.map(([name]) => name));
+      const attached = (await store.attachmentsOf(db, pid)).filter(({ name }) => !names.has(name));
+      return [
+        ...extra.map(([name, { size }]) => ({ name, size, url: extraFileLink(pid, name) })),
+        ...attached.map(({ name, size, file }) => ({ name, size, url: `/api/public/file/${file}` })),
+      ];
+    },
+
+    /** An extra file for users, to be read. Throws `file.unknown`. */
+    extraFile: async (pid: number, name: string, viewer: Viewer | null) => {
+      const [, ref] = (await extraFilesOf(pid, viewer)).find(([own]) => own === name) ?? [];
+      const found = ref && (await platform.blobs.stream(ref.hash));
+      if (!found) throw new Failure('file.unknown');
+      return { ...found, title: name, mime: mimeOf(name) };
     },
 
     languagesOf: async (pid: number, viewer: Viewer | null) => {
@@ -164,7 +185,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     /** How many problems the public list holds. */
     publicCount: () => store.countListed(db),
 
-    recentlyCreated: (locale: string) => store.recentlyCreated(db, locale),
+    recentlyUpdated: (locale: string) => store.recentlyUpdated(db, locale),
 
     adminList: (input: {
       currentPage: number;

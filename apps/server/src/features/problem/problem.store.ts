@@ -1,4 +1,4 @@
-import { problemAuths, status } from '@assay/domain';
+import { type ProblemRelease, problemAuths, status } from '@assay/domain';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
@@ -175,6 +175,15 @@ export const countsOf = async (db: Sql, pid: number, gid: number) => {
 export const templatesOf = (db: Sql, pid: number) =>
   db.select().from(codeTemplate).where(eq(codeTemplate.pid, pid)).orderBy(codeTemplate.id);
 
+/** The extra files for users of a release, without the rest of it. */
+export const userExtraFilesOf = async (db: Sql, releaseId: number): Promise<ProblemRelease['userExtraFiles']> => {
+  const [row] = await db
+    .select({ files: sql<ProblemRelease['userExtraFiles'] | null>`${problemRelease.spec}->'userExtraFiles'` })
+    .from(problemRelease)
+    .where(eq(problemRelease.id, releaseId));
+  return row?.files ?? {};
+};
+
 export const attachmentsOf = (db: Sql, pid: number) =>
   db
     .select({ name: publicFile.title, size: publicFile.size, file: publicFile.name })
@@ -221,7 +230,8 @@ export const lastAccepted = async (db: Sql, uid: string, pid: number, place: Pla
   return row;
 };
 
-export const recentlyCreated = (db: Sql, locale: string) =>
+/** The ten listed problems that changed last; a new one has just changed. */
+export const recentlyUpdated = (db: Sql, locale: string) =>
   db
     .select({
       id: problem.id,
@@ -233,7 +243,7 @@ export const recentlyCreated = (db: Sql, locale: string) =>
     })
     .from(problem)
     .where(isListed)
-    .orderBy(desc(problem.gmtCreate), desc(problem.id))
+    .orderBy(desc(problem.gmtModified), desc(problem.id))
     .limit(10);
 
 export const listForAdmin = async (

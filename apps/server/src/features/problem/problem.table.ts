@@ -65,7 +65,7 @@ export const problem = pgTable(
     uniqueIndex('problem_display').on(table.problemId),
     index('problem_public').on(table.auth, table.isGroup, table.oj, table.difficulty),
     index('problem_listed').on(table.auth, table.isGroup, sql`length(${table.problemId})`, table.problemId),
-    index('problem_created').on(table.gmtCreate),
+    index('problem_updated').on(table.auth, table.isGroup, table.gmtModified, table.id),
   ],
 );
 

@@ -8,6 +8,7 @@ import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { languageNames, languages } from '../../shared/i18n/language.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
+import { webAddress } from '../../shared/webAddress.ts';
 import styles from './Footer.module.css';
 import { usePageArrived } from './usePageArrived.ts';
 
@@ -47,6 +48,13 @@ const LanguageSwitch = () => {
   );
 };
 
+/** A name that leads out of the site; alone where its address is none of the web. */
+const Outside = ({ name, url }: { name: string; url: string }) => (
+  <a className={styles['link']} href={webAddress(url)} target="_blank" rel="noreferrer">
+    {name}
+  </a>
+);
+
 /** Who runs the site, how many judges are awake, and the language. */
 export const Footer = ({ wide }: { wide: boolean }) => {
   const site = useSite();
@@ -57,10 +65,9 @@ export const Footer = ({ wide }: { wide: boolean }) => {
         <Logo name={site.name} small />
         {site.description === '' ? null : <span>{site.description}</span>}
         {site.footer === '' ? null : <span>{site.footer}</span>}
-        {site.recordName === '' ? null : (
-          <a className={styles['link']} href={site.recordUrl || undefined} target="_blank" rel="noreferrer">
-            {site.recordName}
-          </a>
+        {site.recordName === '' ? null : <Outside name={site.recordName} url={site.recordUrl} />}
+        {site.projectName === '' || site.projectUrl === '' ? null : (
+          <Outside name={site.projectName} url={site.projectUrl} />
         )}
         <span className={styles['spring']} />
         <JudgesOnline />

@@ -108,7 +108,7 @@ export const NavBar = ({ wide, mark, onOpenDrawer }: NavBarProps) => {
           ) : null}
         </nav>
         <span className={styles['spring']} />
-        <SearchBox className={styles['ample'] ?? ''} />
+        <SearchBox className={styles['search'] ?? ''} />
         <div className={styles['tools']}>
           <ActionIcon
             component={Link}

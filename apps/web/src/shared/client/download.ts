@@ -1,7 +1,7 @@
 import { say } from '../i18n/texts.ts';
-import { ApiError } from './apiError.ts';
-import { emit } from './clientEvents.ts';
-import { exchange, timeouts } from './send.ts';
+import { toast } from '../kit/toastStore.ts';
+import { exchange, fail, failedAnswer, messageIn, missing, parse, type SendRequest, timeouts } from './send.ts';
+import { token } from './token.ts';
 
 const nameIn = (disposition: string | null): string | undefined => {
   const raw = disposition?.split('filename=')[1]?.trim().replace(/^"|"$/g, '');
@@ -22,14 +22,20 @@ const save = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-const reasonIn = (text: string): string => {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string') return body.msg;
-  } catch {
-    // Not an envelope after all; the fixed text below says so.
+const fetchFile = async (request: SendRequest): Promise<{ blob: Blob; name: string | undefined }> => {
+  const limit = AbortSignal.timeout(timeouts.file);
+  const asked = token.read();
+  const response = await exchange(request, limit);
+  const whole = <T>(reading: Promise<T>): Promise<T> =>
+    reading.catch(() => {
+      throw missing(request, limit);
+    });
+  if (!response.ok) throw failedAnswer(request, response.status, await whole(parse(response)), asked);
+  if ((response.headers.get('Content-Type') ?? '').includes('json')) {
+    const message = messageIn(await whole(parse(response))) ?? say('common:error.fileFormat');
+    throw fail(request, 'refused', response.status, message);
   }
-  return say('common:error.fileFormat');
+  return { blob: await whole(response.blob()), name: nameIn(response.headers.get('Content-Disposition')) };
 };
 
 interface DownloadRequest {
@@ -37,25 +43,21 @@ interface DownloadRequest {
   query?: unknown;
   /** Name when the server gives none. */
   name?: string;
-  signal?: AbortSignal;
+  /** What a toast says until the file has come, when there is more to say than that it is downloaded. */
+  says?: string;
 }
 
 /**
- * Fetch a file and hand it to the browser. A JSON answer means a refusal whose text is shown (document 1, section 7).
+ * Fetch a file and hand it to the browser. A JSON answer means a refusal whose text is shown (document 1, section 7); a
+ * session that has ended ends here as with any other call.
  * @throws ApiError
  */
-export const download = async ({ path, query, name, signal }: DownloadRequest): Promise<void> => {
-  const response = await exchange({ method: 'GET', path, query, signal, timeout: timeouts.file });
-  const type = response.headers.get('Content-Type') ?? '';
-  if (!response.ok || type.includes('json')) {
-    const error = new ApiError({
-      kind: response.status === 401 ? 'unauthorized' : 'refused',
-      status: response.status,
-      message: reasonIn(await response.text()),
-      path,
-    });
-    emit('failed', { error });
-    throw error;
+export const download = async ({ path, query, name, says }: DownloadRequest): Promise<void> => {
+  const loading = toast.loading(says ?? say('common:downloading'));
+  try {
+    const file = await fetchFile({ method: 'GET', path, query });
+    save(file.blob, file.name ?? name ?? 'download');
+  } finally {
+    toast.dismiss(loading);
   }
-  save(await response.blob(), nameIn(response.headers.get('Content-Disposition')) ?? name ?? 'download');
 };

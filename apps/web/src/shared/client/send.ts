@@ -61,7 +61,8 @@ const bodyOf = (body: unknown): BodyInit | null => {
   return body instanceof FormData ? body : JSON.stringify(body);
 };
 
-const fail = (
+/** What a call that failed rejects with, once those who listen have heard of it. */
+export const fail = (
   request: SendRequest,
   kind: ApiErrorKind,
   status: number,
@@ -78,16 +79,25 @@ const fail = (
   return error;
 };
 
-const messageIn = (body: unknown): string | undefined =>
+/** The words of a refusal, where it has any. */
+export const messageIn = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string' && body.msg !== ''
     ? body.msg
     : undefined;
 
-const failedAnswer = (request: SendRequest, status: number, body: unknown, asked: string | null): ApiError => {
+/** What an answer that is not OK rejects with; `asked` is the token of the moment the call was sent. */
+export const failedAnswer = (request: SendRequest, status: number, body: unknown, asked: string | null): ApiError => {
   const message = messageIn(body);
   switch (status) {
     case 401:
-      return fail(request, 'unauthorized', status, message ?? say('common:error.loginFirst'), { asked });
+      // The back office has a login of its own, to which this leads: what the server says means the other one.
+      return fail(
+        request,
+        'unauthorized',
+        status,
+        isAdminPath(request.path) ? say('common:error.adminFirst') : (message ?? say('common:error.loginFirst')),
+        { asked },
+      );
     case 403:
       return fail(request, 'forbidden', status, message ?? say('common:error.forbidden'));
     case 404:
@@ -110,14 +120,14 @@ const takeToken = (response: Response, asked: string | null): void => {
 };
 
 /** Why no answer came, or not all of it. */
-const missing = (request: SendRequest, limit: AbortSignal): ApiError => {
+export const missing = (request: SendRequest, limit: AbortSignal): ApiError => {
   if (request.signal?.aborted) return fail(request, 'aborted', 0, 'aborted');
   if (limit.aborted) return fail(request, 'timeout', 0, say('common:error.timeout'));
   return fail(request, 'network', 0, say('common:error.network'));
 };
 
 /** The body; undefined where it is no JSON. Throws where it ends before its end: the page was left, or the line broke. */
-const parse = async (response: Response): Promise<unknown> => {
+export const parse = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch (error) {
@@ -127,10 +137,7 @@ const parse = async (response: Response): Promise<unknown> => {
 };
 
 /** Do the exchange; rejects with `ApiError` for a missing answer only. */
-export const exchange = async (
-  request: SendRequest,
-  limit: AbortSignal = AbortSignal.timeout(request.timeout ?? timeouts.call),
-): Promise<Response> => {
+export const exchange = async (request: SendRequest, limit: AbortSignal): Promise<Response> => {
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   const asker = askerNow();
   try {

@@ -1,4 +1,14 @@
-import type { BodyOf, Call, contest, language, problem, QueryOf, rejudge, submission } from '@assay/contract';
+import type {
+  BodyOf,
+  Call,
+  contest,
+  language,
+  problem,
+  problemAnnex,
+  QueryOf,
+  rejudge,
+  submission,
+} from '@assay/contract';
 import type { ComponentType } from 'react';
 import type { CallInput } from '../client/api.ts';
 
@@ -100,7 +110,7 @@ export interface SolvingScope {
       [problemId: string, statement?: problem.StatementLanguage | undefined]
     >;
     languages: ScopedCall<typeof language.getProblemLanguages, [pid: number]>;
-    attachments: ScopedCall<typeof problem.getProblemAttachments, [pid: number]>;
+    attachments: ScopedCall<typeof problemAnnex.getProblemAttachments, [pid: number]>;
     /** The reader's own results. */
     ownStatuses: ScopedCall<typeof problem.getUserProblemStatus, [pids: readonly number[]]>;
     lastAccepted: ScopedCall<typeof problem.getLastAcCode, [pid: number]>;

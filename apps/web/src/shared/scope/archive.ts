@@ -1,4 +1,4 @@
-import { language, problem, submission } from '@assay/contract';
+import { language, problem, problemAnnex, submission } from '@assay/contract';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { paths } from '../paths.ts';
 import { type OwnRows, type SolvingScope, scoped } from './SolvingScope.ts';
@@ -33,7 +33,7 @@ export const archiveScope: SolvingScope = {
       query: { problemId, statement, drawn: true },
     })),
     languages: scoped(language.getProblemLanguages, (pid: number) => ({ query: { pid } })),
-    attachments: scoped(problem.getProblemAttachments, (pid: number) => ({ query: { pid } })),
+    attachments: scoped(problemAnnex.getProblemAttachments, (pid: number) => ({ query: { pid } })),
     ownStatuses: scoped(problem.getUserProblemStatus, (pids: readonly number[]) => ({
       body: { pidList: [...pids], isContestProblemList: false },
     })),

@@ -104,6 +104,10 @@ const GroupHead = ({ group }: { group: CaseGroup }) => {
       <span className={styles['name']}>{t('cases.subtask', { number: group.number })}</span>
       <VerdictTag status={group.status} size="code" />
       {group.label === undefined ? null : <span className={styles['label']}>{group.label}</span>}
+      <span className={styles['measures']}>
+        {group.time == null ? null : <span title={t('cases.time')}>{formatRunTime(group.time)}</span>}
+        {group.memory == null ? null : <span title={t('cases.memory')}>{formatMemory(group.memory)}</span>}
+      </span>
       {group.score === null ? null : (
         <span className={styles['score']}>
           <b>{group.score}</b>

@@ -20,6 +20,9 @@ export interface CaseGroup {
   /** Points the subtask can give. */
   full?: number | null;
   label?: string;
+  /** Milliseconds and KiB of the subtask as a whole. */
+  time?: number | null;
+  memory?: number | null;
   cases: readonly CaseBar[];
 }
 

@@ -134,6 +134,18 @@ describe('a problem of contests by its number', () => {
     expect((await get(other, `/api/get-problem-languages?pid=${pid}`)).status).toBe(403);
   });
 
+  it('shows its extra files to those who have entered', async () => {
+    const header = await server.platform.blobs.put(Buffer.from('int width();'));
+    const release = await aRelease(server, { userExtraFiles: { 'grid.h': header } });
+    const { pid } = await aProblem(server, { auth: 3, release });
+    await aContest(server, { auth: 1, problems: [{ pid }], registered: [other.uid] });
+    const { data } = await server.ask<{ url: string }[]>('GET', `/api/get-problem-attachments?pid=${pid}`, other);
+    const read = async ({ token }: User) =>
+      (await server.app.inject({ url: data[0]!.url, headers: { authorization: token } })).body;
+    expect(await read(other)).toBe('int width();');
+    expect(await read(me)).not.toContain('width');
+  });
+
   it('tells where it comes from after the end only, and never what judges it', async () => {
     const { pid, problemId } = await aProblem(server, { auth: 3 });
     await server.platform.db.update(problem).set({ source: 'Camp 7' }).where(eq(problem.id, pid));

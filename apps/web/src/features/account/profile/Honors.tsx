@@ -5,8 +5,8 @@ import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { webAddress } from '../../../shared/webAddress.ts';
 import styles from './Honors.module.css';
-import { webAddress } from './webAddress.ts';
 
 /** Tiles with the colours of medals; other awards are neutral. */
 const medals: ReadonlySet<string> = new Set(['gold', 'silver', 'bronze']);

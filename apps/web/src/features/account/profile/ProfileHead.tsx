@@ -13,8 +13,8 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { githubAddress, shortAddress, webAddress } from '../../../shared/webAddress.ts';
 import styles from './Profile.module.css';
-import { githubAddress, shortAddress, webAddress } from './webAddress.ts';
 
 export type Profile = DataOf<typeof profile.getUserHomeInfo>;
 

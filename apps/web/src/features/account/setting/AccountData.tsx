@@ -13,11 +13,11 @@ export const AccountData = () => {
   const [isBusy, setBusy] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
-    const loading = toast.loading(t('data.loading'));
-    await download({ path: ownAccount.getAccountData.path, name: 'account.zip' }).then(
+    const { path } = ownAccount.getAccountData;
+    await download({ path, name: 'account.zip', says: t('data.loading') }).then(
       () => toast.success(t('data.done')),
       // The client has said why.
-      () => toast.dismiss(loading),
+      () => undefined,
     );
     setBusy(false);
   };

@@ -1,4 +1,4 @@
-import { contest, language, problem, submission } from '@assay/contract';
+import { contest, language, problem, problemAnnex, submission } from '@assay/contract';
 import { lazy } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { type SolvingScope, scoped } from '../../../shared/scope/SolvingScope.ts';
@@ -36,7 +36,7 @@ const scopeOf = (cid: number): SolvingScope => ({
       query: { cid, displayId, statement, drawn: true },
     })),
     languages: scoped(language.getProblemLanguages, (pid: number) => ({ query: { pid } })),
-    attachments: scoped(problem.getProblemAttachments, (pid: number) => ({ query: { pid } })),
+    attachments: scoped(problemAnnex.getProblemAttachments, (pid: number) => ({ query: { pid } })),
     ownStatuses: scoped(problem.getUserProblemStatus, (pids: readonly number[]) => ({
       body: { pidList: [...pids], isContestProblemList: true, cid, containsEnd: true },
     })),

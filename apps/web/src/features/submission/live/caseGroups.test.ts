@@ -69,6 +69,7 @@ describe('case groups', () => {
       [1, 20.5, 40, '2 / 2'],
       [2, 0, 60, '0 / 3'],
     ]);
+    expect(caseGroups(result, { status: 8 })[0]).toMatchObject({ time: 3, memory: 1 });
     const running = caseGroups(result, { status: 7, progress: { done: 3, total: 5 } });
     expect(running.at(-1)?.cases.map((bar) => bar.seq)).toEqual([4, 5]);
     expect(passedOf(running)).toEqual({ passed: 2, total: 5 });

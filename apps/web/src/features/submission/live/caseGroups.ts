@@ -49,6 +49,8 @@ export const caseGroups = (result: CaseResult | null | undefined, judgement: Jud
         score: subtask.exactScore,
         full: subtask.full,
         label: `${subtask.ac} / ${subtask.total}`,
+        time: subtask.time,
+        memory: subtask.memory,
         cases: subtask.subtaskDetailList.map(bar),
       }),
     );
