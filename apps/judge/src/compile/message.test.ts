@@ -1,6 +1,7 @@
 import type { RunResult } from '@assay/sandbox';
 import { describe, expect, test } from 'vitest';
 import { aRunResult } from '../testing/aRunResult.ts';
+import { cpuTimeOf } from '../testing/cpuTime.ts';
 import { compileMessage, isRefusal } from './message.ts';
 
 const ended = (stderr: string, given: Partial<RunResult> = {}): RunResult =>
@@ -78,4 +79,15 @@ test('ordinary words stay as they are', () => {
 
 test('a compiler that waited', () => {
   expect(compileMessage(ended('', { status: 'idle-limit' }))).toEqual({ message: '', words: { code: 'compileIdle' } });
+});
+
+test('a line that cites what a compiler says of itself takes time by its length', () => {
+  const read = (length: number): number =>
+    cpuTimeOf(() => {
+      for (const words of ['fatal error: signal ', 'internal compiler error: ', 'error: fatal error:']) {
+        compileMessage(ended(words.repeat(length / words.length)));
+      }
+    });
+  read(1000);
+  expect(read(8000)).toBeLessThan(10 * read(2000) + 10_000);
 });

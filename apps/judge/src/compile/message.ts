@@ -47,9 +47,28 @@ const partsThatMetLimits: readonly [words: string, reason: JudgeCode][] = [
 const saidByPart = (words: string): RegExp =>
   new RegExp(`^(?:(?:\\{standard input\\}|LLVM ERROR|[^\\s:]+): .*|java\\.lang\\.)(?:${words})`, 'im');
 
-/** Lines in which a compiler speaks of itself: how it came to its end, and where its makers want to hear of that. */
+/** Words that follow each other in a line in which a compiler speaks of its own end. */
+const ownEnds: readonly (readonly RegExp[])[] = [
+  [/internal compiler error:/i, /\bsignal\b/i],
+  [/\bfatal error:/i, /\bsignal\b/i, /\bterminated\b/i],
+];
+
+/** Do the words come in this order? Each is sought once, behind the one before it. */
+const comeInOrder = (line: string, words: readonly RegExp[]): boolean => {
+  let rest = line;
+  return words.every((word) => {
+    const at = rest.search(word);
+    rest = at < 0 ? '' : rest.slice(at + 1);
+    return at >= 0;
+  });
+};
+
+/** Other lines of that kind, and where its makers want to hear of it. */
 const aboutItself =
-  /internal compiler error:.*\bsignal\b|\bfatal error:.*\bsignal\b.*\bterminated\b|\bterminated with signal\b|^compilation terminated\.$|^\s*(?:note: )?(?:please (?:submit|include|attach|report|file)|we would appreciate a bug report)\b|^see <?(?:file|https?):\S*bugs/i;
+  /\bterminated with signal\b|^compilation terminated\.$|^\s*(?:note: )?(?:please (?:submit|include|attach|report|file)|we would appreciate a bug report)\b|^see <?(?:file|https?):\S*bugs/i;
+
+const isAboutItself = (line: string): boolean =>
+  ownEnds.some((words) => comeInOrder(line, words)) || aboutItself.test(line);
 
 /** Why a compiler that ended by itself could not go on, when that was a limit of ours. */
 const metLimit = (result: RunResult, spoken: string): JudgeCode | undefined =>
@@ -75,7 +94,7 @@ export const compileMessage = (result: RunResult): { message: string; words?: Ju
   const all = spokenBy(result);
   const spoken = all
     .split('\n')
-    .filter((line) => !aboutItself.test(line))
+    .filter((line) => !isAboutItself(line))
     .join('\n')
     .trim();
   const message = spoken.slice(0, messageBytes);

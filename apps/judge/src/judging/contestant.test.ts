@@ -1,5 +1,6 @@
 import type { ReleaseCase } from '@assay/domain';
 import { expect, test } from 'vitest';
+import { cpuTimeOf } from '../testing/cpuTime.ts';
 import { splitAnswers } from './contestant.ts';
 import { sameOutput } from './testRun.ts';
 
@@ -43,3 +44,17 @@ test.each<[string, string, boolean, boolean]>([
 ])('a test run takes %j for %j (end blanks %s): %s', (expected, actual, removeEndBlank, same) => {
   expect(sameOutput(expected, actual, removeEndBlank)).toBe(same);
 });
+
+test.each([' ', '\t', '\r', '\v', ' \r'])(
+  'a test run is compared in time by its length, with runs of %j too',
+  (blank) => {
+    const compare = (length: number): number =>
+      cpuTimeOf(() => {
+        const blanks = blank.repeat(length / blank.length);
+        expect(sameOutput(`1${blanks}2`, `1${blanks}2${blanks}\n${blanks}`, true)).toBe(true);
+        expect(sameOutput(`${blanks}2`, `${blanks}3`, true)).toBe(false);
+      });
+    compare(1000);
+    expect(compare(64_000)).toBeLessThan(10 * compare(16_000) + 50_000);
+  },
+);

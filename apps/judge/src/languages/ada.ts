@@ -15,6 +15,6 @@ export const languages = [
     }),
     ...nativeProgram,
     // The same exception as for a stack that is too small, told apart by its text.
-    outOfMemory: /STORAGE_ERROR : (heap exhausted|.*s-memory\.adb|object too large)/i,
+    outOfMemory: /STORAGE_ERROR : (heap exhausted|.{0,200}s-memory\.adb|object too large)/i,
   }),
 ];

@@ -16,6 +16,6 @@ export const languages = [
     managed: false,
     overheadMiB: 4,
     processes: 8,
-    outOfMemory: /fatal: .*cannot allocate/i,
+    outOfMemory: /fatal: .{0,200}cannot allocate/i,
   }),
 ];

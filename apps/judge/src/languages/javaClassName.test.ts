@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTimeOf } from '../testing/cpuTime.ts';
 import { javaClassName } from './javaClassName.ts';
 
 test.each([
@@ -17,3 +18,13 @@ test.each([
 ])('%j is %s', (code, name) => {
   expect(javaClassName(code)).toBe(name);
 });
+
+test.each(['"\\', "'\\", '/*', '"""\\', '"""x\\"', 'public ', 'public abstract '])(
+  'a source of %j takes time by its length',
+  (piece) => {
+    const read = (length: number): number =>
+      cpuTimeOf(() => expect(javaClassName(piece.repeat(length / piece.length))).toBe('Main'));
+    read(1000);
+    expect(read(64_000)).toBeLessThan(10 * read(16_000) + 30_000);
+  },
+);

@@ -1,7 +1,11 @@
-/** The text without comments and the content of string and character literals. */
+/**
+ * The text without comments and the content of string and character literals. What is opened and not closed goes to the end
+ * of the line, or of the text: so each place is looked at once, and the compiler refuses such a text whatever it is called.
+ */
 const bare = (code: string): string =>
-  code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (match) =>
-    match.startsWith('/') ? ' ' : '""',
+  code.replace(
+    /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g,
+    (match) => (match.startsWith('/') ? ' ' : '""'),
   );
 
 /** What a file may be called, less the longest ending that a class's name gets. */

@@ -88,7 +88,7 @@ export interface Commands {
   processes: number;
   /** What an empty program takes is measured once and not counted: for runtimes slower to start than short time limits. */
   discountsStart?: boolean;
-  /** stderr of a program whose runtime ran out of memory. */
+  /** In stderr of a program whose runtime ran out of memory: 64 KiB of what a program likes, so gaps have a bound. */
   outOfMemory?: RegExp;
 }
 

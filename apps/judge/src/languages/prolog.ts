@@ -23,6 +23,6 @@ export const languages = [
     managed: true,
     overheadMiB: 16,
     processes: 16,
-    outOfMemory: /Stack limit \([^)]*\) exceeded|Not enough resources|out of memory/i,
+    outOfMemory: /Stack limit \([^)]{0,100}\) exceeded|Not enough resources|out of memory/i,
   }),
 ];

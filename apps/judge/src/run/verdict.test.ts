@@ -1,8 +1,10 @@
 import { type JudgeWords, status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import { describe, expect, test } from 'vitest';
+import { allLanguages } from '../languages/all.ts';
 import { languages } from '../languages/java.ts';
 import { aRunResult } from '../testing/aRunResult.ts';
+import { cpuTimeOf } from '../testing/cpuTime.ts';
 import { type CaseLimits, caseLimits, runLimits } from './limits.ts';
 import { deservesSecondRun, runVerdict } from './verdict.ts';
 
@@ -123,4 +125,16 @@ describe('limits', () => {
     expect(given.wallMs).toBe(5000);
     expect(given.memoryBytes).toBe(65 * MiB);
   });
+});
+
+test('what programs write about memory is read in time by its length', () => {
+  const size = 64 * 1024;
+  for (const language of allLanguages) {
+    const pieces = ['fatal: ', 'STORAGE_ERROR : ', 'Stack limit (', 'Error allocating 1', 'Allowed memory size of 1'];
+    const texts = pieces.map((piece) => Buffer.from(piece.repeat(size / piece.length)));
+    const work = () => {
+      for (const stderr of texts) runVerdict(ended({ status: 'nonzero-exit', exitCode: 1, stderr }), limits, language);
+    };
+    expect(cpuTimeOf(work), language.name).toBeLessThan(150_000);
+  }
 });

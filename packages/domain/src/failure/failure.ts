@@ -218,6 +218,7 @@ export const failures = {
   'testRun.typeUnknown': { status: 400 },
   'testRun.inputEmpty': { status: 400 },
   'testRun.inputTooLong': { status: 400 },
+  'testRun.expectedTooLong': { status: 400 },
   'testRun.keyUnknown': { status: 400 },
   'testRun.notOffered': { status: 400 },
 

@@ -486,6 +486,11 @@ describe('a test run', () => {
       body: { pid, type: 'public', code: 'x', language: 'C++', userInput: 'x'.repeat(1001) },
     });
     expect(long.status).toBe(400);
+    const much = await server.ask('POST', '/api/submit-problem-test-judge', {
+      token: user.token,
+      body: { pid, type: 'public', code: 'x', language: 'C++', userInput: '1', expectedOutput: '\n'.repeat(65_537) },
+    });
+    expect([much.status, much.msg]).toEqual([400, expect.stringContaining('65536')]);
   });
 });
 

@@ -12,6 +12,8 @@ import * as store from './submission.store.ts';
 import type { SubmitChecks } from './submitChecks.ts';
 
 const maxTestInput = 1000;
+/** Characters; the judge looks at as many bytes of what the program wrote. */
+const maxExpected = 64 * 1024;
 /** What clients say of the place; the server finds it by the problem. */
 const testTypes: ReadonlySet<string> = new Set(['public', 'contest', 'group']);
 
@@ -36,6 +38,9 @@ export const createTestRunService = (
     const userInput = input.userInput ?? '';
     if (userInput === '') throw new Failure('testRun.inputEmpty');
     if (userInput.length > maxTestInput) throw new Failure('testRun.inputTooLong');
+    if ((input.expectedOutput?.length ?? 0) > maxExpected) {
+      throw new Failure('testRun.expectedTooLong', { number: maxExpected });
+    }
     const { problem, scope } = await problemById(needs.places, viewer, input.pid, 'use');
     if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
     if (problem.type === problemTypes.outputOnly) throw new Failure('testRun.notOffered');
