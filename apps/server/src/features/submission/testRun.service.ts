@@ -12,7 +12,7 @@ import * as store from './submission.store.ts';
 import type { SubmitChecks } from './submitChecks.ts';
 
 const maxTestInput = 1000;
-/** Characters; the judge looks at as many bytes of what the program wrote. */
+/** Characters. */
 const maxExpected = 64 * 1024;
 /** What clients say of the place; the server finds it by the problem. */
 const testTypes: ReadonlySet<string> = new Set(['public', 'contest', 'group']);
