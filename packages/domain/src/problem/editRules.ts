@@ -32,11 +32,11 @@ export const mostOfProblem = {
   fileName: 100,
 } as const;
 
-/** Case modes that a problem of a type may have. */
-export const caseModesOf = (type: number): readonly CaseMode[] =>
-  type === problemTypes.oi
-    ? caseModes.filter((mode) => mode !== 'ergodic_without_error')
-    : ['default', 'ergodic_without_error'];
+/** Case modes that a problem of a type may have; output-only problems come with points and without. */
+export const caseModesOf = (type: number): readonly CaseMode[] => {
+  if (type === problemTypes.acm) return ['default', 'ergodic_without_error'];
+  return type === problemTypes.oi ? caseModes.filter((mode) => mode !== 'ergodic_without_error') : caseModes;
+};
 
 /** A problem nobody has written anything into. */
 export const blankProblem = (): ProblemState => ({

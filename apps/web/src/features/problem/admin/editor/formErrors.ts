@@ -1,4 +1,4 @@
-import { isPlainFileName, mostOfProblem, problemAuths } from '@assay/domain';
+import { isPlainFileName, mostOfProblem, problemAuths, problemTypes } from '@assay/domain';
 import type { ProblemForm, Stored } from './problemForm.ts';
 
 /** What is wrong, by field: a key of `problemAdmin.json`. */
@@ -6,6 +6,10 @@ export type FormErrors = Partial<Record<keyof ProblemForm | 'cases' | 'program',
 
 export const hasGroups = ({ judgeCaseMode }: Pick<ProblemForm, 'judgeCaseMode'>): boolean =>
   judgeCaseMode === 'subtask_lowest' || judgeCaseMode === 'subtask_average';
+
+/** Do tests have points? Output-only problems without any stop at the first failure. */
+export const isScored = ({ type, judgeCaseMode }: Pick<ProblemForm, 'type' | 'judgeCaseMode'>): boolean =>
+  type === problemTypes.oi || (type === problemTypes.outputOnly && judgeCaseMode !== 'ergodic_without_error');
 
 const isWhole = (text: string, most: number): boolean =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
@@ -24,7 +28,7 @@ const caseError = (form: ProblemForm): string | undefined => {
   if (cases.length === 0) return form.isUploadCase ? 'rule.casesMissing' : 'rule.samplesMissing';
   if (!form.isUploadCase && form.typed.some(({ input, output }) => input === '' && output === ''))
     return 'rule.caseEmpty';
-  if (form.type !== 1) return undefined;
+  if (!isScored(form)) return undefined;
   if (cases.some(({ score }) => !isScore(score))) return 'rule.score';
   const isGrouped = cases.every(({ groupNum }) => isWhole(String(groupNum), mostOfProblem.group));
   return hasGroups(form) && !isGrouped ? 'rule.group' : undefined;
