@@ -1,5 +1,5 @@
 import { isPlainFileName, mostOfProblem, problemAuths, problemTypes } from '@assay/domain';
-import type { ProblemForm, Stored } from './problemForm.ts';
+import { filesOf, type ProblemForm, type Stored } from './problemForm.ts';
 
 /** What is wrong, by field: a key of `problemAdmin.json`. */
 export type FormErrors = Partial<Record<keyof ProblemForm | 'cases' | 'program', string>>;
@@ -34,9 +34,12 @@ const caseError = (form: ProblemForm): string | undefined => {
   return hasGroups(form) && !isGrouped ? 'rule.group' : undefined;
 };
 
-const fileError = (files: ProblemForm['userFiles']): string | undefined => {
-  if (files.some(({ name, content }) => name.trim() === '' || content === '')) return 'rule.fileEmpty';
-  if (files.some(({ name }) => !isPlainFileName(name.trim()))) return 'rule.fileName';
+/** Files that a package brought may be called otherwise, and be empty where the form cannot show them. */
+const fileError = (files: ProblemForm['userFiles'], stored: string | null | undefined): string | undefined => {
+  const had = new Map(filesOf(stored ?? null).map(({ name, content }) => [name, content]));
+  if (files.some(({ name, content }) => name.trim() === '' || (content === '' && had.get(name.trim()) !== '')))
+    return 'rule.fileEmpty';
+  if (files.some(({ name }) => !had.has(name.trim()) && !isPlainFileName(name.trim()))) return 'rule.fileName';
   return new Set(files.map(({ name }) => name.trim())).size < files.length ? 'rule.fileTwice' : undefined;
 };
 
@@ -69,17 +72,21 @@ export const formErrors = (
   for (const field of ['timeLimit', 'memoryLimit', 'stackLimit'] as const)
     note(field, !isWhole(form[field], mostOfProblem[field]) && 'rule.limit');
   if (form.isFileIO) {
-    note('ioReadFileName', !isPlainFileName(form.ioReadFileName.trim()) && 'rule.ioName');
-    note('ioWriteFileName', !isPlainFileName(form.ioWriteFileName.trim()) && 'rule.ioName');
+    for (const field of ['ioReadFileName', 'ioWriteFileName'] as const) {
+      const name = form[field].trim();
+      note(field, (name === '' || name !== stored?.[field]) && !isPlainFileName(name) && 'rule.ioName');
+    }
   }
   const isKept = !form.areCasesTouched && stored !== undefined && form.isUploadCase === stored.isUploadCase;
   note('cases', isKept && stored.cases.count > 0 && form.type === stored.type ? undefined : caseError(form));
+  // The program that is stored may be none that the form can show.
+  const isStoredCode = stored?.judgeMode === form.judgeMode && stored.spjCode === form.spjCode;
   if (form.judgeMode !== 'default')
-    note('program', form.spjCode.trim() === '' ? 'rule.program' : !isCompiled && 'rule.notCompiled');
+    note('program', form.spjCode.trim() === '' && !isStoredCode ? 'rule.program' : !isCompiled && 'rule.notCompiled');
   note('languages', form.languages?.length === 0 && 'rule.languages');
   note('templates', form.templates.some(({ code, status }) => status && code.trim() === '') && 'rule.template');
-  note('userFiles', fileError(form.userFiles));
-  note('judgeFiles', fileError(form.judgeFiles));
+  note('userFiles', fileError(form.userFiles, stored?.userExtraFile));
+  note('judgeFiles', fileError(form.judgeFiles, stored?.judgeExtraFile));
   for (const statement of Object.values(form.translations))
     note('translations', statement.title.trim() === '' && 'rule.translationTitle');
   return errors;
