@@ -130,6 +130,55 @@ describe('a DMOJ problem', () => {
     expect(await textOf(sources['assay-start-hook.cpp'])).toContain('argv[2] = given[3]; argv[3] = given[2];');
   });
 
+  it.each<[string, string, string, object, boolean]>([
+    [
+      'one case has its own',
+      '',
+      `- { ${files(1)}, checker: easy }\n- { ${files(2)} }`,
+      { rule: 'dmoj-standard' },
+      true,
+    ],
+    [
+      'one batch has its own',
+      '',
+      `- { ${files(1)} }\n- { batched: [{ ${files(2)} }, { ${files(3)} }], checker: easy }`,
+      { rule: 'dmoj-standard' },
+      true,
+    ],
+    [
+      'all have the same',
+      '',
+      `- { ${files(1)}, checker: easy }\n- { batched: [{ ${files(2)} }, { ${files(3)} }], checker: easy }`,
+      { rule: 'dmoj-easy' },
+      false,
+    ],
+    [
+      'all have another than the problem',
+      'checker: identical\n',
+      `- { ${files(1)}, checker: easy }\n- { ${files(2)}, checker: easy }`,
+      { rule: 'dmoj-easy' },
+      false,
+    ],
+    [
+      'one has another than the problem',
+      'checker: linecount\n',
+      `- { ${files(1)}, checker: easy }\n- { ${files(2)} }`,
+      { rule: 'dmoj-linecount' },
+      true,
+    ],
+    [
+      'they name what is usual',
+      '',
+      `- { ${files(1)}, checker: standard }\n- { ${files(2)} }`,
+      { rule: 'dmoj-standard' },
+      false,
+    ],
+  ])('judges no case by the checker of another: %s', async (_what, own, cases, comparer, isLost) => {
+    const { problem, losses } = await importOne(init(`${own}test_cases:\n${cases}\n`));
+    expect(problem.release.comparer).toEqual(comparer);
+    expect(losses.some(({ code }) => code === 'checker.perCase')).toBe(isLost);
+  });
+
   it('calls bridged checkers as they want to be called', async () => {
     const args = `files: chk.cpp, type: testlib, flags: [-DLOOSE=2, -DX, -std=c++17, -Iinclude], args_format_string: "{input_file} {answer_file} {output_file} --all 'a b'"`;
     const { problem, losses } = await importOne(

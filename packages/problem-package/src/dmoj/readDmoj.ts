@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { catalogue, problemTypes } from '@assay/domain';
 import { z } from 'zod';
 import { openInner } from '../archive/openInner.ts';
@@ -16,7 +17,7 @@ import { prefixed } from '../text/prefixed.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
 import { dmojChecker, dmojInteractor } from './dmojCheckers.ts';
-import { type DmojConfig, type DmojEntry, dmojConfig, entryKeys, quietKeys } from './dmojConfig.ts';
+import { type DmojChecker, type DmojConfig, type DmojEntry, dmojConfig, entryKeys, quietKeys } from './dmojConfig.ts';
 import { dmojScores } from './dmojScores.ts';
 import { matchedEntries } from './matchedEntries.ts';
 
@@ -53,6 +54,20 @@ const entriesOf = (config: DmojConfig, files: FileTree, points: number, notes: N
   const count = entries.reduce((sum, entry) => sum + (entry.batched?.length ?? 1), 0);
   if (count > 0) notes.lose('tests.matchedByName', { count });
   return entries;
+};
+
+const standard: DmojChecker = { name: 'standard', args: {} };
+
+/** The checker that all cases have, from the case, its batch or the problem; where they differ, the problem's. */
+const commonChecker = (config: DmojConfig, entries: readonly DmojEntry[], notes: Notes): DmojChecker => {
+  const usual = config.checker ?? standard;
+  const ofCases = entries.flatMap((entry) =>
+    (entry.batched ?? [entry]).map((item) => item.checker ?? entry.checker ?? usual),
+  );
+  const [first = usual, ...others] = ofCases;
+  if (others.every((checker) => isDeepStrictEqual(checker, first))) return first;
+  notes.lose('checker.perCase', { name: usual.name });
+  return usual;
 };
 
 /** Told to both sources, as DMOJ does by a flag of the compiler. */
@@ -128,13 +143,9 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
   for (const one of entries.flatMap((entry) => [entry, ...(entry.batched ?? [])])) {
     loseUnknownKeys(one, entryKeys, 'init.yml', notes, 'test_cases.');
   }
-  const own = entries.flatMap((entry) => [entry, ...(entry.batched ?? [])]).flatMap((item) => item.checker ?? []);
-  if (own.some((checker) => JSON.stringify(checker) !== JSON.stringify(config.checker ?? own[0]))) {
-    notes.lose('flags.perCase');
-  }
   const judging = config.interactive
     ? await dmojInteractor(config.interactive, config.unbuffered === true, files, notes)
-    : await dmojChecker(config.checker ?? own[0], files, config.binary_data === true, notes);
+    : await dmojChecker(commonChecker(config, entries, notes), files, config.binary_data === true, notes);
   const plan = dmojScores(entries, points, notes);
   const { languages, userExtraFiles: graderFiles, ...signature } = readSignature(config, files);
   const isTalkUnbuffered = config.interactive != null && config.unbuffered === true;
