@@ -69,7 +69,7 @@ export const createTestRunService = (
   testRunResult: async (viewer: Viewer, key: string, locale: Locale) => {
     const row = await store.findTestRun(db, key, viewer.uid);
     if (!row) throw new Failure('testRun.keyUnknown');
-    if (row.state !== 'done') {
+    if (row.state === 'queued' || row.state === 'claimed') {
       const place = await testRunPlace(db, row.id);
       return { status: status.pending, ...(place ? (await openExplainer(db))(place) : notWaiting) };
     }
