@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogue, problemTypes } from '@assay/domain';
-import { z } from 'zod';
 import { openInner } from '../archive/openInner.ts';
 import { collectAttachments } from '../attachments.ts';
 import type { FileSource } from '../fileSource.ts';
@@ -16,6 +15,7 @@ import { startHook } from '../startHook.ts';
 import { prefixed } from '../text/prefixed.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
+import { dmojBuild } from './dmojBuild.ts';
 import { dmojChecker, dmojInteractor } from './dmojCheckers.ts';
 import { type DmojChecker, type DmojConfig, type DmojEntry, dmojConfig, entryKeys, quietKeys } from './dmojConfig.ts';
 import { dmojScores } from './dmojScores.ts';
@@ -32,19 +32,6 @@ const refuseForeign = (config: DmojConfig): void => {
   for (const mode of ['communication', 'output_only']) {
     if (config[mode] != null && config[mode] !== false) throw new PackageError('judgeMode.unsupported', { mode });
   }
-};
-
-/** Nothing here runs generators: what they would write must be there. */
-const refuseGenerated = (config: DmojConfig, entries: readonly DmojEntry[], files: FileTree, notes: Notes): void => {
-  if (config.generator == null) return;
-  const cases = entries.flatMap((entry) => entry.batched ?? [entry]);
-  const isThere = (name: string | null | undefined): boolean => name != null && files.has(name);
-  if (!cases.every((item) => isThere(item.in) && isThere(item.out))) {
-    const written = z.union([z.string(), z.looseObject({ source: z.string() })]).safeParse(config.generator).data;
-    const place = typeof written === 'string' ? written : (written?.source ?? 'generator');
-    throw new PackageError('tests.generator', { place });
-  }
-  notes.lose('key.ignored', { file: 'init.yml', key: 'generator' });
 };
 
 const entriesOf = (config: DmojConfig, files: FileTree, points: number, notes: Notes): DmojEntry[] => {
@@ -134,11 +121,11 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
   }
   const archive = config.archive ? tree.get(config.archive) : undefined;
   if (config.archive && !archive) throw new PackageError('file.missing', { file: config.archive });
-  const files: FileTree = archive ? new Map([...tree, ...(await openInner(archive))]) : tree;
+  const packed: FileTree = archive ? new Map([...tree, ...(await openInner(archive))]) : tree;
 
   const points = config.points ?? 1;
-  const entries = entriesOf(config, files, points, notes);
-  refuseGenerated(config, entries, files, notes);
+  const listed = entriesOf(config, packed, points, notes);
+  const { entries, files, build } = await dmojBuild(config, listed, packed, notes);
   if (entries.length === 0) throw new PackageError('cases.none');
   for (const one of entries.flatMap((entry) => [entry, ...(entry.batched ?? [])])) {
     loseUnknownKeys(one, entryKeys, 'init.yml', notes, 'test_cases.');
@@ -168,8 +155,16 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
     ...[judging.checker, judging.interactor].flatMap((draft) => Object.keys(draft?.sources ?? {})),
     ...Object.keys(userExtraFiles),
   ]);
-  noteUnused(tree, (path) => used.has(path) || used.has(baseName(path)) || isLooseStatement(path), notes);
+  const isGenerator = (path: string): boolean =>
+    baseName(path) in (build?.beside ?? {}) ||
+    (build?.lab.generators.some(({ name }) => name === stemOf(baseName(path))) ?? false);
+  noteUnused(
+    tree,
+    (path) => used.has(path) || used.has(baseName(path)) || isGenerator(path) || isLooseStatement(path),
+    notes,
+  );
   return plainProblem({
+    ...(build ? { build } : {}),
     statements,
     languages,
     attachments: attachments.list,
