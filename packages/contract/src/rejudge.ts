@@ -58,7 +58,7 @@ export const manualJudge = call({
   method: 'GET',
   path: '/api/admin/judge/manual-judge',
   access: rootOnly,
-  summary: 'Set the verdict by hand; the score, at most two places, counts for OI problems only.',
+  summary: 'Set the verdict by hand; the score, at most two places, counts for problems with points only.',
   query: z.object({ submitId: int, status: int, score: optionalPoints }),
   data: changed,
 });

@@ -123,6 +123,8 @@ export const getSubmissionDetail = call({
     codeShare: orNull(z.boolean()),
     /** What the caller may do with it. */
     rights: z.object({ share: z.boolean(), resubmit: z.boolean(), changeVerdict: z.boolean() }),
+    /** The most points a verdict by hand may give, for those who may give one; null where problems have no points. */
+    fullScore: orNull(z.number()),
   }),
 });
 

@@ -7,6 +7,7 @@ export const lossCodes = [
   'cases.none',
   'cases.samplesOnly',
   'checker.flags',
+  'checker.perCase',
   'embargo',
   'export.attachments',
   'export.cases',

@@ -47,6 +47,8 @@ export interface TestBuild {
   lab: LabSpec;
   /** Inputs to generate, by the name of the case's input. */
   made: { name: string; generator: string; args: string[] }[];
+  /** Answers to generate, by the same names. */
+  answers?: { name: string; generator: string; args: string[] }[];
   /** Cases whose answers the model makes, by the same names. */
   answered: string[];
   /** Headers beside the generators. */

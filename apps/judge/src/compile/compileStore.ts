@@ -1,9 +1,10 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JudgeWords } from '@assay/domain';
 import { LRUCache } from 'lru-cache';
 import { isDiskFull } from '../store/diskSpace.ts';
 import { type FileStore, openFileStore } from '../store/fileStore.ts';
+import { readJson } from '../store/readJson.ts';
 
 /** A file of a compiled program, named as it stands in `/w`. */
 export interface ProgramFile {
@@ -73,9 +74,8 @@ export const openCompileStore = async ({
     find: async (key) => {
       let record = memory.get(key);
       if (!record) {
-        const text = await readFile(pathOf(key), 'utf8').catch(() => undefined);
-        if (text === undefined) return undefined;
-        record = JSON.parse(text) as CompileRecord;
+        record = await readJson<CompileRecord>(pathOf(key));
+        if (!record) return undefined;
       }
       if (record.ok) {
         if (record.executable && !(await files.find(record.executable))) return undefined;

@@ -558,6 +558,50 @@ describe('test runs', () => {
     expect((await testRun(code, input, expected)).test?.status).toBe(verdict);
   });
 
+  const glass = { tokens: { caseSensitive: false, spaceSensitive: false, floatAbsolute: 1e-4 } };
+  test.each<[string, string, Partial<ProblemRelease>, number]>([
+    ['print(0.33333)', '0.3333333', glass, AC],
+    ['print(0.34)', '0.3333333', glass, WA],
+    ['print("a  b")', 'a b', { comparer: { rule: 'cms' } }, AC],
+    ['print("b\\na")', 'a\nb', { comparer: { rule: 'dmoj-sorted', by: 'lines' } }, AC],
+    // A rule that makes nothing of such an answer is no trouble of the judge.
+    ['print(1)', '2', { comparer: { rule: 'dmoj-linematches', points: [1, 3], needsAllLines: true } }, WA],
+    ['print("1 ")', '1', {}, AC],
+    ['print(" 1")', '1', {}, WA],
+    ['print("1", end="")', '1', { removeEndBlank: false }, AC],
+    ['print("1 ")', '1', { removeEndBlank: false }, WA],
+    [
+      'open("out.txt", "w").write("0.33333")',
+      '0.3333333',
+      { ...glass, fileIO: { read: 'in.txt', write: 'out.txt' } },
+      AC,
+    ],
+  ])('%s for %j is ruled as a submission is: %j', async (code, expected, given, verdict) => {
+    expect((await testRun(code, '', expected, given)).test?.status).toBe(verdict);
+  });
+
+  test.each([true, false])(
+    'all that was written is compared, where end blanks do not count (%s) too',
+    async (removeEndBlank) => {
+      const long = 'x'.repeat(64 * 1024);
+      const status = async (code: string) => (await testRun(code, '', long, { removeEndBlank })).test?.status;
+      expect(await status('print("x" * 65536)')).toBe(AC);
+      expect(await status('print("x" * 65536 + "\\r\\ny")')).toBe(WA);
+      expect(await status('print("x" * 65537)')).toBe(WA);
+    },
+  );
+
+  test('a checker is asked where texts differ', async () => {
+    const checker = aSetter(box, 'kattis', 'import sys\nsys.exit(42 if sys.stdin.read().strip() == "one" else 43)', {
+      language: 'Python3',
+      main: 'checker.py',
+    });
+    const status = async (code: string) => (await testRun(code, '', '1', { judgeMode: 'spj', checker })).test?.status;
+    expect(await status('print("one")')).toBe(AC);
+    expect(await status('print(1)')).toBe(AC);
+    expect(await status('print("two")')).toBe(WA);
+  });
+
   test('output is cut, stderr is told', async () => {
     const { test: run } = await testRun('import sys\nprint("x" * 2000)\nprint("hm", file=sys.stderr)', '', null);
     expect(run?.output).toBe(`${'x'.repeat(1000)}...`);

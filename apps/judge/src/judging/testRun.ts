@@ -1,5 +1,7 @@
 import { type BlobRef, type ProblemRelease, type ReleaseCase, status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
+import { compareVerdict } from '../check/compare.ts';
+import { compareRuleOf } from '../check/compareRule.ts';
 import type { Checker } from '../check/runChecker.ts';
 import { runChecker } from '../check/runChecker.ts';
 import type { Program } from '../compile/compile.ts';
@@ -20,20 +22,18 @@ const shown = (text: string): string => {
   return chars.length > shownChars ? `${chars.slice(0, shownChars).join('')}...` : text;
 };
 
-/** White space at line ends and at the end does not count (server rules 2.5). */
-const rightTrimmed = (text: string): string => {
-  // No regular expression: one that seeks blanks before an end goes through a long run of them from each of its places.
-  const lines = text.split('\n').map((line) => line.trimEnd());
-  return lines.join('\n').trimEnd();
-};
-
 /** Nobody types the last newline of an expected output. */
 const withoutLastNewline = (text: string): string => text.replace(/\r?\n$/, '');
 
-export const sameOutput = (expected: string, actual: string, removeEndBlank: boolean): boolean =>
-  removeEndBlank
-    ? rightTrimmed(expected) === rightTrimmed(actual)
-    : withoutLastNewline(expected) === withoutLastNewline(actual);
+export const sameOutput = (expected: string, actual: string): boolean =>
+  withoutLastNewline(expected) === withoutLastNewline(actual);
+
+/** What the problem's rule of comparing says; a test run knows no presentation errors (server rules 2.9). */
+const byRule = ({ compare }: RunResult, release: ProblemRelease): number => {
+  // Where a rule makes nothing of an answer made by hand, that is no trouble of the judge.
+  const ruled = compare && compare.fault === undefined ? compareVerdict(compare, release).status : status.wrongAnswer;
+  return ruled === status.presentationError ? status.wrongAnswer : ruled;
+};
 
 const testCase = (input: BlobRef, output: BlobRef): ReleaseCase => ({
   seq: 1,
@@ -62,9 +62,11 @@ const runOnInput = async (
   const input = withTestNewline(test.input);
   const limits = caseLimits(release, {}, job.language, input.length);
   const runtime = runtimeOf(program);
+  // Without an expected output, every run that ends well is accepted.
+  const expected = test.expected || null;
   const hold = openHold(bench);
   try {
-    const [launch, inputBlob] = await Promise.all([
+    const [launch, inputBlob, answer] = await Promise.all([
       prepareLaunch(bench, program, {
         hold,
         memoryMiB: limits.memoryMiB,
@@ -73,6 +75,7 @@ const runOnInput = async (
         beside: release.userExtraFiles,
       }),
       hold.bytes(input),
+      expected === null ? null : hold.bytes(withTestNewline(expected)),
     ]);
     const { end, verdict } = await measuredRun<RunResult>({
       bench,
@@ -86,6 +89,7 @@ const runOnInput = async (
             profile: 'run',
             ...plumb(launch, { input: inputBlob, fileIO: release.fileIO, outputBytes: limits.outputBytes }),
             limits: runLimits(limits, runtime),
+            ...(answer ? { compare: { ...compareRuleOf(release), answer }, compareFile: release.fileIO?.write } : {}),
             keepStdout: 'blob',
           },
           signal,
@@ -97,19 +101,20 @@ const runOnInput = async (
     hold.adopt(end);
     const outputBlob =
       (release.fileIO ? end.filesOut[release.fileIO.write] : end.stdoutBlob) ?? (await hold.bytes(new Uint8Array()));
-    const output = Buffer.from(await bench.sandbox.get(outputBlob, 64 * 1024)).toString('utf8');
+    // One byte more than the expected output with a line end: what is longer is seen to be.
+    const looked = Math.max(4 * shownChars + 4, Buffer.byteLength(expected ?? '') + 3);
+    const output = Buffer.from(await bench.sandbox.get(outputBlob, looked)).toString('utf8');
     let code = verdict.status;
     let { message, words } = verdict;
-    const hasExpected = test.expected !== null && test.expected !== '';
-    if (code === status.accepted && hasExpected && !sameOutput(test.expected!, output, release.removeEndBlank)) {
-      code = status.wrongAnswer;
-      if (checker) {
+    if (code === status.accepted && expected !== null && answer && !sameOutput(expected, output)) {
+      code = byRule(end, release);
+      if (checker && code !== status.accepted) {
         const checked = await runChecker(
           bench,
           checker,
           {
             input: inputBlob,
-            answer: await hold.bytes(withTestNewline(test.expected!)),
+            answer,
             points: 100,
             args: [],
             code: job.code,

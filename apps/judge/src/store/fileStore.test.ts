@@ -39,6 +39,32 @@ test('fetches once for all who wait, and finds it after a restart', async () => 
   expect(await later.find(hash)).toBe(a);
 });
 
+test('what a power cut emptied or cut off is fetched again, and looked at once', async () => {
+  const texts = ['emptied', 'cut off', 'whole'];
+  const [emptied, cut, whole] = texts.map(hashOf) as [string, string, string];
+  writeFileSync(join(folder, emptied), '');
+  writeFileSync(join(folder, cut), 'cut');
+  writeFileSync(join(folder, whole), 'whole');
+  const store = await openFileStore({ folder, maxBytes: 1000, shareOfDisk: 1 });
+  const fetched: string[] = [];
+  const fetch = (text: string) =>
+    store.fetch(hashOf(text), async () => {
+      fetched.push(text);
+      return bodyOf(text)();
+    });
+  expect(await Promise.all([store.find(emptied), store.find(emptied)])).toEqual([undefined, undefined]);
+  for (const text of texts) {
+    const paths = await Promise.all([fetch(text), fetch(text)]);
+    expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual([text, text]);
+  }
+  expect(fetched).toEqual(['emptied', 'cut off']);
+  // A program is written again where its file was damaged.
+  const later = await openFileStore({ folder, maxBytes: 1000, shareOfDisk: 1 });
+  writeFileSync(join(folder, whole), '');
+  expect(await later.put(Buffer.from('whole'))).toBe(whole);
+  expect(readFileSync(join(folder, whole), 'utf8')).toBe('whole');
+});
+
 test('is closed to other users of the machine, with what stood there before', async () => {
   const old = hashOf('old');
   chmodSync(folder, 0o755);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -19,7 +19,15 @@ export interface FileStore {
 interface Entry {
   size: number;
   usedAt: number;
+  /** Known to hold what its name says; of files from before this process that is seen when they are first used. */
+  isProven: boolean;
 }
+
+const hashOfFile = async (path: string): Promise<string> => {
+  const sha = createHash('sha256');
+  await pipeline(createReadStream(path), sha);
+  return sha.digest('hex');
+};
 
 /** Test data and programs are nobody's business but the judge's; boxes get them from it, as memory. */
 const ownFolder = 0o700;
@@ -49,7 +57,7 @@ export const openFileStore = async ({
     if (/^[0-9a-f]{64}$/.test(name)) {
       const info = await stat(join(folder, name));
       if ((info.mode & 0o777) !== ownFile) await chmod(join(folder, name), ownFile);
-      entries.set(name, { size: info.size, usedAt: info.mtimeMs });
+      entries.set(name, { size: info.size, usedAt: info.mtimeMs, isProven: false });
       total += info.size;
     } else if (name.endsWith('.part')) {
       // A young one may belong to another node on the same folder.
@@ -77,11 +85,30 @@ export const openFileStore = async ({
   };
   const added = async (hash: string, size: number) => {
     total += size - (entries.get(hash)?.size ?? 0);
-    entries.set(hash, { size, usedAt: Date.now() });
+    entries.set(hash, { size, usedAt: Date.now(), isProven: true });
     await shrink(hash);
   };
 
   await shrink();
+
+  const forget = (hash: string, entry: Entry): void => {
+    if (entries.get(hash) !== entry) return;
+    entries.delete(hash);
+    total -= entry.size;
+  };
+
+  const proving = new Map<string, Promise<boolean>>();
+  /** A power cut may leave a name without its content: writing does not wait for the disk, reading looks once instead. */
+  const prove = async (hash: string, entry: Entry): Promise<boolean> => {
+    const actual = await hashOfFile(pathOf(hash)).catch(() => undefined);
+    if (entries.get(hash) !== entry) return false;
+    entry.isProven = actual === hash;
+    if (entry.isProven) return true;
+    // Forgotten last: until then whoever asks waits, and writes nothing that would be taken away here.
+    await rm(pathOf(hash), { force: true });
+    forget(hash, entry);
+    return false;
+  };
 
   const find = async (hash: string): Promise<string | undefined> => {
     const entry = entries.get(hash);
@@ -92,13 +119,15 @@ export const openFileStore = async ({
       try {
         await utimes(pathOf(hash), now / 1000, now / 1000);
       } catch {
-        entries.delete(hash);
-        total -= entry.size;
+        forget(hash, entry);
         return undefined;
       }
     }
     entry.usedAt = now;
-    return pathOf(hash);
+    if (entry.isProven) return pathOf(hash);
+    const running = proving.get(hash) ?? prove(hash, entry).finally(() => proving.delete(hash));
+    proving.set(hash, running);
+    return (await running) ? pathOf(hash) : undefined;
   };
 
   const download = async (hash: string, open: (hash: string) => Promise<ReadableStream<Uint8Array>>) => {

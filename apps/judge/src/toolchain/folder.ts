@@ -47,7 +47,8 @@ export const openToolchainFolder = async (path: string): Promise<ToolchainFolder
     await mkdir(dirname(target), { recursive: true, mode: 0o755 });
     const part = `${target}.${process.pid}.part`;
     try {
-      await writeFile(part, bytes, { mode: 0o644 });
+      // A mark says of what stands here that it is whole: that must hold after a power cut too.
+      await writeFile(part, bytes, { mode: 0o644, flush: true });
       await rename(part, target);
     } catch (error) {
       await rm(part, { force: true });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { node } from '@assay/contract';
 import { languageByName } from '@assay/domain';
@@ -9,6 +9,7 @@ import { type Language, plainEnvironment, type Tools } from '../languages/langua
 import { prepareLaunch } from '../run/runProgram.ts';
 import { isDiskFull } from '../store/diskSpace.ts';
 import { openHold } from '../store/hold.ts';
+import { readJson } from '../store/readJson.ts';
 import type { Workbench } from '../workbench.ts';
 import { findTools, inEnglish, whyMissing } from './findTools.ts';
 import type { Toolchain } from './toolchain.ts';
@@ -198,7 +199,7 @@ export const probeLanguages = async (
   cacheFile: string,
   retry = false,
 ): Promise<ProbedLanguages> => {
-  const known = JSON.parse(await readFile(cacheFile, 'utf8').catch(() => '{}')) as Record<string, Trial>;
+  const known = (await readJson<Record<string, Trial>>(cacheFile)) ?? {};
   const toolchains = new Map<string, Toolchain>();
   const trials: Record<string, Trial> = {};
   const byName = Map.groupBy(languages, (language) => language.name);

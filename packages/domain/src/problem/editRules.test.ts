@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../failure/failure.ts';
-import { blankProblem, checkProblem, evenScores, isPlainFileName, mostOfProblem } from './editRules.ts';
+import { blankProblem, caseModesOf, checkProblem, evenScores, isPlainFileName, mostOfProblem } from './editRules.ts';
 import type { ProblemState } from './editState.ts';
-import type { ReleaseCase } from './release.ts';
+import { caseModes, type ReleaseCase } from './release.ts';
 
 const blob = { hash: 'a'.repeat(64), size: 1 };
 const aCase = (change: Partial<ReleaseCase> = {}): ReleaseCase => ({
@@ -44,6 +44,16 @@ it.each<[string, string, ProblemState]>([
   ['request.invalid', 'no such auth', good({ auth: 4 })],
   ['problem.caseModeOfType', 'subtasks in ACM', good({}, { caseMode: 'subtask_lowest' })],
   ['problem.caseModeOfType', 'first failure in OI', good({}, { type: 1, caseMode: 'ergodic_without_error' })],
+  ...caseModes.map((caseMode): [string, string, ProblemState] => [
+    'fine',
+    `output-only, ${caseMode}`,
+    good({}, { type: 2, caseMode, cases: [aCase({ score: 10 })] }),
+  ]),
+  [
+    'problem.caseGroup',
+    'no group, output-only',
+    good({}, { type: 2, caseMode: 'subtask_lowest', cases: [aCase({ group: 0 })] }),
+  ],
   ['problem.limitRange', 'no time', good({}, { timeLimit: 0 })],
   ['problem.limitRange', 'too much memory', good({}, { memoryLimit: mostOfProblem.memoryLimit + 1 })],
   ['problem.fileNames', 'a path', good({}, { fileIO: { read: '../a', write: 'b' } })],
@@ -55,6 +65,12 @@ it.each<[string, string, ProblemState]>([
   ['problem.caseGroup', 'no group', good({}, { type: 1, caseMode: 'subtask_lowest', cases: [aCase({ group: 0 })] })],
 ])('%s: %s', (code, _what, state) => {
   expect(codeOf(state)).toBe(code);
+});
+
+it('offers the case modes of a type', () => {
+  expect(caseModesOf(0)).toEqual(['default', 'ergodic_without_error']);
+  expect(caseModesOf(1)).toEqual(['default', 'subtask_lowest', 'subtask_average']);
+  expect(new Set(caseModesOf(2))).toEqual(new Set(caseModes));
 });
 
 it('spreads 100 points, the rest to the last cases', () => {

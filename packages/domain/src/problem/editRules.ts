@@ -32,11 +32,11 @@ export const mostOfProblem = {
   fileName: 100,
 } as const;
 
-/** Case modes that a problem of a type may have. */
-export const caseModesOf = (type: number): readonly CaseMode[] =>
-  type === problemTypes.oi
-    ? caseModes.filter((mode) => mode !== 'ergodic_without_error')
-    : ['default', 'ergodic_without_error'];
+/** Case modes that a problem of a type may have; output-only problems come with points and without. */
+export const caseModesOf = (type: number): readonly CaseMode[] => {
+  if (type === problemTypes.acm) return ['default', 'ergodic_without_error'];
+  return type === problemTypes.oi ? caseModes.filter((mode) => mode !== 'ergodic_without_error') : caseModes;
+};
 
 /** A problem nobody has written anything into. */
 export const blankProblem = (): ProblemState => ({
@@ -127,10 +127,11 @@ const checkCases = ({ release }: ProblemState): void => {
 };
 
 /**
- * Everything that a problem must be before it is stored.
+ * Everything that a problem must be before it is stored. Names of files that it had `before`, as a package brought them,
+ * may stay.
  * @throws Failure that names the first thing which is wrong.
  */
-export const checkProblem = (state: ProblemState): void => {
+export const checkProblem = (state: ProblemState, before?: Pick<ProblemState, 'release'>): void => {
   const { release } = state;
   checkTexts(state);
   checkChoices(state);
@@ -138,8 +139,10 @@ export const checkProblem = (state: ProblemState): void => {
     if (!within(release[field], mostOfProblem[field]))
       throw new Failure('problem.limitRange', { field, most: mostOfProblem[field] });
   const { fileIO } = release;
-  if (fileIO && !(isPlainFileName(fileIO.read) && isPlainFileName(fileIO.write)))
-    throw new Failure('problem.fileNames');
+  const had = before?.release.fileIO;
+  const isName = (name: string): boolean =>
+    isPlainFileName(name) || (had !== undefined && name !== '' && [had.read, had.write].includes(name));
+  if (fileIO && !(isName(fileIO.read) && isName(fileIO.write))) throw new Failure('problem.fileNames');
   if (release.judgeMode === 'spj' && !release.checker) throw new Failure('problem.programMissing');
   if (release.judgeMode === 'interactive' && !release.interactor) throw new Failure('problem.programMissing');
   for (const files of [release.userExtraFiles, release.judgeExtraFiles]) {

@@ -53,6 +53,12 @@ export const totalScore = (
   return sumPoints([...groups.values()].map((scores) => groupScore(mode, scores)));
 };
 
+/** The most points a submission may have; null where problems give none. */
+export const fullPoints = (release: Pick<ProblemRelease, 'type' | 'ioScore'> | undefined): number | null => {
+  const full = exactPoints(release?.ioScore ?? 0);
+  return release === undefined || release.type === problemTypes.acm || full <= 0 ? null : full;
+};
+
 /**
  * The verdict of a whole judgement. `outcomes` must hold one entry per case of the release, skipped ones included.
  * Time (ms) and memory (KiB) are the largest of the cases that ran, as those show them: a case may have limits of its own.

@@ -38,5 +38,7 @@ const quiet =
 export const lostKeys = (task: CmsTask): string[] =>
   Object.keys(task).filter((key) => {
     if (key === 'token_mode') return task.token_mode !== 'disabled' && task.token_mode != null;
+    // Here verdicts are told of all tests or of none, which is the problem's setting.
+    if (key === 'public_testcases' || key === 'risultati') return !['', 'all'].includes(task[key] ?? '');
     return !(key in cmsTask.shape) && !quiet.test(key);
   });

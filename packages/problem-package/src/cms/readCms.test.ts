@@ -15,7 +15,7 @@ const task = (more: string, files: Record<string, string> = {}) => ({
   'sum/task.yaml': `name: sum\ntitle: A Sum\nprimary_language: en\ntime_limit: 0.5\nmemory_limit: 128\nn_input: 3\ntoken_mode: disabled\n${more}`,
   'sum/gen/GEN': gen,
   'sum/statement/statement.pdf': 'pdf',
-  'sum/att/sum.input0.txt': '0 0\n',
+  'sum/att/sum.input0.txt': '0 0\r\n',
   'sum/att/sum.output0.txt': '0\n',
   'sum/sol/solution.cpp': 'int main() {}',
   ...files,
@@ -54,15 +54,28 @@ describe('a task of CMS', () => {
     ).toEqual([
       ['input/input0.txt', 1, 30, true],
       ['input/input1.txt', 1, 30, false],
-      ['input/input2.txt', 2, 70, true],
+      ['input/input2.txt', 2, 70, false],
     ]);
     expect(await textOf(problem.release.cases[0]?.input)).toBe('0 0\n');
     expect(losses).toEqual([
+      { code: 'key.ignored', params: { file: 'task.yaml', key: 'public_testcases' } },
       { code: 'key.ignored', params: { file: 'task.yaml', key: 'weird' } },
       { code: 'statement.pdf', params: { file: 'sum/statement/statement.pdf' } },
       { code: 'file.ignored', params: { path: 'gen/', count: 1 } },
     ]);
   });
+
+  it.each(['public_testcases: all\n', 'public_testcases: 0,1,2\n', 'risultati: all\n'])(
+    'shows of the tests whose verdicts CMS tells (%j) only those it hands out',
+    async (more) => {
+      const samplesOf = async (files: Record<string, string>) =>
+        (await importOne(task(more, files))).problem.release.cases.map((one) => one.isSample);
+      expect(await samplesOf({})).toEqual([true, false, false]);
+      expect(await samplesOf({ 'sum/att/sum.output0.txt': '1\n' })).toEqual([false, false, false]);
+      const { 'sum/att/sum.input0.txt': _, ...without } = task(more);
+      expect((await importOne(without)).problem.release.cases.some((one) => one.isSample)).toBe(false);
+    },
+  );
 
   it('is compared by its checker and compiled with its grader', async () => {
     const { problem } = await importOne(

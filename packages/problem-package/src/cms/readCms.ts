@@ -1,4 +1,4 @@
-import { type Example, problemTypes } from '@assay/domain';
+import { problemTypes } from '@assay/domain';
 import { collectAttachments } from '../attachments.ts';
 import { baseName, type FileTree, rootFiles, stemOf, subtree } from '../fileTree.ts';
 import { languageOfFile } from '../icpc/languageCodes.ts';
@@ -11,9 +11,10 @@ import { PackageError } from '../packageError.ts';
 import { pdfStatement } from '../pdfStatement.ts';
 import { plainProblem } from '../plainProblem.ts';
 import { type NamedCase, plannedCases } from '../plannedCases.ts';
-import { readText, textLimit } from '../text/decodeText.ts';
+import { readText } from '../text/decodeText.ts';
 import { readYaml } from '../text/readYaml.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
+import { examplePairs, handedOutTests, shownExamples } from './cmsExamples.ts';
 import { cmsChecker, cmsExtraFiles, cmsManager } from './cmsPrograms.ts';
 import { cmsScores, parseGen } from './cmsScores.ts';
 import { type CmsTask, cmsTask, lostKeys } from './cmsTask.ts';
@@ -24,12 +25,6 @@ const usualMemory = 256;
 const mostTests = 10_000;
 
 const threeDigits = (index: number): string => String(index).padStart(3, '0');
-
-/** Indices of the tests whose results contestants may see. */
-const publicTests = (task: CmsTask): { isAll: boolean; listed: Set<number> } => {
-  const text = task.public_testcases ?? task.risultati ?? '';
-  return { isAll: text === 'all', listed: new Set(text.split(',').map((part) => Number.parseInt(part, 10))) };
-};
 
 interface Tests {
   count: number;
@@ -42,19 +37,16 @@ const readTests = async (tree: FileTree, task: CmsTask, notes: Notes): Promise<T
   const genFile = tree.get('gen/GEN');
   const gen = genFile ? await readText(genFile, notes) : null;
   const inGen = gen === null ? 0 : parseGen(gen).tests;
-  const files = [...subtree(tree, 'input').keys()].filter((name) => /^input\d+\.txt$/.test(name)).length;
-  const count = Math.min(mostTests, Math.max(0, Math.floor(inGen || (task.n_input ?? files))));
-  const { isAll, listed } = publicTests(task);
-  const caseOf = (index: number): NamedCase => ({
-    input: `input/input${index}.txt`,
-    output: `output/output${index}.txt`,
-    isSample: isAll || listed.has(index),
-  });
-  const cases = Array.from({ length: count }, (_, index) => caseOf(index));
+  const inFolder = [...subtree(tree, 'input').keys()].filter((name) => /^input\d+\.txt$/.test(name)).length;
+  const count = Math.min(mostTests, Math.max(0, Math.floor(inGen || (task.n_input ?? inFolder))));
+  const filesOf = (index: number) => ({ input: `input/input${index}.txt`, output: `output/output${index}.txt` });
+  const cases = Array.from({ length: count }, (_, index) => filesOf(index));
   const missing = cases.flatMap(({ input, output }) => [input, output].filter((path) => !tree.has(path)));
   if (count === 0) throw new PackageError('cases.none');
   if (missing.length > 0) throw new PackageError('tests.notBuilt', { name: missing[0]!, count: missing.length });
-  return { count, caseOf, gen };
+  const files = cases.map(({ input, output }) => ({ input: tree.get(input)!, output: tree.get(output)! }));
+  const handedOut = await handedOutTests(files, examplePairs(subtree(tree, 'att')));
+  return { count, caseOf: (index) => ({ ...filesOf(index), isSample: handedOut.has(index) }), gen };
 };
 
 type Judging = Pick<
@@ -117,19 +109,6 @@ const readStatements = async (
   return statements;
 };
 
-/** Pairs among the attachments that are called input and output are the examples of the statement. */
-const readExamples = async (attached: FileTree, notes: Notes): Promise<Example[]> => {
-  const examples: Example[] = [];
-  for (const [name, input] of attached) {
-    if (!/(^|[._-])input\d*\.txt$/.test(name)) continue;
-    const output = attached.get(name.replace(/input(\d*\.txt)$/, 'output$1'));
-    if (!output || input.size > textLimit || output.size > textLimit) continue;
-    const [shownInput, shownOutput] = [await readText(input, notes), await readText(output, notes)];
-    examples.push({ input: shownInput.replace(/\n$/, ''), output: shownOutput.replace(/\n$/, '') });
-  }
-  return examples;
-};
-
 const fileIOOf = ({ infile = 'input.txt', outfile = 'output.txt' }: CmsTask): ReleaseDraft['fileIO'] => {
   if (!infile && !outfile) return undefined;
   if (infile && outfile) return { read: infile, write: outfile };
@@ -177,7 +156,7 @@ export const readCms = async (tree: FileTree, name: string, notes: Notes): Promi
   );
   return plainProblem({
     statements,
-    examples: await readExamples(attached, notes),
+    examples: await shownExamples(examplePairs(attached), notes),
     languages: extra.languages,
     attachments: attachments.list,
     submissions: model

@@ -13,11 +13,17 @@ export type DmojChecker = NonNullable<z.infer<typeof checker>>;
 
 const file = z.union([z.string(), z.number()]).transform(String).nullish();
 const points = z.coerce.number().min(0).nullish();
-const single = { in: file, out: file, points, checker };
+const single = {
+  in: file,
+  out: file,
+  points,
+  checker,
+  generator: z.unknown().optional(),
+  generator_args: z.unknown().optional(),
+};
 
 const entry = z.looseObject({
   ...single,
-  generator_args: z.unknown().optional(),
   batched: z.array(z.looseObject(single)).nullish(),
   dependencies: z.array(z.coerce.number().int()).nullish(),
 });
@@ -54,6 +60,7 @@ export const dmojConfig = z.looseObject({
   custom_judge: z.string().nullish(),
   grader: z.unknown().optional(),
   generator: z.unknown().optional(),
+  generator_args: z.unknown().optional(),
   /** Seconds. */
   time_limit: z.coerce.number().nullish(),
   /** KiB. */
@@ -67,7 +74,7 @@ export const dmojConfig = z.looseObject({
 });
 export type DmojConfig = z.infer<typeof dmojConfig>;
 
-/** Keys of a case or batch; `generator_args` belong to a generator, of which more is said. */
+/** Keys of a case or batch. */
 export const entryKeys = [...Object.keys(entry.shape), 'output_prefix_length', 'wall_time_factor'];
 
 /** How much is shown, how the judge waits, and hints for its own tools. */

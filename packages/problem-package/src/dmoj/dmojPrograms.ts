@@ -43,7 +43,7 @@ const argumentsOf = (format: string): Arguments => {
 const isUsualOrder = (order: readonly number[]): boolean => order.every((place, index) => place === index + 1);
 
 /** The macros among the flags of a compiler as lines of a source; other flags are noted. */
-const macroLines = (flags: readonly string[], place: string, notes: Notes): string => {
+export const macroLines = (flags: readonly string[], place: string, notes: Notes): string => {
   let lines = '';
   for (const flag of flags) {
     const macro = /^-D([A-Za-z_]\w*)(?:=([^\n]*))?$/.exec(flag);

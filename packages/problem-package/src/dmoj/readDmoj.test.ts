@@ -130,6 +130,55 @@ describe('a DMOJ problem', () => {
     expect(await textOf(sources['assay-start-hook.cpp'])).toContain('argv[2] = given[3]; argv[3] = given[2];');
   });
 
+  it.each<[string, string, string, object, boolean]>([
+    [
+      'one case has its own',
+      '',
+      `- { ${files(1)}, checker: easy }\n- { ${files(2)} }`,
+      { rule: 'dmoj-standard' },
+      true,
+    ],
+    [
+      'one batch has its own',
+      '',
+      `- { ${files(1)} }\n- { batched: [{ ${files(2)} }, { ${files(3)} }], checker: easy }`,
+      { rule: 'dmoj-standard' },
+      true,
+    ],
+    [
+      'all have the same',
+      '',
+      `- { ${files(1)}, checker: easy }\n- { batched: [{ ${files(2)} }, { ${files(3)} }], checker: easy }`,
+      { rule: 'dmoj-easy' },
+      false,
+    ],
+    [
+      'all have another than the problem',
+      'checker: identical\n',
+      `- { ${files(1)}, checker: easy }\n- { ${files(2)}, checker: easy }`,
+      { rule: 'dmoj-easy' },
+      false,
+    ],
+    [
+      'one has another than the problem',
+      'checker: linecount\n',
+      `- { ${files(1)}, checker: easy }\n- { ${files(2)} }`,
+      { rule: 'dmoj-linecount' },
+      true,
+    ],
+    [
+      'they name what is usual',
+      '',
+      `- { ${files(1)}, checker: standard }\n- { ${files(2)} }`,
+      { rule: 'dmoj-standard' },
+      false,
+    ],
+  ])('judges no case by the checker of another: %s', async (_what, own, cases, comparer, isLost) => {
+    const { problem, losses } = await importOne(init(`${own}test_cases:\n${cases}\n`));
+    expect(problem.release.comparer).toEqual(comparer);
+    expect(losses.some(({ code }) => code === 'checker.perCase')).toBe(isLost);
+  });
+
   it('calls bridged checkers as they want to be called', async () => {
     const args = `files: chk.cpp, type: testlib, flags: [-DLOOSE=2, -DX, -std=c++17, -Iinclude], args_format_string: "{input_file} {answer_file} {output_file} --all 'a b'"`;
     const { problem, losses } = await importOne(
@@ -158,6 +207,51 @@ describe('a DMOJ problem', () => {
   it('needs no generator for files that are there', async () => {
     const { losses } = await importOne(init(`generator: gen.cpp\n${two}`));
     expect(losses).toContainEqual({ code: 'key.ignored', params: { file: 'init.yml', key: 'generator' } });
+  });
+
+  it('leaves what generators write to be made: the input from stdout, the answer from stderr', async () => {
+    const { problem, losses } = await importOne(
+      init(
+        `generator: { source: [gen.cpp, lib.h], flags: [-DBIG=2] }
+generator_args: [7]
+test_cases:
+- { ${files(1)}, points: 10 }
+- { generator_args: [1, x y], points: 20 }
+- { batched: [{ generator_args: [3] }, { out: sum.2.out }], points: 30 }
+- { generator: small/tiny.c, points: 40 }
+`,
+        { 'gen.cpp': 'int main() {}', 'lib.h': 'int lib;', 'small/tiny.c': 'int main(void) {}' },
+      ),
+    );
+    const { build, release } = problem;
+    const call = (name: string, generator: string, ...args: string[]) => ({ name, generator, args });
+    expect(release.cases.map(({ inputName, outputName, score }) => [inputName, outputName, score])).toEqual([
+      ['sum.1.in', 'sum.1.out', 10],
+      ['generated-2.in', 'generated-2.out', 20],
+      ['generated-3.in', 'generated-3.out', 30],
+      ['generated-4.in', 'sum.2.out', 30],
+      ['generated-5.in', 'generated-5.out', 40],
+    ]);
+    expect(build?.made).toEqual([
+      call('generated-2.in', 'gen', '1', 'x y'),
+      call('generated-3.in', 'gen', '3'),
+      call('generated-4.in', 'gen', '7'),
+      call('generated-5.in', 'tiny', '7'),
+    ]);
+    expect(build?.answers).toEqual([
+      call('generated-2.in', 'gen-answer', '1', 'x y'),
+      call('generated-3.in', 'gen-answer', '3'),
+      call('generated-5.in', 'tiny-answer', '7'),
+    ]);
+    expect(build?.lab.generators.map(({ name, language }) => [name, language])).toEqual([
+      ['gen', 'C++'],
+      ['gen-answer', 'C++'],
+      ['tiny', 'C'],
+      ['tiny-answer', 'C'],
+    ]);
+    expect(build?.lab.generators[0]?.code).toBe('#define BIG 2\nint main() {}');
+    expect(Object.keys(build?.beside ?? {})).toEqual(['lib.h']);
+    expect(JSON.stringify(losses)).not.toMatch(/gen\.cpp|lib\.h|small|generator/);
   });
 
   it('tells batches apart that are named by letters', async () => {
@@ -203,7 +297,12 @@ describe('a DMOJ problem', () => {
   it.each([
     ['program.hostScript', init(`checker: check.py\n${two}`)],
     ['program.hostScript', init(`custom_judge: judge.py\n${two}`)],
-    ['tests.generator', init('generator: gen.cpp\ntest_cases: [{ generator_args: [1], points: 1 }]')],
+    ['program.missing', init('generator: gen.cpp\ntest_cases: [{ generator_args: [1], points: 1 }]')],
+    ['tests.generator', init('generator: gen.py\ntest_cases: [{ points: 1 }]', { 'gen.py': '' })],
+    ['tests.generator', init(`generator: gen.cpp\ntest_cases: [{ in: sum.1.in }]`, { 'gen.cpp': '' })],
+    ['tests.generator', init('generator: [gen.cpp, other.cpp]\ntest_cases: [{}]', { 'gen.cpp': '', 'other.cpp': '' })],
+    ['tests.command', init('generator: gen.cpp\ntest_cases: [{ generator_args: [[1]] }]', { 'gen.cpp': '' })],
+    ['file.tooLarge', init('generator: gen.cpp\ntest_cases: [{}]', { 'gen.cpp': ' '.repeat(65_536) })],
     [
       'tests.generator',
       init(`generator: { source: gen.cpp }\ntest_cases: [{ in: none.in, out: none.out, points: 1 }]`),

@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import { catalogue, problemTypes } from '@assay/domain';
-import { z } from 'zod';
 import { openInner } from '../archive/openInner.ts';
 import { collectAttachments } from '../attachments.ts';
 import type { FileSource } from '../fileSource.ts';
@@ -15,8 +15,9 @@ import { startHook } from '../startHook.ts';
 import { prefixed } from '../text/prefixed.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import type { ImportedProblem, ReleaseDraft } from '../types.ts';
+import { dmojBuild } from './dmojBuild.ts';
 import { dmojChecker, dmojInteractor } from './dmojCheckers.ts';
-import { type DmojConfig, type DmojEntry, dmojConfig, entryKeys, quietKeys } from './dmojConfig.ts';
+import { type DmojChecker, type DmojConfig, type DmojEntry, dmojConfig, entryKeys, quietKeys } from './dmojConfig.ts';
 import { dmojScores } from './dmojScores.ts';
 import { matchedEntries } from './matchedEntries.ts';
 
@@ -33,19 +34,6 @@ const refuseForeign = (config: DmojConfig): void => {
   }
 };
 
-/** Nothing here runs generators: what they would write must be there. */
-const refuseGenerated = (config: DmojConfig, entries: readonly DmojEntry[], files: FileTree, notes: Notes): void => {
-  if (config.generator == null) return;
-  const cases = entries.flatMap((entry) => entry.batched ?? [entry]);
-  const isThere = (name: string | null | undefined): boolean => name != null && files.has(name);
-  if (!cases.every((item) => isThere(item.in) && isThere(item.out))) {
-    const written = z.union([z.string(), z.looseObject({ source: z.string() })]).safeParse(config.generator).data;
-    const place = typeof written === 'string' ? written : (written?.source ?? 'generator');
-    throw new PackageError('tests.generator', { place });
-  }
-  notes.lose('key.ignored', { file: 'init.yml', key: 'generator' });
-};
-
 const entriesOf = (config: DmojConfig, files: FileTree, points: number, notes: Notes): DmojEntry[] => {
   const cases = config.test_cases ?? {};
   if (Array.isArray(cases)) return cases;
@@ -53,6 +41,20 @@ const entriesOf = (config: DmojConfig, files: FileTree, points: number, notes: N
   const count = entries.reduce((sum, entry) => sum + (entry.batched?.length ?? 1), 0);
   if (count > 0) notes.lose('tests.matchedByName', { count });
   return entries;
+};
+
+const standard: DmojChecker = { name: 'standard', args: {} };
+
+/** The checker that all cases have, from the case, its batch or the problem; where they differ, the problem's. */
+const commonChecker = (config: DmojConfig, entries: readonly DmojEntry[], notes: Notes): DmojChecker => {
+  const usual = config.checker ?? standard;
+  const ofCases = entries.flatMap((entry) =>
+    (entry.batched ?? [entry]).map((item) => item.checker ?? entry.checker ?? usual),
+  );
+  const [first = usual, ...others] = ofCases;
+  if (others.every((checker) => isDeepStrictEqual(checker, first))) return first;
+  notes.lose('checker.perCase', { name: usual.name });
+  return usual;
 };
 
 /** Told to both sources, as DMOJ does by a flag of the compiler. */
@@ -119,22 +121,18 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
   }
   const archive = config.archive ? tree.get(config.archive) : undefined;
   if (config.archive && !archive) throw new PackageError('file.missing', { file: config.archive });
-  const files: FileTree = archive ? new Map([...tree, ...(await openInner(archive))]) : tree;
+  const packed: FileTree = archive ? new Map([...tree, ...(await openInner(archive))]) : tree;
 
   const points = config.points ?? 1;
-  const entries = entriesOf(config, files, points, notes);
-  refuseGenerated(config, entries, files, notes);
+  const listed = entriesOf(config, packed, points, notes);
+  const { entries, files, build } = await dmojBuild(config, listed, packed, notes);
   if (entries.length === 0) throw new PackageError('cases.none');
   for (const one of entries.flatMap((entry) => [entry, ...(entry.batched ?? [])])) {
     loseUnknownKeys(one, entryKeys, 'init.yml', notes, 'test_cases.');
   }
-  const own = entries.flatMap((entry) => [entry, ...(entry.batched ?? [])]).flatMap((item) => item.checker ?? []);
-  if (own.some((checker) => JSON.stringify(checker) !== JSON.stringify(config.checker ?? own[0]))) {
-    notes.lose('flags.perCase');
-  }
   const judging = config.interactive
     ? await dmojInteractor(config.interactive, config.unbuffered === true, files, notes)
-    : await dmojChecker(config.checker ?? own[0], files, config.binary_data === true, notes);
+    : await dmojChecker(commonChecker(config, entries, notes), files, config.binary_data === true, notes);
   const plan = dmojScores(entries, points, notes);
   const { languages, userExtraFiles: graderFiles, ...signature } = readSignature(config, files);
   const isTalkUnbuffered = config.interactive != null && config.unbuffered === true;
@@ -157,8 +155,16 @@ export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Prom
     ...[judging.checker, judging.interactor].flatMap((draft) => Object.keys(draft?.sources ?? {})),
     ...Object.keys(userExtraFiles),
   ]);
-  noteUnused(tree, (path) => used.has(path) || used.has(baseName(path)) || isLooseStatement(path), notes);
+  const isGenerator = (path: string): boolean =>
+    baseName(path) in (build?.beside ?? {}) ||
+    (build?.lab.generators.some(({ name }) => name === stemOf(baseName(path))) ?? false);
+  noteUnused(
+    tree,
+    (path) => used.has(path) || used.has(baseName(path)) || isGenerator(path) || isLooseStatement(path),
+    notes,
+  );
   return plainProblem({
+    ...(build ? { build } : {}),
     statements,
     languages,
     attachments: attachments.list,

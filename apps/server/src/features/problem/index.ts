@@ -5,5 +5,13 @@ export { keepRelease } from './import/import.store.ts';
 export { ojFilter } from './oj.ts';
 export { presentProblem } from './problem.present.ts';
 export type { ProblemService } from './problem.service.ts';
-export { countsOf, findByDisplayId, findById, findRelease, type ProblemRow, userStatuses } from './problem.store.ts';
+export {
+  countsOf,
+  findByDisplayId,
+  findById,
+  findRelease,
+  type ProblemRow,
+  releaseOfProblem,
+  userStatuses,
+} from './problem.store.ts';
 export { createReleases } from './releases.ts';

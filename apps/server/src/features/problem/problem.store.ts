@@ -160,6 +160,10 @@ export const findRelease = async (db: Sql, releaseId: number | null) => {
   return row;
 };
 
+/** The release that a problem has now. */
+export const releaseOfProblem = async (db: Sql, pid: number) =>
+  findRelease(db, (await findById(db, pid))?.releaseId ?? null);
+
 /** Translations of a statement, in the order of their languages. */
 export const statementsOf = (db: Sql, pid: number) =>
   db.select().from(problemStatement).where(eq(problemStatement.pid, pid)).orderBy(problemStatement.locale);

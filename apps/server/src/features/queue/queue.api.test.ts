@@ -439,7 +439,7 @@ describe('the super admin', () => {
 });
 
 describe('a test run', () => {
-  it('answers once, to its owner only', async () => {
+  it('answers to its owner only, and again for a minute where the answer was lost', async () => {
     const user = await aUser(server);
     const other = await aUser(server);
     const { pid } = await aProblem(server);
@@ -475,13 +475,20 @@ describe('a test run', () => {
         test: { status: -1, time: 3, memory: 700, output: '4', stderr: '' },
       },
     });
-    expect((await result(user.token)).data).toMatchObject({
-      status: -1,
-      userOutput: '4',
-      expectedOutput: '3',
-      problemJudgeMode: 'default',
-    });
+    const whole = { status: -1, userInput: '1 2', userOutput: '4', expectedOutput: '3', problemJudgeMode: 'default' };
+    for (const _again of [1, 2, 3]) expect((await result(user.token)).data).toMatchObject(whole);
+    expect((await result(other.token)).status).toBe(400);
+    const row = async () =>
+      (await server.platform.db.execute(sql`select code, input, output, lease_until from test_run where key = ${key}`))
+        .rows[0];
+    await server.services.submissions.sweep();
+    expect(await row()).toMatchObject({ input: '1 2', output: '4' });
+    await server.platform.db.execute(
+      sql`update test_run set lease_until = lease_until - interval '60 seconds' where key = ${key}`,
+    );
     expect((await result(user.token)).status).toBe(400);
+    await server.services.submissions.sweep();
+    expect(await row()).toEqual({ code: '', input: '', output: null, lease_until: null });
     const long = await server.ask('POST', '/api/submit-problem-test-judge', {
       token: user.token,
       body: { pid, type: 'public', code: 'x', language: 'C++', userInput: 'x'.repeat(1001) },

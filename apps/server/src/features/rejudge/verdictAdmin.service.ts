@@ -1,9 +1,9 @@
 import type { audit } from '@assay/contract';
-import { exactPoints, Failure, isInFlight, oiRankScore, problemTypes, status, type Viewer } from '@assay/domain';
+import { Failure, fullPoints, isInFlight, oiRankScore, status, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
-import { findById, findRelease } from '../problem/index.ts';
+import { releaseOfProblem } from '../problem/index.ts';
 import {
   applyChanges,
   changeOf,
@@ -67,15 +67,15 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
         if (isInFlight(row.status) || row.status === status.compileError || !settable.has(input.status)) {
           throw new Failure('judge.statusNotAllowed');
         }
-        const problem = await findById(tx, row.pid);
-        const release = await findRelease(tx, problem?.releaseId ?? null);
-        const ioScore = exactPoints(release?.spec.ioScore ?? 0);
-        const isOi = problem?.type === problemTypes.oi && ioScore > 0;
-        const score = isOi ? Math.min(ioScore, Math.max(0, input.score ?? row.score ?? 0)) : row.score;
+        const release = (await releaseOfProblem(tx, row.pid))?.spec;
+        const full = fullPoints(release);
+        const given = input.score ?? row.score ?? (input.status === status.accepted ? full : 0) ?? 0;
+        const score = full === null ? row.score : Math.min(full, Math.max(0, given));
         const verdict = {
           status: input.status,
           score,
-          oiRankScore: isOi && score !== null ? oiRankScore(score, ioScore, problem?.difficulty ?? 0) : row.oiRankScore,
+          oiRankScore:
+            full === null || score === null ? row.oiRankScore : oiRankScore(score, full, release?.difficulty ?? 0),
           time: row.time,
           memory: row.memory,
           errorMessage: row.errorMessage,

@@ -25,8 +25,8 @@ interface Job {
 type Said = 'ac' | number;
 
 /** A problem with points, one case after the other worth so many. */
-const aScored = async (points: number[], caseMode: 'default' | 'subtask_average' = 'default') => {
-  const release = await aRelease(server, { type: 1, caseMode, difficulty: 2, count: points.length });
+const aScored = async (points: number[], caseMode: 'default' | 'subtask_average' = 'default', type = 1) => {
+  const release = await aRelease(server, { type, caseMode, difficulty: 2, count: points.length });
   release.cases.forEach((item, index) => {
     item.score = points[index]!;
   });
@@ -167,6 +167,44 @@ describe('points by hand', () => {
     expect((await set('-3')).data).toMatchObject({ score: 0, exactScore: 0 });
     for (const wrong of ['7.455', '1e3', '100000000', 'much']) expect((await set(wrong)).status).toBe(400);
     expect(await pointsOf(submitId)).toMatchObject({ exactScore: 0 });
+  });
+
+  it('are given for output-only problems too, and full ones for Accepted where a cancelled run has none left', async () => {
+    const user = await aUser(server);
+    const { token } = root;
+    for (const type of [1, 2]) {
+      const { problemId } = await aScored([10], 'default', type);
+      const submitId = await judged(user.token, problemId, [0.5]);
+      const act = (call: string) => server.ask<Points>('GET', `/api/admin/judge/${call}`, { token });
+      const set = async (given: string) => (await act(`manual-judge?submitId=${submitId}&${given}`)).data;
+      expect(await set('status=8&score=7.45')).toMatchObject({ exactScore: 7.45, exactOiRankScore: 3.73 });
+      await act(`cancel-judge?submitId=${submitId}`);
+      expect(await pointsOf(submitId)).toMatchObject({ exactScore: null });
+      expect(await set('status=0')).toMatchObject({ exactScore: 10, exactOiRankScore: 4 + 1 });
+      await act(`cancel-judge?submitId=${submitId}`);
+      expect(await set('status=-1')).toMatchObject({ exactScore: 0 });
+    }
+  });
+
+  it('may be so many as the one who gives them is told, and nobody else', async () => {
+    const user = await aUser(server);
+    const admin = await aUser(server, { role: 1008 });
+    const fullOf = async (submitId: number, token: string) =>
+      (
+        await server.ask<{ fullScore: number | null }>('GET', `/api/get-submission-detail?submitId=${submitId}`, {
+          token,
+        })
+      ).data.fullScore;
+    for (const [type, full] of [
+      [1, 4.75],
+      [2, 4.75],
+      [0, null],
+    ] as const) {
+      const { problemId } = await aScored([2.5, 2.25], 'default', type);
+      const submitId = await judged(user.token, problemId, ['ac', 0]);
+      expect(await fullOf(submitId, root.token)).toBe(full);
+      for (const { token } of [user, admin]) expect(await fullOf(submitId, token)).toBeNull();
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   caseWordsView,
   Failure,
+  fullPoints,
   isInFlight,
   limitFactor,
   mayChangeVerdict,
@@ -17,7 +18,7 @@ import { translate } from '../../platform/texts.ts';
 import type { AccountService } from '../account/index.ts';
 import type { Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
-import { createReleases, findById, findRelease } from '../problem/index.ts';
+import { createReleases, releaseOfProblem } from '../problem/index.ts';
 import { createArchiveList } from './archiveList.ts';
 import { presentCases } from './cases.present.ts';
 import { createContestList } from './contestList.ts';
@@ -103,8 +104,7 @@ export const createSubmissionService = (
     const row = await lockSubmission(tx, id);
     if (!row) throw new Failure('submission.unknown');
     check(row);
-    const problem = await findById(tx, row.pid);
-    const release = await findRelease(tx, problem?.releaseId ?? null);
+    const release = await releaseOfProblem(tx, row.pid);
     if (!release) throw new Failure('submission.notJudgeable');
     await voidOpenJudgements(tx, id);
     const judgementId = await enqueueJudgement(tx, {
@@ -169,12 +169,11 @@ export const createSubmissionService = (
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
       const found = await find(viewer, submitId);
       const { row, words, scope, view } = found;
-      const submission = presentJudge(row, found, view);
       const mayReadText = view.code === 'visible' && view.figures;
       const isShown = view.verdict === 'shown';
       return {
         submission: {
-          ...submission,
+          ...presentJudge(row, found, view),
           code:
             view.code === 'visible'
               ? row.code
@@ -197,6 +196,7 @@ export const createSubmissionService = (
         },
         codeShare: found.codeShare,
         rights: { share: view.mayShare, resubmit: view.mayResubmit, changeVerdict: mayChangeVerdict(viewer) },
+        fullScore: mayChangeVerdict(viewer) ? fullPoints((await releaseOfProblem(db, row.pid))?.spec) : null,
       };
     },
 

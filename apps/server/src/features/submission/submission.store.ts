@@ -1,5 +1,5 @@
 import type { Viewer } from '@assay/domain';
-import { and, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
@@ -213,7 +213,7 @@ export const findTestRun = async (db: Sql, key: string, uid: string) => {
       and(
         eq(testRun.key, key),
         eq(testRun.uid, uid),
-        ne(testRun.state, 'void'),
+        or(ne(testRun.state, 'void'), gt(testRun.leaseUntil, sql`now()`)),
         eq(testRun.kind, 'testRun'),
         sql`${testRun.gmtCreate} > now() - interval '600 seconds'`,
       ),
@@ -221,17 +221,22 @@ export const findTestRun = async (db: Sql, key: string, uid: string) => {
   return row;
 };
 
-/** Ends a test run whose result has been read: the text goes at once, its times stay until the sweep. */
+/** Ends a test run whose result is read; for a minute it may be read again, because an answer may be lost on its way. */
 export const closeTestRun = async (db: Sql, id: number): Promise<void> => {
   await db
     .update(testRun)
-    .set({ state: 'void', code: '', input: '', expected: null, output: null, stderr: null, words: null })
-    .where(eq(testRun.id, id));
+    .set({ state: 'void', leaseUntil: sql`now() + interval '60 seconds'` })
+    .where(and(eq(testRun.id, id), eq(testRun.state, 'done')));
 };
 
 export const sweepTestRuns = async (db: Sql): Promise<void> => {
   const kept = sql`case ${testRun.kind} when 'trial' then interval '1 day' else interval '15 minutes' end`;
   await db.delete(testRun).where(sql`${testRun.gmtCreate} < now() - ${kept} and ${testRun.kind} <> 'lab'`);
+  // The text goes as soon as nobody may read it; the times stay.
+  await db
+    .update(testRun)
+    .set({ code: '', input: '', expected: null, output: null, stderr: null, words: null, leaseUntil: null })
+    .where(and(eq(testRun.state, 'void'), eq(testRun.kind, 'testRun'), lt(testRun.leaseUntil, sql`now()`)));
   // What somebody waited for whose process is gone.
   await db
     .delete(testRun)

@@ -270,6 +270,7 @@ export const testRun = pgTable(
     turn: bigint({ mode: 'number' }).notNull().default(0),
     fence: integer().notNull().default(0),
     nodeId: bigint({ mode: 'number' }),
+    /** Until when it is its node's; of a run whose result was read (void), until when that may be read again. */
     leaseUntil: timestamp({ withTimezone: true }),
     lost: integer().notNull().default(0),
     status: smallint().notNull().default(5),

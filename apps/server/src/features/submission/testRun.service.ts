@@ -12,7 +12,7 @@ import * as store from './submission.store.ts';
 import type { SubmitChecks } from './submitChecks.ts';
 
 const maxTestInput = 1000;
-/** Characters; the judge looks at as many bytes of what the program wrote. */
+/** Characters. */
 const maxExpected = 64 * 1024;
 /** What clients say of the place; the server finds it by the problem. */
 const testTypes: ReadonlySet<string> = new Set(['public', 'contest', 'group']);
@@ -69,7 +69,7 @@ export const createTestRunService = (
   testRunResult: async (viewer: Viewer, key: string, locale: Locale) => {
     const row = await store.findTestRun(db, key, viewer.uid);
     if (!row) throw new Failure('testRun.keyUnknown');
-    if (row.state !== 'done') {
+    if (row.state === 'queued' || row.state === 'claimed') {
       const place = await testRunPlace(db, row.id);
       return { status: status.pending, ...(place ? (await openExplainer(db))(place) : notWaiting) };
     }

@@ -13,6 +13,7 @@ import type { Locale } from '@assay/locales';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LanguageService } from '../../language/index.ts';
 import type { TrialService } from '../../submission/index.ts';
+import { extraFileTexts } from '../extraFiles.ts';
 import { putTrialRelease } from '../import/import.store.ts';
 import type { ProblemEditor } from './editor.service.ts';
 import { checkedLanguage, compiledKey, programOf } from './programs.ts';
@@ -48,9 +49,12 @@ export const createCompileService = (
     const files = Object.entries(sent ?? {});
     if (files.length > mostOfProblem.extraFiles)
       throw new Failure('problem.extraFileCount', { most: mostOfProblem.extraFiles });
+    const shown = await extraFileTexts(kept, blobs);
     const stored: Record<string, BlobRef> = { ...kept };
     for (const [name, content] of files) {
-      if (!isPlainFileName(name)) throw new Failure('problem.extraFileName', { name });
+      // What a form could not show, or shows as it is, stays the file it was, under the name it had.
+      if (Object.hasOwn(shown, name) && shown[name] === content) continue;
+      if (!Object.hasOwn(kept, name) && !isPlainFileName(name)) throw new Failure('problem.extraFileName', { name });
       stored[name] = await blobs.put(Buffer.from(content));
     }
     return stored;

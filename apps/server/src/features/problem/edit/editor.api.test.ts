@@ -162,6 +162,41 @@ describe('a new problem', () => {
 });
 
 describe('a save', () => {
+  it('keeps what a package brought and no form may make: names, programs in other languages, files it cannot show', async () => {
+    const { blobs } = server.platform;
+    const put = (text: string) => blobs.put(Buffer.from(text));
+    const checker = {
+      language: 'Bash',
+      protocol: 'kattis' as const,
+      main: 'check.sh',
+      args: [],
+      sources: { 'check.sh': await put('exit 42') },
+    };
+    const release = await aRelease(server, {
+      judgeMode: 'spj',
+      checker,
+      fileIO: { read: 'in(1).txt', write: 'out(1).txt' },
+      judgeExtraFiles: { 'a(1).txt': await put('one'), 'b(2).bin': await put('\0') },
+    });
+    const { pid } = await aProblem(server, { release });
+    const stored = await get(root, pid);
+    const { spjCode, spjLanguage, spjProtocol, isFileIO, ioReadFileName, ioWriteFileName } = stored;
+    const { judgeExtraFile, userExtraFile } = stored;
+    const kept = { spjCode, spjLanguage, spjProtocol, isFileIO, ioReadFileName, ioWriteFileName, userExtraFile };
+    const saved = (change: Form) =>
+      save('PUT', root, { problem: { id: pid, ...kept, judgeExtraFile, ...change }, judgeMode: 'spj' });
+    expect(await saved({ hint: 'Think.' })).toMatchObject({ status: 200, data: { isNewRelease: false } });
+    const files = JSON.parse(String(judgeExtraFile)) as Record<string, string>;
+    expect(files).toEqual({ 'a(1).txt': 'one', 'b(2).bin': '' });
+    const changed = JSON.stringify({ ...files, 'a(1).txt': 'two' });
+    expect(await saved({ judgeExtraFile: changed })).toMatchObject({ status: 200, data: { isNewRelease: true } });
+    // What is new keeps to the rules.
+    expect((await saved({ judgeExtraFile: JSON.stringify({ ...files, 'c(3).txt': '3' }) })).status).toBe(400);
+    expect((await saved({ ioReadFileName: 'in(2).txt' })).status).toBe(400);
+    expect((await saved({ spjCode: 'exit 43' })).status).toBe(400);
+    expect((await saved({ spjLanguage: 'Java' })).status).toBe(400);
+  });
+
   it('touches no release for texts, and makes one for what judging depends on', async () => {
     const { data: made } = await save('POST', root, newForm());
     const { pid } = made;

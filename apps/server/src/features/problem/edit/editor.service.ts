@@ -116,7 +116,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
       uploaded: await uploadedOf(viewer, sent),
       tags: names,
     });
-    checkProblem(state);
+    checkProblem(state, before);
     const isCompiled =
       !newCode || (await ephemeral.get(compiledKey(newCode.mode, newCode.language, newCode.code))) === true;
     if (!isCompiled) throw new Failure('problem.programNotCompiled');
@@ -236,7 +236,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
           const { merged, conflicts } = mergeStates(base, now.state, mine, decisionsOf(sent));
           await refuseConflicts(tx, { pid, basedOn, conflicts, theirs: now.state });
           const after = settled(merged, now.state);
-          checkProblem(after);
+          checkProblem(after, now.state);
           checkAuth(viewer, after.auth, now.state.auth);
           return put(tx, now, after, { viewer, act: 'problem-edit', note: sent.note ?? '', colours });
         }),

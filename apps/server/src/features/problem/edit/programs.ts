@@ -65,12 +65,14 @@ export const sentProgram = async (
   before: SetterProgram | undefined,
   blobs: BlobStore,
 ): Promise<{ program: SetterProgram; isNewCode: boolean }> => {
-  const language = checkedLanguage(sent.language);
   const protocol = sent.protocol ?? before?.protocol ?? usualProtocol;
   if (mode === 'interactive' && !interactorProtocols.includes(protocol))
     throw new Failure('request.invalid', { field: 'spjProtocol' });
-  const isSame = before?.language === language && (await sourceText(before, blobs)) === sent.code;
+  // Packages bring programs in more languages than may be written here.
+  const isSameLanguage = before?.language === (languageByName(sent.language)?.name ?? sent.language);
+  const isSame = isSameLanguage && (await sourceText(before, blobs)) === sent.code;
   if (before && isSame) return { program: { ...before, protocol }, isNewCode: false };
+  const language = checkedLanguage(sent.language);
   if (sent.code.trim() === '') throw new Failure('problem.programMissing');
   if (sent.code.length > mostOfProblem.code) throw new Failure('problem.fieldTooLong', { field: 'spjCode' });
   const extension = languageByName(language)?.source.split('.').at(-1) ?? 'txt';
@@ -99,8 +101,10 @@ export const sentExtraFiles = async (
   if (Object.keys(files).length > mostOfProblem.extraFiles)
     throw new Failure('problem.extraFileCount', { most: mostOfProblem.extraFiles });
   for (const [name, content] of Object.entries(files)) {
-    if (!isPlainFileName(name) || name.startsWith('assay-')) throw new Failure('problem.extraFileName', { name });
-    const had = before[name];
+    const had = Object.hasOwn(before, name) ? before[name] : undefined;
+    // A name that a package brought may stay.
+    const isName = had !== undefined || isPlainFileName(name);
+    if (!isName || name.startsWith('assay-')) throw new Failure('problem.extraFileName', { name });
     next[name] = had && shown[name] === content ? had : await blobs.put(Buffer.from(content));
   }
   return next;

@@ -28,17 +28,8 @@ const xml = (name: string) => `<?xml version="1.0"?>
 <solutions><solution tag="main"><source path="solutions/ok.cpp" type="cpp.g++17"/></solution></solutions></assets>
 </problem>`;
 
-const packageOf = async (name: string): Promise<Buffer> => {
+const zipped = async (files: Record<string, string>): Promise<Buffer> => {
   const zip = new ZipFile();
-  const files = {
-    'problem.xml': xml(name),
-    'files/gen.cpp': '#include "lib.h"\nint main() {}',
-    'files/lib.h': 'int lib;',
-    'solutions/ok.cpp': 'int main() { return 0; }',
-    'tests/01': '1 2\n',
-    'statement-sections/english/name.tex': name,
-    'statement-sections/english/legend.tex': 'Add.',
-  };
   for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path);
   zip.end();
   const chunks: Buffer[] = [];
@@ -46,11 +37,25 @@ const packageOf = async (name: string): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+const packageOf = (name: string): Promise<Buffer> =>
+  zipped({
+    'problem.xml': xml(name),
+    'files/gen.cpp': '#include "lib.h"\nint main() {}',
+    'files/lib.h': 'int lib;',
+    'solutions/ok.cpp': 'int main() { return 0; }',
+    'tests/01': '1 2\n',
+    'statement-sections/english/name.tex': name,
+    'statement-sections/english/legend.tex': 'Add.',
+  });
+
 interface Report {
   imported: { problemId: string }[];
   failed: { reasons: string[] }[];
 }
-const bringIn = async (name: string): Promise<{ status: number; msg: string; data: Report }> => {
+const bringIn = async (
+  name: string,
+  archive = packageOf(name),
+): Promise<{ status: number; msg: string; data: Report }> => {
   const boundary = 'assay-test-boundary';
   const answer = await server.app.inject({
     method: 'POST',
@@ -62,7 +67,7 @@ const bringIn = async (name: string): Promise<{ status: number; msg: string; dat
     },
     payload: Buffer.concat([
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="p.zip"\r\n\r\n`),
-      await packageOf(name),
+      await archive,
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]),
   });
@@ -136,5 +141,36 @@ describe('a standard package of Polygon', { timeout: 120_000 }, () => {
     const [answer] = await Promise.all([bringIn('broken'), workOnce((args) => args[0] === '9')]);
     expect(JSON.stringify(answer)).toMatch(/tests\/03 was not made: gen 9 failed. no such number/);
     expect(await casesOf('broken')).toEqual([]);
+  });
+});
+
+describe('a package of DMOJ', { timeout: 120_000 }, () => {
+  const archive = () =>
+    zipped({
+      'many/init.yml':
+        'generator: gen.cpp\ntest_cases:\n- { generator_args: [1, 2] }\n- { out: two.out, generator_args: [3] }\n',
+      'many/gen.cpp': 'int main() {}',
+      'many/two.out': 'two\n',
+    });
+
+  it('has its inputs and its answers made by its generator', async () => {
+    const [answer, first, second] = await Promise.all([bringIn('many', archive()), workOnce(), workOnce()]);
+    expect(answer).toMatchObject({ status: 200, data: { imported: [{}], failed: [] } });
+    expect([first, second].map(({ lab }) => lab.runs.map(({ args }) => args)).toSorted()).toEqual([
+      [['1', '2']],
+      [['1', '2'], ['3']],
+    ]);
+    expect(new Set([first.code, second.code]).size).toBe(2);
+    expect(await casesOf('many')).toEqual([
+      ['1 2\n', '1 2\n'],
+      ['3\n', 'two\n'],
+    ]);
+  });
+
+  it('is refused with the command that failed, for an answer too', async () => {
+    const failing = bringIn('many', archive());
+    await workOnce();
+    await workOnce((args) => args[0] === '1');
+    expect(JSON.stringify(await failing)).toMatch(/generated-1.in was not made: gen 1 2 failed. no such number/);
   });
 });

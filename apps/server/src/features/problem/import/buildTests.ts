@@ -67,14 +67,15 @@ const outputsOf = (
 };
 
 /**
- * Makes the tests that a package leaves to its programs: inputs by generators, answers by its main solution, all run by judge
+ * Makes the tests that a package leaves to its programs: inputs by generators, answers by these or by its main solution, all run by judge
  * nodes. A problem whose tests are there comes back as it is. Throws PackageError: `tests.generatorFailed`, `tests.answerFailed`,
  * `tests.noNode`.
  */
 export const buildTests = async (item: StoredProblem, { db, uid, tools, alive }: Needs): Promise<StoredProblem> => {
   const { build, release } = item;
   if (!build) return item;
-  const total = build.made.length + build.answered.length;
+  const { made, answers = [] } = build;
+  const total = made.length + answers.length + build.answered.length;
   const judgeExtraFiles = { ...build.beside, ...release.judgeExtraFiles };
   const releaseId = await putTrialRelease(db, { ...release, judgeExtraFiles, cases: [], groups: [] });
   const run = async (pieces: ReturnType<typeof worksOf>, before: number, failed: Failed) => {
@@ -88,18 +89,22 @@ export const buildTests = async (item: StoredProblem, { db, uid, tools, alive }:
     return outputsOf(pieces, ends, failed);
   };
 
-  const commandOf = new Map(build.made.map(({ name, generator, args }) => [name, [generator, ...args].join(' ')]));
-  const generating = build.lab.generators.flatMap((program) => {
-    const own = build.made.filter(({ generator }) => generator === program.name);
-    return worksOf(
-      program,
-      own.map(({ name, args }) => ({ name, args, stdin: null })),
-      true,
-    );
-  });
-  const inputs = await run(generating, 0, ({ name }, said) => {
-    return new PackageError('tests.generatorFailed', { name, command: commandOf.get(name) ?? '', said });
-  });
+  const commandOf = new Map(made.map(({ name, generator, args }) => [name, [generator, ...args].join(' ')]));
+  const generate = (wanted: typeof made, before: number) => {
+    const pieces = build.lab.generators.flatMap((program) => {
+      const own = wanted.filter(({ generator }) => generator === program.name);
+      return worksOf(
+        program,
+        own.map(({ name, args }) => ({ name, args, stdin: null })),
+        true,
+      );
+    });
+    return run(pieces, before, ({ name }, said) => {
+      return new PackageError('tests.generatorFailed', { name, command: commandOf.get(name) ?? '', said });
+    });
+  };
+  const inputs = await generate(made, 0);
+  const generated = await generate(answers, made.length);
   const withInputs = release.cases.map((one) => ({ ...one, input: inputs.get(one.inputName) ?? one.input }));
 
   const wanted = new Set(build.answered);
@@ -112,9 +117,12 @@ export const buildTests = async (item: StoredProblem, { db, uid, tools, alive }:
         false,
       )
     : [];
-  const answers = await run(answering, build.made.length, ({ name }, said) => {
+  const answered = await run(answering, made.length + answers.length, ({ name }, said) => {
     return new PackageError('tests.answerFailed', { name, said });
   });
-  const cases = withInputs.map((one) => ({ ...one, output: answers.get(one.inputName) ?? one.output }));
+  const cases = withInputs.map((one) => ({
+    ...one,
+    output: generated.get(one.inputName) ?? answered.get(one.inputName) ?? one.output,
+  }));
   return { ...item, release: { ...release, cases }, lab: build.lab };
 };

@@ -31,7 +31,7 @@ export const useTestRun = (): TestRunState => {
   const { testRun } = useScope().calls;
   const start = useCallMutation(testRun.call);
   const key = start.isPending ? undefined : start.data;
-  // Reading a final result deletes it on the server, so it is read once and then kept.
+  // A minute after a final result was read the server forgets it, so it is kept here.
   const result = useCall(
     submission.getTestRunResult,
     { query: { testJudgeKey: key ?? '' } },

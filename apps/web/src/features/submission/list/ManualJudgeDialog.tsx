@@ -1,7 +1,8 @@
 import type { submission } from '@assay/contract';
+import { status as statusCode } from '@assay/domain';
 import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -20,7 +21,7 @@ export type JudgeChange = Pick<
 interface ManualJudgeDialogProps {
   submitId: number;
   status: number;
-  /** Null for problems without points: then none can be given. */
+  /** Null where it has none, or none any more. */
   score: number | null;
   onClose: () => void;
   onDone: (change: JudgeChange) => void;
@@ -29,10 +30,13 @@ interface ManualJudgeDialogProps {
 /** Set a verdict by hand. */
 export const ManualJudgeDialog = ({ submitId, status, score, onClose, onDone }: ManualJudgeDialogProps) => {
   const { t } = useTranslation('submission');
-  const { judgeByHand } = useScope().calls;
+  const { judgeByHand, submission: detail } = useScope().calls;
+  const { data } = useCall(detail.call, detail.input(submitId));
+  const full = data?.fullScore ?? null;
   const nameOf = useStatusName();
   const [chosen, setChosen] = useState(manualStatuses.some((code) => code === status) ? status : 0);
-  const [points, setPoints] = useState<number | string>(score ?? '');
+  const [typed, setTyped] = useState<number | ''>();
+  const points = typed ?? (chosen === statusCode.accepted ? full : score) ?? 0;
   const save = useCallMutation(judgeByHand.call, {
     onSuccess: (change) => {
       toast.success(t('done.updated'));
@@ -53,7 +57,7 @@ export const ManualJudgeDialog = ({ submitId, status, score, onClose, onDone }: 
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate(
-            judgeByHand.input({ submitId, status: chosen, score: points === '' ? undefined : Number(points) }),
+            judgeByHand.input({ submitId, status: chosen, score: full === null || points === '' ? undefined : points }),
           );
         }}
       >
@@ -67,15 +71,15 @@ export const ManualJudgeDialog = ({ submitId, status, score, onClose, onDone }: 
           renderOption={({ option }) => <VerdictTag status={Number(option.value)} />}
           data-autofocus
         />
-        {score === null ? null : (
-          <NumberField label={t('manual.score')} size="md" min={0} places={2} value={points} onChange={setPoints} />
+        {full === null ? null : (
+          <NumberField label={t('manual.score')} size="md" max={full} places={2} value={points} onChange={setTyped} />
         )}
         <p className={styles['note']}>{t('manual.note')}</p>
         <Group justify="flex-end" gap="sm">
           <Button size="md" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button size="md" variant="filled" type="submit" loading={save.isPending}>
+          <Button size="md" variant="filled" type="submit" loading={save.isPending} disabled={data === undefined}>
             {t('manual.save')}
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { mostOfProblem, problemTypes } from '@assay/domain';
+import { mostOfProblem } from '@assay/domain';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { CaseTable } from '../../cases/CaseTable.tsx';
 import { TestUpload } from '../../cases/TestUpload.tsx';
 import { downloadTests } from '../downloadTests.ts';
 import styles from './Editor.module.css';
-import { hasGroups } from './formErrors.ts';
+import { hasGroups, isScored } from './formErrors.ts';
 import { emptyCase, type ProblemForm, type Stored, type TypedCase } from './problemForm.ts';
 import type { SectionProps } from './section.ts';
 import { withSpreadScores } from './spread.ts';
@@ -24,7 +24,7 @@ const TypedCases = ({ form, set }: Pick<SectionProps, 'form' | 'set'>) => {
   const put = (typed: TypedCase[]): void => set({ typed, areCasesTouched: true });
   const change = (at: number, part: Partial<TypedCase>): void =>
     put(form.typed.map((one, index) => (index === at ? { ...one, ...part } : one)));
-  const isScored = form.type === problemTypes.oi;
+  const hasScores = isScored(form);
   const row = (one: TypedCase, at: number) => (
     <div key={at} className={styles['case']}>
       {(['input', 'output'] as const).map((key) => (
@@ -39,7 +39,7 @@ const TypedCases = ({ form, set }: Pick<SectionProps, 'form' | 'set'>) => {
         />
       ))}
       <div className={styles['worth']}>
-        {isScored ? (
+        {hasScores ? (
           <TextInput
             aria-label={t('cases.score', { number: at + 1 })}
             label={at === 0 ? t('cases.scoreHead') : undefined}
@@ -49,7 +49,7 @@ const TypedCases = ({ form, set }: Pick<SectionProps, 'form' | 'set'>) => {
             onChange={(event) => change(at, { score: event.currentTarget.value })}
           />
         ) : null}
-        {isScored && hasGroups(form) ? (
+        {hasScores && hasGroups(form) ? (
           <TextInput
             aria-label={t('cases.group', { number: at + 1 })}
             label={at === 0 ? t('cases.groupHead') : undefined}
@@ -89,7 +89,7 @@ const TypedCases = ({ form, set }: Pick<SectionProps, 'form' | 'set'>) => {
 export const CaseSection = ({ form, set, errorOf, stored }: SectionProps & { stored: Stored | undefined }) => {
   const { t } = useTranslation('problemAdmin');
   const [isReplacing, setReplacing] = useState(form.rows.length === 0);
-  const isScored = form.type === problemTypes.oi;
+  const hasScores = isScored(form);
   const note =
     form.isUploadCase && form.rows.length > 0
       ? t('cases.count', {
@@ -113,7 +113,7 @@ export const CaseSection = ({ form, set, errorOf, stored }: SectionProps & { sto
               {t('cases.download')}
             </Button>
           ) : null}
-          {isScored ? (
+          {hasScores ? (
             <Button size="compact-sm" onClick={() => set(withSpreadScores(form))}>
               {t('cases.spread')}
             </Button>
@@ -136,8 +136,8 @@ export const CaseSection = ({ form, set, errorOf, stored }: SectionProps & { sto
             {form.rows.length > 0 ? (
               <CaseTable
                 rows={form.rows}
-                hasScores={isScored}
-                hasGroups={isScored && hasGroups(form)}
+                hasScores={hasScores}
+                hasGroups={hasScores && hasGroups(form)}
                 onChange={(rows) => set({ rows, areCasesTouched: true })}
               />
             ) : null}
@@ -146,7 +146,7 @@ export const CaseSection = ({ form, set, errorOf, stored }: SectionProps & { sto
                 mode={form.judgeCaseMode}
                 onUse={(uploadDir, rows) => {
                   const next = { ...form, rows };
-                  set({ uploadDir, rows, areCasesTouched: true, ...(isScored ? withSpreadScores(next) : {}) });
+                  set({ uploadDir, rows, areCasesTouched: true, ...(hasScores ? withSpreadScores(next) : {}) });
                   setReplacing(false);
                 }}
               />

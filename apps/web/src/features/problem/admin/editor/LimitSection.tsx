@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import styles from './Editor.module.css';
+import { isScored } from './formErrors.ts';
 import type { ProblemForm } from './problemForm.ts';
 import type { SectionProps } from './section.ts';
 import { withSpreadScores } from './spread.ts';
@@ -65,7 +66,7 @@ export const LimitSection = ({ form, set, errorOf }: SectionProps) => {
             allowDeselect={false}
             data={caseModesOf(form.type).map((mode) => ({
               value: mode,
-              label: t(`limits.mode.${form.type === problemTypes.oi ? 'oi' : 'acm'}.${mode}`),
+              label: t(`limits.mode.${isScored({ type: form.type, judgeCaseMode: mode }) ? 'oi' : 'acm'}.${mode}`),
             }))}
             onChange={(mode) => set({ judgeCaseMode: mode as ProblemForm['judgeCaseMode'], areCasesTouched: true })}
           />

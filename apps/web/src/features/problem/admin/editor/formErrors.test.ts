@@ -25,3 +25,13 @@ test('what is missing is told by field', () => {
     output: 'rule.output',
   });
 });
+
+test('tests of output-only problems have points and groups by the way they are counted', () => {
+  const row = { input: '1.in', output: '1.out', inputSize: 1, outputSize: 1, groupNum: 0, score: null };
+  const casesOf = (change: Partial<ProblemForm>) =>
+    errorsOf({ type: 2, isUploadCase: true, rows: [row], ...change } as Partial<ProblemForm>).cases;
+  expect(casesOf({ judgeCaseMode: 'ergodic_without_error' })).toBeUndefined();
+  expect(casesOf({ judgeCaseMode: 'subtask_lowest' })).toBe('rule.score');
+  expect(casesOf({ judgeCaseMode: 'subtask_lowest', rows: [{ ...row, score: 5 }] })).toBe('rule.group');
+  expect(casesOf({ judgeCaseMode: 'default', rows: [{ ...row, score: 5 }] })).toBeUndefined();
+});

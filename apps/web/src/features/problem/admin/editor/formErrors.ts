@@ -1,11 +1,15 @@
-import { isPlainFileName, mostOfProblem, problemAuths } from '@assay/domain';
-import type { ProblemForm, Stored } from './problemForm.ts';
+import { isPlainFileName, mostOfProblem, problemAuths, problemTypes } from '@assay/domain';
+import { filesOf, type ProblemForm, type Stored } from './problemForm.ts';
 
 /** What is wrong, by field: a key of `problemAdmin.json`. */
 export type FormErrors = Partial<Record<keyof ProblemForm | 'cases' | 'program', string>>;
 
 export const hasGroups = ({ judgeCaseMode }: Pick<ProblemForm, 'judgeCaseMode'>): boolean =>
   judgeCaseMode === 'subtask_lowest' || judgeCaseMode === 'subtask_average';
+
+/** Do tests have points? Output-only problems without any stop at the first failure. */
+export const isScored = ({ type, judgeCaseMode }: Pick<ProblemForm, 'type' | 'judgeCaseMode'>): boolean =>
+  type === problemTypes.oi || (type === problemTypes.outputOnly && judgeCaseMode !== 'ergodic_without_error');
 
 const isWhole = (text: string, most: number): boolean =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
@@ -24,15 +28,18 @@ const caseError = (form: ProblemForm): string | undefined => {
   if (cases.length === 0) return form.isUploadCase ? 'rule.casesMissing' : 'rule.samplesMissing';
   if (!form.isUploadCase && form.typed.some(({ input, output }) => input === '' && output === ''))
     return 'rule.caseEmpty';
-  if (form.type !== 1) return undefined;
+  if (!isScored(form)) return undefined;
   if (cases.some(({ score }) => !isScore(score))) return 'rule.score';
   const isGrouped = cases.every(({ groupNum }) => isWhole(String(groupNum), mostOfProblem.group));
   return hasGroups(form) && !isGrouped ? 'rule.group' : undefined;
 };
 
-const fileError = (files: ProblemForm['userFiles']): string | undefined => {
-  if (files.some(({ name, content }) => name.trim() === '' || content === '')) return 'rule.fileEmpty';
-  if (files.some(({ name }) => !isPlainFileName(name.trim()))) return 'rule.fileName';
+/** Files that a package brought may be called otherwise, and be empty where the form cannot show them. */
+const fileError = (files: ProblemForm['userFiles'], stored: string | null | undefined): string | undefined => {
+  const had = new Map(filesOf(stored ?? null).map(({ name, content }) => [name, content]));
+  if (files.some(({ name, content }) => name.trim() === '' || (content === '' && had.get(name.trim()) !== '')))
+    return 'rule.fileEmpty';
+  if (files.some(({ name }) => !had.has(name.trim()) && !isPlainFileName(name.trim()))) return 'rule.fileName';
   return new Set(files.map(({ name }) => name.trim())).size < files.length ? 'rule.fileTwice' : undefined;
 };
 
@@ -65,17 +72,21 @@ export const formErrors = (
   for (const field of ['timeLimit', 'memoryLimit', 'stackLimit'] as const)
     note(field, !isWhole(form[field], mostOfProblem[field]) && 'rule.limit');
   if (form.isFileIO) {
-    note('ioReadFileName', !isPlainFileName(form.ioReadFileName.trim()) && 'rule.ioName');
-    note('ioWriteFileName', !isPlainFileName(form.ioWriteFileName.trim()) && 'rule.ioName');
+    for (const field of ['ioReadFileName', 'ioWriteFileName'] as const) {
+      const name = form[field].trim();
+      note(field, (name === '' || name !== stored?.[field]) && !isPlainFileName(name) && 'rule.ioName');
+    }
   }
   const isKept = !form.areCasesTouched && stored !== undefined && form.isUploadCase === stored.isUploadCase;
   note('cases', isKept && stored.cases.count > 0 && form.type === stored.type ? undefined : caseError(form));
+  // The program that is stored may be none that the form can show.
+  const isStoredCode = stored?.judgeMode === form.judgeMode && stored.spjCode === form.spjCode;
   if (form.judgeMode !== 'default')
-    note('program', form.spjCode.trim() === '' ? 'rule.program' : !isCompiled && 'rule.notCompiled');
+    note('program', form.spjCode.trim() === '' && !isStoredCode ? 'rule.program' : !isCompiled && 'rule.notCompiled');
   note('languages', form.languages?.length === 0 && 'rule.languages');
   note('templates', form.templates.some(({ code, status }) => status && code.trim() === '') && 'rule.template');
-  note('userFiles', fileError(form.userFiles));
-  note('judgeFiles', fileError(form.judgeFiles));
+  note('userFiles', fileError(form.userFiles, stored?.userExtraFile));
+  note('judgeFiles', fileError(form.judgeFiles, stored?.judgeExtraFile));
   for (const statement of Object.values(form.translations))
     note('translations', statement.title.trim() === '' && 'rule.translationTitle');
   return errors;

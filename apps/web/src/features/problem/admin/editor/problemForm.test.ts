@@ -123,3 +123,35 @@ it('leaves the tests of a stored problem alone until somebody touches them', () 
     uploadTestcaseDir: 'dir',
   });
 });
+
+it('what a package brought and the form could not make keeps no text from being saved', () => {
+  const imported = {
+    ...stored,
+    judgeMode: 'spj',
+    spjCode: '',
+    spjLanguage: 'Bash',
+    isFileIO: true,
+    ioReadFileName: 'in(1).txt',
+    ioWriteFileName: 'out(1).txt',
+    judgeExtraFile: '{"a(1).txt":"one","table.bin":""}',
+  };
+  const errors = (change: Partial<ProblemForm> = {}, isCompiled = true) =>
+    errorsOf(
+      {
+        ...formOf(imported, [
+          { input: '1.in', output: '1.out', score: null, groupNum: 1, inputSize: 1, outputSize: 1 },
+        ]),
+        ...change,
+      },
+      { stored: imported, isCompiled },
+    );
+  expect(errors()).toEqual({});
+  expect(errors({ spjLanguage: 'C' }, false)).toEqual({ program: 'rule.notCompiled' });
+  expect(errors({ judgeMode: 'interactive' })).toEqual({ program: 'rule.program' });
+  expect(errors({ ioReadFileName: 'in(2).txt', ioWriteFileName: '' })).toEqual({
+    ioReadFileName: 'rule.ioName',
+    ioWriteFileName: 'rule.ioName',
+  });
+  expect(errors({ judgeFiles: [{ name: 'b(1).txt', content: 'new' }] })).toEqual({ judgeFiles: 'rule.fileName' });
+  expect(errors({ judgeFiles: [{ name: 'new.txt', content: '' }] })).toEqual({ judgeFiles: 'rule.fileEmpty' });
+});

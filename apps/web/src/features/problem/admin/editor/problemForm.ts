@@ -117,7 +117,8 @@ export const newForm = (isInContest: boolean): ProblemForm => ({
   note: '',
 });
 
-const filesOf = (text: string | null): ExtraFile[] =>
+/** Extra files as a stored problem has them, JSON text of name to content. */
+export const filesOf = (text: string | null): ExtraFile[] =>
   Object.entries(text ? (JSON.parse(text) as Record<string, string>) : {}).map(([name, content]) => ({
     name,
     content,

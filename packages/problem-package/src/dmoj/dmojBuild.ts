@@ -1,0 +1,151 @@
+import { emptyLab, type LabProgram, labBounds } from '@assay/domain';
+import { z } from 'zod';
+import { bytesSource, type FileSource } from '../fileSource.ts';
+import { baseName, extensionOf, type FileTree, stemOf } from '../fileTree.ts';
+import type { Notes } from '../notes.ts';
+import { PackageError } from '../packageError.ts';
+import { isBinary, readText } from '../text/decodeText.ts';
+import type { TestBuild } from '../types.ts';
+import type { DmojConfig, DmojEntry } from './dmojConfig.ts';
+import { macroLines } from './dmojPrograms.ts';
+
+const names = z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]);
+const written = z.union([
+  names.transform((source) => ({ source, flags: [] as string[], args: undefined as unknown })),
+  z.object({ source: names, flags: z.array(z.string()).default([]), args: z.unknown().optional() }),
+]);
+type Generator = z.infer<typeof written>;
+const words = z.array(z.union([z.string(), z.number(), z.boolean()]).transform(String)).nullish();
+
+const languages: Readonly<Record<string, string>> = { c: 'C', cc: 'C++', cpp: 'C++', cxx: 'C++' };
+const headers: ReadonlySet<string> = new Set(['h', 'hpp', 'hh']);
+
+/** A generator writes the answer to stderr: where that is wanted, both change places before it begins. */
+const swap =
+  '#include <unistd.h>\n__attribute__((constructor)) static void assayAnswer(void) { int kept = dup(1); dup2(2, 1); dup2(kept, 2); close(kept); }\n#line 1\n';
+
+const refused = (place: string): PackageError => new PackageError('tests.generator', { place: place.slice(0, 200) });
+
+const generatorOf = (node: unknown): Generator => {
+  const { data } = written.safeParse(node);
+  if (!data) throw refused('generator');
+  return data;
+};
+
+/** Words for one case, as the generator gets them. */
+const wordsOf = (given: unknown, name: string): string[] => {
+  const { data } = words.safeParse(given);
+  const list = data ?? [];
+  const isFine =
+    data !== undefined && list.length <= labBounds.words && list.every((one) => one.length <= labBounds.line);
+  if (!isFine) throw new PackageError('tests.command', { name, command: 'generator_args' });
+  return list;
+};
+
+/** Programs for inputs and for answers from one generator, which is a source in C or C++ with headers. */
+const programsOf = async (
+  { source: [main = '', ...others], flags }: Generator,
+  files: FileTree,
+  notes: Notes,
+): Promise<{ input: LabProgram; answer: LabProgram; beside: Record<string, FileSource> }> => {
+  const file = files.get(main);
+  const language = languages[extensionOf(main)];
+  if (!language || !others.every((name) => headers.has(extensionOf(name)))) throw refused(main);
+  if (!file || (await isBinary(file))) throw new PackageError('program.missing', { place: main });
+  const macros = macroLines(flags, main, notes);
+  const text = await readText(file, notes);
+  const name = stemOf(baseName(main))
+    .replace(/[^\w.-]/g, '_')
+    .slice(0, 50);
+  const beside: Record<string, FileSource> = {};
+  for (const other of others) {
+    const header = files.get(other);
+    if (!header) throw new PackageError('program.missing', { place: other });
+    // testlib.h is ours.
+    if (baseName(other) !== 'testlib.h') beside[baseName(other)] = header;
+  }
+  const input = { name, language, code: macros + text };
+  const answer = { name: `${name}-answer`, language, code: macros + swap + text };
+  if (answer.code.length > labBounds.code)
+    throw new PackageError('file.tooLarge', { file: main, limit: labBounds.code });
+  return { input, answer, beside };
+};
+
+interface Built {
+  entries: DmojEntry[];
+  /** With an empty file for each that has to be made. */
+  files: FileTree;
+  build?: TestBuild;
+}
+
+/**
+ * What has to be run to have the tests that generators write: a case without `in` gets what the generator writes to stdout, one
+ * without `out` what it writes to stderr. Cases with both need none. Throws `tests.generator` for generators that cannot be
+ * run here and for files that are named and not there, `program.missing`, `tests.command`.
+ */
+export const dmojBuild = async (
+  config: DmojConfig,
+  entries: readonly DmojEntry[],
+  files: FileTree,
+  notes: Notes,
+): Promise<Built> => {
+  const tree = new Map(files);
+  const programs = new Map<string, Awaited<ReturnType<typeof programsOf>>>();
+  const generators = new Map<string, LabProgram>();
+  const beside: Record<string, FileSource> = {};
+  const made: TestBuild['made'] = [];
+  const answers: TestBuild['made'] = [];
+  let isIgnored = false;
+  let count = 0;
+  const use = (program: LabProgram, list: TestBuild['made'], name: string, args: string[]): void => {
+    const known = generators.get(program.name);
+    // Sources of one name in two folders.
+    if ((known && known.code !== program.code) || list.length >= labBounds.generated) throw refused(program.name);
+    generators.set(program.name, program);
+    list.push({ name, generator: program.name, args });
+  };
+  const open = async <Item extends Pick<DmojEntry, 'in' | 'out' | 'generator' | 'generator_args'>>(
+    item: Item,
+    batch: DmojEntry,
+  ): Promise<Item> => {
+    count += 1;
+    const node = item.generator ?? batch.generator ?? config.generator;
+    if (node == null) return item;
+    const generator = generatorOf(node);
+    const [place = ''] = generator.source;
+    // What the generator would read is a file of the package: nothing here hands it over.
+    const isNamed = item.in != null && item.out == null;
+    if (isNamed || [item.in, item.out].some((name) => name != null && !files.has(name))) throw refused(place);
+    if (item.in != null) {
+      isIgnored = true;
+      return item;
+    }
+    const key = JSON.stringify([generator.source, generator.flags]);
+    const found = programs.get(key) ?? (await programsOf(generator, files, notes));
+    programs.set(key, found);
+    Object.assign(beside, found.beside);
+    const name = `generated-${count}.in`;
+    const out = item.out ?? `generated-${count}.out`;
+    const args = wordsOf(item.generator_args ?? batch.generator_args ?? config.generator_args ?? generator.args, name);
+    use(found.input, made, name, args);
+    if (item.out == null) use(found.answer, answers, name, args);
+    for (const path of [name, out]) if (!tree.has(path)) tree.set(path, bytesSource(path, Buffer.alloc(0)));
+    return { ...item, in: name, out };
+  };
+  const opened: DmojEntry[] = [];
+  for (const entry of entries) {
+    if (!entry.batched) {
+      opened.push(await open(entry, entry));
+      continue;
+    }
+    const batched = [];
+    for (const item of entry.batched) batched.push(await open(item, entry));
+    opened.push({ ...entry, batched });
+  }
+  if (generators.size > labBounds.generators) throw refused('generator');
+  if (isIgnored && made.length === 0) notes.lose('key.ignored', { file: 'init.yml', key: 'generator' });
+  if (made.length === 0) return { entries: opened, files };
+  const recipe = made.map(({ name, generator, args }) => `# ${name}: ${[generator, ...args].join(' ')}\n`).join('');
+  const lab = { ...emptyLab, generators: [...generators.values()], recipe: recipe.slice(0, labBounds.recipe) };
+  return { entries: opened, files: tree, build: { lab, made, answers, answered: [], beside } };
+};
