@@ -130,3 +130,14 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     ownClocks: withOwnClock,
   };
 };
+
+/**
+ * From one clock to another, something that is behind the seal at `now` would come before it and be shown to everybody. A seal
+ * that falls because the contest is then over shows no more than every end does, and is not meant.
+ */
+export const showsSealed = (before: ContestClock, after: ContestClock, now: number): boolean => {
+  if (before.sealAfter === null || !before.isSealed(now)) return false;
+  const from = before.moment(before.sealAfter) ?? now;
+  const to = after.sealAfter === null ? now : (after.moment(after.sealAfter) ?? now);
+  return Math.min(to, now) > from;
+};
