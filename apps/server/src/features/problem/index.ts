@@ -7,3 +7,4 @@ export { presentProblem } from './problem.present.ts';
 export type { ProblemService } from './problem.service.ts';
 export { countsOf, findByDisplayId, findById, findRelease, type ProblemRow, userStatuses } from './problem.store.ts';
 export { createReleases } from './releases.ts';
+export { renewWaiting } from './waiting.store.ts';
