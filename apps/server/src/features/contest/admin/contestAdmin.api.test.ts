@@ -174,6 +174,8 @@ describe('the editor', () => {
 
   it('drops registrations with another password, and only then', async () => {
     const { cid } = await aContest(server, { uid: creator.uid, auth: 1, pwd: 'one', registered: [contestant.uid] });
+    const seats = [{ username: contestant.username, seat: 'A7' }];
+    await server.ask('PUT', '/api/admin/contest/seats', { token: creator.token, body: { cid, seats } });
     const count = () => server.platform.db.$count(contestRegister, eq(contestRegister.cid, cid));
     const ask = (form: object) =>
       server.ask<{ code: string; params: object }[]>('POST', '/api/admin/contest/consequences', {
@@ -191,6 +193,8 @@ describe('the editor', () => {
       server.ask('POST', '/api/register-contest', { token: contestant.token, body: { cid, password } });
     expect(await register('one')).toMatchObject({ status: 400 });
     expect(await register('two')).toMatchObject({ status: 200 });
+    const people = await server.ask('GET', `/api/admin/contest/participants?cid=${cid}`, { token: creator.token });
+    expect(people.data).toMatchObject({ total: 1, records: [{ uid: contestant.uid, seat: 'A7' }] });
   });
 
   it('tells what another time would do', async () => {
