@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../../test/contests.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { problem } from '../../problem/problem.table.ts';
+import { touchContestsOf } from '../../submission/index.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { contest, contestLog, contestRegister } from '../contest.table.ts';
 
@@ -170,6 +171,19 @@ describe('the editor', () => {
     expect((await get(cid)).data).toMatchObject({ title: 'First' });
     const { gmtModified: fresh } = (await get(cid)).data;
     expect(await edit({ id: cid, title: 'Second', basedOn: fresh })).toMatchObject({ status: 200 });
+  });
+
+  it('takes a form though somebody of the contest was disabled meanwhile', async () => {
+    const made = await aContest(server, { uid: creator.uid });
+    const gone = await aUser(server);
+    await aContestRun(server, made, { uid: gone.uid, at: 5, status: status.accepted });
+    const { gmtModified } = (await get(made.cid)).data;
+    const before = await server.services.contests.find(made.cid);
+    await server.platform.db.transaction((tx) => touchContestsOf(tx, [gone.uid]));
+    const after = await server.services.contests.find(made.cid);
+    // Boards see that something changed.
+    expect(after).not.toEqual(before);
+    expect(await edit({ id: made.cid, title: 'Second', basedOn: gmtModified })).toMatchObject({ status: 200 });
   });
 
   it('drops registrations with another password, and only then', async () => {

@@ -6,7 +6,7 @@ import { userAccount } from '../../account/account.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { contest, contestLog, contestProblem, contestRegister } from '../contest.table.ts';
 
-export type ContestValues = Omit<typeof contest.$inferInsert, 'id' | 'gmtCreate' | 'gmtModified'>;
+export type ContestValues = Omit<typeof contest.$inferInsert, 'id' | 'peopleChanged' | 'gmtCreate' | 'gmtModified'>;
 
 /** Contests outside groups, newest start first; the keyword looks in the title and is the id. */
 export const listContests = async (

@@ -1,0 +1,1 @@
+ALTER TABLE "contest" ADD COLUMN "people_changed" timestamp with time zone;
