@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCode, IconHourglass } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { isRefusal } from '../../shared/client/apiError.ts';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
 import { useChanges } from '../../shared/client/useChanges.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
@@ -101,7 +102,8 @@ const DiscussionPage = () => {
     },
     { spreadMs: 300 },
   );
-  if (data === undefined || data.id !== did) {
+  // What was read before is gone, or no longer the reader's: banned, deleted, its problem in a contest.
+  if (data === undefined || data.id !== did || isRefusal(error)) {
     return (
       <Card>
         <NotYet error={error} onRetry={() => void refetch()} lines={12} />
