@@ -1,0 +1,2 @@
+ALTER TABLE "discussion" ADD COLUMN "appeal_done" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "discussion_appeal" ON "discussion" USING btree ("id") WHERE appeal is not null and not appeal_done;
