@@ -93,6 +93,7 @@ describe('the clock of a contest', () => {
     expect(clock.time(at(305), 'late')).toBe(305 * minute);
     expect(clock.end('other')).toBe(300 * minute);
     expect(clock.isOverForAll(at(305))).toBe(false);
+    expect([-1, 0, 305, 310].map((m) => clock.isUnderWay(at(m)))).toEqual([false, true, true, false]);
     expect(clock.isSealed(at(310) - 1)).toBe(true);
     expect(clock.isSealed(at(310))).toBe(false);
     expect([...clock.ownEnds]).toEqual([['late', 310 * minute]]);

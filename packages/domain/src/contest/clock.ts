@@ -29,6 +29,8 @@ export interface ContestClock {
   phase(now: number, uid?: string): ContestPhase;
   /** True when nobody, extra minutes or not, may send anything that counts. */
   isOverForAll(now: number): boolean;
+  /** It has begun, and somebody, with extra minutes or without, may still send something that counts. */
+  isUnderWay(now: number): boolean;
   isPaused(now: number, uid?: string): boolean;
   /** The board shows what it showed at the seal. */
   isSealed(now: number): boolean;
@@ -116,6 +118,7 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     ownEnds,
     phase,
     isOverForAll,
+    isUnderWay: (now) => phase(now) !== 'scheduled' && !isOverForAll(now),
     isPaused,
     isSealed: (now) => isBehindSeal(now) && !(schedule.autoRealRank && isOverForAll(now)),
     liftsAt: (now) =>

@@ -1,12 +1,12 @@
 import { problemAuths, roleIds, status } from '@assay/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../../test/contests.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { problem } from '../../problem/problem.table.ts';
 import { touchContestsOf } from '../../submission/index.ts';
 import { submission } from '../../submission/submission.table.ts';
-import { contest, contestLog, contestRegister } from '../contest.table.ts';
+import { contest, contestLog, contestProblem, contestRegister } from '../contest.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -437,6 +437,32 @@ describe('problems of a contest', () => {
         { pid: a, displayId: 'B' },
       ]),
     ).toMatchObject({ status: 404 });
+  });
+
+  it('change places after one that is being added is there: none loses its name', async () => {
+    const { cid, problems } = await aContest(server, { uid: creator.uid, problems: 2 });
+    const late = await aProblem(server, { auth: problemAuths.contest });
+    const displayIds = problems.map(({ pid }, index) => ({ pid, displayId: ['B', 'A'][index] }));
+    const { db } = server.platform;
+    let settled = false;
+    const asked = await db.transaction(async (tx) => {
+      await tx.insert(contestProblem).values({ cid, pid: late.pid, displayId: 'C', displayTitle: 'Late' });
+      const order = server
+        .ask('PUT', '/api/admin/contest/problem-order', { token: creator.token, body: { cid, displayIds } })
+        .finally(() => {
+          settled = true;
+        });
+      const isWaiting = async () => {
+        const { rows } = await db.execute(sql`select from pg_locks where not granted`);
+        return settled || rows.length > 0;
+      };
+      await expect.poll(isWaiting).toBe(true);
+      return { order };
+    });
+    // What it names is not all of the contest any more.
+    expect((await asked.order).status).toBe(404);
+    const ids = Object.values((await listOf(cid)).contestProblemMap).map((entry) => entry.displayId);
+    expect(ids.sort()).toEqual(['A', 'B', 'C']);
   });
 
   it('are taken out with their submissions there', async () => {

@@ -1,7 +1,9 @@
 import { roleIds } from '@assay/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../../test/contests.ts';
 import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { contestClock } from '../../contest/contest.table.ts';
 import { putRelease } from '../import/import.store.ts';
 import { problem, problemRelease } from '../problem.table.ts';
 
@@ -367,4 +369,21 @@ describe('what waits when the tests change', () => {
     expect(await ask('rejudges')).toMatchObject({ status: 400 });
     expect(await waiting(submitId)).toMatchObject({ release_id: String(await presentRelease(pid)), cases_total: 5 });
   });
+});
+
+it('is not deleted while somebody of a contest with it still has time', async () => {
+  const made = await aContest(server, { startsIn: -120, endsIn: -5 });
+  const { pid } = made.problems[0]!;
+  const slow = await aUser(server);
+  const give = (ms: number) =>
+    server.platform.db
+      .insert(contestClock)
+      .values({ cid: made.cid, kind: 'extend', at: new Date(), ms, uid: slow.uid, author: made.uid });
+  const remove = () => server.ask('DELETE', `/api/admin/problem?pid=${pid}`, { token: root, body: {} });
+  await give(20 * 60_000);
+  server.services.contests.forget();
+  expect(await remove()).toMatchObject({ status: 400 });
+  await give(-18 * 60_000);
+  server.services.contests.forget();
+  expect(await remove()).toMatchObject({ status: 200 });
 });
