@@ -12,7 +12,7 @@ import { searchPosts } from './search.store.ts';
 export const mostCounted = 10_000;
 
 /** Its author has said something to its ban, and no moderator has answered. The constants let the index of those be used. */
-export const appealWaits = sql`(${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1)`;
+const appealWaits = sql`(${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1)`;
 
 const columns = (locale: string) => ({
   id: discussion.id,

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCode, IconHourglass } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { isRefusal } from '../../shared/client/apiError.ts';
+import type { ApiErrorKind } from '../../shared/client/apiError.ts';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
 import { useChanges } from '../../shared/client/useChanges.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
@@ -26,6 +26,8 @@ import { PostActions } from './detail/PostActions.tsx';
 import { badgeOf, PinMark } from './list/PostRow.tsx';
 import { useDiscussionDoor } from './useDiscussionDoor.ts';
 
+/** The server has answered that the reader may not have it, or that it is not there. */
+const refusals: ReadonlySet<ApiErrorKind> = new Set(['refused', 'unauthorized', 'forbidden', 'notFound']);
 /** Where pushes are missing. */
 const pollMs = 60_000;
 
@@ -103,7 +105,7 @@ const DiscussionPage = () => {
     { spreadMs: 300 },
   );
   // What was read before is gone, or no longer the reader's: banned, deleted, its problem in a contest.
-  if (data === undefined || data.id !== did || isRefusal(error)) {
+  if (data === undefined || data.id !== did || (error !== null && refusals.has(error.kind))) {
     return (
       <Card>
         <NotYet error={error} onRetry={() => void refetch()} lines={12} />

@@ -41,9 +41,5 @@ export class ApiError extends Error {
   }
 }
 
-/** The server has answered that the reader may not have it, or that it is not there; asking too often is something else. */
-export const isRefusal = (error: ApiError | null): boolean =>
-  error !== null && ['refused', 'unauthorized', 'forbidden', 'notFound'].includes(error.kind) && error.status !== 429;
-
 /** A text to show for anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
