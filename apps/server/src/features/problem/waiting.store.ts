@@ -19,10 +19,11 @@ export const renewWaiting = async (tx: Sql, which: SQL | undefined): Promise<num
     with found as materialized (
       select ${judgement.id} as id, ${problem.releaseId} as release_id,
         jsonb_array_length(${problemRelease.spec} -> 'cases') as cases
-      from ${judgement} join ${submission} on ${submission.judgementId} = ${judgement.id}
+      from ${judgement} join ${submission} on ${submission.id} = ${judgement.submissionId}
         join ${problem} on ${problem.id} = ${submission.pid}
         join ${problemRelease} on ${problemRelease.id} = ${problem.releaseId}
       where ${judgement.id} in (${open('queued')} union all ${open('claimed')}) and ${judgement.rejudgeId} is null
+        and ${submission.judgementId} = ${judgement.id}
         and ${judgement.state} in ('queued', 'claimed')
         and ${judgement.releaseId} <> ${problem.releaseId} and jsonb_array_length(${problemRelease.spec} -> 'cases') > 0
         and ${which ?? sql`true`}
