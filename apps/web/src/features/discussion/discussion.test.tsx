@@ -276,8 +276,8 @@ test('what was said by an author who is removed leaves the list of comments', as
   remarks = [{ ...remark, uid: 'ann', author: 'ann', role: 'user', status: 0, gmtCreate: at }];
   renderApp(<RemarksPanel />, { path: '/admin/discussion' });
   await screen.findByText('Buy it');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove author' }));
-  const reason = await screen.findByLabelText('Reason', {}, { timeout: 5000 });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Remove author' })));
+  const reason = await screen.findByLabelText('Reason');
   fireEvent.change(reason, { target: { value: 'Adverts' } });
   remarks = [];
   fireEvent.submit(reason.closest('form')!);
