@@ -58,9 +58,11 @@ export const post = z.object({
   ...shared,
   /** Told to its author alone. */
   content: orNull(z.string()),
-  /** Why it was banned, and what its author said to that; told to its author alone. */
+  /** Why it was banned, and what its author said to that; told to its author, the latter to administrators who ask as such too. */
   reason: orNull(z.string()),
   appeal: orNull(z.string()),
+  /** Nobody has answered the appeal yet. */
+  appealWaits: z.boolean(),
 });
 export type Post = z.output<typeof post>;
 
@@ -122,6 +124,8 @@ export const getDiscussionList = call({
     admin: optionalBool,
     /** For administrators: only posts in this state. */
     status: optionalInt,
+    /** For administrators: only banned posts whose authors appealed and wait for an answer. */
+    appealed: optionalBool,
     /** Only posts with smaller numbers: a cursor that costs the same on every page. */
     before: optionalInt,
   }),

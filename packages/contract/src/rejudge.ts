@@ -251,6 +251,8 @@ export const countRejudge = call({
     total: z.number().int(),
     users: z.number().int(),
     problems: z.number().int(),
+    /** Match too, but are not judged yet: they are judged by the problems as they are now, without a rejudge. */
+    waiting: z.number().int(),
     /** A rejudge takes at most so many. */
     limit: z.number().int(),
   }),

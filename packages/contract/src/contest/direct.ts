@@ -16,8 +16,24 @@ export const clockChange = z.object({
   username: orNull(z.string()),
   author: z.string(),
   undoneAt: orNull(date),
+  /** The undo that took it back; taking that back puts the change back. */
+  undoneBy: orNull(z.number().int()),
 });
 export type ClockChange = z.output<typeof clockChange>;
+
+/** What follows from a change of the time, or from taking one back. */
+const clockFollows = z.object({
+  endTime: date,
+  sealTime: orNull(date),
+  pausedAt: orNull(date),
+  /** Participants that it concerns. */
+  participants: z.number().int(),
+  /** Submissions that come into the time of the contest, or fall out of it. */
+  submissions: z.number().int(),
+  /** The board is sealed now and would not be any more, because the contest is then over. */
+  sealOpens: z.boolean(),
+});
+export type ClockFollows = z.output<typeof clockFollows>;
 
 export const getContestClock = call({
   area,
@@ -55,15 +71,7 @@ export const changeContestClock = call({
     usernames: z.array(z.string().max(100)).max(500).nullish(),
     dryRun: optionalBool,
   }),
-  data: z.object({
-    endTime: date,
-    sealTime: orNull(date),
-    pausedAt: orNull(date),
-    /** Participants that it concerns. */
-    participants: z.number().int(),
-    /** Submissions that would have been late and now count. */
-    submissions: z.number().int(),
-  }),
+  data: clockFollows,
 });
 
 export const undoClockChange = call({
@@ -72,8 +80,10 @@ export const undoClockChange = call({
   method: 'DELETE',
   path: '/api/admin/contest/clock',
   access: 'login',
-  summary: 'Take a change of a contest’s time back.',
-  query: z.object({ cid: int, id: int }),
+  summary:
+    'Take a change of a contest’s time back, or put it back by taking back its `undoneBy`; answers what follows. `dryRun` changes nothing.',
+  query: z.object({ cid: int, id: int, dryRun: optionalBool }),
+  data: clockFollows,
 });
 
 export const getContestLog = call({

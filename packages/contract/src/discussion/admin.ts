@@ -21,6 +21,8 @@ export const updatePost = call({
     status: optionalInt,
     /** Why it is banned, as its author is told. */
     reason: optionalText,
+    /** What its author said to the ban is read, and the ban stays. */
+    appealDone: optionalBool,
   }),
 });
 

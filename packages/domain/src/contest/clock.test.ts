@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contestClock } from './clock.ts';
-import type { ClockChange } from './clockChange.ts';
+import { contestClock, showsSealed } from './clock.ts';
+import { type ClockChange, hasPauseInPause, undoneBy } from './clockChange.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2030, 0, 1, 9);
@@ -93,6 +93,7 @@ describe('the clock of a contest', () => {
     expect(clock.time(at(305), 'late')).toBe(305 * minute);
     expect(clock.end('other')).toBe(300 * minute);
     expect(clock.isOverForAll(at(305))).toBe(false);
+    expect([-1, 0, 305, 310].map((m) => clock.isUnderWay(at(m)))).toEqual([false, true, true, false]);
     expect(clock.isSealed(at(310) - 1)).toBe(true);
     expect(clock.isSealed(at(310))).toBe(false);
     expect([...clock.ownEnds]).toEqual([['late', 310 * minute]]);
@@ -119,6 +120,36 @@ describe('the clock of a contest', () => {
     const undo: ClockChange = { id: 2, kind: 'undo', at: at(11), of: 1 };
     expect(minutesOf(clockOf(extend, undo).end())).toBe(300);
     expect(minutesOf(clockOf(extend, undo, { id: 3, kind: 'undo', at: at(12), of: 2 }).end())).toBe(305);
+  });
+  it('knows by what a change is taken back, and that an undo is', () => {
+    const log: ClockChange[] = [
+      { id: 1, kind: 'extend', at: at(10), ms: 5 * minute },
+      { id: 2, kind: 'undo', at: at(11), of: 1 },
+    ];
+    expect([...undoneBy(log)]).toEqual([[1, 2]]);
+    expect([...undoneBy([...log, { id: 3, kind: 'undo', at: at(12), of: 2 }])]).toEqual([[2, 3]]);
+  });
+  it('says when another clock would show what is sealed', () => {
+    const pause: ClockChange = { id: 1, kind: 'pause', at: at(230) };
+    const resume: ClockChange = { id: 2, kind: 'resume', at: at(237) };
+    const now = at(260);
+    expect(showsSealed(clockOf(pause, resume), clockOf(pause), now)).toBe(true);
+    expect(showsSealed(clockOf(pause, resume), clockOf(), now)).toBe(false);
+    expect(showsSealed(clockOf(), clockOf(pause, resume), now)).toBe(true);
+    expect(showsSealed(clockOf(), clockOf(pause, resume), at(239))).toBe(false);
+    const late: ClockChange = { id: 1, kind: 'extend', at: at(290), ms: 10 * minute };
+    expect(showsSealed(clockOf(late), clockOf(), at(305))).toBe(false);
+    const inSeal: ClockChange = { id: 3, kind: 'pause', at: at(250) };
+    expect(showsSealed(clockOf(), clockOf(inSeal), now)).toBe(false);
+  });
+  it('knows a pause in a pause, each scope for itself', () => {
+    const pause: ClockChange = { id: 1, kind: 'pause', at: at(10) };
+    const resume: ClockChange = { id: 2, kind: 'resume', at: at(12) };
+    const again: ClockChange = { id: 3, kind: 'pause', at: at(30) };
+    expect(hasPauseInPause([pause, resume, again])).toBe(false);
+    expect(hasPauseInPause([again, pause])).toBe(true);
+    expect(hasPauseInPause([pause, { ...again, uid: 'ill' }])).toBe(false);
+    expect(hasPauseInPause([pause, resume, again, { id: 4, kind: 'undo', at: at(31), of: 2 }])).toBe(true);
   });
   it('hears a second pause and a lonely resume as nothing', () => {
     const clock = clockOf(

@@ -29,6 +29,8 @@ export interface ContestClock {
   phase(now: number, uid?: string): ContestPhase;
   /** True when nobody, extra minutes or not, may send anything that counts. */
   isOverForAll(now: number): boolean;
+  /** It has begun, and somebody, with extra minutes or without, may still send something that counts. */
+  isUnderWay(now: number): boolean;
   isPaused(now: number, uid?: string): boolean;
   /** The board shows what it showed at the seal. */
   isSealed(now: number): boolean;
@@ -116,6 +118,7 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     ownEnds,
     phase,
     isOverForAll,
+    isUnderWay: (now) => phase(now) !== 'scheduled' && !isOverForAll(now),
     isPaused,
     isSealed: (now) => isBehindSeal(now) && !(schedule.autoRealRank && isOverForAll(now)),
     liftsAt: (now) =>
@@ -129,4 +132,15 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     pausedSince: (now, uid) => pauses(uid).find(([from, to]) => from <= now && now < to)?.[0] ?? null,
     ownClocks: withOwnClock,
   };
+};
+
+/**
+ * From one clock to another, something that is behind the seal at `now` would come before it and be shown to everybody. A seal
+ * that falls because the contest is then over shows no more than every end does, and is not meant.
+ */
+export const showsSealed = (before: ContestClock, after: ContestClock, now: number): boolean => {
+  if (before.sealAfter === null || !before.isSealed(now)) return false;
+  const from = before.moment(before.sealAfter) ?? now;
+  const to = after.sealAfter === null ? now : (after.moment(after.sealAfter) ?? now);
+  return Math.min(to, now) > from;
 };

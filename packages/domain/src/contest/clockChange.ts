@@ -14,13 +14,19 @@ export type ClockChangeKind = ClockChange['kind'];
 /** From and to, in ms since the epoch; a pause that goes on has no end. */
 export type Pause = readonly [from: number, to: number];
 
-/** Changes that hold, in the order in which they take effect: an undo can itself be undone. */
-export const standingChanges = (changes: readonly ClockChange[]): Exclude<ClockChange, { kind: 'undo' }>[] => {
-  const undone = new Set<number>();
+/** By which standing undo each change, or undo, is taken back: ids. What is missing stands. */
+export const undoneBy = (changes: readonly ClockChange[]): ReadonlyMap<number, number> => {
+  const undone = new Map<number, number>();
   // The newest first: what undoes an undo is known before the undo is looked at.
   for (const change of [...changes].sort((a, b) => b.id - a.id)) {
-    if (change.kind === 'undo' && !undone.has(change.id)) undone.add(change.of);
+    if (change.kind === 'undo' && !undone.has(change.id)) undone.set(change.of, change.id);
   }
+  return undone;
+};
+
+/** Changes that hold, in the order in which they take effect: an undo can itself be undone. */
+export const standingChanges = (changes: readonly ClockChange[]): Exclude<ClockChange, { kind: 'undo' }>[] => {
+  const undone = undoneBy(changes);
   return changes
     .filter((change) => change.kind !== 'undo')
     .filter((change) => !undone.has(change.id))
@@ -53,4 +59,19 @@ export const pausesOf = (
     else merged.push(pause);
   }
   return merged;
+};
+
+/**
+ * A pause begins, for everybody or for the same participant, while an earlier one goes on: the clock hears the two as one,
+ * and so everything between them would have happened in a pause.
+ */
+export const hasPauseInPause = (changes: readonly ClockChange[]): boolean => {
+  const paused = new Set<string | null>();
+  return standingChanges(changes).some((change) => {
+    const scope = change.uid ?? null;
+    if (change.kind === 'pause' && paused.has(scope)) return true;
+    if (change.kind === 'pause') paused.add(scope);
+    if (change.kind === 'resume') paused.delete(scope);
+    return false;
+  });
 };

@@ -76,6 +76,8 @@ export const contest = pgTable(
     allowEndSubmit: boolean().notNull().default(false),
     /** Contestants see more of hidden cases than the verdict. */
     openCaseResult: boolean().notNull().default(false),
+    /** When somebody in it came or went otherwise than by the contest: boards are folded anew. No setting, so not `gmtModified`. */
+    peopleChanged: timestamp({ withTimezone: true }),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -121,11 +123,24 @@ export const contestRegister = pgTable(
     uid: text()
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
-    /** Where the person sits, for balloons and printouts. */
-    seat: text(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.cid, table.uid] }), index('contest_register_user').on(table.uid)],
+);
+
+/** Where a person sits, for balloons and printouts: kept when another password makes everybody register anew. */
+export const contestSeat = pgTable(
+  'contest_seat',
+  {
+    cid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => contest.id, { onDelete: 'cascade' }),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    seat: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cid, table.uid] })],
 );
 
 /** Changes of a contest's time, as the clock of the domain reads them. Rows are never changed: an `undo` takes one back. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { userAccount } from '../account/account.table.ts';
-import { contestClock, contestRegister } from '../contest/contest.table.ts';
+import { contestClock, contestSeat } from '../contest/contest.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -47,7 +47,7 @@ const accepted = (made: Contest, who: User, at: number, problem = 0) =>
 
 it('lists the first acceptance of each person at each problem, with where to carry it', async () => {
   const made = await aContest(server, { uid: creator.uid, problems: 2, registered: [ann.uid] });
-  await server.platform.db.update(contestRegister).set({ seat: 'C-07' }).where(eq(contestRegister.uid, ann.uid));
+  await server.platform.db.insert(contestSeat).values({ cid: made.cid, uid: ann.uid, seat: 'C-07' });
   await server.platform.db
     .update(userAccount)
     .set({ school: 'North', realname: 'Ann A' })
@@ -121,7 +121,7 @@ it('puts unchecked ones first, and keeps the tick with person and problem', asyn
 
 it('promises no first blood while an earlier run on the problem is pending', async () => {
   const made = await aContest(server, { uid: creator.uid, registered: [bob.uid] });
-  await server.platform.db.update(contestRegister).set({ seat: 'A-03' }).where(eq(contestRegister.cid, made.cid));
+  await server.platform.db.insert(contestSeat).values({ cid: made.cid, uid: bob.uid, seat: 'A-03' });
   const pending = await aContestRun(server, made, { uid: bob.uid, at: 5 });
   await aContestRun(server, made, { uid: root.uid, at: 1 });
   const first = await accepted(made, ann, 10);

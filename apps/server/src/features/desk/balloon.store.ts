@@ -54,7 +54,7 @@ const balloons = (window: BalloonWindow, checked: boolean | undefined, more?: SQ
   join contest_problem cp on cp.cid = ${window.cid} and cp.pid = f.pid
   join user_account a on a.uid = f.uid
   left join contest_balloon b on b.cid = ${window.cid} and b.uid = f.uid and b.pid = f.pid
-  left join contest_register r on r.cid = ${window.cid} and r.uid = f.uid
+  left join contest_seat r on r.cid = ${window.cid} and r.uid = f.uid
   ${checked === undefined ? sql`` : sql`where (b.uid is not null) = ${checked}`}`;
 
 const columns = sql`f.id::float8 as id, f.uid, f.pid::float8 as pid, cp.id::float8 as cpid, cp.display_id as "displayId",
@@ -108,7 +108,7 @@ export const earliestRuns = async (
     from (select distinct on (s.pid, own.uid) s.id, s.uid, s.pid, s.submit_time from ${countedRuns(window)}
         and s.status = any(${sql.param(statuses)}::smallint[]) and s.pid = any(${sql.param([...pids])}::bigint[])
       order by s.pid, own.uid, s.submit_time, s.id) e
-    left join contest_register r on r.cid = ${window.cid} and r.uid = e.uid`);
+    left join contest_seat r on r.cid = ${window.cid} and r.uid = e.uid`);
   return rows;
 };
 

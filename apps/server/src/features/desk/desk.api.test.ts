@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { contestAnnouncement, contestPrint, contestRegister } from '../contest/contest.table.ts';
+import { contestAnnouncement, contestPrint, contestSeat } from '../contest/contest.table.ts';
 import { bindPrintSweepJob } from './print.job.ts';
 
 let server: TestServer;
@@ -249,7 +249,7 @@ describe('prints', () => {
   it('go through the queue to a page with name and seat', async () => {
     const user = await aUser(server);
     const { cid } = await aContest(server, { uid: people.creator.uid, openPrint: true, registered: [user.uid] });
-    await server.platform.db.update(contestRegister).set({ seat: 'B-12' }).where(eq(contestRegister.uid, user.uid));
+    await server.platform.db.insert(contestSeat).values({ cid, uid: user.uid, seat: 'B-12' });
     const code = `${'int a;\n'.repeat(20)}// 终`;
     expect(await topicsOf(`desk:${cid}`, () => print(cid, user, code))).toBe(1);
     const listed = await queue(cid);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
-import { contestPrint, contestRegister } from '../contest/contest.table.ts';
+import { contestPrint, contestSeat } from '../contest/contest.table.ts';
 
 /** How far a print job is, as stored and on the wire (`status`). */
 const printStates = { waiting: 0, printed: 1 } as const;
@@ -16,7 +16,7 @@ const columns = {
   username: userAccount.username,
   realname: userAccount.realname,
   school: userAccount.school,
-  seat: contestRegister.seat,
+  seat: contestSeat.seat,
   lines: sql<number>`length(${withoutEnd}) - length(replace(${withoutEnd}, E'\n', '')) + 1`,
   status: contestPrint.status,
   gmtCreate: contestPrint.gmtCreate,
@@ -24,7 +24,7 @@ const columns = {
 };
 
 const ofAuthor = eq(userAccount.uid, contestPrint.uid);
-const ofSeat = and(eq(contestRegister.cid, contestPrint.cid), eq(contestRegister.uid, contestPrint.uid));
+const ofSeat = and(eq(contestSeat.cid, contestPrint.cid), eq(contestSeat.uid, contestPrint.uid));
 
 /** A page of a contest's print jobs: waiting ones first, newest first. */
 export const listPrints = async (
@@ -40,7 +40,7 @@ export const listPrints = async (
       .select({ ...columns, content: sql<null>`null` })
       .from(contestPrint)
       .innerJoin(userAccount, ofAuthor)
-      .leftJoin(contestRegister, ofSeat)
+      .leftJoin(contestSeat, ofSeat)
       .where(where)
       .orderBy(asc(contestPrint.status), desc(contestPrint.id))
       .limit(filter.limit)
@@ -56,7 +56,7 @@ export const findPrint = async (db: Sql, id: number) => {
     .select({ ...columns, content: contestPrint.content })
     .from(contestPrint)
     .innerJoin(userAccount, ofAuthor)
-    .leftJoin(contestRegister, ofSeat)
+    .leftJoin(contestSeat, ofSeat)
     .where(eq(contestPrint.id, id));
   return row;
 };

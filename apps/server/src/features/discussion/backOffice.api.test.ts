@@ -126,3 +126,38 @@ describe('a row that is sent back whole', () => {
     expect(await acts(`discussion:${id}`)).toEqual(['discussion-pin', 'discussion-ban']);
   });
 });
+
+describe('an appeal', () => {
+  it('is marked and found in the list of moderators until one has answered it', async () => {
+    await server.platform.db.execute(sql`update discussion set appeal_done = true where appeal is not null`);
+    const { id } = await aPost(server, { uid: ann.uid, status: 1 });
+    const other = await aPost(server, { uid: ann.uid, status: 1 });
+    expect((await ask(ann, 'POST', '/api/discussion-appeal', { did: id, content: 'It was no advert' })).status).toBe(
+      200,
+    );
+    interface Listed {
+      records: { id: number; appeal: string | null; appealWaits: boolean; content: string | null }[];
+    }
+    const list = async (who: User, query: string) =>
+      (await ask<Listed>(who, 'GET', `/api/get-discussion-list?limit=100&${query}`)).data.records;
+    const waiting = await list(admin, 'admin=true&appealed=true');
+    expect(waiting.map((row) => row.id)).toEqual([id]);
+    expect(waiting[0]).toMatchObject({ appeal: 'It was no advert', appealWaits: true, content: null });
+    expect((await list(admin, 'admin=true&status=1')).map((row) => row.id)).toEqual(
+      expect.arrayContaining([id, other.id]),
+    );
+    // Others are told neither, whatever they ask.
+    expect((await list(await aUser(server), 'admin=true&appealed=true')).map((row) => row.id)).not.toContain(id);
+    const answer = () => ask(admin, 'PUT', '/api/admin/discussion', { id, appealDone: true });
+    expect((await answer()).status).toBe(200);
+    expect((await answer()).status).toBe(200);
+    expect(await acts(`discussion:${id}`)).toEqual(['discussion-appeal']);
+    expect(await list(admin, 'admin=true&appealed=true')).toEqual([]);
+    // It was the one answer of its author; another ban has another.
+    expect((await ask(ann, 'POST', '/api/discussion-appeal', { did: id, content: 'Again' })).status).toBe(400);
+    await ask(admin, 'PUT', '/api/admin/discussion', { id, status: 0 });
+    await ask(admin, 'PUT', '/api/admin/discussion', { id, status: 1, reason: 'Once more' });
+    await ask(ann, 'POST', '/api/discussion-appeal', { did: id, content: 'Please' });
+    expect((await list(admin, 'admin=true&appealed=true')).map((row) => row.id)).toEqual([id]);
+  });
+});

@@ -35,14 +35,15 @@ const shared = (row: PostRow) => ({
   gmtModified: row.gmtModified,
 });
 
-/** A post in a list: its text, why it was banned and what was said to that are its author's. */
-export const presentPost = (viewer: Viewer | null, row: PostRow) => {
+/** A post in a list: its text, why it was banned and what was said to that are its author's; moderators see the last too. */
+export const presentPost = (viewer: Viewer | null, row: PostRow, isModerating: boolean) => {
   const isOwn = viewer?.uid === row.uid;
   return {
     ...shared(row),
     content: isOwn ? row.content : null,
     reason: isOwn ? row.reason : null,
-    appeal: isOwn ? row.appeal : null,
+    appeal: isOwn || isModerating ? row.appeal : null,
+    appealWaits: (isOwn || isModerating) && row.appealWaits,
   };
 };
 
@@ -52,6 +53,7 @@ export const presentForModerator = (row: PostRow) => ({
   content: row.content,
   reason: row.reason,
   appeal: row.appeal,
+  appealWaits: row.appealWaits,
 });
 
 /** A post alone, with what the viewer may do with it. */

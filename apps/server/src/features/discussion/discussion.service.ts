@@ -44,6 +44,7 @@ interface ListQuery {
   keyword?: string | undefined;
   admin?: boolean | undefined;
   status?: number | undefined;
+  appealed?: boolean | undefined;
   before?: number | undefined;
 }
 
@@ -148,13 +149,14 @@ export const createDiscussionService = (
       const embargoed = await posts.embargoed(viewer);
       // Lists that hold more than is counted do so a minute later too.
       const name = JSON.stringify([isModerating, discussedProblems(viewer), embargoed, query.cid, problem?.id]);
-      const isShared = query.onlyMine !== true && query.status === undefined;
+      const isShared = query.onlyMine !== true && query.status === undefined && !query.appealed;
       const { records, total } = await store.listPosts(db, {
         isFull: isShared && full.has(name),
         where: isModerating ? moderatedPosts(viewer, embargoed) : listedPosts(viewer, range, embargoed),
         categoryId: query.cid,
         pid: problem?.id,
         status: isModerating ? query.status : undefined,
+        appealed: isModerating && query.appealed,
         about,
         numbered: postNumber(keyword),
         before: query.before,
@@ -163,7 +165,7 @@ export const createDiscussionService = (
         locale,
       });
       if (isShared && !about && total === store.mostCounted) full.add(name);
-      return { records: records.map((row) => presentPost(viewer, row)), total };
+      return { records: records.map((row) => presentPost(viewer, row, isModerating)), total };
     },
 
     /** `reader`: the account, or the network of a guest; a look counts once a day. */
@@ -230,6 +232,16 @@ export const createDiscussionService = (
         const isChanged = await store.updatePost(tx, row.id, change, { author: row.author, readAt: input.readAt });
         if (!isChanged) throw new Failure('discussion.changedMeanwhile');
         await tellPage(tx, post);
+        const target = `discussion:${row.id}`;
+        const detail = { title: row.title, author: row.author };
+        if (row.uid !== viewer.uid) await recordAct(tx, { viewer, act: 'discussion-edit', target, detail });
+        if (change.topPriority !== row.topPriority)
+          await recordAct(tx, {
+            viewer,
+            act: 'discussion-pin',
+            target,
+            detail: { ...detail, pinned: change.topPriority },
+          });
       });
     },
 

@@ -11,6 +11,9 @@ import { searchPosts } from './search.store.ts';
 /** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
 export const mostCounted = 10_000;
 
+/** Its author has said something to its ban, and no moderator has answered. The constants let the index of those be used. */
+const appealWaits = sql`(${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1)`;
+
 const columns = (locale: string) => ({
   id: discussion.id,
   categoryId: discussion.categoryId,
@@ -39,6 +42,7 @@ const columns = (locale: string) => ({
   removal: discussion.removal,
   reason: discussion.reason,
   appeal: discussion.appeal,
+  appealWaits: appealWaits.mapWith(Boolean),
   gmtCreate: discussion.gmtCreate,
   gmtModified: discussion.gmtModified,
 });
@@ -64,6 +68,8 @@ export interface PostFilter {
   /** A problem by its number. */
   pid?: number | undefined;
   status?: number | undefined;
+  /** Only those whose authors wait for an answer to what they said to a ban. */
+  appealed?: boolean | undefined;
   /** With `about`: the post of this number too, before all others. */
   numbered?: number | undefined;
   before?: number | undefined;
@@ -107,6 +113,7 @@ export const listPosts = async (db: Database, filter: PostFilter): Promise<{ rec
     filter.pid === undefined ? undefined : eq(discussion.pid, filter.pid),
     // A constant, so that the index of those few that are not shown can be used.
     filter.status === undefined ? undefined : sql`${discussion.status} = ${sql.raw(String(Math.trunc(filter.status)))}`,
+    filter.appealed ? appealWaits : undefined,
   )!;
   const inOrder = [desc(discussion.topPriority), desc(discussion.id)];
   const { about, offset, limit } = filter;

@@ -59,6 +59,8 @@ export const discussion = pgTable(
     reason: text(),
     /** What its author says to that: once. */
     appeal: text(),
+    /** A moderator has read that and kept the ban. */
+    appealDone: boolean().notNull().default(false),
     search: wordVector().notNull(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -74,6 +76,7 @@ export const discussion = pgTable(
       // All that moderators list.
       index('discussion_pinned').on(table.topPriority, table.id).where(sql`removal is null`),
       index('discussion_waiting').on(table.status, table.id).where(sql`status <> 0`),
+      index('discussion_appeal').on(table.id).where(sql`appeal is not null and not appeal_done`),
       index('discussion_removal').on(table.removal).where(sql`removal is not null`),
       index('discussion_search').using('gin', table.search),
     ];

@@ -51,7 +51,12 @@ export const createModerationService = (
     update: async (
       viewer: Viewer,
       id: number,
-      change: { topPriority?: boolean | undefined; status?: number | undefined; reason?: string | undefined },
+      change: {
+        topPriority?: boolean | undefined;
+        status?: number | undefined;
+        reason?: string | undefined;
+        appealDone?: boolean | undefined;
+      },
     ): Promise<void> => {
       const found = await posts.openForModerator(viewer, id);
       const { row } = found;
@@ -59,7 +64,8 @@ export const createModerationService = (
         throw new Failure('request.invalid', { field: 'status' });
       const topPriority = change.topPriority === row.topPriority ? undefined : change.topPriority;
       const status = change.status === row.status && !change.reason ? undefined : change.status;
-      if (topPriority === undefined && status === undefined) return;
+      const isAnswered = change.appealDone === true && row.appealWaits && status === undefined;
+      if (topPriority === undefined && status === undefined && !isAnswered) return;
       const isBan = status === postStates.banned;
       await db.transaction(async (tx) => {
         if (topPriority !== undefined) await store.moderatePost(tx, id, { topPriority });
@@ -67,8 +73,9 @@ export const createModerationService = (
           await store.moderatePost(tx, id, {
             status,
             reason: isBan ? change.reason?.trim().slice(0, maxReason) || null : null,
-            ...(isBan && row.status !== postStates.banned ? { appeal: null } : {}),
+            ...(isBan && row.status !== postStates.banned ? { appeal: null, appealDone: false } : {}),
           });
+        if (isAnswered) await store.moderatePost(tx, id, { appealDone: true });
         await tellPage(tx, found);
         const target = `discussion:${id}`;
         const detail = { title: row.title, author: row.author, reason: change.reason ?? '' };
@@ -76,6 +83,7 @@ export const createModerationService = (
           await recordAct(tx, { viewer, act: 'discussion-pin', target, detail: { ...detail, pinned: topPriority } });
         if (status !== undefined)
           await recordAct(tx, { viewer, act: isBan ? 'discussion-ban' : 'discussion-show', target, detail });
+        if (isAnswered) await recordAct(tx, { viewer, act: 'discussion-appeal', target, detail });
       });
     },
 

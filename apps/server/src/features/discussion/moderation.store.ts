@@ -104,7 +104,13 @@ export const setReport = async (
 export const moderatePost = async (
   tx: Sql,
   id: number,
-  change: { topPriority?: boolean; status?: number; reason?: string | null; appeal?: string | null },
+  change: {
+    topPriority?: boolean;
+    status?: number;
+    reason?: string | null;
+    appeal?: string | null;
+    appealDone?: boolean;
+  },
 ): Promise<void> => {
   await tx.update(discussion).set(change).where(eq(discussion.id, id));
 };

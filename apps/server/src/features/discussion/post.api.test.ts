@@ -1,4 +1,5 @@
 import { postStates, roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPost } from '../../../test/discussions.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -76,6 +77,14 @@ describe('a post', () => {
     expect((await read(bob, id)).data.title).toBe('Changed');
     expect((await change(root, { topPriority: true })).status).toBe(200);
     expect((await read(bob, id)).data.topPriority).toBe(true);
+    const { rows } = await server.platform.db.execute<{ action: string; username: string }>(
+      sql`select l.action, l.username from audit_log l where l.subject = ${`discussion:${id}`} order by l.id`,
+    );
+    // What others change of a post is written down, and a pin whoever sets it.
+    expect(rows.map((row) => [row.action, row.username])).toEqual([
+      ['discussion-edit', root.username],
+      ['discussion-pin', root.username],
+    ]);
     expect((await change(ann, { title: ' ' })).status).toBe(400);
     expect((await ask(ann, 'PUT', '/api/discussion', { id: 987654, ...texts })).status).toBe(404);
   });

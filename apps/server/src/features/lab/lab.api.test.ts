@@ -1,6 +1,7 @@
-import { emptyLab, type LabSpec, labBounds, roleIds } from '@assay/domain';
+import { emptyLab, type LabSpec, labBounds, roleIds, status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
 import { aProblem, aUser } from '../../../test/harness.ts';
 import { aLab, asExpected, type LabBench, labProgram, openLabBench } from '../../../test/labBench.ts';
 import { aSubmission } from '../../../test/work.ts';
@@ -110,6 +111,45 @@ describe('publishing', () => {
     expect(rows[0]?.spec.timeLimit).toBe(1000);
     expect(rows[0]?.spec.cases).toHaveLength(5);
     expect(await bench.view(pid, run)).toMatchObject({ isPublished: true });
+  });
+
+  it('proves the problem for the checklist of a contest, where its right solution passed', async () => {
+    const { pid, run } = await built();
+    const { cid } = await aContest(bench.server, { problems: [{ pid }] });
+    const proved = async () =>
+      (
+        await bench.server.ask<{ code: string; state: string }[]>('GET', `/api/admin/contest/checklist?cid=${cid}`, {
+          token: bench.root.token,
+        })
+      ).data.find(({ code }) => code === 'proved')?.state;
+    await bench.work(asExpected);
+    // Not by these tests yet.
+    expect(await proved()).toBe('warning');
+    await publish(pid, run);
+    expect(await proved()).toBe('good');
+    const other = await built();
+    const second = await aContest(bench.server, { problems: [{ pid: other.pid }] });
+    await bench.work((code, seq) => ({ status: code === 'model' && seq === 3 ? status.wrongAnswer : status.accepted }));
+    await bench.server.platform.db.execute(sql`update problem p set release_id = r.release_id
+      from lab_run r where r.pid = p.id and p.id = ${other.pid}`);
+    const checked = await bench.server.ask('GET', `/api/admin/contest/checklist?cid=${second.cid}`, {
+      token: bench.root.token,
+    });
+    expect(checked.data).toContainEqual(expect.objectContaining({ code: 'proved', state: 'warning' }));
+  });
+
+  it.each([
+    [2000, 'good'],
+    [200, 'warning'],
+  ])('with a limit of %i ms proves it only where the solution was as fast', async (limit, state) => {
+    const { pid, run } = await built();
+    const { cid } = await aContest(bench.server, { problems: [{ pid }] });
+    await bench.work(asExpected);
+    expect((await publish(pid, run, limit)).status).toBe(200);
+    const checked = await bench.server.ask('GET', `/api/admin/contest/checklist?cid=${cid}`, {
+      token: bench.root.token,
+    });
+    expect(checked.data).toContainEqual(expect.objectContaining({ code: 'proved', state }));
   });
 
   it('replaces what an earlier run made, and keeps the tests that no lab made', async () => {

@@ -1,6 +1,7 @@
 import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPost } from '../../../test/discussions.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { startDelivery } from './noticeDelivery.store.ts';
 
@@ -164,10 +165,12 @@ describe('the morning’s reminder', () => {
     await server.platform.db.execute(sql`
       insert into discussion_report (did, uid, content, title, description, text, author)
       values (1, ${ann.uid}, 'spam', 'T', 'D', 'C', 'x')`);
+    await aPost(server, { uid: ann.uid, status: 1, appeal: 'It was no advert' });
+    await aPost(server, { uid: ann.uid, status: 1, appeal: 'Nor this', appealDone: true });
     await server.services.notices.remind();
     await server.services.notices.remind();
     expect((await inbox(admin, 'sys')).map((one) => one.content)).toEqual([
-      '还有 1 条举报、0 条待审核的帖子或评论等待处理。',
+      '还有 1 条举报、0 条待审核的帖子或评论、1 条申诉等待处理。',
     ]);
     expect(await inbox(ann, 'sys')).toEqual([]);
   });

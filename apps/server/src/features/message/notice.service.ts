@@ -108,7 +108,7 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>) => {
     /** Tells administrators what waits for them, once a day and only if there is something. */
     remind: async (): Promise<void> => {
       const waiting = await store.countWaiting(db);
-      if (waiting.reports + waiting.held === 0 || (await store.wasSent(db, 'waiting', 12))) return;
+      if (waiting.reports + waiting.held + waiting.appeals === 0 || (await store.wasSent(db, 'waiting', 12))) return;
       const to = await adminUids(db);
       await db.transaction((tx) => sendNotice(tx, { tab: 'Sys', to, text: { template: 'waiting', params: waiting } }));
     },

@@ -99,10 +99,10 @@ export const deleteNotice = async (tx: Sql, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** What waits for moderators: open reports; posts, comments and replies held back. */
-export const countWaiting = async (db: Sql): Promise<{ reports: number; held: number }> => {
+/** What waits for moderators: open reports; posts, comments and replies held back; what authors said to a ban. */
+export const countWaiting = async (db: Sql): Promise<{ reports: number; held: number; appeals: number }> => {
   const count = sql<number>`count(*)::int`;
-  const [[reports], [held], [comments], [replies]] = await Promise.all([
+  const [[reports], [held], [comments], [replies], [appeals]] = await Promise.all([
     db.select({ count }).from(discussionReport).where(eq(discussionReport.status, false)),
     db
       .select({ count })
@@ -110,8 +110,17 @@ export const countWaiting = async (db: Sql): Promise<{ reports: number; held: nu
       .where(and(eq(discussion.status, 2), isNull(discussion.removal))),
     db.select({ count }).from(comment).where(sql`${comment.status} = 2`),
     db.select({ count }).from(reply).where(sql`${reply.status} = 2`),
+    db
+      .select({ count })
+      .from(discussion)
+      .where(sql`${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1
+        and ${discussion.removal} is null`),
   ]);
-  return { reports: reports?.count ?? 0, held: (held?.count ?? 0) + (comments?.count ?? 0) + (replies?.count ?? 0) };
+  return {
+    reports: reports?.count ?? 0,
+    held: (held?.count ?? 0) + (comments?.count ?? 0) + (replies?.count ?? 0),
+    appeals: appeals?.count ?? 0,
+  };
 };
 
 /** Was a notice of ours sent within so many hours? */

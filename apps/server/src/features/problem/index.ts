@@ -15,3 +15,4 @@ export {
   userStatuses,
 } from './problem.store.ts';
 export { createReleases } from './releases.ts';
+export { renewWaiting } from './waiting.store.ts';

@@ -120,6 +120,7 @@ export const createRejudgeService = (platform: Platform) => {
 
   const start = async (viewer: Viewer, input: { filter: rejudge.RejudgeFilter; applyWhenReady: boolean }) => {
     if (!hasCondition(input.filter)) throw new Failure('judge.rejudgeEmpty');
+    await store.renewMatching(db, input.filter);
     const total = await store.countItems(db, input.filter);
     if (total === 0) throw new Failure('judge.rejudgeEmpty');
     const id = await db.transaction(async (tx) => {

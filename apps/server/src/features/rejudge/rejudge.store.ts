@@ -3,8 +3,9 @@ import { and, desc, eq, gte, ilike, inArray, isNull, lte, not, type SQL, sql } f
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
+import { renewWaiting } from '../problem/index.ts';
 import { problem } from '../problem/problem.table.ts';
-import { isFinal } from '../submission/index.ts';
+import { isFinal, isRunning } from '../submission/index.ts';
 import { judgement, submission } from '../submission/submission.table.ts';
 import { type RejudgeStatistics, rejudge, rejudgeItem } from './rejudge.table.ts';
 
@@ -13,13 +14,9 @@ export type RejudgeRow = typeof rejudge.$inferSelect;
 /** A rejudge of more would fill the queue for hours; narrow the filter instead. */
 export const maxRejudge = 100_000;
 
-/** Final submissions of own problems that match. */
-const conditionsOf = (filter: calls.RejudgeFilter): SQL | undefined => {
-  const conditions: (SQL | undefined)[] = [
-    isFinal(sql`${submission.status}`),
-    sql`${submission.judgementId} is not null`,
-    sql`exists (select from ${problem} where ${problem.id} = ${submission.pid} and ${problem.releaseId} is not null)`,
-  ];
+/** Submissions that match, whether judged or not. */
+const matching = (filter: calls.RejudgeFilter): SQL | undefined => {
+  const conditions: (SQL | undefined)[] = [];
   const statuses = [filter.status ?? []].flat();
   if (filter.submitIds?.length) conditions.push(inArray(submission.id, filter.submitIds));
   if (filter.problemId) {
@@ -40,6 +37,19 @@ const conditionsOf = (filter: calls.RejudgeFilter): SQL | undefined => {
   return and(...conditions);
 };
 
+/** Final submissions of own problems that match. */
+const conditionsOf = (filter: calls.RejudgeFilter): SQL | undefined =>
+  and(
+    isFinal(sql`${submission.status}`),
+    sql`${submission.judgementId} is not null`,
+    sql`exists (select from ${problem} where ${problem.id} = ${submission.pid} and ${problem.releaseId} is not null)`,
+    matching(filter),
+  );
+
+/** What matches and is not judged yet has no part in a rejudge, but is judged by what a rejudge would judge it by. */
+export const renewMatching = (db: Sql, filter: calls.RejudgeFilter): Promise<number> =>
+  renewWaiting(db, matching(filter));
+
 /** How many submissions a rejudge takes: those that match, up to the limit. */
 export const countItems = async (db: Sql, filter: calls.RejudgeFilter): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`
@@ -48,11 +58,12 @@ export const countItems = async (db: Sql, filter: calls.RejudgeFilter): Promise<
   return rows[0]!.total;
 };
 
-/** How many submissions match, of how many users and problems. */
+/** How many submissions match, of how many users and problems; and how many more match that are not judged yet. */
 export const countMatching = async (db: Sql, filter: calls.RejudgeFilter) => {
-  const { rows } = await db.execute<{ total: number; users: number; problems: number }>(sql`
+  const { rows } = await db.execute<{ total: number; users: number; problems: number; waiting: number }>(sql`
     select coalesce(sum(pairs.count), 0)::int as total, count(distinct pairs.uid)::int as users,
-      count(distinct pairs.pid)::int as problems
+      count(distinct pairs.pid)::int as problems,
+      (select count(*)::int from ${submission} where ${isRunning(sql`${submission.status}`)} and ${matching(filter)}) as waiting
     from (select ${submission.uid}, ${submission.pid}, count(*) from ${submission} where ${conditionsOf(filter)}
       group by 1, 2) pairs`);
   return rows[0]!;

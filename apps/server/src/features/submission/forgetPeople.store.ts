@@ -7,10 +7,10 @@ import { submission } from './submission.table.ts';
 
 const theirs = (uids: readonly string[]) => sql`${submission.uid} = any(${sql.param(uids)}::text[])`;
 
-/** Boards of the contests these users took part in are folded anew: their rows count as changed. */
+/** Boards of the contests these users took part in are folded anew: the row of each says that its people changed. */
 export const touchContestsOf = async (tx: Sql, uids: readonly string[]): Promise<void> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    update ${contest} set gmt_modified = now()
+    update ${contest} set people_changed = now()
     where id in (select distinct cid from ${submission} where ${theirs(uids)} and cid <> 0) returning id`);
   for (const { id } of rows) await emit(tx, `contest:${Number(id)}`);
 };

@@ -18,6 +18,7 @@ export {
   fairTurn,
   insertPersonalJudgement,
   isFinal,
+  isRunning,
   lockSubmission,
   priorities,
   type SubmissionRow,

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCode, IconHourglass } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import type { ApiErrorKind } from '../../shared/client/apiError.ts';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
 import { useChanges } from '../../shared/client/useChanges.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
@@ -25,6 +26,8 @@ import { PostActions } from './detail/PostActions.tsx';
 import { badgeOf, PinMark } from './list/PostRow.tsx';
 import { useDiscussionDoor } from './useDiscussionDoor.ts';
 
+/** The server has answered that the reader may not have it, or that it is not there. */
+const refusals: ReadonlySet<ApiErrorKind> = new Set(['refused', 'unauthorized', 'forbidden', 'notFound']);
 /** Where pushes are missing. */
 const pollMs = 60_000;
 
@@ -101,7 +104,8 @@ const DiscussionPage = () => {
     },
     { spreadMs: 300 },
   );
-  if (data === undefined || data.id !== did) {
+  // What was read before is gone, or no longer the reader's: banned, deleted, its problem in a contest.
+  if (data === undefined || data.id !== did || (error !== null && refusals.has(error.kind))) {
     return (
       <Card>
         <NotYet error={error} onRetry={() => void refetch()} lines={12} />

@@ -1,11 +1,14 @@
-import type { discussion } from '@assay/contract';
+import type { discussion, discussionAdmin } from '@assay/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from '../../shared/kit/confirmStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
+import { PostsPanel } from './admin/PostsPanel.tsx';
+import { RemarksPanel } from './admin/RemarksPanel.tsx';
 import DiscussionListPage from './DiscussionListPage.tsx';
+import DiscussionPage from './DiscussionPage.tsx';
 import { ReportDialog } from './detail/ReportDialog.tsx';
 import { PostDialog } from './form/PostDialog.tsx';
 import { readDraft } from './form/postDraft.ts';
@@ -36,6 +39,7 @@ const aPost = (id: number, change: Partial<discussion.Post> = {}): discussion.Po
   content: null,
   reason: null,
   appeal: null,
+  appealWaits: false,
   ...change,
 });
 const aDetail: discussion.PostDetail = {
@@ -47,13 +51,17 @@ const aDetail: discussion.PostDetail = {
 };
 
 let rows: discussion.Post[];
+let remarks: discussionAdmin.Remark[];
+let gone: boolean;
 let refusal: string | undefined;
 let unknown: string | undefined;
 let asked: { method: string; path: string; search: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
   rows = [];
+  remarks = [];
   refusal = undefined;
+  gone = false;
   unknown = undefined;
   localStorage.clear();
   useSession.setState({ user: { uid: 'me', username: 'me' } as never });
@@ -64,7 +72,13 @@ beforeEach(() => {
     if (method !== 'GET' && refusal !== undefined) return Response.json({ status: 400, data: null, msg: refusal });
     if (pathname === '/api/get-problem-detail' && unknown !== undefined)
       return Response.json({ status: 404, data: null, msg: unknown });
+    if (pathname === '/api/get-discussion-detail' && gone)
+      return Response.json({ status: 403, data: null, msg: 'This post is banned' });
     const answers: Record<string, unknown> = {
+      'GET /api/get-discussion-detail': aDetail,
+      'GET /api/admin/discussion-removal/wave': [],
+      'GET /api/admin/comments': { records: remarks, total: remarks.length },
+      'GET /api/comments': { commentList: { records: [], total: 0 }, commentLikeMap: {} },
       'GET /api/discussion-category': [{ id: 1, name: 'News', gmtCreate: at, gmtModified: at }],
       'GET /api/get-discussion-list': { records: rows, total: rows.length },
       'POST /api/discussion': { id: 9, held: false },
@@ -222,4 +236,50 @@ test('a report has a label or a reason', async () => {
   await waitFor(() =>
     expect(sent('POST', '/api/discussion-report')[0]?.body).toEqual({ did: 7, content: '#垃圾广告# Look' }),
   );
+});
+
+test('a post that is banned while it is read leaves the page with its buttons', async () => {
+  const { queries } = renderApp(<DiscussionPage />, {
+    path: '/discussion-detail/7',
+    pattern: '/discussion-detail/:discussionID',
+  });
+  await screen.findByRole('heading', { name: 'Post 7' });
+  expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+  gone = true;
+  await act(() => queries.invalidateQueries());
+  expect(await screen.findByText('This post is banned')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Post 7' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+});
+
+test('moderators see an appeal, find it, and may keep the ban', async () => {
+  rows = [aPost(1, { status: 1, appeal: 'It was no advert', appealWaits: true }), aPost(2, { status: 1 })];
+  renderApp(<PostsPanel />, { path: '/admin/discussion?status=appealed' });
+  await screen.findByText('Appeal', { selector: 'td *, td' });
+  const query = new URLSearchParams(sent('GET', '/api/get-discussion-list')[0]!.search);
+  expect(Object.fromEntries(query)).toMatchObject({ admin: 'true', appealed: 'true' });
+  expect(query.has('status')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep banned' }));
+  await waitFor(() => expect(sent('PUT', '/api/admin/discussion')[0]?.body).toEqual({ id: 1, appealDone: true }));
+});
+
+test('what was said by an author who is removed leaves the list of comments', async () => {
+  const remark = {
+    type: 'Comment',
+    id: 3,
+    commentId: 3,
+    did: 7,
+    cid: null,
+    title: 'Post 7',
+    content: 'Buy it',
+  } as const;
+  remarks = [{ ...remark, uid: 'ann', author: 'ann', role: 'user', status: 0, gmtCreate: at }];
+  renderApp(<RemarksPanel />, { path: '/admin/discussion' });
+  await screen.findByText('Buy it');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Remove author' })));
+  const reason = await screen.findByLabelText('Reason');
+  fireEvent.change(reason, { target: { value: 'Adverts' } });
+  remarks = [];
+  fireEvent.submit(reason.closest('form')!);
+  await waitFor(() => expect(screen.queryByText('Buy it')).toBeNull());
 });

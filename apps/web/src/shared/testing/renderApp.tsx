@@ -31,12 +31,12 @@ interface RenderAppOptions {
 
 /**
  * Draw a part as the app does, with English texts, theme, queries and a router that knows every address.
- * `location()` tells where the part has led.
+ * `location()` tells where the part has led, `queries` holds what it has read.
  */
 export const renderApp = (
   ui: ReactNode,
   { path = '/', pattern = '*', children = [] }: RenderAppOptions = {},
-): RenderResult & { location: () => string } => {
+): RenderResult & { location: () => string; queries: QueryClient } => {
   const router = createMemoryRouter([{ path: pattern, element: ui, children }], { initialEntries: [path] });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const result = render(
@@ -46,5 +46,5 @@ export const renderApp = (
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { ...result, location: () => router.state.location.pathname + router.state.location.search };
+  return { ...result, queries, location: () => router.state.location.pathname + router.state.location.search };
 };

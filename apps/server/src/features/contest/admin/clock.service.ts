@@ -1,9 +1,20 @@
-import { type ClockChange, contestClock, Failure, isContestAdmin, standingChanges, type Viewer } from '@assay/domain';
+import {
+  type ClockChange,
+  contestClock,
+  Failure,
+  hasPauseInPause,
+  isContestAdmin,
+  showsSealed,
+  standingChanges,
+  undoneBy,
+  type Viewer,
+} from '@assay/domain';
+import type { Sql } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Contests, type OpenContest, scheduleOf } from '../open.ts';
 import * as store from './clock.store.ts';
 import { lockContest, note } from './contestAdmin.store.ts';
-import { movedRuns } from './countedRuns.ts';
+import { countConcerned, movedRuns } from './countedRuns.ts';
 
 const minuteMs = 60_000;
 
@@ -58,6 +69,40 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
     if (isWrong) throw new Failure('contest.clockState');
   };
 
+  /**
+   * What follows when a contest's changes become others. `concerned`: how many named participants; else it is everybody.
+   * @throws Failure `contest.clockState` where a pause would stand in a pause, `contest.clockSeal` where something that the
+   * seal hides would be shown.
+   */
+  const follow = async (
+    tx: Sql,
+    input: {
+      found: OpenContest;
+      log: readonly ClockChange[];
+      next: readonly ClockChange[];
+      now: number;
+      concerned: number | undefined;
+    },
+  ) => {
+    const { found, log, next, now } = input;
+    const before = stateOf(found, log, now);
+    const after = stateOf(found, next, now);
+    if (hasPauseInPause(next) && !hasPauseInPause(log)) throw new Failure('contest.clockState');
+    if (showsSealed(before.clock, after.clock, now)) throw new Failure('contest.clockSeal');
+    const clocks = { before: before.clock, after: after.clock };
+    const moved = await movedRuns(tx, found.row.id, found.row.startTime, clocks);
+    const { endTime, sealTime, pausedAt } = after.told;
+    return {
+      endTime,
+      sealTime,
+      pausedAt,
+      participants:
+        input.concerned ?? (await countConcerned(tx, { row: found.row, now, clocks: [before.clock, after.clock] })),
+      submissions: moved.won + moved.lost,
+      sealOpens: before.clock.isSealed(now) && !after.clock.isSealed(now),
+    };
+  };
+
   return {
     open,
 
@@ -65,9 +110,8 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       const found = await open(viewer, cid);
       const rows = await store.clockRows(db, cid);
       const changes = rows.map(({ row }) => store.changeOf(row));
-      const undone = new Map(
-        rows.filter(({ row }) => row.kind === 'undo').map(({ row }) => [row.of, row.gmtCreate] as const),
-      );
+      const undone = undoneBy(changes);
+      const madeAt = new Map(rows.map(({ row }) => [row.id, row.gmtCreate] as const));
       return {
         ...stateOf(found, changes, Date.now()).told,
         changes: rows.flatMap(({ row, username, author }) =>
@@ -82,7 +126,8 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
                   uid: row.uid,
                   username,
                   author,
-                  undoneAt: undone.get(row.id) ?? null,
+                  undoneAt: madeAt.get(undone.get(row.id) ?? 0) ?? null,
+                  undoneBy: undone.get(row.id) ?? null,
                 },
               ],
         ),
@@ -115,17 +160,8 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
           const id = Number.MAX_SAFE_INTEGER - uids.length + index;
           return input.kind === 'extend' ? { id, at, kind: 'extend', ms, uid } : { id, at, kind: input.kind, uid };
         });
-        const after = stateOf(found, [...log, ...planned], now);
-        const { endTime, sealTime, pausedAt } = after.told;
-        const clocks = { before: before.clock, after: after.clock };
-        const moved = await movedRuns(tx, input.cid, found.row.startTime, clocks);
-        const answer = {
-          endTime,
-          sealTime,
-          pausedAt,
-          participants: names.length > 0 ? uids.length : await store.countRegistered(tx, input.cid),
-          submissions: moved.won + moved.lost,
-        };
+        const concerned = names.length > 0 ? uids.length : undefined;
+        const answer = await follow(tx, { found, log, next: [...log, ...planned], now, concerned });
         if (input.dryRun) return answer;
         const { kind, cid } = input;
         await store.insertChanges(
@@ -138,17 +174,30 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       });
     },
 
-    undo: async (viewer: Viewer, input: { cid: number; id: number }): Promise<void> => {
-      await open(viewer, input.cid);
-      await needs.contests.change(input.cid, async (tx) => {
-        await lockContest(tx, input.cid);
-        const log = await store.changesOf(tx, input.cid);
-        const change = standingChanges(log).find(({ id }) => id === input.id);
-        if (!change) throw new Failure('contest.clockState');
-        const now = new Date();
-        await store.insertChanges(tx, [{ cid: input.cid, kind: 'undo', at: now, of: input.id, author: viewer.uid }]);
-        const detail = { of: input.id, kind: change.kind };
-        await note(tx, { cid: input.cid, uid: viewer.uid, action: 'clockUndone', detail });
+    /**
+     * Takes a change back, or an undo, which puts the change back. Answers what follows; a dry run changes nothing.
+     * @throws Failure `contest.clockState` where it is taken back already, or the rest would not be in order without it;
+     * `contest.clockSeal`.
+     */
+    undo: async (viewer: Viewer, input: { cid: number; id: number; dryRun?: boolean | undefined }) => {
+      const { cid } = input;
+      const found = await open(viewer, cid);
+      return needs.contests.change(cid, async (tx) => {
+        await lockContest(tx, cid);
+        const log = await store.changesOf(tx, cid);
+        const named = log.find(({ id }) => id === input.id);
+        if (!named || undoneBy(log).has(named.id)) throw new Failure('contest.clockState');
+        const change = named.kind === 'undo' ? log.find(({ id }) => id === named.of) : named;
+        if (!change || change.kind === 'undo') throw new Failure('contest.clockState');
+        const now = Date.now();
+        const planned: ClockChange = { id: Number.MAX_SAFE_INTEGER, at: now, kind: 'undo', of: named.id };
+        const concerned = change.uid ? 1 : undefined;
+        const answer = await follow(tx, { found, log, next: [...log, planned], now, concerned });
+        if (input.dryRun) return answer;
+        await store.insertChanges(tx, [{ cid, kind: 'undo', at: new Date(now), of: named.id, author: viewer.uid }]);
+        const action = named.kind === 'undo' ? 'clockRestored' : 'clockUndone';
+        await note(tx, { cid, uid: viewer.uid, action, detail: { of: change.id, kind: change.kind } });
+        return answer;
       });
     },
   };

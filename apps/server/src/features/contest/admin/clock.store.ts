@@ -1,5 +1,5 @@
 import type { ClockChange } from '@assay/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../platform/database.ts';
 import { userAccount } from '../../account/account.table.ts';
@@ -43,21 +43,35 @@ export const accountsNamed = (db: Sql, usernames: readonly string[]) =>
       sql`lower(${userAccount.username}) = any(${sql.param(usernames.map((name) => name.toLowerCase()))}::text[])`,
     );
 
-/** Receipt times of submissions from a moment on, ms since the epoch: those that a change of time may move. */
-export const receiptsFrom = async (
+/** When submissions count, ms since the epoch, before and after a change; `uid` null: of all who have no row of their own. */
+export interface CountedSpan {
+  uid: string | null;
+  before: readonly [from: number, to: number];
+  after: readonly [from: number, to: number];
+}
+
+/** How many submissions of a contest since `from` there are, and how many come into the spans or fall out of them. */
+export const countRuns = async (
   db: Sql,
-  cid: number,
-  from: Date,
-  limit: number,
-): Promise<{ uid: string; received: number }[]> =>
-  db
-    .select({
-      uid: submission.uid,
-      received: sql<number>`(extract(epoch from ${submission.submitTime}) * 1000)::bigint`.mapWith(Number),
-    })
-    .from(submission)
-    .where(and(eq(submission.cid, cid), sql`${submission.submitTime} >= ${from.toISOString()}`))
-    .limit(limit);
+  input: { cid: number; from: Date; spans: readonly CountedSpan[] },
+): Promise<{ all: number; won: number; lost: number }> => {
+  const times = (of: (span: CountedSpan) => number) =>
+    sql`${sql.param(input.spans.map((span) => (Number.isFinite(of(span)) ? new Date(of(span)).toISOString() : 'infinity')))}::timestamptz[]`;
+  const { rows } = await db.execute<{ all: number; won: number; lost: number }>(sql`
+    with span as (
+      select * from unnest(${sql.param(input.spans.map(({ uid }) => uid))}::text[], ${times(({ before }) => before[0])},
+        ${times(({ before }) => before[1])}, ${times(({ after }) => after[0])}, ${times(({ after }) => after[1])})
+        as t(uid, was_from, was_to, is_from, is_to)),
+    run as (
+      select s.submit_time >= w.was_from and s.submit_time < w.was_to as was,
+        s.submit_time >= w.is_from and s.submit_time < w.is_to as "is"
+      from ${submission} s
+        join span w on w.uid is not distinct from (select o.uid from span o where o.uid = s.uid)
+      where s.cid = ${input.cid} and s.cid <> 0 and s.submit_time >= ${input.from.toISOString()})
+    select count(*)::int as "all", (count(*) filter (where "is" and not was))::int as won,
+      (count(*) filter (where was and not "is"))::int as lost from run`);
+  return rows[0]!;
+};
 
 export const countRegistered = async (db: Sql, cid: number): Promise<number> => {
   const [row] = await db

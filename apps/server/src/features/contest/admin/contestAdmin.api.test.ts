@@ -1,11 +1,12 @@
 import { problemAuths, roleIds, status } from '@assay/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../../test/contests.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { problem } from '../../problem/problem.table.ts';
+import { touchContestsOf } from '../../submission/index.ts';
 import { submission } from '../../submission/submission.table.ts';
-import { contest, contestLog, contestRegister } from '../contest.table.ts';
+import { contest, contestLog, contestProblem, contestRegister } from '../contest.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -172,8 +173,23 @@ describe('the editor', () => {
     expect(await edit({ id: cid, title: 'Second', basedOn: fresh })).toMatchObject({ status: 200 });
   });
 
+  it('takes a form though somebody of the contest was disabled meanwhile', async () => {
+    const made = await aContest(server, { uid: creator.uid });
+    const gone = await aUser(server);
+    await aContestRun(server, made, { uid: gone.uid, at: 5, status: status.accepted });
+    const { gmtModified } = (await get(made.cid)).data;
+    const before = await server.services.contests.find(made.cid);
+    await server.platform.db.transaction((tx) => touchContestsOf(tx, [gone.uid]));
+    const after = await server.services.contests.find(made.cid);
+    // Boards see that something changed.
+    expect(after).not.toEqual(before);
+    expect(await edit({ id: made.cid, title: 'Second', basedOn: gmtModified })).toMatchObject({ status: 200 });
+  });
+
   it('drops registrations with another password, and only then', async () => {
     const { cid } = await aContest(server, { uid: creator.uid, auth: 1, pwd: 'one', registered: [contestant.uid] });
+    const seats = [{ username: contestant.username, seat: 'A7' }];
+    await server.ask('PUT', '/api/admin/contest/seats', { token: creator.token, body: { cid, seats } });
     const count = () => server.platform.db.$count(contestRegister, eq(contestRegister.cid, cid));
     const ask = (form: object) =>
       server.ask<{ code: string; params: object }[]>('POST', '/api/admin/contest/consequences', {
@@ -191,6 +207,8 @@ describe('the editor', () => {
       server.ask('POST', '/api/register-contest', { token: contestant.token, body: { cid, password } });
     expect(await register('one')).toMatchObject({ status: 400 });
     expect(await register('two')).toMatchObject({ status: 200 });
+    const people = await server.ask('GET', `/api/admin/contest/participants?cid=${cid}`, { token: creator.token });
+    expect(people.data).toMatchObject({ total: 1, records: [{ uid: contestant.uid, seat: 'A7' }] });
   });
 
   it('tells what another time would do', async () => {
@@ -419,6 +437,32 @@ describe('problems of a contest', () => {
         { pid: a, displayId: 'B' },
       ]),
     ).toMatchObject({ status: 404 });
+  });
+
+  it('change places after one that is being added is there: none loses its name', async () => {
+    const { cid, problems } = await aContest(server, { uid: creator.uid, problems: 2 });
+    const late = await aProblem(server, { auth: problemAuths.contest });
+    const displayIds = problems.map(({ pid }, index) => ({ pid, displayId: ['B', 'A'][index] }));
+    const { db } = server.platform;
+    let settled = false;
+    const asked = await db.transaction(async (tx) => {
+      await tx.insert(contestProblem).values({ cid, pid: late.pid, displayId: 'C', displayTitle: 'Late' });
+      const order = server
+        .ask('PUT', '/api/admin/contest/problem-order', { token: creator.token, body: { cid, displayIds } })
+        .finally(() => {
+          settled = true;
+        });
+      const isWaiting = async () => {
+        const { rows } = await db.execute(sql`select from pg_locks where not granted`);
+        return settled || rows.length > 0;
+      };
+      await expect.poll(isWaiting).toBe(true);
+      return { order };
+    });
+    // What it names is not all of the contest any more.
+    expect((await asked.order).status).toBe(404);
+    const ids = Object.values((await listOf(cid)).contestProblemMap).map((entry) => entry.displayId);
+    expect(ids.sort()).toEqual(['A', 'B', 'C']);
   });
 
   it('are taken out with their submissions there', async () => {

@@ -51,10 +51,7 @@ export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeServ
     }),
     implement(contestDirector.getContestClock, ({ query, caller }) => clock.get(caller, query.cid)),
     implement(contestDirector.changeContestClock, ({ body, caller }) => clock.change(caller, body)),
-    implement(contestDirector.undoClockChange, async ({ query, caller }) => {
-      await clock.undo(caller, query);
-      return done;
-    }),
+    implement(contestDirector.undoClockChange, ({ query, caller }) => clock.undo(caller, query)),
     implement(contestDirector.getContestLog, ({ query, caller }) => people.log(caller, query)),
     implement(contestDirector.getContestPeople, ({ query, caller }) => people.list(caller, query)),
     implement(contestDirector.setContestSeats, ({ body, caller }) => people.setSeats(caller, body)),

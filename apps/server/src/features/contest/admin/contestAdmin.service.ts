@@ -136,7 +136,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
     /** A copy is hidden, so that nobody meets it before its times are set. */
     clone: async (viewer: Viewer, input: { cid: number; withProblems?: boolean | undefined }) => {
       const { row } = await openToEdit(viewer, input.cid);
-      const { id: source, gmtCreate: _made, gmtModified: _changed, ...values } = row;
+      const { id: source, gmtCreate: _made, gmtModified: _changed, peopleChanged: _people, ...values } = row;
       const title = `${row.title.slice(0, maxTitle - cloneMark.length)}${cloneMark}`;
       const id = await db.transaction(async (tx) => {
         const cid = await store.insertContest(tx, { ...values, title, source, uid: viewer.uid, visible: false });

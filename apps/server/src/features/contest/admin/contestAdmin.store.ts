@@ -6,7 +6,7 @@ import { userAccount } from '../../account/account.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { contest, contestLog, contestProblem, contestRegister } from '../contest.table.ts';
 
-export type ContestValues = Omit<typeof contest.$inferInsert, 'id' | 'gmtCreate' | 'gmtModified'>;
+export type ContestValues = Omit<typeof contest.$inferInsert, 'id' | 'peopleChanged' | 'gmtCreate' | 'gmtModified'>;
 
 /** Contests outside groups, newest start first; the keyword looks in the title and is the id. */
 export const listContests = async (
@@ -61,7 +61,7 @@ export const removeContest = async (tx: Sql, cid: number): Promise<boolean> => {
   return true;
 };
 
-/** Everybody has to register anew. */
+/** Everybody has to register anew; seats stay for who does. */
 export const dropRegistrations = async (tx: Sql, cid: number): Promise<number> =>
   (await tx.delete(contestRegister).where(eq(contestRegister.cid, cid))).rowCount ?? 0;
 

@@ -2,6 +2,7 @@ import { roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../../test/contests.ts';
 import { aNode, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { contestClock } from '../contest.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -128,6 +129,79 @@ describe('time', () => {
       { token: creator.token },
     );
     expect(log.data).toMatchObject({ total: 2, records: [{ action: 'clockUndone', username: creator.username }] });
+  });
+
+  it('says beforehand what a change taken back does, never shows what is sealed, and can be put back', async () => {
+    const { cid, row } = await aContest(server, { uid: creator.uid, startsIn: -60, endsIn: 60, sealsIn: -20 });
+    const at = (minutes: number) => new Date(row.startTime.getTime() + minutes * minute).toISOString();
+    await server.platform.db.insert(contestClock).values([
+      { cid, kind: 'pause', at: new Date(at(30)), author: creator.uid },
+      { cid, kind: 'resume', at: new Date(at(35)), author: creator.uid },
+    ]);
+    const changes = async () => (await clockOf(cid)).data.changes;
+    const [resume, pause] = await changes();
+    // The seal began in minute 45: without the resume all of it would come before the seal.
+    expect(await undo(cid, resume!.id)).toMatchObject({ status: 400 });
+    expect(await change({ cid, kind: 'extend', minutes: 10, at: at(20) })).toMatchObject({ status: 400 });
+    expect(await change({ cid, kind: 'pause', at: at(40) })).toMatchObject({ status: 400 });
+    const ask = (id: number, more = '') =>
+      server.ask<Told & { sealOpens: boolean }>('DELETE', `/api/admin/contest/clock?cid=${cid}&id=${id}${more}`, {
+        token: creator.token,
+      });
+    const told = await ask(pause!.id, '&dryRun=true');
+    expect(told).toMatchObject({ status: 200, data: { pausedAt: null, sealOpens: false, submissions: 0 } });
+    expect(ms(told.data.endTime)).toBe(row.endTime.getTime());
+    expect(await changes()).toMatchObject([{ undoneAt: null }, { undoneAt: null }]);
+    expect((await ask(pause!.id)).data).toEqual(told.data);
+    const undone = (await changes())[1] as unknown as { undoneAt: string; undoneBy: number };
+    expect(undone.undoneAt).not.toBeNull();
+    // With the pause again the seal would have begun five minutes later, and they are sealed by now.
+    expect(await ask(undone.undoneBy)).toMatchObject({ status: 400 });
+
+    const open = await aContest(server, { uid: creator.uid });
+    await change({ cid: open.cid, kind: 'extend', minutes: 10 });
+    const given = (await clockOf(open.cid)).data.changes[0]!;
+    await undo(open.cid, given.id);
+    const back = (await clockOf(open.cid)).data.changes[0] as unknown as { undoneBy: number };
+    expect(await undo(open.cid, back.undoneBy)).toMatchObject({ status: 200 });
+    const after = (await clockOf(open.cid)).data;
+    expect(ms(after.endTime)).toBe(open.row.endTime.getTime() + 10 * minute);
+    expect(after.changes).toMatchObject([{ id: given.id, undoneAt: null, undoneBy: null }]);
+    expect(await undo(open.cid, given.id)).toMatchObject({ status: 200 });
+  });
+
+  it('says that the seal comes off with an end that was put off', async () => {
+    const { cid } = await aContest(server, { uid: creator.uid, startsIn: -120, endsIn: -10, sealsIn: -30 });
+    await change({ cid, kind: 'extend', minutes: 30 });
+    const [given] = (await clockOf(cid)).data.changes;
+    const told = await server.ask('DELETE', `/api/admin/contest/clock?cid=${cid}&id=${given!.id}&dryRun=true`, {
+      token: creator.token,
+    });
+    expect(told).toMatchObject({ status: 200, data: { sealOpens: true } });
+  });
+
+  it('keeps the pauses apart from which others follow', async () => {
+    const { cid, row } = await aContest(server, { uid: creator.uid });
+    const at = (minutes: number) => new Date(row.startTime.getTime() + minutes * minute).toISOString();
+    await change({ cid, kind: 'pause', at: at(10) });
+    await change({ cid, kind: 'resume', at: at(12) });
+    await change({ cid, kind: 'pause', at: at(30) });
+    const [, resume] = (await clockOf(cid)).data.changes;
+    expect(await undo(cid, resume!.id)).toMatchObject({ status: 400 });
+  });
+
+  it('foretells people of a public contest, and of submissions those that change sides', async () => {
+    const made = await aContest(server, { uid: creator.uid, startsIn: -120, endsIn: -10, allowEndSubmit: true });
+    const slow = await aUser(server);
+    for (const minutes of [20, 115, 119])
+      await aContestRun(server, made, { uid: contestant.uid, at: minutes, status: status.accepted });
+    for (const minutes of [30, 112, 118]) await aContestRun(server, made, { uid: slow.uid, at: minutes });
+    await change({ cid: made.cid, kind: 'extend', minutes: 5, usernames: [slow.username] });
+    const told = await change({ cid: made.cid, kind: 'extend', minutes: 6, dryRun: true });
+    // Until minute 116 for one; for the other, who had until 115, until 121.
+    expect(told.data).toMatchObject({ participants: 2, submissions: 2 });
+    const none = await change({ cid: made.cid, kind: 'extend', minutes: 1, dryRun: true });
+    expect(none.data.submissions).toBe(0);
   });
 
   it('is given to one, and the others keep theirs', async () => {

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findById, ojFilter, presentProblem } from '../../problem/index.ts';
 import type { Contests } from '../open.ts';
 import type { ContestAdminService } from './contestAdmin.service.ts';
-import { note } from './contestAdmin.store.ts';
+import { lockContest, note } from './contestAdmin.store.ts';
 import * as store from './contestProblems.store.ts';
 
 const idForm = /^[A-Za-z0-9._-]{1,20}$/;
@@ -160,11 +160,13 @@ export const createContestProblemsService = (
       const names = input.displayIds.map(({ pid, displayId }) => ({ pid, displayId: checkedId(displayId) }));
       const twice = names.find((name, index) => names.findIndex((one) => one.displayId === name.displayId) !== index);
       if (twice) throw new Failure('contest.displayIdUsed', { displayId: twice.displayId });
-      const entries = await store.entriesOf(db, input.cid);
-      const isWhole =
-        entries.length === names.length && entries.every(({ pid }) => names.some((one) => one.pid === pid));
-      if (!isWhole) throw new Failure('contest.problemUnknown');
       await contests.change(input.cid, async (tx) => {
+        // A problem that is added at this moment would be left without a name: it is waited for, and not put in meanwhile.
+        await lockContest(tx, input.cid);
+        const entries = await store.entriesOf(tx, input.cid);
+        const isWhole =
+          entries.length === names.length && entries.every(({ pid }) => names.some((one) => one.pid === pid));
+        if (!isWhole) throw new Failure('contest.problemUnknown');
         await store.renameEntries(tx, input.cid, names);
         await store.syncDisplayIds(tx, input.cid);
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'problemsOrdered' });

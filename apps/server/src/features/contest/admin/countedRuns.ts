@@ -1,28 +1,38 @@
-import type { ContestClock } from '@assay/domain';
+import { type ContestClock, contestAuths } from '@assay/domain';
 import type { Sql } from '../../../platform/database.ts';
-import { receiptsFrom } from './clock.store.ts';
+import { participantCounts } from '../contestList.store.ts';
+import type { OpenContest } from '../open.ts';
+import { countRuns } from './clock.store.ts';
 
-/** Submissions that a change of time is held against; more are not counted one by one. */
-const mostCounted = 20_000;
-
-const counts = (clock: ContestClock, run: { uid: string; received: number }): boolean => {
-  const time = clock.time(run.received, run.uid);
-  return time >= 0 && time < clock.end(run.uid);
+/** How many people a change for everybody concerns: all who take part by either clock, behind a seal too. */
+export const countConcerned = async (
+  db: Sql,
+  { row, now, clocks }: Pick<OpenContest, 'row' | 'now'> & { clocks: readonly ContestClock[] },
+): Promise<number> => {
+  const counted = {
+    cid: row.id,
+    isPublic: row.auth === contestAuths.public,
+    creatorUid: row.uid,
+    from: new Date(Math.min(...clocks.map((clock) => clock.expected(0, now)))),
+    until: new Date(Math.max(...clocks.map((clock) => clock.expected(clock.lastEnd, now)))),
+  };
+  return (await participantCounts(db, [counted])).get(row.id) ?? 0;
 };
+
+/** Moments of receipt, ms since the epoch, from and to which a submission counts; without end while a pause goes on. */
+const countsIn = (clock: ContestClock, uid?: string): readonly [number, number] => [
+  clock.moment(0, uid) ?? Number.POSITIVE_INFINITY,
+  clock.moment(clock.end(uid), uid) ?? Number.POSITIVE_INFINITY,
+];
 
 /** How many submissions of a contest since `from` there are, and how many come into its time or fall out of it between two clocks. */
 export const movedRuns = async (
   db: Sql,
   cid: number,
   from: Date,
-  clocks: { before: ContestClock; after: ContestClock },
+  { before, after }: { before: ContestClock; after: ContestClock },
 ): Promise<{ all: number; won: number; lost: number }> => {
-  const runs = await receiptsFrom(db, cid, from, mostCounted);
-  const moved = { all: runs.length, won: 0, lost: 0 };
-  for (const run of runs) {
-    const [was, is] = [counts(clocks.before, run), counts(clocks.after, run)];
-    if (is && !was) moved.won += 1;
-    if (was && !is) moved.lost += 1;
-  }
-  return moved;
+  const spans = (uid?: string) => ({ uid: uid ?? null, before: countsIn(before, uid), after: countsIn(after, uid) });
+  const own = new Set([...before.ownClocks, ...after.ownClocks]);
+  return countRuns(db, { cid, from, spans: [spans(), ...[...own].map(spans)] });
 };

@@ -1,8 +1,8 @@
 import { roleIds } from '@assay/domain';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { containing } from '../../../platform/page.ts';
-import { contestRegister } from '../contest.table.ts';
+import { contestRegister, contestSeat } from '../contest.table.ts';
 
 interface PersonRow extends Record<string, unknown> {
   uid: string;
@@ -29,23 +29,24 @@ export const listPeople = async (
   const named: SQL =
     pattern === undefined
       ? sql`true`
-      : sql`(u.username ilike ${pattern} or u.realname ilike ${pattern} or u.school ilike ${pattern} or p.seat ilike ${pattern})`;
+      : sql`(u.username ilike ${pattern} or u.realname ilike ${pattern} or u.school ilike ${pattern} or z.seat ilike ${pattern})`;
   const submitters =
     bySubmission === null
       ? sql``
       : sql`union all select s.uid, min(s.submit_time) from submission s where s.cid = ${cid} and s.cid <> 0
           and s.uid <> ${bySubmission} and s.uid not in (select uid from user_account where role = ${roleIds.root}) group by s.uid`;
   const from = sql`from (
-      select uid, seat, gmt_create as since, true as registered from contest_register where cid = ${cid}
+      select uid, gmt_create as since, true as registered from contest_register where cid = ${cid}
       union all
-      select o.uid, null, min(o.since), false from (
+      select o.uid, min(o.since), false from (
         select c.uid, min(c.at) as since from contest_clock c where c.cid = ${cid} and c.uid is not null group by c.uid
         ${submitters}) o
       where not exists (select from contest_register r where r.cid = ${cid} and r.uid = o.uid) group by o.uid
-    ) p join user_account u on u.uid = p.uid where ${named}`;
+    ) p join user_account u on u.uid = p.uid left join contest_seat z on z.cid = ${cid} and z.uid = p.uid
+    where ${named}`;
   const [{ rows }, count] = await Promise.all([
     db.execute<PersonRow>(sql`
-      select u.uid, u.username, u.realname, u.school, p.seat, p.registered,
+      select u.uid, u.username, u.realname, u.school, z.seat, p.registered,
         (extract(epoch from p.since) * 1000)::bigint as since
       ${from} order by u.username limit ${filter.limit} offset ${filter.offset}`),
     db.execute<{ count: number }>(sql`select count(*)::int as count ${from}`),
@@ -54,7 +55,7 @@ export const listPeople = async (
   return { records, total: count.rows[0]?.count ?? 0 };
 };
 
-/** Registers those named, and says where they sit. */
+/** Registers those named, and says where they sit; an empty seat: nowhere. */
 export const setSeats = async (
   tx: Sql,
   cid: number,
@@ -62,13 +63,24 @@ export const setSeats = async (
 ): Promise<void> => {
   await tx
     .insert(contestRegister)
-    .values(seats.map(({ uid, seat }) => ({ cid, uid, seat: seat === '' ? null : seat })))
-    .onConflictDoUpdate({
-      target: [contestRegister.cid, contestRegister.uid],
-      set: { seat: sql`excluded.seat` },
-    });
+    .values(seats.map(({ uid }) => ({ cid, uid })))
+    .onConflictDoNothing();
+  const none = seats.filter(({ seat }) => seat === '').map(({ uid }) => uid);
+  const some = seats.filter(({ seat }) => seat !== '');
+  if (none.length > 0) await dropSeats(tx, cid, none);
+  if (some.length > 0)
+    await tx
+      .insert(contestSeat)
+      .values(some.map(({ uid, seat }) => ({ cid, uid, seat })))
+      .onConflictDoUpdate({ target: [contestSeat.cid, contestSeat.uid], set: { seat: sql`excluded.seat` } });
 };
 
-export const unregister = async (tx: Sql, cid: number, uid: string): Promise<boolean> =>
-  ((await tx.delete(contestRegister).where(and(eq(contestRegister.cid, cid), eq(contestRegister.uid, uid)))).rowCount ??
-    0) > 0;
+const dropSeats = (tx: Sql, cid: number, uids: readonly string[]) =>
+  tx.delete(contestSeat).where(and(eq(contestSeat.cid, cid), inArray(contestSeat.uid, [...uids])));
+
+/** Takes a registration back, with its seat; false where there is none. */
+export const unregister = async (tx: Sql, cid: number, uid: string): Promise<boolean> => {
+  await dropSeats(tx, cid, [uid]);
+  const gone = await tx.delete(contestRegister).where(and(eq(contestRegister.cid, cid), eq(contestRegister.uid, uid)));
+  return (gone.rowCount ?? 0) > 0;
+};

@@ -1,7 +1,10 @@
 import { roleIds } from '@assay/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { aContest } from '../../../../test/contests.ts';
+import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { contestClock } from '../../contest/contest.table.ts';
+import { putRelease } from '../import/import.store.ts';
 import { problem, problemRelease } from '../problem.table.ts';
 
 let server: TestServer;
@@ -314,4 +317,108 @@ describe('deleting', () => {
     const open = { problem: { ...fields, id: data.pid, problemId: 'bare2', auth: 2, hint: 'later' }, samples: [] };
     expect(await save('PUT', author.token, open)).toMatchObject({ status: 200 });
   });
+});
+
+describe('what waits when the tests change', () => {
+  const languages = [{ id: 3, name: 'C++' }];
+  const submit = async (token: string, problemId: string): Promise<number> => {
+    const body = { pid: problemId, language: 'C++', code: 'int main(){}', cid: 0, isRemote: false };
+    return (await server.ask<{ submitId: number }>('POST', '/api/submit-problem-judge', { token, body })).data.submitId;
+  };
+  const waiting = async (submitId: number) =>
+    (
+      await server.platform.db.execute<{ state: string; release_id: string; cases_total: number; cases_done: number }>(
+        sql`select state, release_id, cases_total, cases_done from judgement where submission_id = ${submitId}`,
+      )
+    ).rows[0]!;
+  const presentRelease = async (pid: number) =>
+    (await server.platform.db.select({ id: problem.releaseId }).from(problem).where(eq(problem.id, pid)))[0]!.id;
+  interface Job {
+    kind: string;
+    id: number;
+    fence: number;
+    submitId: number;
+  }
+  const claim = async (nodeId: number) =>
+    (
+      await server.ask<{ job: Job | null }>('POST', '/api/judge/claim', {
+        token: server.judgeToken,
+        body: { nodeId, waitMs: 0 },
+      })
+    ).data.job!;
+
+  it('is judged by the new ones, what a node has at that moment too', async () => {
+    const { problemId, pid, releaseId } = await aProblem(server);
+    const sender = await aUser(server);
+    const [first, second] = [await submit(sender.token, problemId), await submit(sender.token, problemId)];
+    const { nodeId } = await aNode(server);
+    const job = await claim(nodeId);
+    expect(job.submitId).toBe(first);
+    const held = { kind: job.kind, id: job.id, fence: job.fence };
+    const one = { seq: 1, status: 0, share: null, time: 1, wallTime: 1, memory: 1, message: '' };
+    const progress = { nodeId, job: held, status: 7, total: 2, cases: [one] };
+    expect((await server.ask('POST', '/api/judge/progress', { token: server.judgeToken, body: progress })).status).toBe(
+      200,
+    );
+    const samples = [1, 2, 3].map((n) => ({ input: `${n}`, output: `${n}` }));
+    const form = { ...newForm(), samples, languages, changeModeCode: false };
+    const change = { ...form, problem: { ...problemOf(form), id: pid, problemId } };
+    expect(await save('PUT', root, change)).toMatchObject({ status: 200, data: { isNewRelease: true } });
+    const now = await presentRelease(pid);
+    expect(now).not.toBe(releaseId);
+    for (const submitId of [first, second])
+      expect(await waiting(submitId)).toEqual({
+        state: 'queued',
+        release_id: String(now),
+        cases_total: 3,
+        cases_done: 0,
+      });
+    // What the node found by the old tests comes too late.
+    const old = { nodeId, job: held, failure: null, cases: [one], test: null };
+    const late = await server.ask('POST', '/api/judge/report', { token: server.judgeToken, body: old });
+    expect(late.status).not.toBe(200);
+    expect((await waiting(first)).state).toBe('queued');
+    const again = await claim(nodeId);
+    const cases = [1, 2, 3].map((seq) => ({ ...one, seq }));
+    const result = {
+      nodeId,
+      job: { kind: again.kind, id: again.id, fence: again.fence },
+      failure: null,
+      cases,
+      test: null,
+    };
+    expect((await server.ask('POST', '/api/judge/report', { token: server.judgeToken, body: result })).status).toBe(
+      200,
+    );
+  });
+
+  it('is judged by them too where a rejudge finds that it missed the change', async () => {
+    const { problemId, pid } = await aProblem(server);
+    const { token } = await aUser(server);
+    const submitId = await submit(token, problemId);
+    await putRelease(server.platform.db, pid, await aRelease(server, { count: 5 }));
+    const ask = (path: string) =>
+      server.ask('POST', `/api/admin/judge/${path}`, { token: root, body: { filter: { problemId } } });
+    expect(await ask('rejudge-count')).toMatchObject({ status: 200, data: { total: 0, waiting: 1 } });
+    // Nothing is judged that could be judged again.
+    expect(await ask('rejudges')).toMatchObject({ status: 400 });
+    expect(await waiting(submitId)).toMatchObject({ release_id: String(await presentRelease(pid)), cases_total: 5 });
+  });
+});
+
+it('is not deleted while somebody of a contest with it still has time', async () => {
+  const made = await aContest(server, { startsIn: -120, endsIn: -5 });
+  const { pid } = made.problems[0]!;
+  const slow = await aUser(server);
+  const give = (ms: number) =>
+    server.platform.db
+      .insert(contestClock)
+      .values({ cid: made.cid, kind: 'extend', at: new Date(), ms, uid: slow.uid, author: made.uid });
+  const remove = () => server.ask('DELETE', `/api/admin/problem?pid=${pid}`, { token: root, body: {} });
+  await give(20 * 60_000);
+  server.services.contests.forget();
+  expect(await remove()).toMatchObject({ status: 400 });
+  await give(-18 * 60_000);
+  server.services.contests.forget();
+  expect(await remove()).toMatchObject({ status: 200 });
 });

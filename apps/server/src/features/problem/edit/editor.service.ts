@@ -253,9 +253,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
         viewer,
         contests.map(({ cid }) => cid),
       );
-      const running = new Set(
-        opened.filter(({ clock, now }) => clock.phase(now) === 'running').map(({ row }) => row.id),
-      );
+      const running = new Set(opened.filter(({ clock, now }) => clock.isUnderWay(now)).map(({ row }) => row.id));
       return { ...counts, contests: contests.map((one) => ({ ...one, isRunning: running.has(one.cid) })) };
     },
 
@@ -265,8 +263,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
       if (!mayDeleteProblem(viewer, row)) throw new Failure('access.forbidden');
       const cids = (await editing.contestsOf(db, pid, 500)).map(({ cid }) => cid);
       const opened = await needs.contests.openMany(viewer, cids);
-      if (opened.some(({ clock, now }) => clock.phase(now) === 'running'))
-        throw new Failure('problem.inRunningContest');
+      if (opened.some(({ clock, now }) => clock.isUnderWay(now))) throw new Failure('problem.inRunningContest');
       await db.transaction(async (tx) => {
         await editing.removeProblem(tx, pid);
         const detail = { title: row.title, problemId: row.problemId };

@@ -1,9 +1,11 @@
 import { blankProblem, type ProblemState, type ProblemStatement, type ProblemTexts, sameValue } from '@assay/domain';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import { submission } from '../../submission/submission.table.ts';
 import { putRelease } from '../import/import.store.ts';
 import type { ProblemRow } from '../problem.store.ts';
 import { codeTemplate, problem, problemRelease, problemStatement, problemTag, tag } from '../problem.table.ts';
+import { renewWaiting } from '../waiting.store.ts';
 
 /** A problem with all that its editor changes. */
 export interface StoredProblem {
@@ -151,7 +153,9 @@ export const writeProblem = async (
   if (!sameValue(before.tags, after.tags)) await writeTags(tx, pid, after.tags, colours);
   if (!sameValue(before.templates, after.templates)) await writeTemplates(tx, pid, after.templates);
   if (row.releaseId !== null && sameValue(before.release, after.release)) return row.releaseId;
-  return putRelease(tx, pid, after.release);
+  const releaseId = await putRelease(tx, pid, after.release);
+  if (row.releaseId !== null) await renewWaiting(tx, eq(submission.pid, pid));
+  return releaseId;
 };
 
 /** Tags by what a form says of them: their number, or their name in any language. */

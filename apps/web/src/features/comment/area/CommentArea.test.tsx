@@ -47,13 +47,16 @@ const aComment = (id: number, change: Partial<comment.Comment> = {}): comment.Co
 
 let rows: comment.Comment[];
 let asked: { method: string; path: string; search: string; body: unknown }[];
+let refused: string | undefined;
 beforeEach(() => {
   asked = [];
+  refused = undefined;
   useSession.setState({ user: { uid: 'me', username: 'me' } as never });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
     const { pathname, search, searchParams } = new URL(String(request), 'http://here');
     const method = init?.method ?? 'GET';
     asked.push({ method, path: pathname, search, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    if (pathname === refused) return Response.json({ status: 400, data: null, msg: 'No' });
     const answers: Record<string, unknown> = {
       'GET /api/comments': {
         commentList: { records: rows, total: rows.length },
@@ -182,6 +185,36 @@ test('administrators are named to each other while they answer, and may show the
   await waitFor(() =>
     expect(sent('PUT', '/api/contest/question-claim').at(-1)?.body).toEqual({ id: 1, claimed: false }),
   );
+});
+
+test('a reply leaves the switch as a colleague has set it meanwhile', async () => {
+  rows = [aComment(1, { rights: { delete: true, reply: true, broadcast: true } })];
+  const { queries } = area();
+  fireEvent.click(within(await articleOf(1)).getByRole('button', { name: 'Reply' }));
+  const field = await screen.findByLabelText('Reply to ann');
+  rows = [{ ...rows[0]!, broadcast: true }];
+  await act(() => queries.invalidateQueries());
+  const all = screen.getByRole('switch', { name: 'Show to everybody' }) as HTMLInputElement;
+  await waitFor(() => expect(all.checked).toBe(true));
+  fireEvent.change(field, { target: { value: 'It is.' } });
+  fireEvent.submit(field.closest('form')!);
+  await waitFor(() => expect(screen.queryByLabelText('Reply to ann')).toBeNull());
+  expect(sent('POST', '/api/reply')).toHaveLength(1);
+  expect(sent('PUT', '/api/contest/question-broadcast')).toEqual([]);
+});
+
+test('a reply that is sent is not sent again because it could not be shown to all', async () => {
+  rows = [aComment(1, { rights: { delete: true, reply: true, broadcast: true } })];
+  refused = '/api/contest/question-broadcast';
+  area();
+  fireEvent.click(within(await articleOf(1)).getByRole('button', { name: 'Reply' }));
+  const field = await screen.findByLabelText('Reply to ann');
+  fireEvent.click(screen.getByRole('switch', { name: 'Show to everybody' }));
+  fireEvent.change(field, { target: { value: 'It is.' } });
+  fireEvent.submit(field.closest('form')!);
+  await waitFor(() => expect(sent('PUT', '/api/contest/question-broadcast')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByLabelText('Reply to ann')).toBeNull());
+  expect(sent('POST', '/api/reply')).toHaveLength(1);
 });
 
 test('a link leads to one comment, and back to all', async () => {

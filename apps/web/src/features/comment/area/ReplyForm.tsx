@@ -29,7 +29,9 @@ interface ReplyFormProps {
 export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
   const { t } = useTranslation('comment');
   const handles = to.rights.broadcast && 'cid' in place;
-  const [shows, setShows] = useState(to.broadcast);
+  // Until somebody touches the switch here it stands as others have set it, now or while this is written.
+  const [chosen, setChosen] = useState<boolean>();
+  const shows = chosen ?? to.broadcast;
   useClaim(to.id, handles);
   const reply = useCallMutation(comment.addReply, { invalidates: commentReads });
   const broadcast = useCallMutation(comment.broadcastQuestion, { invalidates: commentReads });
@@ -45,11 +47,13 @@ export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
       });
       if (made.held) toast.info(t('done.held'));
       else toast.success(t('done.replied'));
-      if (handles && shows !== to.broadcast) await broadcast.mutateAsync({ body: { id: to.id, broadcast: shows } });
     } catch {
       // Told by a toast; the text stays.
       return false;
     }
+    // The reply is made: should only this fail, by a toast, nothing is left that could be sent twice.
+    if (handles && chosen !== undefined && chosen !== to.broadcast)
+      await broadcast.mutateAsync({ body: { id: to.id, broadcast: chosen } }).catch(() => undefined);
     onDone();
     return true;
   };
@@ -70,7 +74,7 @@ export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
             size="xs"
             label={t('form.showAll')}
             checked={shows}
-            onChange={(event) => setShows(event.currentTarget.checked)}
+            onChange={(event) => setChosen(event.currentTarget.checked)}
           />
         ) : undefined
       }

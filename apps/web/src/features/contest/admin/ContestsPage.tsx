@@ -7,6 +7,7 @@ import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
@@ -41,6 +42,17 @@ const ContestsPage = () => {
     onSuccess: () => void toast.success(t('done.saved')),
   });
 
+  const setVisible = async (row: Row, visible: boolean): Promise<void> => {
+    // Whoever takes part is outside at once.
+    const isAsked = !visible && phases[String(row.status) as keyof typeof phases] === 'running';
+    const ask = {
+      title: t('list.hide'),
+      body: t('list.hideHint', { title: row.title }),
+      confirmLabel: t('list.hideSend'),
+    };
+    if (!isAsked || (await confirm({ ...ask, danger: true }))) show.mutate({ query: { cid: row.id, visible } });
+  };
+
   const title = (row: Row) => (
     <Link className={styles['title']} to={row.rights.edit ? paths.adminEditContest(row.id) : paths.contest(row.id)}>
       {row.title}
@@ -51,7 +63,7 @@ const ContestsPage = () => {
       aria-label={t('list.visibleOf', { title: row.title })}
       checked={row.visible}
       disabled={!row.rights.edit || show.isPending}
-      onChange={(event) => show.mutate({ query: { cid: row.id, visible: event.currentTarget.checked } })}
+      onChange={(event) => void setVisible(row, event.currentTarget.checked)}
     />
   );
   const phase = (row: Row) => <PhaseMark phase={phases[String(row.status) as keyof typeof phases] ?? 'ended'} />;

@@ -12,7 +12,11 @@ const BanDialog = lazyPart(async () => (await import('../detail/BanDialog.tsx'))
 const RemoveAuthorDialog = lazyPart(async () => (await import('./RemoveAuthorDialog.tsx')).RemoveAuthorDialog);
 
 /** What a moderator does with one post. */
-export const PostActs = ({ row }: { row: Pick<discussion.Post, 'id' | 'status' | 'uid' | 'author' | 'role'> }) => {
+export const PostActs = ({
+  row,
+}: {
+  row: Pick<discussion.Post, 'id' | 'status' | 'uid' | 'author' | 'role' | 'appealWaits'>;
+}) => {
   const { t } = useTranslation(['discussionAdmin', 'discussion']);
   const [open, setOpen] = useState<'read' | 'ban' | 'remove'>();
   const show = useCallMutation(discussionAdmin.updatePost, {
@@ -35,6 +39,16 @@ export const PostActs = ({ row }: { row: Pick<discussion.Post, 'id' | 'status' |
           {t(row.status === 2 ? 'letThrough' : 'show')}
         </Button>
       )}
+      {row.appealWaits ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          loading={show.isPending}
+          onClick={() => show.mutate({ body: { id: row.id, appealDone: true } })}
+        >
+          {t('keepBanned')}
+        </Button>
+      ) : null}
       {row.status === 1 ? null : (
         <Button size="xs" variant="subtle" onClick={() => setOpen('ban')}>
           {t('ban')}

@@ -19,7 +19,8 @@ import styles from './Admin.module.css';
 import { PostActs } from './PostActs.tsx';
 
 type Row = discussion.Post;
-const states = ['', '0', '1', '2'] as const;
+const states = ['', '0', '1', '2', 'appealed'] as const;
+const stateOf = (row: Row) => `states.${row.appealWaits ? 'appealed' : row.status}` as const;
 const listQuery = {
   keyword: text(),
   status: oneOf(states, ''),
@@ -34,7 +35,12 @@ export const PostsPanel = () => {
   const { query, setQuery, clearQuery, active } = url;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const list = useCall(discussion.getDiscussionList, {
-    query: { ...query, status: query.status === '' ? undefined : Number(query.status), admin: true },
+    query: {
+      ...query,
+      status: query.status === '' || query.status === 'appealed' ? undefined : Number(query.status),
+      appealed: query.status === 'appealed' || undefined,
+      admin: true,
+    },
   });
   const reads = [discussion.getDiscussionList] as const;
   const pin = useCallMutation(discussionAdmin.updatePost, {
@@ -86,7 +92,7 @@ export const PostsPanel = () => {
     { key: 'title', head: t('head.title'), grow: true, cell: title },
     { key: 'author', head: t('head.author'), width: 120, cell: (row) => shownUser(row.author) },
     { key: 'category', head: t('head.category'), width: 110, cell: (row) => row.categoryName },
-    { key: 'state', head: t('state'), width: 90, cell: (row) => t(`states.${row.status}`) },
+    { key: 'state', head: t('state'), width: 90, cell: (row) => t(stateOf(row)) },
     { key: 'time', head: t('head.time'), width: 120, cell: (row) => <TimeText value={row.gmtCreate} form="short" /> },
     { key: 'pin', head: t('head.pin'), width: 74, cell: pinned },
     { key: 'acts', head: t('head.acts'), width: 250, align: 'right', cell: (row) => <PostActs row={row} /> },
@@ -131,7 +137,7 @@ export const PostsPanel = () => {
               <>
                 <span>#{row.id}</span>
                 <span>{shownUser(row.author)}</span>
-                <span>{t(`states.${row.status}`)}</span>
+                <span>{t(stateOf(row))}</span>
                 <TimeText value={row.gmtCreate} form="short" />
                 <span className={styles['narrowPin']}>
                   {t('head.pin')}

@@ -26,7 +26,13 @@ export const RemoveAuthorDialog = ({
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const [withAccounts, setWithAccounts] = useState(false);
   const remove = useCallMutation(discussionAdmin.removeAuthor, {
-    invalidates: [discussion.getDiscussionList, discussionAdmin.getRemovals],
+    // All that shows what somebody wrote, wherever this was opened.
+    invalidates: [
+      discussion.getDiscussionList,
+      discussionAdmin.getRemarks,
+      discussionAdmin.getReports,
+      discussionAdmin.getRemovals,
+    ],
     onSuccess: () => {
       toast.success(t('discussion:done.saved'));
       onClose();

@@ -21,7 +21,12 @@ export const RemovedPanel = () => {
   const { query, setQuery } = useUrlQuery(listQuery);
   const { data, error, refetch, isPlaceholderData } = useCall(discussionAdmin.getRemovals, { query });
   const undo = useCallMutation(discussionAdmin.undoRemoval, {
-    invalidates: [discussionAdmin.getRemovals, discussion.getDiscussionList],
+    invalidates: [
+      discussionAdmin.getRemovals,
+      discussion.getDiscussionList,
+      discussionAdmin.getRemarks,
+      discussionAdmin.getReports,
+    ],
     onSuccess: () => void toast.success(t('discussion:done.saved')),
   });
   const ask = async (row: discussionAdmin.Removal): Promise<void> => {

@@ -25,7 +25,9 @@ export const MatchCount = ({ filter }: MatchCountProps) => {
     if (filter === undefined) return [<IconFilter key="glyph" {...glyph} />, t('count.needed')];
     if (error) return [<IconAlertTriangle key="glyph" {...glyph} />, messageOf(error)];
     if (data === undefined) return [<IconFilter key="glyph" {...glyph} />, t('count.counting')];
-    if (data.total === 0) return [<IconFilterOff key="glyph" {...glyph} />, t('count.none')];
+    const waits =
+      data.waiting > 0 ? t('count.waiting', { count: data.waiting, total: formatNumber(data.waiting) }) : null;
+    if (data.total === 0) return [<IconFilterOff key="glyph" {...glyph} />, t('count.none'), waits];
     const values = {
       count: data.total,
       total: formatNumber(data.total),
@@ -38,7 +40,7 @@ export const MatchCount = ({ filter }: MatchCountProps) => {
         {markedParts(t('count.matches', values)).map(({ text, tag }) =>
           tag === null ? text : <b key={tag}>{text}</b>,
         )}{' '}
-        {data.total > data.limit ? t('count.limit', { limit: formatNumber(data.limit) }) : null}
+        {data.total > data.limit ? t('count.limit', { limit: formatNumber(data.limit) }) : null} {waits}
       </span>,
     ];
   };

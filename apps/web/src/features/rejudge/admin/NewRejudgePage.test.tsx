@@ -12,7 +12,11 @@ beforeEach(() => {
     const path = String(request);
     if (init?.method === 'POST') posted.push({ path, body: JSON.parse(String(init.body)) });
     if (path.includes('rejudge-count'))
-      return Response.json({ status: 200, data: { total: 3, users: 2, problems: 1, limit: 100 }, msg: 'success' });
+      return Response.json({
+        status: 200,
+        data: { total: 3, users: 2, problems: 1, waiting: 4, limit: 100 },
+        msg: 'success',
+      });
     if (path.includes('/rejudges')) return Response.json({ status: 400, data: null, msg: 'No submission matches' });
     return Response.json({ status: 200, data: [], msg: 'success' });
   });
@@ -28,6 +32,7 @@ afterEach(() => {
 test('the address fills the form, the filter is counted, and a refusal keeps what was typed', async () => {
   renderApp(<NewRejudgePage />, { path: '/admin/rejudges/new?problemId=P1000&status=-1,7' });
   expect(await screen.findByText(/submissions match; problems: 1, users: 2/)).toBeTruthy();
+  expect(screen.getByText(/4 more are not judged yet/)).toBeTruthy();
   expect(posted[0]?.body).toEqual({ filter: { problemId: 'P1000', status: [-1] } });
 
   const user = screen.getByLabelText('Username');

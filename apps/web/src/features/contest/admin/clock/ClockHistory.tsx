@@ -1,4 +1,4 @@
-import { contestDirector } from '@assay/contract';
+import { contestDirector, type DataOf } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
 import { shownUser } from '../../../../shared/i18n/shownUser.ts';
@@ -10,29 +10,49 @@ import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { useContest } from '../../useContest.ts';
 import styles from './Clock.module.css';
+import { FollowsFrom } from './FollowsFrom.tsx';
 
 const minuteMs = 60_000;
 
-/** Every change of the time, newest first; each may be taken back. */
-export const ClockHistory = ({ cid, changes }: { cid: number; changes: readonly contestDirector.ClockChange[] }) => {
+type Clock = DataOf<typeof contestDirector.getContestClock>;
+
+/** Every change of the time, newest first; each may be taken back and put back, after it is told what follows. */
+export const ClockHistory = ({ cid, clock }: { cid: number; clock: Clock }) => {
+  const { changes } = clock;
   const { t } = useTranslation('contestAdmin');
   const { refetch } = useContest();
+  const foretell = useCallMutation(contestDirector.undoClockChange);
   const undo = useCallMutation(contestDirector.undoClockChange, {
     invalidates: [contestDirector.getContestClock, contestDirector.getContestLog, contestDirector.getContestPeople],
-    onSuccess: () => {
-      toast.success(t('clock.undone'));
-      refetch();
-    },
+    onSuccess: refetch,
   });
+  const busy = foretell.isPending || undo.isPending;
   const words = (change: contestDirector.ClockChange): string => {
     const what = t(`clock.did.${change.kind}`, { count: Math.round(change.ms / minuteMs) });
     return change.username === null ? what : t('clock.forOne', { what, name: shownUser(change.username) });
   };
   const ask = async (change: contestDirector.ClockChange): Promise<void> => {
-    const body = `${words(change)}. ${t('clock.undoHint')}`;
-    if (await confirm({ title: t('clock.undoAsk'), body, confirmLabel: t('clock.undo') }))
-      undo.mutate({ query: { cid, id: change.id } });
+    const [id, act] =
+      change.undoneBy === null ? ([change.id, 'undo'] as const) : ([change.undoneBy, 'restore'] as const);
+    // A refusal is told by a toast.
+    const told = await foretell.mutateAsync({ query: { cid, id, dryRun: true } }).catch(() => undefined);
+    if (told === undefined) return;
+    const body = (
+      <>
+        <p>
+          {words(change)}. {act === 'undo' ? t('clock.undoHint') : null}
+        </p>
+        <FollowsFrom kind="undo" before={clock} told={told} named={change.uid === null ? 0 : 1} />
+      </>
+    );
+    if (!(await confirm({ title: t(`clock.${act}Ask`), body, confirmLabel: t(`clock.${act}`) }))) return;
+    undo.mutate(
+      { query: { cid, id } },
+      { onSuccess: () => toast.success(t(act === 'undo' ? 'clock.undone' : 'clock.restored')) },
+    );
   };
+  const actOf = (change: contestDirector.ClockChange): string =>
+    t(change.undoneBy === null ? 'clock.undo' : 'clock.restore');
   return (
     <Card flush title={t('clock.history')}>
       {changes.length === 0 ? (
@@ -48,16 +68,14 @@ export const ClockHistory = ({ cid, changes }: { cid: number; changes: readonly 
                   {change.undoneAt === null ? null : ` · ${t('clock.takenBack')}`}
                 </span>
               </span>
-              {change.undoneAt === null ? (
-                <Button
-                  size="compact-sm"
-                  loading={undo.isPending}
-                  aria-label={`${t('clock.undo')}: ${words(change)}`}
-                  onClick={() => void ask(change)}
-                >
-                  {t('clock.undo')}
-                </Button>
-              ) : null}
+              <Button
+                size="compact-sm"
+                loading={busy}
+                aria-label={`${actOf(change)}: ${words(change)}`}
+                onClick={() => void ask(change)}
+              >
+                {actOf(change)}
+              </Button>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import ClockPanel from './ClockPanel.tsx';
 
 const sent: { method: string; path: string; body: unknown }[] = [];
 let pausedAt: string | null;
+let follows: object;
 const end = '2026-11-22T15:00:00.000+0000';
 const clock = () => ({
   startTime: '2026-11-22T10:00:00.000+0000',
@@ -23,6 +24,18 @@ const clock = () => ({
       username: 'ann',
       author: 'root',
       undoneAt: null,
+      undoneBy: null,
+    },
+    {
+      id: 2,
+      kind: 'resume',
+      at: '2026-11-22T10:40:00.000+0000',
+      ms: 0,
+      uid: null,
+      username: null,
+      author: 'root',
+      undoneAt: '2026-11-22T10:45:00.000+0000',
+      undoneBy: 3,
     },
   ],
 });
@@ -32,15 +45,17 @@ const told = {
   pausedAt: null,
   participants: 62,
   submissions: 3,
+  sealOpens: false,
 };
 
 beforeEach(() => {
   pausedAt = null;
+  follows = {};
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
     const method = init?.method ?? 'GET';
     const path = String(request);
     if (method !== 'GET') sent.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    const data = method === 'POST' ? told : method === 'DELETE' ? null : clock();
+    const data = method === 'GET' ? clock() : { ...told, ...follows };
     return Response.json({ status: 200, data, msg: 'success' });
   });
 });
@@ -72,7 +87,7 @@ test('an extension tells what follows before it is sent', async () => {
   await press('Extend for everybody…');
   const question = await screen.findByRole('dialog');
   expect(question.textContent).toContain('Give 15 minutes more?');
-  expect(question.textContent).toContain('62 registered participants');
+  expect(question.textContent).toContain('62 participants');
   expect(question.textContent).toContain('3 submissions change sides');
   expect(sent.map(({ body }) => body)).toEqual([{ cid: 7, kind: 'extend', minutes: 15, dryRun: true }]);
   await press('Give the time');
@@ -98,7 +113,21 @@ test('a paused contest can go on, and a change be taken back', async () => {
   await press('Take back: 5 minutes given · ann');
   await screen.findByRole('dialog');
   await press('Take back');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ method: 'DELETE' });
-  expect(sent[0]?.path).toContain('cid=7&id=4');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
+  expect(sent[0]?.path).toContain('cid=7&id=4&dryRun=true');
+  expect(sent[1]?.path).toMatch(/cid=7&id=4$/);
+});
+
+test('what taking back does is told first, and what is taken back can be put back', async () => {
+  follows = { pausedAt: '2026-11-22T10:30:00.000+0000', sealOpens: true };
+  await open();
+  await press('Put back: Went on');
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('It is then paused, since');
+  expect(question.textContent).toContain('the seal comes off');
+  expect(question.textContent).toContain('3 submissions change sides');
+  await press('Put back');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.path).toMatch(/cid=7&id=3$/);
 });

@@ -16,7 +16,7 @@ const ClockPanel = () => {
   return (
     <CardStack>
       <ClockActs cid={cid} clock={data} />
-      <ClockHistory cid={cid} changes={data.changes} />
+      <ClockHistory cid={cid} clock={data} />
     </CardStack>
   );
 };

@@ -5,9 +5,10 @@ import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import styles from './Clock.module.css';
 
 interface FollowsFromProps {
-  kind: 'pause' | 'resume' | 'extend';
-  before: Pick<DataOf<typeof contestDirector.getContestClock>, 'endTime' | 'sealTime'>;
-  told: DataOf<typeof contestDirector.changeContestClock>;
+  /** `undo`: a change is taken back, or put back. */
+  kind: 'pause' | 'resume' | 'extend' | 'undo';
+  before: Pick<DataOf<typeof contestDirector.getContestClock>, 'endTime' | 'sealTime' | 'pausedAt'>;
+  told: contestDirector.ClockFollows;
   /** How many participants are named; 0: it is for everybody. */
   named: number;
 }
@@ -25,6 +26,10 @@ export const FollowsFrom = ({ kind, before, told, named }: FollowsFromProps) => 
     seals && kind !== 'pause' && named === 0
       ? t(told.sealTime === before.sealTime ? 'clock.follows.sealStays' : 'clock.follows.sealMoves', seals)
       : undefined,
+    kind === 'undo' && told.pausedAt !== null && told.pausedAt !== before.pausedAt
+      ? t('clock.follows.paused', { time: formatDateTime(told.pausedAt) })
+      : undefined,
+    told.sealOpens ? t('clock.follows.sealOpens') : undefined,
     counted('clock.follows.people', told.participants),
     told.submissions > 0 ? counted('clock.follows.submissions', told.submissions) : undefined,
     t('clock.follows.undo'),
