@@ -21,6 +21,7 @@ export {
   lockSubmission,
   priorities,
   type SubmissionRow,
+  shownProblemId,
   submissionColumns,
   updateJudgement,
   voidOpenJudgements,
