@@ -77,6 +77,34 @@ describe('an edit', () => {
     expect((await list(`keyword=${user.username}`)).records[0]?.email).toBeNull();
   });
 
+  it('of the name takes stars and what was made along: who registers the old name gets none of it', async () => {
+    const user = await aUser(server, { role: roleIds.admin });
+    const old = user.username;
+    const made = await aContest(server, { openRank: true, starAccount: ['somebody', old.toUpperCase()] });
+    await aContestRun(server, made, { uid: user.uid, at: 10, status: 0 });
+    const written = await aProblem(server);
+    await server.platform.db.execute(sql`update problem set author = ${old} where id = ${written.pid}`);
+    const starred = async () =>
+      (
+        await server.ask<{ records: { username: string; rank: number }[] }>(
+          'POST',
+          '/api/get-contest-outside-scoreboard',
+          { body: { cid: made.cid, currentPage: 1, limit: 50, type: 0, removeStar: false } },
+        )
+      ).data.records.map(({ username, rank }) => [username, rank]);
+    expect(await starred()).toEqual([[old, -1]]);
+    const now = `now-${old}`;
+    expect((await edit({ uid: user.uid, username: now })).status).toBe(200);
+    await expect.poll(starred).toEqual([[now, -1]]);
+
+    const heir = await aUser(server, { username: old });
+    await aContestRun(server, made, { uid: heir.uid, at: 20, status: 0 });
+    await expect.poll(starred).toContainEqual([old, 1]);
+    const { rows } = await server.platform.db.execute(sql`select p.author, c.star_account from problem p, contest c
+      where p.id = ${written.pid} and c.id = ${made.cid}`);
+    expect(rows).toEqual([{ author: now, star_account: ['somebody', now] }]);
+  });
+
   it('with a new password ends the sessions of the user', async () => {
     const user = await aUser(server);
     expect(await isIn(user)).toBe(true);

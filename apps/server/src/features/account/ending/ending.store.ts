@@ -1,6 +1,7 @@
 import { accountStates, roleIds } from '@assay/domain';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import { emit } from '../../../platform/events.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestAnnouncement, contestClock, contestPrint } from '../../contest/contest.table.ts';
@@ -106,14 +107,24 @@ const namePlaces = [
   ['judge_node_token', 'created_by'],
 ] as const;
 
-/** Puts the new name where the old one is quoted: somebody else may register the old one, and stands for none of it. */
-export const replaceName = async (tx: Sql, name: { old: string; neutral: string }): Promise<void> => {
+/**
+ * Puts the new name where the old one is quoted: somebody else may register the old one, and stands for none of it. To be
+ * called whenever an account stops being called so, by its end or by another name.
+ */
+export const replaceName = async (tx: Sql, name: { old: string; now: string }): Promise<void> => {
   for (const [table, column] of namePlaces) {
     const place = sql.identifier(column);
-    await tx.execute(sql`update ${sql.identifier(table)} set ${place} = ${name.neutral} where ${place} = ${name.old}`);
+    await tx.execute(sql`update ${sql.identifier(table)} set ${place} = ${name.now} where ${place} = ${name.old}`);
   }
-  await tx.execute(sql`update ${contest} set star_account = array_replace(star_account, ${name.old}, ${name.neutral})
-    where ${name.old} = any(star_account)`);
+  // Directors write names in any case of letters, and may have written the new one already.
+  const isOld = sql`lower(star) = lower(${name.old})`;
+  const { rows } = await tx.execute<{
+    id: string;
+  }>(sql`update ${contest} set gmt_modified = now(), star_account = array(
+      select case when ${isOld} then ${name.now} else star end from unnest(star_account) with ordinality s(star, n)
+      where ${isOld} or lower(star) <> lower(${name.now}) order by n)
+    where exists (select from unnest(star_account) s(star) where ${isOld}) returning id`);
+  for (const { id } of rows) await emit(tx, `contest:${Number(id)}`);
 };
 
 /** Takes the name out of what is written down of administrators. */
