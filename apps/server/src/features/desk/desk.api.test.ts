@@ -211,6 +211,12 @@ describe('announcements', () => {
     const heard = (act: () => Promise<unknown>) => topicsOf(`contest:${mine.cid}`, act);
     expect(await heard(() => change(mine.cid, people.creator.token))).toBe(1);
     expect((await listOf(mine.cid, people.creator.token)).records).toEqual([]);
+    // Shown again without its words, which stay as they were saved last.
+    const shown = { cid: mine.cid, announcement: { id, status: 0 } };
+    const { token } = people.creator;
+    expect(await heard(() => server.ask('PUT', '/api/admin/contest/announcement', { token, body: shown }))).toBe(1);
+    expect((await listOf(mine.cid, token)).records).toMatchObject([{ title: 'New', content: 'N' }]);
+    await change(mine.cid, token);
     expect(await heard(() => remove(people.root.token))).toBe(0);
     const left = await server.platform.db
       .select()

@@ -1,5 +1,5 @@
-import styles from './Balloon.module.css';
 import { inkOn } from '../../../shared/ink.ts';
+import styles from './Balloon.module.css';
 
 interface BalloonMarkProps {
   /** What people call the problem. */
