@@ -131,6 +131,13 @@ describe('pictures of the home page', () => {
     expect((await shown()).map(({ id }) => id)).toEqual([one.id]);
     expect((await server.app.inject({ url: two.url })).statusCode).toBe(400);
     expect(await drop(two.id)).toMatchObject({ http: 200, status: 400 });
+    const acts = await ask<{ records: { detail: object }[] }>('GET', '/api/admin/audit?act=site-carousel');
+    expect(acts.data.records.map(({ detail }) => detail)).toEqual([
+      { deleted: two.id },
+      { pictures: 2 },
+      { added: two.id },
+      { added: one.id },
+    ]);
   });
 });
 
