@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, optionalBool, optionalInt, optionalText, page, paging, text } from './scalar.ts';
+import { date, optionalBool, optionalInt, optionalText, page, paging, text, utcOffset } from './scalar.ts';
 
 /** Texts, switches, mail and health of the site. */
 const area = 'site';
@@ -39,7 +39,8 @@ export const getDashboardInfo = call({
   method: 'GET',
   path: '/api/admin/dashboard/get-dashboard-info',
   access: threeAdmins,
-  summary: 'Users, recent contests and submissions of today.',
+  summary: 'Users, recent contests and submissions of the reader’s day.',
+  query: z.object({ utcOffset }),
   data: z.object({ userNum: z.number().int(), recentContestNum: z.number().int(), todayJudgeNum: z.number().int() }),
 });
 

@@ -4,3 +4,6 @@ export const dayAt = (ms: number, minutes: number): string =>
 
 /** Minutes by which the server's own clock is ahead of UTC. */
 export const serverOffset = (now: Date): number => 0 - now.getTimezoneOffset();
+
+/** When the day began at a moment (both ms) where clocks are that many minutes ahead of UTC. */
+export const dayStart = (ms: number, minutes: number): number => Date.parse(dayAt(ms, minutes)) - minutes * 60_000;

@@ -15,6 +15,7 @@ import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Sql } from './database.ts';
 import type { Ephemeral } from './ephemeral.ts';
+import { byLocalClock } from './localCron.ts';
 import { withoutValues } from './queryError.ts';
 
 /** Seconds after which a server process that was not heard counts as gone, and its jobs are given to others. */
@@ -31,7 +32,7 @@ export interface JobDefinition<Payload> {
   /** Only the type of what the job is given is kept here. */
   payload?: Payload;
   attempts: number;
-  /** When, as in a crontab; the job then runs by itself, without payload, once however many servers there are. */
+  /** When, as in a crontab by the clock of the server; the job then runs by itself, without payload, once however many servers there are. */
   cron?: string;
   /** Jobs of this definition are done one after another, however many servers there are, and leave others their places. */
   isSerial?: boolean;
@@ -97,6 +98,14 @@ const doing =
     }
   };
 
+/** When jobs run by themselves. Not as the text of a crontab: its names know no dots. */
+export const cronItemsOf = (jobs: readonly BoundJob[]): ReturnType<typeof parseCronItems> =>
+  parseCronItems(
+    jobs.flatMap(({ name, cron, attempts }) =>
+      cron === undefined ? [] : [{ match: byLocalClock(cron), task: name, options: { maxAttempts: attempts } }],
+    ),
+  );
+
 type Unlocker = Pick<WorkerUtils, 'forceUnlockWorkers'>;
 
 const heartbeatKey = (id: string) => `worker:${id}`;
@@ -127,12 +136,7 @@ export const startJobs = async (needs: {
   events.on('pool:create', ({ workerPool }) => workers.add(workerPool.id));
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
   const taskList: TaskList = Object.fromEntries(needs.jobs.map((job) => [job.name, doing(job)]));
-  // Not as the text of a crontab: its names know no dots.
-  const parsedCronItems = parseCronItems(
-    needs.jobs.flatMap(({ name, cron, attempts }) =>
-      cron === undefined ? [] : [{ match: cron, task: name, options: { maxAttempts: attempts } }],
-    ),
-  );
+  const parsedCronItems = cronItemsOf(needs.jobs);
   const runner: Runner = await run({
     pgPool: needs.pool,
     concurrency: 3,

@@ -114,8 +114,8 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
       `/api/get-user-calendar-heatmap?${new URLSearchParams({ username, utcOffset: String(utcOffset) })}`,
     ];
   },
-  admin: () => [
-    '/api/admin/dashboard/get-dashboard-info',
+  admin: ({ utcOffset }) => [
+    `/api/admin/dashboard/get-dashboard-info?utcOffset=${utcOffset}`,
     '/api/admin/judge/nodes',
     '/api/admin/problem/get-problem-list?currentPage=1&limit=1',
   ],

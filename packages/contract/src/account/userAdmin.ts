@@ -117,6 +117,9 @@ export const userConsequences = call({
     submissions: z.number().int(),
     /** Those stay, under a neutral name. */
     inContests: z.number().int(),
+    /** Of the site and of contests, and notices to users: they stay as well. */
+    announcements: z.number().int(),
+    notices: z.number().int(),
     comments: z.number().int(),
     posts: z.number().int(),
     honors: z.number().int(),

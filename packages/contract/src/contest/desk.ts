@@ -42,13 +42,10 @@ export const getUnreadContestAnnouncements = call({
 
 /** Announcements as administrators write them; authors come from the server. */
 const written = z.object({
-  cid: int,
-  announcement: z.object({
-    id: int.nullish(),
-    title: z.string().max(1000),
-    content: longText,
-    status: int.nullish(),
-  }),
+  id: int.nullish(),
+  title: z.string().max(1000),
+  content: longText,
+  status: int.nullish(),
 });
 
 const admins = { roles: ['root', 'admin', 'problem_admin'] } as const;
@@ -71,7 +68,7 @@ export const createContestAnnouncement = call({
   path: '/api/admin/contest/announcement',
   access: admins,
   summary: 'Announce something in a contest.',
-  body: written,
+  body: z.object({ cid: int, announcement: written }),
 });
 
 export const updateContestAnnouncement = call({
@@ -80,8 +77,8 @@ export const updateContestAnnouncement = call({
   method: 'PUT',
   path: '/api/admin/contest/announcement',
   access: admins,
-  summary: 'Change an announcement of a contest.',
-  body: written,
+  summary: 'Change an announcement of a contest; what is not sent stays as it is.',
+  body: z.object({ cid: int, announcement: written.partial() }),
 });
 
 export const deleteContestAnnouncement = call({

@@ -10,8 +10,8 @@ const access = { permission: 'announcement_admin' } as const;
 const path = '/api/admin/announcement';
 
 /** 0 shown, 1 hidden. */
-const status = z.union([z.literal(0), z.literal(1)]).default(0);
-const words = { title: z.string().max(1000), content: z.string().max(200_000), status };
+const status = z.union([z.literal(0), z.literal(1)]);
+const words = z.object({ title: z.string().max(1000), content: z.string().max(200_000), status });
 
 export const adminGetAnnouncements = call({
   area,
@@ -32,7 +32,7 @@ export const createAnnouncement = call({
   path,
   access: { roles: ['root'], permission: 'announcement_admin' },
   summary: 'Announce something to everybody, or keep it hidden.',
-  body: z.object(words),
+  body: words.extend({ status: status.default(0) }),
 });
 
 export const updateAnnouncement = call({
@@ -41,8 +41,8 @@ export const updateAnnouncement = call({
   method: 'PUT',
   path,
   access,
-  summary: 'Change an announcement, or show or hide it.',
-  body: z.object({ ...words, id: int }),
+  summary: 'Change an announcement, or show or hide it; what is not sent stays as it is.',
+  body: words.partial().extend({ id: int }),
 });
 
 export const deleteAnnouncement = call({

@@ -14,6 +14,9 @@ interface Written {
   status?: number | null | undefined;
 }
 
+/** What is not there stays: who shows or hides an announcement writes no old text back. */
+type Change = { [K in keyof Written]?: Written[K] | undefined };
+
 const checked = ({ title, content, status }: Written) => {
   const trimmed = title.trim();
   if (trimmed === '' || trimmed.length > maxTitle) throw new Failure('contest.titleLength');
@@ -69,12 +72,13 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
     },
 
     /** @throws {Failure} `contest.announcementUnknown` also for one of another contest */
-    update: async (viewer: Viewer, cid: number, id: number, written: Written): Promise<void> => {
+    update: async (viewer: Viewer, cid: number, id: number, written: Change): Promise<void> => {
       await openToWrite(viewer, cid);
-      const row = checked(written);
       await db.transaction(async (tx) => {
         const before = await store.lockAnnouncement(tx, id, cid);
         if (!before) throw new Failure('contest.announcementUnknown');
+        const { title = before.title, content = before.content, status = before.status } = written;
+        const row = checked({ title, content, status });
         await store.updateAnnouncement(tx, id, row);
         await tell(tx, cid, before, row);
       });

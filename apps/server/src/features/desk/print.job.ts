@@ -1,12 +1,6 @@
 import { bindJob, defineJob } from '../../platform/jobs.ts';
 
-/** The hour, by the server's own clock, in which print texts are forgotten. */
-const sweepHour = 4;
+/** Print texts are forgotten at four in the night. */
+const printSweepJob = defineJob({ name: 'desk.printSweep', attempts: 3, cron: '0 4 * * *' });
 
-/** Asked every hour: crontabs of the library know no time zones. */
-const printSweepJob = defineJob({ name: 'desk.printSweep', attempts: 3, cron: '0 * * * *' });
-
-export const bindPrintSweepJob = (sweep: () => Promise<void>, now: () => Date = () => new Date()) =>
-  bindJob(printSweepJob, async () => {
-    if (now().getHours() === sweepHour) await sweep();
-  });
+export const bindPrintSweepJob = (sweep: () => Promise<void>) => bindJob(printSweepJob, sweep);

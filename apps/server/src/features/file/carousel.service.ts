@@ -28,9 +28,12 @@ export const createCarouselService = (platform: Platform) => {
     /** @throws Failure `file.pictureUnknown` */
     remove: async (viewer: Viewer, id: number): Promise<void> => {
       const row = await store.findFileById(db, id);
-      if (row?.type !== 'carousel' || !(await store.deleteFile(db, id))) throw new Failure('file.pictureUnknown');
+      if (row?.type !== 'carousel') throw new Failure('file.pictureUnknown');
+      await db.transaction(async (tx) => {
+        if (!(await store.deleteFile(tx, id))) throw new Failure('file.pictureUnknown');
+        await recordAct(tx, { viewer, act: 'site-carousel', target: 'site', detail: { deleted: id } });
+      });
       await platform.blobs.media.drop(row.blob);
-      await recordAct(db, { viewer, act: 'site-carousel', target: 'site', detail: { deleted: id } });
     },
   };
 };

@@ -53,7 +53,7 @@ export const fileRoutes = (needs: { service: FileService; accounts: AccountServi
     ),
     implement(file.uploadCarouselImg, ({ request, caller }) =>
       uploaded(file.uploadCarouselImg, request, pictureRules.carousel.max, (upload) =>
-        service.uploadCarouselPicture(caller.uid, upload),
+        service.uploadCarouselPicture(caller, upload),
       ),
     ),
   ];

@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Failure, mayDeletePicture, type Viewer } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordAct } from '../audit/index.ts';
 import { namedHashes } from './blobSweep.store.ts';
 import * as store from './file.store.ts';
 import { mimeOf } from './mime.ts';
@@ -28,6 +30,12 @@ export interface Upload {
   fileName: string;
 }
 
+/** A file whose row is written, and will be there once its transaction has held. */
+interface Kept {
+  id: number;
+  link: string;
+}
+
 /** Pictures and files that people put up. */
 export const createFileService = (platform: Platform) => {
   const { db, blobs, ephemeral, log } = platform;
@@ -49,14 +57,16 @@ export const createFileService = (platform: Platform) => {
       size: number;
       title: string;
     },
-    use: (file: { id: number; link: string }) => Promise<T>,
+    use: (file: Kept, tx: Sql) => Promise<T>,
   ): Promise<T> => {
     const { folder, extension, title, ...rest } = row;
     const name = `${randomUUID().replaceAll('-', '')}.${extension}`;
     const key = await media.put(content);
     try {
-      const id = await store.insertFile(db, { ...rest, name, blob: key, title: title.slice(0, longestTitle) });
-      return await use({ id, link: `/api/public/${folder}/${name}` });
+      return await db.transaction(async (tx) => {
+        const id = await store.insertFile(tx, { ...rest, name, blob: key, title: title.slice(0, longestTitle) });
+        return use({ id, link: `/api/public/${folder}/${name}` }, tx);
+      });
     } catch (error) {
       await media.drop(key);
       throw error;
@@ -68,7 +78,7 @@ export const createFileService = (platform: Platform) => {
     kind: PictureKind,
     uid: string,
     upload: Upload,
-    use: (file: { id: number; link: string }) => Promise<T>,
+    use: (file: Kept, tx: Sql) => Promise<T>,
   ): Promise<T> => {
     await takeFile(ephemeral, { uid, kind });
     const picture = await pictureOf(() => readFile(upload.path), pictureRules[kind]);
@@ -122,14 +132,15 @@ export const createFileService = (platform: Platform) => {
     },
 
     /** Makes a picture the avatar of its uploader; earlier ones are deleted. */
-    uploadAvatar: (uid: string, upload: Upload): Promise<void> =>
-      keepPicture('avatar', uid, upload, async (file) => {
-        await dropAll(await db.transaction((tx) => store.putAvatar(tx, uid, file)));
-      }),
+    uploadAvatar: async (uid: string, upload: Upload): Promise<void> =>
+      dropAll(await keepPicture('avatar', uid, upload, (file, tx) => store.putAvatar(tx, uid, file))),
 
     /** A picture of the home page. */
-    uploadCarouselPicture: (uid: string, upload: Upload) =>
-      keepPicture('carousel', uid, upload, async ({ id, link }) => ({ id, url: link })),
+    uploadCarouselPicture: (viewer: Viewer, upload: Upload) =>
+      keepPicture('carousel', viewer.uid, upload, async ({ id, link }, tx) => {
+        await recordAct(tx, { viewer, act: 'site-carousel', target: 'site', detail: { added: id } });
+        return { id, url: link };
+      }),
 
     /** Removes avatars of accounts that are gone. */
     sweep: async (): Promise<void> => dropAll(await store.dropLooseAvatars(db)),

@@ -37,18 +37,18 @@ export const insertAnnouncement = async (tx: Sql, row: typeof announcement.$infe
   return created!.id;
 };
 
-/** False when there is none of that number. */
+/** Changes what is given; answers what it is called and its state then, undefined when there is none of that number. */
 export const updateAnnouncement = async (
   tx: Sql,
   id: number,
-  change: { title: string; content: string; status: number },
-): Promise<boolean> => {
-  const rows = await tx
+  change: { title?: string; content?: string; status?: number },
+) => {
+  const [row] = await tx
     .update(announcement)
     .set({ ...change, gmtModified: new Date() })
     .where(and(eq(announcement.id, id), ofSite))
-    .returning({ id: announcement.id });
-  return rows.length > 0;
+    .returning({ title: announcement.title, status: announcement.status });
+  return row;
 };
 
 /** Answers its title; undefined when there was none of that number. */

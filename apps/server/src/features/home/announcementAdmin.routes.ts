@@ -16,13 +16,29 @@ interface Words {
   status: 0 | 1;
 }
 
-const checked = ({ title, content, status }: Words): Words => {
-  const heading = title.trim();
-  if (heading === '' || heading.length > longestTitle)
-    throw new Failure('site.announcementTitle', { max: longestTitle });
-  if (content.length > longestContent) throw new Failure('site.announcementTooLong', { max: longestContent });
-  return { title: heading, content, status };
+const checkedTitle = (text: string): string => {
+  const title = text.trim();
+  if (title === '' || title.length > longestTitle) throw new Failure('site.announcementTitle', { max: longestTitle });
+  return title;
 };
+
+const checkedContent = (content: string): string => {
+  if (content.length > longestContent) throw new Failure('site.announcementTooLong', { max: longestContent });
+  return content;
+};
+
+const checked = ({ title, content, status }: Words): Words => ({
+  title: checkedTitle(title),
+  content: checkedContent(content),
+  status,
+});
+
+/** What was sent and nothing else: who shows or hides an announcement writes no old text back. */
+const changeOf = ({ title, content, status }: { [K in keyof Words]?: Words[K] | undefined }): Partial<Words> => ({
+  ...(title === undefined ? {} : { title: checkedTitle(title) }),
+  ...(content === undefined ? {} : { content: checkedContent(content) }),
+  ...(status === undefined ? {} : { status }),
+});
 
 /** Announcements of the site in the back office. */
 export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => [
@@ -48,10 +64,11 @@ export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] =
     return done;
   }),
   implement(homeAdmin.updateAnnouncement, async ({ body, caller }) => {
-    const words = checked(body);
+    const change = changeOf(body);
     await db.transaction(async (tx) => {
-      if (!(await store.updateAnnouncement(tx, body.id, words))) throw new Failure('site.announcementUnknown');
-      const detail = { title: words.title, shown: words.status === 0 };
+      const now = await store.updateAnnouncement(tx, body.id, change);
+      if (!now) throw new Failure('site.announcementUnknown');
+      const detail = { title: now.title, shown: now.status === 0 };
       await recordAct(tx, { viewer: caller, act: 'announcement-edit', target: `announcement:${body.id}`, detail });
     });
     return done;

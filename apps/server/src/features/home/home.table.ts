@@ -9,12 +9,12 @@ export const announcement = pgTable(
     content: text().notNull(),
     uid: text()
       .notNull()
-      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+      .references(() => userAccount.uid),
     /** 0 visible, 1 hidden. */
     status: integer().notNull().default(0),
     gid: bigint({ mode: 'number' }),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('announcement_list').on(table.status, table.id)],
+  (table) => [index('announcement_list').on(table.status, table.id), index('announcement_author').on(table.uid)],
 );

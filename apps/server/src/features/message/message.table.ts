@@ -33,7 +33,7 @@ export const systemNotice = pgTable(
     /** The tab in which it stands. */
     tab: text({ enum: ['Sys', 'Mine'] }).notNull(),
     /** Null: the site itself. */
-    adminUid: text().references(() => userAccount.uid, { onDelete: 'set null' }),
+    adminUid: text().references(() => userAccount.uid),
     /** Not before this. */
     deliverAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Since then new accounts get a notice to all at once; all others got it up to this uid. */

@@ -125,6 +125,30 @@ describe('a notice', () => {
     expect((await server.ask('DELETE', `${path}?id=${id}`, { token: root.token })).status).toBe(404);
   });
 
+  it('is written down with what becomes of it, and what is refused is not', async () => {
+    await say({ title: ' Power cut ' });
+    const id = await newest();
+    const change = (body: object) => server.ask('PUT', path, { token: root.token, body: { content: 'C', ...body } });
+    await change({ id, title: 'Power is back' });
+    await change({ id: 987654, title: 'Nowhere' });
+    await deliver();
+    await change({ id, title: 'Too late', deliverAt: new Date(Date.now() + 60_000).toISOString() });
+    const drop = () => server.ask('DELETE', `${path}?id=${id}`, { token: root.token });
+    await drop();
+    await drop();
+    const { data } = await server.ask<{ records: { act: string; username: string; detail: object }[] }>(
+      'GET',
+      `/api/admin/audit?target=notice:${id}`,
+      { token: root.token },
+    );
+    expect(data.records).toMatchObject([
+      { act: 'notice-delete', username: root.username, detail: { title: 'Power is back' } },
+      { act: 'notice-edit', detail: { title: 'Power is back' } },
+      { act: 'notice-create', detail: { title: 'Power cut' } },
+    ]);
+    expect(JSON.stringify(data.records)).not.toMatch(/Nowhere|Too late/);
+  });
+
   it.each([
     ['no title', { title: '  ' }],
     ['no content', { content: ' \n' }],

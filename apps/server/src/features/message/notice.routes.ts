@@ -13,12 +13,12 @@ export const noticeRoutes = ({ service }: { service: NoticeService }): Route[] =
     await service.create(caller, body);
     return done;
   }),
-  implement(notice.updateNotice, async ({ body }) => {
-    await service.update(body);
+  implement(notice.updateNotice, async ({ body, caller }) => {
+    await service.update(caller, body);
     return done;
   }),
-  implement(notice.deleteNotice, async ({ query }) => {
-    await service.remove(query.id);
+  implement(notice.deleteNotice, async ({ query, caller }) => {
+    await service.remove(caller, query.id);
     return done;
   }),
 ];

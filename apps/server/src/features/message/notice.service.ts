@@ -1,6 +1,8 @@
-import type { notice } from '@assay/contract';
+import type { audit, notice } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordAct } from '../audit/index.ts';
 import * as store from './notice.store.ts';
 import { adminUids, deliverNext, dueNotices, sendNotice, startDelivery } from './noticeDelivery.store.ts';
 
@@ -26,6 +28,9 @@ const checkedTime = (text: string | null | undefined): Date => {
   if (at.getTime() > Date.now() + mostWait) throw new Failure('notice.time');
   return at;
 };
+
+const record = (tx: Sql, viewer: Viewer, act: audit.AuditAct, id: number, title: string): Promise<void> =>
+  recordAct(tx, { viewer, act, target: `notice:${id}`, detail: { title } });
 
 /** Notices of administrators, and the jobs that deliver them. */
 export const createNoticeService = ({ db }: Pick<Platform, 'db'>) => {
@@ -76,25 +81,33 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>) => {
       const deliverAt = checkedTime(input.deliverAt);
       const uids = input.type === 'Single' ? await recipientsOf(input) : [];
       const tab = input.type === 'Single' ? 'Mine' : 'Sys';
-      await db.transaction((tx) =>
-        store.insertNotice(tx, { ...words, type: input.type, tab, adminUid: viewer.uid, deliverAt }, uids),
-      );
+      await db.transaction(async (tx) => {
+        const row = { ...words, type: input.type, tab, adminUid: viewer.uid, deliverAt } as const;
+        await record(tx, viewer, 'notice-create', await store.insertNotice(tx, row, uids), words.title);
+      });
     },
 
     /** @throws {Failure} as `create`, `notice.unknown`, or `notice.started` where the time can no longer be moved */
-    update: async (input: Words & { id: number; deliverAt?: string | null | undefined }): Promise<void> => {
+    update: async (
+      viewer: Viewer,
+      input: Words & { id: number; deliverAt?: string | null | undefined },
+    ): Promise<void> => {
       const words = checkedWords(input);
       const at = input.deliverAt ? checkedTime(input.deliverAt) : undefined;
       await db.transaction(async (tx) => {
         if (!(await store.updateWords(tx, input.id, words))) throw new Failure('notice.unknown');
         if (at && !(await store.updateTime(tx, input.id, at))) throw new Failure('notice.started');
+        await record(tx, viewer, 'notice-edit', input.id, words.title);
       });
     },
 
     /** @throws {Failure} `notice.unknown` */
-    remove: async (id: number): Promise<void> => {
-      const isGone = await db.transaction((tx) => store.deleteNotice(tx, id));
-      if (!isGone) throw new Failure('notice.unknown');
+    remove: async (viewer: Viewer, id: number): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const title = await store.deleteNotice(tx, id);
+        if (title === undefined) throw new Failure('notice.unknown');
+        await record(tx, viewer, 'notice-delete', id, title);
+      });
     },
 
     /** Delivers every notice whose time has come, to each recipient once however often it is called. */

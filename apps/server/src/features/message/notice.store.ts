@@ -89,14 +89,17 @@ export const updateTime = async (tx: Sql, id: number, deliverAt: Date): Promise<
   return rows.length > 0;
 };
 
-/** Takes a notice back, from those who have it too; those who had not read it hear of it. False when it is not there. */
-export const deleteNotice = async (tx: Sql, id: number): Promise<boolean> => {
+/**
+ * Takes a notice back, from those who have it too; those who had not read it hear of it. Answers its title; undefined when it is not
+ * there.
+ */
+export const deleteNotice = async (tx: Sql, id: number): Promise<string | undefined> => {
   await tx.execute(sql`
     with gone as (delete from ${userMessage} m where m.notice_id = ${id} and exists (
       select from ${systemNotice} n where n.id = ${id} and n.admin_uid is not null) returning m.uid, m.read_at)
     ${tellReaders(sql`select uid from gone where read_at is null`)}`);
-  const rows = await tx.delete(systemNotice).where(byAdmin(id)).returning({ id: systemNotice.id });
-  return rows.length > 0;
+  const [row] = await tx.delete(systemNotice).where(byAdmin(id)).returning({ title: systemNotice.title });
+  return row && (row.title ?? '');
 };
 
 /** What waits for moderators: open reports; posts, comments and replies held back; what authors said to a ban. */

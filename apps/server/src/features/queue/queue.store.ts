@@ -3,14 +3,14 @@ import type { Sql } from '../../platform/database.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problem } from '../problem/problem.table.ts';
-import { priorities } from '../submission/index.ts';
+import { priorities, shownProblemId } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
 /** More than the largest site runs at once; keeps the answer small when leases are lost in masses. */
 const maxRunning = 200;
 
 const hasPageOf = hasPage(sql`u.status`);
-const ofJudgement = sql`j.submission_id as "submitId", s.uid, u.username, ${hasPageOf} as "hasPage", s.display_pid as "displayPid", j.language,
+const ofJudgement = sql`j.submission_id as "submitId", s.uid, u.username, ${hasPageOf} as "hasPage", ${shownProblemId(sql`s`)} as "displayPid", j.language,
   case when j.priority <= ${priorities.contest} then 'contest' when j.priority < ${priorities.rejudge} then 'normal'
     else 'rejudge' end as kind, j.gmt_create as "queuedAt"`;
 const judgements = sql`${judgement} j join ${submission} s on s.id = j.submission_id join ${userAccount} u on u.uid = s.uid`;

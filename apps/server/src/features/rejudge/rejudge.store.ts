@@ -22,7 +22,9 @@ const matching = (filter: calls.RejudgeFilter): SQL | undefined => {
   if (filter.problemId) {
     // The archive writes its ids in capitals, a contest as its director likes.
     const id = filter.problemId.trim();
-    conditions.push(inArray(submission.displayPid, [id, id.toUpperCase()]));
+    conditions.push(sql`(${submission.cid} = 0
+        and ${submission.pid} = (select named.id from ${problem} named where named.problem_id = ${id.toUpperCase()})
+      or ${submission.cid} <> 0 and ${submission.displayPid} in (${id}, ${id.toUpperCase()}))`);
   }
   if (filter.contestId !== undefined) conditions.push(eq(submission.cid, filter.contestId));
   if (filter.language) conditions.push(eq(submission.language, filter.language));

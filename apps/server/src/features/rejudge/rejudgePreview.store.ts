@@ -3,6 +3,7 @@ import { sumPoints } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
+import { shownProblemId } from '../submission/index.ts';
 import { submission } from '../submission/submission.table.ts';
 import { type RejudgeStatistics, rejudgeItem } from './rejudge.table.ts';
 
@@ -106,7 +107,8 @@ export const itemsOfPreview = async (db: Sql, rejudgeId: number, filter: ItemFil
       new_score: number | null;
       old_time: number | null;
       new_time: number | null;
-    }>(sql`select s.id, s.uid, u.username, ${hasPage(sql`u.status`)} as has_page, s.display_pid, s.language, i.applied,
+    }>(sql`select s.id, s.uid, u.username, ${hasPage(sql`u.status`)} as has_page,
+        ${shownProblemId(sql`s`)} as display_pid, s.language, i.applied,
         i.old_status, i.new_status, i.old_score::float8, i.new_score::float8, i.old_time, i.new_time
       from (select * from ${rejudgeItem} i where ${where} order by i.rank, i.submission_id
         offset ${filter.offset} limit ${filter.limit}) i

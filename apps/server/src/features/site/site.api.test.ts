@@ -1,6 +1,7 @@
 import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aNode, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { aSubmission } from '../../../test/work.ts';
 
 let server: TestServer;
 let root: string;
@@ -34,10 +35,30 @@ describe('the site', () => {
     expect(policy.split(';')).toContain("img-src 'self' data: blob: pictures.example.org");
   });
 
-  it('counts users for its dashboard', async () => {
-    await aUser(server);
-    const { data } = await server.ask('GET', '/api/admin/dashboard/get-dashboard-info', { token: root });
-    expect(data).toEqual({ userNum: 2, recentContestNum: 0, todayJudgeNum: 0 });
+  it('counts living users and the submissions of the reader’s day for its dashboard', async () => {
+    const [user, gone] = [await aUser(server), await aUser(server)];
+    const { problemId } = await aProblem(server);
+    const id = await aSubmission(server, user.token, problemId);
+    const run = (text: string, ...values: unknown[]) => server.platform.db.$client.query(text, values);
+    await run('update user_account set status = 2 where uid = $1', gone.uid);
+    const counts = async (query: string) =>
+      (await server.ask('GET', `/api/admin/dashboard/get-dashboard-info${query}`, { token: root })).data;
+    expect(await counts('')).toEqual({ userNum: 2, recentContestNum: 0, todayJudgeNum: 1 });
+
+    const dayMs = 86_400_000;
+    for (const offset of [0, 60, 480, -300]) {
+      const ahead = offset * 60_000;
+      const begins = Math.floor((Date.now() + ahead) / dayMs) * dayMs - ahead;
+      const sentAt = async (ms: number) => {
+        await run('update submission set submit_time = $1 where id = $2', new Date(ms), id);
+        return counts(`?utcOffset=${offset}`);
+      };
+      expect(await sentAt(begins - 1000), `${offset}`).toMatchObject({ todayJudgeNum: 0 });
+      expect(await sentAt(begins), `${offset}`).toMatchObject({ todayJudgeNum: 1 });
+    }
+    expect(
+      await server.ask('GET', '/api/admin/dashboard/get-dashboard-info?utcOffset=900', { token: root }),
+    ).toMatchObject({ http: 400 });
   });
 
   it('shows its texts to root with the address it is reached at', async () => {

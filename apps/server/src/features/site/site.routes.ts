@@ -1,6 +1,7 @@
 import { site } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { sql } from 'drizzle-orm';
+import { dayStart, serverOffset } from '../../platform/day.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,8 +14,10 @@ export const siteRoutes = (
   platform: Platform,
   needs: { nodes: NodeService; contests: Pick<ContestService, 'recent'>; version: string },
 ): Route[] => [
-  implement(site.getDashboardInfo, async () => {
-    const [counts, contests] = await Promise.all([dashboardCounts(platform.db), needs.contests.recent()]);
+  implement(site.getDashboardInfo, async ({ query }) => {
+    const now = new Date();
+    const since = new Date(dayStart(now.getTime(), query.utcOffset ?? serverOffset(now)));
+    const [counts, contests] = await Promise.all([dashboardCounts(platform.db, since), needs.contests.recent()]);
     return { userNum: counts.users, recentContestNum: contests.length, todayJudgeNum: counts.today };
   }),
   implement(site.getOutbox, async ({ query }) => {

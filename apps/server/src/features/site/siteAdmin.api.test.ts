@@ -46,6 +46,17 @@ describe('announcements of the site', () => {
     expect(acts.data.records).toMatchObject([{ act: 'announcement-delete', target: `announcement:${first!.id}` }]);
   });
 
+  it('are shown and hidden without their words, which somebody else may have changed since', async () => {
+    await ask('POST', path, { title: 'Old words', content: 'old', status: 1 });
+    const [row] = (await admin()).records;
+    await ask('PUT', path, { ...row, title: 'New words', content: 'new' });
+    expect((await ask('PUT', path, { id: row!.id, status: 0 })).status).toBe(200);
+    expect((await shown()).records[0]).toMatchObject({ title: 'New words', content: 'new' });
+    const acts = await ask<{ records: { detail: object }[] }>('GET', '/api/admin/audit?limit=1');
+    expect(acts.data.records).toMatchObject([{ detail: { title: 'New words', shown: true } }]);
+    expect((await ask('DELETE', `${path}?aid=${row!.id}`)).status).toBe(200);
+  });
+
   it('have bounds', async () => {
     const write = (title: string, content: string) => ask('POST', path, { title, content, status: 0 });
     expect(await write('  ', 'x')).toMatchObject({ http: 200, status: 400 });
@@ -120,6 +131,13 @@ describe('pictures of the home page', () => {
     expect((await shown()).map(({ id }) => id)).toEqual([one.id]);
     expect((await server.app.inject({ url: two.url })).statusCode).toBe(400);
     expect(await drop(two.id)).toMatchObject({ http: 200, status: 400 });
+    const acts = await ask<{ records: { detail: object }[] }>('GET', '/api/admin/audit?act=site-carousel');
+    expect(acts.data.records.map(({ detail }) => detail)).toEqual([
+      { deleted: two.id },
+      { pictures: 2 },
+      { added: two.id },
+      { added: one.id },
+    ]);
   });
 });
 

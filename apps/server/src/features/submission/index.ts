@@ -22,6 +22,7 @@ export {
   lockSubmission,
   priorities,
   type SubmissionRow,
+  shownProblemId,
   submissionColumns,
   updateJudgement,
   voidOpenJudgements,

@@ -3,11 +3,12 @@ import type { Sql } from '../../platform/database.ts';
 import { problem } from '../problem/problem.table.ts';
 import { problemFacts } from './submission.store.ts';
 import { submission } from './submission.table.ts';
+import { shownColumns } from './verdict.store.ts';
 
 /** What one user submitted anywhere, with the code, in order of receipt. */
 export const ownSubmissions = (db: Sql, uid: string, page: { after: number; limit: number }) =>
   db
-    .select({ row: submission, ...problemFacts })
+    .select({ row: { ...shownColumns, code: submission.code }, ...problemFacts })
     .from(submission)
     .innerJoin(problem, eq(problem.id, submission.pid))
     .where(and(eq(submission.uid, uid), gt(submission.id, page.after)))

@@ -9,10 +9,10 @@ import type { KeptTotals } from './keptTotals.ts';
 import { countKept, countUpTo } from './listTotal.store.ts';
 import { metWork } from './metWork.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
-import { fairTurn, submissionColumns } from './verdict.store.ts';
+import { fairTurn, shownColumns } from './verdict.store.ts';
 
 const withOwner = {
-  row: submissionColumns,
+  row: shownColumns,
   username: userAccount.username,
   role: userAccount.role,
   hasPage: hasPage(userAccount.status),
@@ -30,7 +30,7 @@ export const findSubmission = async (db: Sql, id: number) => {
   const [found] = await db
     .select({
       ...withOwner,
-      row: submission,
+      row: { ...shownColumns, code: submission.code, ip: submission.ip },
       ...problemFacts,
       problemType: problem.type,
       difficulty: problem.difficulty,

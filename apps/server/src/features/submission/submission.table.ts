@@ -32,6 +32,7 @@ export const submission = pgTable(
     pid: bigint({ mode: 'number' })
       .notNull()
       .references(() => problem.id, { onDelete: 'cascade' }),
+    /** As the problem was called when this was sent; in a contest kept up to date, elsewhere see `shownProblemId`. */
     displayPid: text().notNull(),
     uid: text()
       .notNull()

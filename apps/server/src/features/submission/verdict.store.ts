@@ -9,6 +9,16 @@ import { judgement, submission, type testRun } from './submission.table.ts';
 const { code: _code, ip: _ip, ...withoutCode } = getTableColumns(submission);
 /** What is read of submissions unless somebody wants their code. */
 export const submissionColumns = withoutCode;
+
+/**
+ * The id that leads to the problem of the submission `s`, in SQL: outside contests the problem's own, which its editor may
+ * change while a hundred thousand submissions name the old one.
+ */
+export const shownProblemId = (s: SQL = sql`submission`): SQL<string> =>
+  sql<string>`case when ${s}.cid = 0 then (select named.problem_id from problem named where named.id = ${s}.pid)
+    else ${s}.display_pid end`;
+/** What readers of submissions are told unless they want the code. */
+export const shownColumns = { ...withoutCode, displayPid: shownProblemId() };
 export type SubmissionRow = Omit<typeof submission.$inferSelect, 'code' | 'ip'>;
 
 /** Priority classes; smaller is served first. A test run shares the class of the submissions it stands beside. */
@@ -32,7 +42,7 @@ export const isFinal = (column: SQL): SQL => sql`not ${isRunning(column)}`;
 
 /** Reads a submission and keeps others from changing it until the transaction ends. */
 export const lockSubmission = async (tx: Sql, id: number): Promise<SubmissionRow | undefined> => {
-  const [row] = await tx.select(submissionColumns).from(submission).where(eq(submission.id, id)).for('update');
+  const [row] = await tx.select(shownColumns).from(submission).where(eq(submission.id, id)).for('update');
   return row;
 };
 

@@ -77,6 +77,34 @@ describe('an edit', () => {
     expect((await list(`keyword=${user.username}`)).records[0]?.email).toBeNull();
   });
 
+  it('of the name takes stars and what was made along: who registers the old name gets none of it', async () => {
+    const user = await aUser(server, { role: roleIds.admin });
+    const old = user.username;
+    const made = await aContest(server, { openRank: true, starAccount: ['somebody', old.toUpperCase()] });
+    await aContestRun(server, made, { uid: user.uid, at: 10, status: 0 });
+    const written = await aProblem(server);
+    await server.platform.db.execute(sql`update problem set author = ${old} where id = ${written.pid}`);
+    const starred = async () =>
+      (
+        await server.ask<{ records: { username: string; rank: number }[] }>(
+          'POST',
+          '/api/get-contest-outside-scoreboard',
+          { body: { cid: made.cid, currentPage: 1, limit: 50, type: 0, removeStar: false } },
+        )
+      ).data.records.map(({ username, rank }) => [username, rank]);
+    expect(await starred()).toEqual([[old, -1]]);
+    const now = `now-${old}`;
+    expect((await edit({ uid: user.uid, username: now })).status).toBe(200);
+    await expect.poll(starred).toEqual([[now, -1]]);
+
+    const heir = await aUser(server, { username: old });
+    await aContestRun(server, made, { uid: heir.uid, at: 20, status: 0 });
+    await expect.poll(starred).toContainEqual([old, 1]);
+    const { rows } = await server.platform.db.execute(sql`select p.author, c.star_account from problem p, contest c
+      where p.id = ${written.pid} and c.id = ${made.cid}`);
+    expect(rows).toEqual([{ author: now, star_account: ['somebody', now] }]);
+  });
+
   it('with a new password ends the sessions of the user', async () => {
     const user = await aUser(server);
     expect(await isIn(user)).toBe(true);
@@ -177,6 +205,8 @@ describe('deleting', () => {
       users: [{ uid: user.uid, username: user.username, stays: false }],
       submissions: 1,
       inContests: 0,
+      announcements: 0,
+      notices: 0,
       comments: 0,
       posts: 0,
       honors: 0,
@@ -251,6 +281,37 @@ describe('deleting', () => {
       body: { cid: made.cid, currentPage: 1, limit: 50, type: 0 },
     });
     expect(board.data.total).toBe(0);
+  });
+
+  it('keeps what an administrator told the site, in hand and under a name that says nothing', async () => {
+    const author = await aUser(server, { role: roleIds.root });
+    const say = (path: string, body: object) => server.ask('POST', path, { token: author.token, body });
+    const words = { title: `Words of ${author.username}`, content: 'Stay' };
+    expect((await say('/api/admin/announcement', { ...words, status: 0 })).status).toBe(200);
+    const deliverAt = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await say('/api/admin/msg/notice', { ...words, type: 'All', deliverAt })).status).toBe(200);
+    expect(await consequences([author.uid])).toMatchObject({
+      announcements: 1,
+      notices: 1,
+      users: [{ stays: true }],
+    });
+    expect((await remove([author.uid])).status).toBe(200);
+
+    interface Told {
+      id: number;
+      title: string;
+      username?: string;
+      adminUsername?: string;
+    }
+    const told = async (path: string) =>
+      (await server.ask<{ records: Told[] }>('GET', path, { token: root.token })).data.records.find(
+        ({ title }) => title === words.title,
+      );
+    expect((await told('/api/get-common-announcement'))?.username).toMatch(/^gone-/);
+    const waiting = await told('/api/admin/msg/notice');
+    expect(waiting?.adminUsername).toMatch(/^gone-/);
+    const back = await server.ask('DELETE', `/api/admin/msg/notice?id=${waiting?.id}`, { token: root.token });
+    expect(back.status).toBe(200);
   });
 
   it('takes posts, comments and likes, and counts what is below others’ posts anew', async () => {

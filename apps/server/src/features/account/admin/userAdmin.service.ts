@@ -184,6 +184,10 @@ export const createUserAdminService = (
             .filter(([key, value]) => key !== 'passwordHash' && row![key as keyof Change] !== value)
             .map(([key]) => key);
           if (fields.length > 0 || change.passwordHash) await updateUser(tx, row!.uid, change);
+          if (change.username !== undefined && change.username !== row!.username) {
+            await ending.replaceName(tx, { old: row!.username, now: change.username });
+            await touchContestsOf(tx, [row!.uid]);
+          }
           const target = targetOf({ username: change.username ?? row!.username });
           if (fields.length > 0)
             await recordAct(tx, { viewer, act: 'user-edit', target, detail: { fields: fields.join(', ') } });

@@ -1,11 +1,13 @@
 import { accountStates, roleIds } from '@assay/domain';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import { emit } from '../../../platform/events.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestAnnouncement, contestClock, contestPrint } from '../../contest/contest.table.ts';
 import { discussion } from '../../discussion/discussion.table.ts';
-import { noticeRecipient, userMessage } from '../../message/message.table.ts';
+import { announcement } from '../../home/home.table.ts';
+import { noticeRecipient, systemNotice, userMessage } from '../../message/message.table.ts';
 import { problemDraft, problemPresence } from '../../problem/edit/edit.table.ts';
 import { userBest } from '../../rank/rank.table.ts';
 import { submission, testRun } from '../../submission/submission.table.ts';
@@ -15,27 +17,34 @@ import { honor } from '../honor/honor.table.ts';
 const anyOf = (uids: readonly string[]) => sql`any(${sql.param(uids)}::text[])`;
 
 /**
- * Does anything of a contest name the account of the row `u`? Then the row stays: boards count it, or a contest would have no
- * director.
+ * Does anything that outlives its author name the account of the row `u`? Then the row stays: boards count it, a contest would
+ * have no director, or what the site tells its readers would go with one who worked on it.
  */
 const isCounted = sql`(exists (select from ${submission} s where s.uid = u.uid and s.cid <> 0)
   or exists (select from ${contest} c where c.uid = u.uid)
   or exists (select from ${contestClock} k where k.author = u.uid or k.uid = u.uid)
   or exists (select from ${contestAnnouncement} a where a.uid = u.uid)
+  or exists (select from ${announcement} a where a.uid = u.uid)
+  or exists (select from ${systemNotice} n where n.admin_uid = u.uid)
   or exists (select from ${comment} q where q.from_uid = u.uid and q.cid is not null)
   or exists (select from ${reply} r join ${comment} q on q.id = r.comment_id where r.from_uid = u.uid and q.cid is not null))`;
 
 const countOf = (from: ReturnType<typeof sql>) => sql`(select count(*)::int from ${from})`;
 
-/** What deleting these accounts takes with it, and what of contests stays under a name that says nothing. */
+/** What deleting these accounts takes with it, and what stays under a name that says nothing. */
 export const consequencesOf = async (db: Sql, uids: readonly string[]) => {
   const list = anyOf(uids);
   const [{ rows: users }, { rows }] = await Promise.all([
     db.execute<{ uid: string; username: string; stays: boolean }>(sql`
       select u.uid, u.username, ${isCounted} as stays from ${userAccount} u where u.uid = ${list} order by u.username`),
-    db.execute<{ submissions: number; inContests: number; comments: number; posts: number; honors: number }>(sql`select
+    db.execute<
+      Record<'submissions' | 'inContests' | 'announcements' | 'notices' | 'comments' | 'posts' | 'honors', number>
+    >(sql`select
       ${countOf(sql`${submission} where uid = ${list} and cid = 0`)} as submissions,
       ${countOf(sql`${submission} where uid = ${list} and cid <> 0`)} as "inContests",
+      ${countOf(sql`${contestAnnouncement} where uid = ${list}`)}
+        + ${countOf(sql`${announcement} where uid = ${list}`)} as announcements,
+      ${countOf(sql`${systemNotice} where admin_uid = ${list}`)} as notices,
       ${countOf(sql`${comment} where from_uid = ${list} and cid is null`)}
         + ${countOf(sql`${reply} r join ${comment} c on c.id = r.comment_id where r.from_uid = ${list} and c.cid is null`)} as comments,
       ${countOf(sql`${discussion} where uid = ${list}`)} as posts,
@@ -98,14 +107,24 @@ const namePlaces = [
   ['judge_node_token', 'created_by'],
 ] as const;
 
-/** Puts the new name where the old one is quoted: somebody else may register the old one, and stands for none of it. */
-export const replaceName = async (tx: Sql, name: { old: string; neutral: string }): Promise<void> => {
+/**
+ * Puts the new name where the old one is quoted: somebody else may register the old one, and stands for none of it. To be
+ * called whenever an account stops being called so, by its end or by another name.
+ */
+export const replaceName = async (tx: Sql, name: { old: string; now: string }): Promise<void> => {
   for (const [table, column] of namePlaces) {
     const place = sql.identifier(column);
-    await tx.execute(sql`update ${sql.identifier(table)} set ${place} = ${name.neutral} where ${place} = ${name.old}`);
+    await tx.execute(sql`update ${sql.identifier(table)} set ${place} = ${name.now} where ${place} = ${name.old}`);
   }
-  await tx.execute(sql`update ${contest} set star_account = array_replace(star_account, ${name.old}, ${name.neutral})
-    where ${name.old} = any(star_account)`);
+  // Directors write names in any case of letters, and may have written the new one already.
+  const isOld = sql`lower(star) = lower(${name.old})`;
+  const { rows } = await tx.execute<{
+    id: string;
+  }>(sql`update ${contest} set gmt_modified = now(), star_account = array(
+      select case when ${isOld} then ${name.now} else star end from unnest(star_account) with ordinality s(star, n)
+      where ${isOld} or lower(star) <> lower(${name.now}) order by n)
+    where exists (select from unnest(star_account) s(star) where ${isOld}) returning id`);
+  for (const { id } of rows) await emit(tx, `contest:${Number(id)}`);
 };
 
 /** Takes the name out of what is written down of administrators. */
@@ -180,7 +199,7 @@ export const forgetAddresses = async (db: Sql, uids: readonly string[]): Promise
     .where(and(inArray(submission.uid, [...uids]), isNotNull(submission.ip)));
 };
 
-/** Deletes the rows of accounts that no contest names. */
+/** Deletes the rows of accounts that nothing names which stays. */
 export const removeUncounted = async (tx: Sql, uids: readonly string[]): Promise<void> => {
   await tx.execute(sql`delete from ${userAccount} u where u.uid = ${anyOf(uids)} and not ${isCounted}`);
 };

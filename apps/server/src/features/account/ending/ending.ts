@@ -20,7 +20,7 @@ export const endAccount = async (
 ): Promise<{ name: string; pictures: string[] }> => {
   const name = goneName(randomBytes(6).toString('hex'));
   await store.clearAccount(tx, row.uid, { username: name, passwordHash });
-  await store.replaceName(tx, { old: row.username, neutral: name });
+  await store.replaceName(tx, { old: row.username, now: name });
   await store.withdrawLikes(tx, [row.uid]);
   const pictures = await store.eraseOwn(tx, [row.uid]);
   await touchContestsOf(tx, [row.uid]);

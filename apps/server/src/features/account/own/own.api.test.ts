@@ -91,8 +91,12 @@ describe('the data of an account', () => {
     expect(answer.headers['content-type']).toBe('application/zip');
     const files = unzip(answer.rawPayload);
     expect([...files.keys()].sort()).toEqual(
-      ['README.txt', 'comments.json', 'logins.json', 'profile.json', 'replies.json', 'submissions.json']
-        .concat(`code/${id}.cpp`)
+      ['README.txt', `code/${id}.cpp`]
+        .concat(
+          'comments drafts files honors logins messages posts profile replies submissions'
+            .split(' ')
+            .map((name) => `${name}.json`),
+        )
         .sort(),
     );
     expect(files.get(`code/${id}.cpp`)).toBe(code);
@@ -103,6 +107,53 @@ describe('the data of an account', () => {
     await download(user.token);
     await download(user.token);
     expect((await download(user.token)).json()).toMatchObject({ status: 403 });
+  });
+
+  it('hold posts, honors, messages, uploads and drafts, each one’s own alone', async () => {
+    const [user, other] = [await aUser(server), await aUser(server)];
+    const { $client } = server.platform.db;
+    const { rows } = await $client.query("insert into discussion_category (name) values ('talk') returning id");
+    for (const { uid, username } of [user, other]) {
+      const run = (text: string, more: unknown[] = []) => $client.query(text, [uid, `of ${username}`, ...more]);
+      for (let n = 1; n <= 45; n++)
+        await run(
+          `insert into discussion (uid, title, description, content, category_id, search)
+           values ($1, $2 || ' ' || $4, '', 'Long text', $3, '')`,
+          [rows[0].id, String(n)],
+        );
+      await run("insert into honor (uid, title, level, date) values ($1, $2, 'Gold', '2026-05-01')");
+      await run(
+        `with told as (insert into system_notice (title, content, type, tab) values ($2, 'Text', 'Single', 'Mine') returning id)
+         insert into user_message (uid, tab, notice_id) select $1, 'Mine', id from told`,
+      );
+      await run(
+        `insert into public_file (uid, title, name, type, blob, size, mime)
+         values ($1, $2, md5($2) || '.png', 'md', '', 9, 'image/png')`,
+      );
+      await run('insert into problem_draft (uid, form, pid) values ($1, $2, 0), ($1, $2, 7)');
+    }
+    await $client.query(
+      "insert into user_message (uid, tab, action, sender_uid, did) values ($1, 'Like', 'Like_Post', $2, 7)",
+      [user.uid, other.uid],
+    );
+    const files = unzip((await download(user.token)).rawPayload);
+    const rowsIn = (name: string) => JSON.parse(files.get(`${name}.json`)!) as Record<string, unknown>[];
+    const mine = `of ${user.username}`;
+    const titles = Array.from({ length: 45 }, (_, n) => `${mine} ${n + 1}`);
+    expect(rowsIn('posts').map(({ title }) => title)).toEqual(titles);
+    expect(rowsIn('honors')).toMatchObject([{ title: mine, level: 'Gold' }]);
+    expect(rowsIn('messages')).toMatchObject([
+      { tab: 'Mine', title: mine, content: 'Text' },
+      { tab: 'Like', action: 'Like_Post', senderUsername: other.username, did: 7 },
+    ]);
+    expect(rowsIn('files')).toMatchObject([{ title: mine, size: 9 }]);
+    expect(rowsIn('drafts').map(({ pid, form }) => [pid, form])).toEqual([
+      [0, mine],
+      [7, mine],
+    ]);
+    expect([...files.values()].join()).not.toContain(`of ${other.username}`);
+    const told = files.get('README.txt')!;
+    expect([...files.keys()].filter((name) => name.endsWith('.json') && !told.includes(name))).toEqual([]);
   });
 
   it('hold no verdict that a seal hides, and no code that the site hides', async () => {

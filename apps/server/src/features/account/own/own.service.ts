@@ -5,6 +5,7 @@ import { addJob } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
 import { recordAct } from '../../audit/index.ts';
+import { ownMessages } from '../../message/index.ts';
 import { deleteSubmissionsOf, type SubmissionService } from '../../submission/index.ts';
 import { presentUserInfo } from '../account.present.ts';
 import { checkedMobile } from '../account.rules.ts';
@@ -53,8 +54,16 @@ export const createOwnAccountService = (
     const profile = { ...presentUserInfo(user), rating: user.rating, registered: user.gmtCreate };
     yield { name: 'profile.json', text: `${JSON.stringify(profile, null, 2)}\n` };
     yield { name: 'logins.json', rows: rowsOf((after) => store.loginsPage(db, user.uid, after)) };
+    yield { name: 'honors.json', rows: rowsOf((after) => store.honorsPage(db, user.uid, after)) };
+    yield { name: 'messages.json', rows: rowsOf((after) => ownMessages(db, { uid: user.uid, locale }, after)) };
+    yield { name: 'posts.json', rows: rowsOf((after) => store.postsPage(db, user.uid, after)) };
     yield { name: 'comments.json', rows: rowsOf((after) => store.commentsPage(db, user.uid, after)) };
     yield { name: 'replies.json', rows: rowsOf((after) => store.repliesPage(db, user.uid, after)) };
+    yield { name: 'files.json', rows: rowsOf((after) => store.filesPage(db, user.uid, after)) };
+    const drafts = async function* () {
+      for await (const { id: _, ...rest } of rowsOf((after) => store.draftsPage(db, user.uid, after))) yield rest;
+    };
+    yield { name: 'drafts.json', rows: drafts() };
     const pages = (after: number) => needs.submissions.ownPage(viewer, after);
     const facts = async function* () {
       for await (const { code: _, ...rest } of rowsOf(pages)) yield rest;

@@ -1,14 +1,20 @@
 import { roleIds } from '@assay/domain';
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestRegister } from '../../contest/contest.table.ts';
+import { discussion } from '../../discussion/discussion.table.ts';
+import { problemDraft } from '../../problem/edit/edit.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { sessionsMax } from '../account.store.ts';
 import { session, sessionToken, userAccount } from '../account.table.ts';
+import { honor } from '../honor/honor.table.ts';
 
 /** Rows of one page of what is given out. */
 const pageSize = 500;
+/** Rows of one page where each may have as much text as a problem. */
+const longPageSize = 20;
 
 /** Logins of a user that have not ended and hold a token that still works, newest first. */
 export const openSessions = (db: Sql, uid: string) =>
@@ -60,6 +66,74 @@ export const repliesPage = (db: Sql, uid: string, after: number) =>
     .where(and(eq(reply.fromUid, uid), gt(reply.id, after)))
     .orderBy(asc(reply.id))
     .limit(pageSize);
+
+/** Discussions that a user began, after `after`, oldest first; what is held back or banned with the reason its author is told. */
+export const postsPage = (db: Sql, uid: string, after: number) =>
+  db
+    .select({
+      id: discussion.id,
+      pid: discussion.pid,
+      title: discussion.title,
+      description: discussion.description,
+      content: discussion.content,
+      status: discussion.status,
+      reason: discussion.reason,
+      appeal: discussion.appeal,
+      at: discussion.gmtCreate,
+      modified: discussion.gmtModified,
+    })
+    .from(discussion)
+    .where(and(eq(discussion.uid, uid), gt(discussion.id, after)))
+    .orderBy(asc(discussion.id))
+    .limit(longPageSize);
+
+export const honorsPage = (db: Sql, uid: string, after: number) =>
+  db
+    .select({
+      id: honor.id,
+      title: honor.title,
+      level: honor.level,
+      date: honor.date,
+      link: honor.link,
+      ac: honor.ac,
+      at: honor.gmtCreate,
+    })
+    .from(honor)
+    .where(and(eq(honor.uid, uid), gt(honor.id, after)))
+    .orderBy(asc(honor.id))
+    .limit(pageSize);
+
+/** Pictures and files that a user put up, after `after`, oldest first; everybody may fetch them by name. */
+export const filesPage = (db: Sql, uid: string, after: number) =>
+  db
+    .select({
+      id: publicFile.id,
+      type: publicFile.type,
+      name: publicFile.name,
+      title: publicFile.title,
+      mime: publicFile.mime,
+      size: publicFile.size,
+      at: publicFile.gmtCreate,
+    })
+    .from(publicFile)
+    .where(and(eq(publicFile.uid, uid), gt(publicFile.id, after)))
+    .orderBy(asc(publicFile.id))
+    .limit(pageSize);
+
+/** What a user has written into editors of problems and not saved. Numbered from 1, for a new problem has the number 0. */
+export const draftsPage = (db: Sql, uid: string, after: number) =>
+  db
+    .select({
+      id: sql<number>`${problemDraft.pid} + 1`.mapWith(Number),
+      pid: problemDraft.pid,
+      basedOn: problemDraft.basedOn,
+      form: problemDraft.form,
+      at: problemDraft.gmtModified,
+    })
+    .from(problemDraft)
+    .where(and(eq(problemDraft.uid, uid), sql`${problemDraft.pid} >= ${after}`))
+    .orderBy(asc(problemDraft.pid))
+    .limit(longPageSize);
 
 /** Living super admins, locked until the transaction ends: two who go at once do not both find the other. */
 export const lockRoots = async (tx: Sql): Promise<string[]> => {

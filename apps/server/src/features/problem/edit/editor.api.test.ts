@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../../test/contests.ts';
 import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { aSubmission } from '../../../../test/work.ts';
 import { contestClock } from '../../contest/contest.table.ts';
 import { putRelease } from '../import/import.store.ts';
 import { problem, problemRelease } from '../problem.table.ts';
@@ -210,6 +211,37 @@ describe('a save', () => {
     expect(await releasesOf(pid)).toBe(2);
     const nothing = await save('PUT', root, { problem: { id: pid, timeLimit: 2000 } });
     expect(nothing.data).toMatchObject({ revision: 3, isNewRelease: false });
+  });
+
+  it('of another display id takes what was sent along: lists, details, data and rejudges go by the new one', async () => {
+    const user = await aUser(server);
+    const { pid, problemId: old } = await aProblem(server);
+    const id = await aSubmission(server, user.token, old);
+    const renamed = await save('PUT', root, { problem: { id: pid, problemId: `moved-${old}` } });
+    expect(renamed.status).toBe(200);
+    // Somebody else's problem, which is called now as that one was.
+    await aProblem(server, { problemId: old });
+
+    const now = `MOVED-${old}`;
+    const ask = async <T>(method: 'GET' | 'POST', path: string, body?: object) =>
+      (await server.ask<T>(method, path, { token: root, ...(body ? { body } : {}) })).data;
+    interface Named {
+      displayPid: string;
+    }
+    const { records } = await ask<{ records: Named[] }>('GET', `/api/get-submission-list?problemID=${now}`);
+    expect(records.map(({ displayPid }) => displayPid)).toEqual([now]);
+    const detail = await ask<{ submission: Named }>('GET', `/api/get-submission-detail?submitId=${id}`);
+    expect(detail.submission.displayPid).toBe(now);
+    const polled = await ask<Record<number, Named>>('POST', '/api/check-submissions-status', { submitIds: [id] });
+    expect(polled[id]?.displayPid).toBe(now);
+    const waiting = await ask<{ records: (Named & { submitId: number })[] }>('GET', '/api/admin/judge/queue');
+    expect(JSON.stringify(waiting)).toContain(`"displayPid":"${now}"`);
+    const own = await server.services.submissions.ownPage({ uid: user.uid, username: user.username, role: 1002 }, 0);
+    expect(own.map(({ displayPid }) => displayPid)).toEqual([now]);
+    await server.platform.db.execute(sql`update submission set status = 0 where id = ${id}`);
+    const matching = (problemId: string) =>
+      ask<{ total: number }>('POST', '/api/admin/judge/rejudge-count', { filter: { problemId } });
+    expect([(await matching(now)).total, (await matching(old)).total]).toEqual([1, 0]);
   });
 
   it('keeps what the editor does not know of a release', async () => {

@@ -44,6 +44,15 @@ const stored = async () =>
     )
   ).rows;
 
+const imports = async () =>
+  (
+    await server.ask<{ records: { username: string; detail: { title: string; revision: number } }[] }>(
+      'GET',
+      '/api/admin/audit?act=problem-import',
+      { token },
+    )
+  ).data.records.map(({ username, detail }) => [username, detail.title, detail.revision]);
+
 // Every archive starts a process, which takes a while where many share the processors.
 describe('an archive that comes again', { timeout: 120_000 }, () => {
   it('updates the problems it made where the person asks for it, once for all of them', async () => {
@@ -57,7 +66,15 @@ describe('an archive that comes again', { timeout: 120_000 }, () => {
       { title: 'Two', releases: 1 },
     ]);
     const second = [...first.map((one) => ({ ...one, answer: `${one.answer}0` })), { title: 'Three', answer: '3' }];
+    expect(await imports()).toEqual([
+      ['root', 'Two', 1],
+      ['root', 'One', 1],
+    ]);
     const { data } = await bringIn(fps(second), 'update');
+    expect(await imports()).toHaveLength(5);
+    await bringIn(fps(second), 'update');
+    // Nothing that anybody sees was changed.
+    expect(await imports()).toHaveLength(5);
     expect(data.imported).toMatchObject([{ isUpdate: true }, { isUpdate: true }, { isUpdate: false }]);
     expect(await stored()).toMatchObject([
       { title: 'One', releases: 2 },

@@ -2,6 +2,7 @@ import { checkLab, Failure, type ProblemState } from '@assay/domain';
 import type { BlobStore } from '../../../platform/blobs.ts';
 import type { Sql } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { recordAct } from '../../audit/index.ts';
 import type { TrialService } from '../../submission/index.ts';
 import { insertPast, recordRevision } from '../edit/revision.store.ts';
 import { type StoredProblem as KnownProblem, readProblem, writeProblem } from '../edit/state.store.ts';
@@ -65,14 +66,13 @@ const openTarget = async (tx: Sql, item: StoredProblem, title: string, given: Sa
     const had = await locked(tx, existing.id);
     // What happened outside the editor since is a revision of its own.
     const by = { uid: null, username: had.row.modifiedUser ?? had.row.author };
-    await recordRevision(tx, had, by);
-    return { had, isUpdate: true };
+    return { had, isUpdate: true, before: await recordRevision(tx, had, by) };
   }
   const { uid, username } = importer;
   const problemId = await displayIdFor(tx, item, title, onExisting);
   const author = item.author || username;
   const pid = await store.insertProblem(tx, { problemId, title, uid, author, externalId });
-  return { had: await locked(tx, pid), isUpdate: false };
+  return { had: await locked(tx, pid), isUpdate: false, before: 0 };
 };
 
 /** Stores one problem of a package in a transaction that also calls `ended`. */
@@ -87,7 +87,7 @@ export const saveProblem = async (
     const main = item.statements[item.defaultLocale] ?? Object.values(item.statements)[0];
     if (!main) throw new Failure('request.invalid', { field: 'statement' });
     if (item.lab) checkLab(item.lab);
-    const { had, isUpdate } = await openTarget(tx, item, main.title, given);
+    const { had, isUpdate, before } = await openTarget(tx, item, main.title, given);
     const pid = had.row.id;
     const { problemId } = had.row;
     const texts = textsOf(had.state);
@@ -108,6 +108,11 @@ export const saveProblem = async (
     if (!isUpdate) await insertPast(tx, pid, item.history ?? []);
     const by = { uid: importer.uid, username: importer.username, note };
     const revision = await recordRevision(tx, await locked(tx, pid), by);
+    // The same package again changes nothing that anybody sees.
+    if (revision !== before) {
+      const detail = { title: merged.state.title, revision };
+      await recordAct(tx, { viewer: importer, act: 'problem-import', target: `problem:${pid}`, detail });
+    }
     const trial = await trials?.open(tx, { uid: importer.uid, pid, releaseId, release: merged.state.release });
     await ended(tx, {
       pid,

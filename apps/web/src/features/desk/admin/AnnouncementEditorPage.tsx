@@ -51,8 +51,8 @@ const AnnouncementEditorPage = () => {
     onSuccess: () => void toast.success(t('deleted')),
   });
 
-  const toggle = ({ id, title, content, status }: desk.ContestAnnouncement): void =>
-    change.mutate({ body: { cid, announcement: { id, title, content, status: status === 0 ? 1 : 0 } } });
+  const toggle = ({ id, status }: desk.ContestAnnouncement): void =>
+    change.mutate({ body: { cid, announcement: { id, status: status === 0 ? 1 : 0 } } });
   const ask = async (row: desk.ContestAnnouncement): Promise<void> => {
     const body = row.title;
     if (await confirm({ title: t('announcement.delete'), body, confirmLabel: t('common:delete'), danger: true }))

@@ -1,6 +1,7 @@
 import { site } from '@assay/contract';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { readerOffset } from '../../../shared/i18n/offset.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Columns } from '../../../shared/kit/Columns.tsx';
@@ -15,7 +16,11 @@ import { ServerLoad } from './dashboard/ServerLoad.tsx';
 
 const Counts = () => {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useCall(site.getDashboardInfo, {}, { refetchInterval: 60_000 });
+  const { data, error, refetch } = useCall(
+    site.getDashboardInfo,
+    { query: { utcOffset: readerOffset() } },
+    { refetchInterval: 60_000 },
+  );
   return (
     <Card title={t('dashboard.today')}>
       {data === undefined ? (

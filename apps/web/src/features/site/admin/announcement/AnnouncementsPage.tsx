@@ -63,11 +63,7 @@ const Announcements = () => {
       aria-label={t('announcement.visibleOf', { title: row.title })}
       checked={row.status === 0}
       disabled={show.isPending}
-      onChange={(event) =>
-        show.mutate({
-          body: { id: row.id, title: row.title, content: row.content, status: event.currentTarget.checked ? 0 : 1 },
-        })
-      }
+      onChange={(event) => show.mutate({ body: { id: row.id, status: event.currentTarget.checked ? 0 : 1 } })}
     />
   );
   const acts = (row: Row) => (
