@@ -29,7 +29,8 @@ interface FollowedBoard {
 /**
  * A page of a board, kept up to date: through the event stream, and by asking every so many `seconds` where there is none.
  * That is on by itself while the contest has not ended; a failed load turns it off until the reader wants it again
- * (document 2, section 4).
+ * (document 2, section 4). After the end the stream still tells of what is late: verdicts that were awaited, a rejudge, a
+ * seal that falls. Nothing is asked then in between, but for a sealed board where there is no stream.
  */
 export const useBoard = (
   call: BoardCall,
@@ -39,13 +40,19 @@ export const useBoard = (
   const [wanted, set] = useState(true);
   const on = wanted && !ended;
   const [heard, setHeard] = useState(0);
-  const topic = on ? `${body.forceRefresh ? 'fullboard' : 'board'}:${body.cid}` : null;
+  const topic = on || ended ? `${body.forceRefresh ? 'fullboard' : 'board'}:${body.cid}` : null;
   const live = useBoardLive(topic, () => setHeard((count) => count + 1));
   const board = useCall(
     // Both take and answer the same.
     call as typeof standings.getContestRank,
     { body },
-    { quiet: true, refetchInterval: on ? (live ? sureSeconds : seconds) * 1000 : false },
+    {
+      quiet: true,
+      refetchInterval: (known) => {
+        if (on) return (live ? sureSeconds : seconds) * 1000;
+        return ended && !live && known?.sealed ? sureSeconds * 1000 : false;
+      },
+    },
   );
   const { refetch, isError, errorUpdatedAt } = board;
   useEffect(() => {
