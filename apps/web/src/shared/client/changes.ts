@@ -1,5 +1,11 @@
+import { token } from './token.ts';
+
 /** How long (ms) after a part asked its data a stream may open without anything having been missed in between. */
 const promptly = 250;
+/** ms within which a stream that the server did not give is asked for again; doubled each time. */
+const again = { least: 1000, most: 60_000 } as const;
+/** For so long (ms) a topic that the reader may not hear is not asked for again: rights change seldom. */
+const refusedFor = 30_000;
 
 /** Something told by `/api/events`; readers fetch the rest through calls that check who they are. */
 export interface ChangeStream {
@@ -33,8 +39,22 @@ const entries = new Set<Entry>();
 let working: EventSource | undefined;
 let opening: EventSource | undefined;
 let asked = false;
+let retry: ReturnType<typeof setTimeout> | undefined;
+/** Streams in a row that the server did not give. */
+let failures = 0;
 /** The topics that a stream carries: those it was asked for, or those of them that it said its reader may hear. */
 const carried = new WeakMap<EventSource, readonly string[]>();
+/** What a stream was asked for, in whose name and when (ms of `performance.now()`). */
+const questions = new WeakMap<EventSource, { topics: readonly string[]; token: string | null; at: number }>();
+
+/** Does the stream bring the topic, or has it just refused this reader? */
+const isSettled = (source: EventSource, topic: string): boolean => {
+  if (carried.get(source)?.includes(topic)) return true;
+  const question = questions.get(source)!;
+  return (
+    question.topics.includes(topic) && question.token === token.read() && performance.now() - question.at < refusedFor
+  );
+};
 
 /** Who was not heard yet is from now on. */
 const admit = (): void => {
@@ -45,6 +65,7 @@ const admit = (): void => {
 };
 
 const onOpened = (source: EventSource): void => {
+  failures = 0;
   if (source === opening) {
     working?.close();
     working = source;
@@ -55,20 +76,40 @@ const onOpened = (source: EventSource): void => {
   admit();
 };
 
+/**
+ * A connection that breaks is opened again by the browser, but not one that was answered with anything but a stream, as by
+ * a proxy while the server starts. Whoever heard the stream may miss something until the next one is open.
+ */
+const onBroken = (source: EventSource): void => {
+  if (source === working) for (const entry of entries) entry.live = false;
+  if (source.readyState !== EventSource.CLOSED) return;
+  if (source === working) working = undefined;
+  else if (source === opening) opening = undefined;
+  else return;
+  const wait = Math.min(again.most, again.least * 2 ** failures);
+  failures += 1;
+  clearTimeout(retry);
+  // All pages of a hall lose their streams in the same second.
+  retry = setTimeout(open, wait * (0.5 + Math.random()));
+};
+
 const open = (): void => {
   asked = false;
   if (entries.size === 0) return;
   const topics = [...new Set([...entries].flatMap((entry) => entry.topics))];
   const newest = opening ?? working;
-  if (newest !== undefined && topics.every((topic) => carried.get(newest)?.includes(topic))) {
+  if (newest !== undefined && topics.every((topic) => isSettled(newest, topic))) {
     if (newest === working && newest.readyState === EventSource.OPEN) admit();
     return;
   }
+  clearTimeout(retry);
   opening?.close();
   const source = new EventSource(`/api/events?topics=${encodeURIComponent(topics.join(','))}`);
   opening = source;
   carried.set(source, topics);
+  questions.set(source, { topics, token: token.read(), at: performance.now() });
   source.addEventListener('open', () => onOpened(source));
+  source.addEventListener('error', () => onBroken(source));
   source.addEventListener('topics', (event: MessageEvent<string>) => {
     carried.set(source, JSON.parse(event.data) as string[]);
   });
@@ -83,6 +124,8 @@ const close = (): void => {
   opening?.close();
   working = undefined;
   opening = undefined;
+  clearTimeout(retry);
+  failures = 0;
 };
 
 /** Listen to topics such as `submission:17`. The browser reconnects by itself; without event streams nothing is heard. */
