@@ -23,7 +23,7 @@ import type { LiveBoards } from './liveBoards.ts';
 import { createRanking, rankedBoard, starsOf } from './ranking.ts';
 import * as store from './standings.store.ts';
 import { createTapes } from './tapes.ts';
-import { createVirtualBoards, isVirtualRun } from './virtualBoard.ts';
+import { createVirtualBoards, isVirtualRun, virtualRuns } from './virtualBoard.ts';
 
 export interface RankInput extends PageInput {
   cid: number;
@@ -178,6 +178,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
         displayId: string;
         containsEnd?: boolean | undefined;
         forceRefresh?: boolean | undefined;
+        virtual?: boolean | undefined;
       },
     ) => {
       const found = await contests.open(viewer, input.cid);
@@ -188,8 +189,19 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       const live = await boards.of(input.cid);
       const problem = live.problems.find(({ displayId }) => displayId === input.displayId);
       if (!problem) throw new Failure('contest.problemUnknown');
-      const standings = await standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd });
-      const runs = runsOfCell(standings, input.uid, String(problem.pid));
+      const key = String(problem.pid);
+      const isOwn = input.virtual === true && inside !== 'none' && viewer?.uid === input.uid && !found.facts.sealed;
+      const start = isOwn ? await ownStart(viewer, found) : null;
+      const runs =
+        start === null
+          ? runsOfCell(
+              await standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd }),
+              input.uid,
+              key,
+            )
+          : virtualRuns(live, input.uid, start)
+              .filter((run) => run.problem === key)
+              .map(({ id, at }) => ({ id, at, isBehindSeal: false }));
       const told = runs.filter((run) => !run.isBehindSeal).map((run) => run.id);
       const verdicts = await store.verdictsOf(needs.db, told);
       return runs.map(({ id, at, isBehindSeal }) => ({

@@ -47,8 +47,10 @@ const page = (pinned: object[] = []) => ({
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
   readyState = 1;
-  constructor(readonly url: string) {
+  readonly url: string;
+  constructor(url: string) {
     super();
+    this.url = url;
     sources.push(this);
   }
   close(): void {
@@ -183,5 +185,31 @@ test('an ended contest is not asked for, but what is told of it is shown: late v
   expect(asked).toHaveLength(5);
   answer = () => Response.json({ status: 200, data: { ...page(), sealed: false }, msg: 'success' });
   await advance(600_000);
+  expect(asked).toHaveLength(6);
+});
+
+test('on an own run the board moves by the minute, and soon while an own run is judged', async () => {
+  vi.useFakeTimers();
+  const own = (pendingNum: number) => ({
+    ...row('me', 1),
+    isVirtual: true,
+    submissionInfo: { A: { errorNum: 0, pendingNum } },
+  });
+  const answerWith = (pendingNum: number): void => {
+    answer = () => Response.json({ status: 200, data: page([own(pendingNum)]), msg: 'success' });
+  };
+  answerWith(0);
+  draw({ ended: false });
+  await advance(100);
+  expect(asked).toHaveLength(1);
+  answerWith(1);
+  await advance(30_000);
+  expect(asked).toHaveLength(2);
+  await advance(15_000);
+  expect(asked).toHaveLength(5);
+  answerWith(0);
+  await advance(5000);
+  expect(asked).toHaveLength(6);
+  await advance(25_000);
   expect(asked).toHaveLength(6);
 });

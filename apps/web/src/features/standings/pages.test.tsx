@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { aContest, type ContestParts, InContest } from '../contest/testing.tsx';
@@ -29,9 +29,11 @@ const board = {
 };
 let outsideRights: { manage: boolean; replay: boolean; download: boolean };
 let asked: string[];
+let ownRun: { startAt: string; endAt: string; running: boolean } | null;
 
 beforeEach(() => {
   asked = [];
+  ownRun = null;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     const path = String(request);
     asked.push(path);
@@ -41,6 +43,7 @@ beforeEach(() => {
       const clock = { ...info.clock, revealTime: info.endTime };
       return reply({ contest: { ...info, clock, rights: outsideRights }, problemList: problems });
     }
+    if (path.includes('/api/contest/virtual')) return reply(ownRun);
     return reply(path.includes('get-contest-problem') ? problems : board);
   });
 });
@@ -71,6 +74,17 @@ test('inside, heads are those of the board, whatever the list of problems counts
   inside(<ContestRankPage />, { rights: { manage: true, seeSealed: true }, sealed: true });
   expect(await screen.findByRole('columnheader', { name: /^A 0 of 1 accepted up to the seal/ })).toBeTruthy();
   expect(screen.getByRole('switch', { name: 'Refresh every 30 s' })).toBeTruthy();
+});
+
+test('an ended contest that the reader goes through on their own is still refreshed', async () => {
+  inside(<ContestRankPage />, { phase: 'ended' });
+  expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'Refresh every 30 s' })).disabled).toBe(true);
+  cleanup();
+  const { info } = aContest();
+  ownRun = { startAt: info.startTime, endAt: info.endTime, running: true };
+  inside(<ContestRankPage />, { phase: 'ended' });
+  const auto = await screen.findByRole<HTMLInputElement>('switch', { name: 'Refresh every 30 s' });
+  await waitFor(() => expect([auto.checked, auto.disabled]).toEqual([true, false]));
 });
 
 test('the scroll board is set up by contest admins; others are told so, and nothing is asked for them', async () => {

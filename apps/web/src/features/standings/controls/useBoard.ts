@@ -3,10 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { isJudged } from '../board/boardModel.ts';
 import { useBoardLive } from './useBoardLive.ts';
 
 /** A line that stands brings every change: questions in between only make sure. Seconds. */
 const sureSeconds = 60;
+/** Nothing is told of verdicts on an own run through an ended contest, which no other board shows. Seconds. */
+const ownVerdictSeconds = 5;
 
 /** Inside the contest with a session, or for everybody. */
 export type BoardCall = typeof standings.getContestRank | typeof standings.getOutsideBoard;
@@ -49,6 +52,7 @@ export const useBoard = (
     {
       quiet: true,
       refetchInterval: (known) => {
+        if (on && known?.pinned?.some((row) => row.isVirtual && isJudged(row))) return ownVerdictSeconds * 1000;
         if (on) return (live ? sureSeconds : seconds) * 1000;
         return ended && !live && known?.sealed ? sureSeconds * 1000 : false;
       },
