@@ -22,6 +22,7 @@ const toldAt = (
     clock: {
       endTime: iso(300),
       sealTime: iso(240),
+      revealTime: null,
       pausedAt: null,
       elapsed: now * minute,
       extra: 0,
@@ -48,6 +49,11 @@ describe('a contest by its own clock', () => {
   it('knows its next change', () => {
     const told = toldAt(-5);
     expect([-5, 0, 240, 300].map((now) => nextChange(told, at(now)))).toEqual([at(0), at(240), at(300), null]);
+  });
+
+  it('changes once more where the seal falls later than the own end', () => {
+    const told = toldAt(299, { clock: { revealTime: iso(310) } });
+    expect([299, 300, 310].map((now) => nextChange(told, at(now)))).toEqual([at(300), at(310), null]);
   });
 
   it('leaves taking off the seal to the server', () => {
