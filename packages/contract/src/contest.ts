@@ -41,6 +41,8 @@ const contestFields = {
   duration: z.number().int(),
   sealRank: z.boolean(),
   sealRankTime: orNull(date),
+  /** The seal in ms of contest time; null where there is none. */
+  sealAfter: orNull(z.number().int()),
   /** The board is sealed at this moment. */
   sealed: z.boolean(),
   openPrint: z.boolean(),

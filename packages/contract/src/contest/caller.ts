@@ -6,6 +6,8 @@ export const clock = z.object({
   /** The end as it stands now, with pauses and extensions for everybody and for the caller. */
   endTime: date,
   sealTime: orNull(date),
+  /** What `elapsed` is or was at the seal, ms; null where there is none. */
+  sealAfter: orNull(z.number().int()),
   /** When the seal goes off by itself; null where it does not, or there is none. */
   revealTime: orNull(date),
   /** Since when the clock stands still. */

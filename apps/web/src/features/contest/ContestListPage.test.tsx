@@ -25,6 +25,7 @@ const row = (id: number, from: number, part: Partial<contest.ContestRow> = {}): 
   duration: 5 * 3600,
   sealRank: false,
   sealRankTime: null,
+  sealAfter: null,
   sealed: false,
   openPrint: false,
   openRank: true,

@@ -22,6 +22,7 @@ const toldAt = (
     clock: {
       endTime: iso(300),
       sealTime: iso(240),
+      sealAfter: 240 * minute,
       revealTime: null,
       pausedAt: null,
       elapsed: now * minute,
@@ -86,6 +87,12 @@ describe('a contest by its own clock', () => {
     expect(momentOf(told, at(108)).sealAt).toBe(240 * minute);
     expect(momentOf(told, at(317) - 1).phase).toBe('running');
     expect(momentOf(told, at(317)).phase).toBe('ended');
+  });
+
+  it('keeps the seal where it is in contest time through a pause behind it', () => {
+    // Sealed at minute 240, paused from 250 to 280.
+    const told = toldAt(290, { clock: { endTime: iso(330), elapsed: 260 * minute } });
+    expect(momentOf(told, at(290))).toMatchObject({ length: 300 * minute, sealAt: 240 * minute });
   });
 
   it('is not started by its time while a pause lies on the start', () => {

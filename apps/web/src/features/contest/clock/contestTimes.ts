@@ -63,7 +63,7 @@ export const momentOf = (info: TimedContest, now: number): ContestMoment => {
     elapsed,
     remaining: phase === 'ended' ? 0 : length - elapsed,
     length,
-    sealAt: seal === null ? null : Math.min(length, Math.max(0, length - (end - seal))),
+    sealAt: clock.sealAfter === null ? null : Math.min(length, clock.sealAfter),
   };
 };
 

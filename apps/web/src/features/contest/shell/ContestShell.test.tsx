@@ -56,6 +56,7 @@ const info = (): Info => {
     duration: 3600,
     sealRank: false,
     sealRankTime: null,
+    sealAfter: null,
     sealed: false,
     openPrint: false,
     openRank: false,
@@ -69,6 +70,7 @@ const info = (): Info => {
     clock: {
       endTime: iso(start + 60 * minute),
       sealTime: null,
+      sealAfter: null,
       revealTime: null,
       pausedAt: null,
       elapsed: now - start,
