@@ -16,6 +16,8 @@ export const clock = z.object({
   elapsed: z.number().int(),
   /** Extra time of the caller alone, ms. */
   extra: z.number().int(),
+  /** Contest time of the last end that anybody has, ms: the board may change until then. */
+  lastEnd: z.number().int(),
 });
 
 /** What the caller may do here. */

@@ -71,7 +71,7 @@ export const getScrollBoard = call({
     type: z.number().int(),
     oiRankScoreType: z.string(),
     rankShowName: z.string(),
-    /** ms of contest time. */
+    /** ms of contest time until the last end of all. */
     duration: z.number().int(),
     /** ms of contest time from which runs are hidden at first. */
     sealAt: z.number().int(),

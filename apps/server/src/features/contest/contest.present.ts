@@ -69,6 +69,7 @@ export const presentClock = ({ clock, now, ...found }: OpenContest, uid?: string
   pausedAt: dateOrNull(clock.pausedSince(now, uid)),
   elapsed: clock.time(now, uid),
   extra: clock.end(uid) - clock.end(),
+  lastEnd: clock.lastEnd,
 });
 
 /** A contest as its board tells it to everybody, with what the reader may do at that board. */

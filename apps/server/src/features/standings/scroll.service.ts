@@ -100,8 +100,8 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
         type: found.row.type,
         oiRankScoreType: found.row.oiRankScoreType,
         rankShowName: found.row.rankShowName,
-        duration: live.clock.end(),
-        sealAt: live.clock.sealAfter ?? live.clock.end(),
+        duration: live.clock.lastEnd,
+        sealAt: live.clock.sealAfter ?? live.clock.lastEnd,
         problems: live.problems.map(({ displayId, title, color }) => ({ displayId, title, color })),
         participants: uids.map((uid) => ({
           uid,

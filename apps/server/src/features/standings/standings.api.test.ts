@@ -3,6 +3,7 @@ import { contestKinds, roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { contestClock } from '../contest/contest.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -240,6 +241,29 @@ describe('moving through a board', () => {
     ];
     expect((await get(cell)).data).toEqual(runs.map((run) => ({ ...run, submitId: null })));
     expect((await get(cell, bert)).data).toMatchObject([runs[0], { ...runs[1], submitId: made.first }]);
+  });
+});
+
+describe('moving through a contest in which somebody had more minutes', () => {
+  it('tells the last end of all, and runs up to it are on the board, in the bars and on the scroll board', async () => {
+    const made = await aContest(server, { startsIn: -200, endsIn: -100, openRank: true });
+    const { cid, row } = made;
+    const at = new Date(row.startTime.getTime() + 50 * 60_000);
+    await server.platform.db
+      .insert(contestClock)
+      .values({ cid, author: made.uid, kind: 'extend', ms: 600_000, uid: anna.uid, at });
+    server.services.contests.forget(cid);
+    await aContestRun(server, made, { uid: anna.uid, at: 105, status: status.accepted });
+    await aContestRun(server, made, { uid: bert.uid, at: 105, status: status.accepted });
+    const info = await get<DataOf<typeof standings.getOutsideInfo>>(`/api/get-contest-outsize-info?cid=${cid}`);
+    const { lastEnd } = info.data.contest.clock;
+    expect([lastEnd / 60_000, info.data.contest.duration / 60]).toEqual([110, 100]);
+    const end = await post('/api/contest/board-at', { cid, second: lastEnd / 1000 });
+    expect(end.data.records).toMatchObject([{ uid: anna.uid, ac: 1 }]);
+    const activity = await get<{ runs: number }[]>(`/api/contest/board-activity?cid=${cid}`);
+    expect([activity.data.length, activity.data[35]]).toEqual([37, { runs: 1, accepted: 1 }]);
+    const scroll = await get(`/api/contest/scroll-board?cid=${cid}`, root);
+    expect(scroll.data).toMatchObject({ duration: lastEnd, sealAt: lastEnd });
   });
 });
 

@@ -157,7 +157,8 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
 
     activity: async (viewer: Viewer | null, cid: number) => {
       const { live } = await replayed(viewer, cid);
-      return activityOf(live.runs.values(), live.clock.end(), activitySpan);
+      const counted = [...live.runs.values()].filter(({ at, uid }) => at < live.clock.end(uid));
+      return activityOf(counted, live.clock.lastEnd, activitySpan);
     },
 
     history: async (viewer: Viewer | null, input: { cid: number; uid: string }) => {

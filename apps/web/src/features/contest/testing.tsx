@@ -77,6 +77,7 @@ export const aContest = ({ info, rights, ...rest }: ContestParts = {}): Contest 
         pausedAt: null,
         elapsed: 60 * minute,
         extra: 0,
+        lastEnd: 120 * minute,
       },
       ...info,
       rights: may,

@@ -27,6 +27,7 @@ const toldAt = (
       pausedAt: null,
       elapsed: now * minute,
       extra: 0,
+      lastEnd: 300 * minute,
       ...clock,
     },
   } as TimedContest;

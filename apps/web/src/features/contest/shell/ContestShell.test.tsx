@@ -75,6 +75,7 @@ const info = (): Info => {
       pausedAt: null,
       elapsed: now - start,
       extra: 0,
+      lastEnd: 60 * minute,
     },
     rights,
     ...part,

@@ -64,6 +64,7 @@ export const aRunningContest = (change: Partial<contest.ContestInfo['rights']> =
         pausedAt: null,
         elapsed: 30 * minute,
         extra: 0,
+        lastEnd: 120 * minute,
       },
       rights: { ...rights, ...change },
     },

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { contestLength } from './contestLength.ts';
 
-test('the seal is a contest time: a pause behind it and extra minutes of the reader do not move it', () => {
-  const clock = { elapsed: 260 * 60_000 };
-  expect(contestLength({ duration: 18_000, sealAfter: 240 * 60_000, clock })).toEqual({
-    duration: 18_000,
-    elapsed: 15_600,
+test('the slider goes to the last end of all, and the seal is a contest time that a pause behind it does not move', () => {
+  const clock = { elapsed: 18_300_500, lastEnd: 18_600_000 };
+  expect(contestLength({ sealAfter: 240 * 60_000, clock })).toEqual({
+    duration: 18_600,
+    elapsed: 18_300,
     sealAt: 14_400,
   });
-  expect(contestLength({ duration: 18_000, sealAfter: null, clock }).sealAt).toBeNull();
+  expect(contestLength({ sealAfter: null, clock: { ...clock, elapsed: 99_999_999 } })).toEqual({
+    duration: 18_600,
+    elapsed: 18_600,
+    sealAt: null,
+  });
 });
