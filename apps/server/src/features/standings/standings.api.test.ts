@@ -265,6 +265,17 @@ describe('moving through a contest in which somebody had more minutes', () => {
     const scroll = await get(`/api/contest/scroll-board?cid=${cid}`, root);
     expect(scroll.data).toMatchObject({ duration: lastEnd, sealAt: lastEnd });
   });
+
+  it('has on the board of a second what was sent within it', async () => {
+    const made = await aContest(server, { startsIn: -120, endsIn: -10, openRank: true });
+    const sent = 35 + 59.4 / 60;
+    await aContestRun(server, made, { uid: anna.uid, at: sent, status: status.accepted });
+    const at = async (second: number) =>
+      (await post('/api/contest/board-at', { cid: made.cid, second })).data.records.length;
+    const { records } = (await rank({ cid: made.cid, apart: true }, bert)).data;
+    expect(records).toMatchObject([{ submissionInfo: { A: { ACTime: 2159 } } }]);
+    expect([await at(2158), await at(2159)]).toEqual([0, 1]);
+  });
 });
 
 describe('a scroll board', () => {

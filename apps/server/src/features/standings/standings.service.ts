@@ -151,7 +151,8 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       input: PageInput & { cid: number; second: number; removeStar?: boolean | undefined },
     ) => {
       const { live } = await replayed(viewer, input.cid);
-      const past = standingsAt(live.full, input.second * 1000);
+      // Times are told in whole seconds: all that is told as sent at this second is on the board of it.
+      const past = standingsAt(live.full, input.second * 1000 + 999);
       return pages(live, rankedBoard(live, past, input.removeStar ?? false), { ...input, apart: true }, viewer?.uid);
     },
 

@@ -68,7 +68,7 @@ export const RunList = ({
         {rows.map((run, index) => (
           <tr
             key={run.submitId ?? `at${index}`}
-            className={until !== undefined && run.at > until * 1000 ? (styles['later'] ?? '') : ''}
+            className={until !== undefined && Math.floor(run.at / 1000) > until ? (styles['later'] ?? '') : ''}
           >
             <td className={styles['at']}>{contestClockText(run.at / 1000)}</td>
             <td>
