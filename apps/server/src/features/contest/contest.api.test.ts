@@ -126,7 +126,7 @@ describe('a contest', () => {
   });
 
   it('stands while it is paused', async () => {
-    const { cid, row } = await aContest(server);
+    const { cid, row } = await aContest(server, { title: 'Stands' });
     const at = new Date(Date.now() - 10 * 60_000);
     await change(cid, { kind: 'pause', at });
     server.services.contests.forget(cid);
@@ -134,6 +134,8 @@ describe('a contest', () => {
     expect(new Date(clock.pausedAt!).getTime()).toBe(at.getTime());
     expect(clock.elapsed).toBe(at.getTime() - row.startTime.getTime());
     expect(rights['submit']).toBe(false);
+    const { data } = await server.ask<List>('GET', '/api/get-contest-list?keyword=Stands');
+    expect(data.records).toMatchObject([{ id: cid, pausedAt: clock.pausedAt, elapsed: clock.elapsed }]);
   });
 
   it('tells the seal in contest time: a pause behind it moves nothing, an own pause before it moves the own one', async () => {

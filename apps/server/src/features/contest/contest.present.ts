@@ -48,6 +48,8 @@ export const presentContestRow = (found: OpenContest, count: number) => {
     duration: Math.round(clock.end() / 1000),
     sealRank: row.sealRank,
     sealRankTime: sealMoment(found),
+    pausedAt: dateOrNull(clock.pausedSince(now)),
+    elapsed: clock.time(now),
     sealAfter: clock.sealAfter,
     sealed: clock.isSealed(now),
     openPrint: row.openPrint,

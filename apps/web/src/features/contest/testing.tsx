@@ -58,6 +58,8 @@ export const aContest = ({ info, rights, ...rest }: ContestParts = {}): Contest 
       duration: 7200,
       sealRank: false,
       sealRankTime: null,
+      pausedAt: null,
+      elapsed: 60 * minute,
       sealAfter: null,
       sealed: false,
       openPrint: false,

@@ -3,10 +3,10 @@ import { type ContestPhase, phaseCodes } from '@assay/domain';
 import { toDate } from '../../../shared/i18n/time.ts';
 
 /** What the server said of a contest's time, when it said it. */
-export type TimedContest = Pick<
-  contest.ContestInfo,
-  'now' | 'status' | 'startTime' | 'sealed' | 'clock' | 'allowEndSubmit'
->;
+export interface SaidTimes extends Pick<contest.ContestInfo, 'now' | 'status' | 'startTime' | 'sealed'> {
+  clock: Pick<contest.ContestInfo['clock'], 'endTime' | 'sealTime' | 'sealAfter' | 'pausedAt' | 'elapsed'>;
+}
+export type TimedContest = SaidTimes & Pick<contest.ContestInfo, 'clock'>;
 
 /** A contest at one moment, for the reader. Lengths in ms. */
 export interface ContestMoment {
@@ -33,7 +33,7 @@ const phaseOf = (status: number): ContestPhase =>
  * The contest at `now`, in ms by the server's clock, reckoned from the server's last word: between two words time only
  * passes, or stands still in a pause. A seal is believed as soon as its time comes, and taken off by the server alone.
  */
-export const momentOf = (info: TimedContest, now: number): ContestMoment => {
+export const momentOf = (info: SaidTimes, now: number): ContestMoment => {
   const { clock } = info;
   const said = toDate(info.now).getTime();
   const start = toDate(info.startTime).getTime();

@@ -56,6 +56,8 @@ const info = (): Info => {
     duration: 3600,
     sealRank: false,
     sealRankTime: null,
+    pausedAt: null,
+    elapsed: now - start,
     sealAfter: null,
     sealed: false,
     openPrint: false,

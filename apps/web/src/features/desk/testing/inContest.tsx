@@ -45,6 +45,8 @@ export const aRunningContest = (change: Partial<contest.ContestInfo['rights']> =
       duration: 3600,
       sealRank: false,
       sealRankTime: null,
+      pausedAt: null,
+      elapsed: 30 * minute,
       sealAfter: null,
       sealed: false,
       openPrint: true,
