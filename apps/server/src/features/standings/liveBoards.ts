@@ -2,8 +2,9 @@ import { Failure } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
 import { settledPosition } from '../submission/index.ts';
+import { type PeopleWatch, watchPeople } from './boardPeople.ts';
 import { boardWeight } from './boardWeight.ts';
-import { type LiveBoard, makeLiveBoard, publicBoard, takeRuns } from './liveBoard.ts';
+import { type LiveBoard, makeLiveBoard, publicBoard, type SeenChange, takeRuns } from './liveBoard.ts';
 import * as store from './standings.store.ts';
 
 /** Boards nobody asks for are dropped after this long. */
@@ -33,6 +34,7 @@ interface Entry {
   readAt: number;
   gathering: NodeJS.Timeout | undefined;
   reading: Promise<void> | undefined;
+  people: PeopleWatch;
   stop: () => void;
   /** The contest was told to have changed: open pages hear of it once somebody has looked whether their board did. */
   looking: NodeJS.Timeout | undefined;
@@ -152,6 +154,12 @@ export const createLiveBoards = (
     entry.telling.set(topic, { timer, again: false });
   };
 
+  const tellChanged = (cid: number, entry: Entry, live: LiveBoard, changed: SeenChange): void => {
+    const isSealed = publicBoard(live, Date.now()) === live.sealed;
+    if (changed.full) tell(cid, entry, 'fullboard');
+    if (isSealed ? changed.sealed : changed.full) tell(cid, entry, 'board');
+  };
+
   const catchUp = async (cid: number, entry: Entry): Promise<void> => {
     const live = await entry.board;
     let changed = { full: false, sealed: false };
@@ -165,9 +173,7 @@ export const createLiveBoards = (
       live.position = position;
       if (!more) break;
     }
-    const isSealed = publicBoard(live, Date.now()) === live.sealed;
-    if (changed.full) tell(cid, entry, 'fullboard');
-    if (isSealed ? changed.sealed : changed.full) tell(cid, entry, 'board');
+    tellChanged(cid, entry, live, changed);
   };
 
   const read = (cid: number, entry: Entry): Promise<void> => {
@@ -198,19 +204,26 @@ export const createLiveBoards = (
       }, gatherMs).unref();
     });
     const now = Date.now();
+    const board = load(cid);
     const entry: Entry = {
-      board: load(cid),
+      board,
       isSound: Promise.resolve(true),
       bytes: 0,
       usedAt: now,
       readAt: now,
       gathering: undefined,
       reading: undefined,
+      people: watchPeople(platform, {
+        board,
+        isHeard: () => isHeard(cid),
+        onChanged: (live, seen) => tellChanged(cid, entry, live, seen),
+      }),
       looking: undefined,
       lifting: undefined,
       stop: () => {
         heard();
         changed();
+        entry.people.stop();
       },
       telling: new Map(),
     };
@@ -236,6 +249,7 @@ export const createLiveBoards = (
       entry.bytes = boardWeight(live);
       makeRoom(entry);
       if (now - entry.readAt > quietMs) await read(cid, entry);
+      await entry.people.catchUp();
       return live;
     },
 
