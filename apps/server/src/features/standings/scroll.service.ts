@@ -47,7 +47,8 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
         problemCount: live.problems.length,
         balloonColor: Object.fromEntries(live.problems.map(({ displayId, color }) => [displayId, color ?? ''])),
         startTime: inBeijing(found.row.startTime.getTime()),
-        sealRankTime: inBeijing(found.row.sealRankTime!.getTime()),
+        // Counted as the times of submissions are: an extension may have moved it, a pause has not.
+        sealRankTime: inBeijing(found.row.startTime.getTime() + live.clock.sealAfter!),
         starUserList: found.row.starAccount,
       };
     },
@@ -116,6 +117,7 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
           uid: run.uid,
           displayId: run.displayId,
           at: run.at,
+          ...(run.common === undefined ? {} : { common: run.common }),
           status: verdicts.get(run.id)?.status ?? status.pending,
           score: run.score,
           time: run.runTimeMs,

@@ -279,6 +279,31 @@ describe('moving through a contest in which somebody had more minutes', () => {
 });
 
 describe('a scroll board', () => {
+  it('tells by which time the seal goes where a clock stood for one participant, and where an extension moved it', async () => {
+    const made = await aContest(server, { startsIn: -100, endsIn: -20, sealsIn: -30, autoRealRank: false });
+    const { cid, row } = made;
+    const change = (minute: number, kind: 'pause' | 'resume' | 'extend', more: { uid?: string; ms?: number }) =>
+      server.platform.db
+        .insert(contestClock)
+        .values({ cid, author: made.uid, kind, at: new Date(row.startTime.getTime() + minute * 60_000), ...more });
+    await change(20, 'extend', { ms: 5 * 60_000 });
+    await change(30, 'pause', { uid: anna.uid });
+    await change(40, 'resume', { uid: anna.uid });
+    server.services.contests.forget(cid);
+    // Sealed from minute 75 on, which was Anna's minute 65.
+    await aContestRun(server, made, { uid: anna.uid, at: 80, status: status.accepted });
+    await aContestRun(server, made, { uid: bert.uid, at: 74, status: status.accepted });
+    const whole = await get<DataOf<typeof standings.getScrollBoard>>(`/api/contest/scroll-board?cid=${cid}`, root);
+    expect(whole.data).toMatchObject({
+      sealAt: 75 * 60_000,
+      runs: [{ uid: anna.uid, at: 70 * 60_000, common: 80 * 60_000 }, { at: 74 * 60_000 }],
+    });
+    expect(whole.data.runs[1]).not.toHaveProperty('common');
+    const info = `/api/get-contest-scroll-board-info?cid=${cid}`;
+    const about = await get<{ startTime: string; sealRankTime: string }>(info, root);
+    expect(Date.parse(about.data.sealRankTime) - Date.parse(about.data.startTime)).toBe(75 * 60_000);
+  });
+
   it('is for administrators while the seal holds, and gives older clients the runs before the end', async () => {
     const made = await sealedContest({ startsIn: -60, endsIn: -1, autoRealRank: false, starAccount: [bert.username] });
     const info = `/api/get-contest-scroll-board-info?cid=${made.cid}`;
