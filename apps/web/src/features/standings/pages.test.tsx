@@ -1,10 +1,40 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
-import { aContest, type ContestParts, InContest } from '../contest/testing.tsx';
+import { type Contest, ContestContext } from '../contest/index.ts';
 import ContestRankPage from './ContestRankPage.tsx';
 import OutsideBoardPage from './OutsideBoardPage.tsx';
 import ScrollSetupPage from './ScrollSetupPage.tsx';
+
+const minute = 60_000;
+const at = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString().replace('Z', '+0000');
+/** What a board asks of its contest, an hour before its end. */
+const info = {
+  id: 7,
+  title: 'Autumn cup',
+  type: 0,
+  status: 0,
+  sealed: true,
+  now: at(0),
+  startTime: at(-60),
+  endTime: at(60),
+  duration: 7200,
+  pausedAt: null,
+  elapsed: 60 * minute,
+  sealAfter: 55 * minute,
+  rankShowName: 'username',
+  allowEndSubmit: false,
+  clock: {
+    endTime: at(60),
+    sealTime: at(-5),
+    revealTime: at(60),
+    pausedAt: null,
+    elapsed: 60 * minute,
+    extra: 0,
+    lastEnd: 120 * minute,
+  },
+};
 
 const problems = [{ id: 1, displayId: 'A', cid: 7, pid: 1, displayTitle: 'A', color: null, ac: 9, total: 9 }];
 const board = {
@@ -39,9 +69,7 @@ beforeEach(() => {
     asked.push(path);
     const reply = (data: unknown) => Response.json({ status: 200, data, msg: 'success' });
     if (path.includes('outsize-info')) {
-      const { info } = aContest({ info: { status: 0, sealed: true, openRank: true } });
-      const clock = { ...info.clock, revealTime: info.endTime };
-      return reply({ contest: { ...info, clock, rights: outsideRights }, problemList: problems });
+      return reply({ contest: { ...info, rights: outsideRights }, problemList: problems });
     }
     if (path.includes('/api/contest/virtual')) return reply(ownRun);
     return reply(path.includes('get-contest-problem') ? problems : board);
@@ -54,8 +82,12 @@ afterEach(() => {
 
 const outside = () =>
   renderApp(<OutsideBoardPage />, { path: '/contest/acm-scoreboard/7', pattern: '/contest/acm-scoreboard/:contestID' });
-const inside = (page: React.ReactNode, parts: ContestParts = {}) =>
-  renderApp(<InContest contest={aContest(parts)}>{page}</InContest>);
+const inside = (page: ReactNode, manage: boolean, phase: Contest['phase'] = 'running') => {
+  const rights = { manage, enter: true, replay: false, download: false };
+  const known = { cid: 7, info: { ...info, rights }, phase, sealed: true, rights, serverNow: Date.now };
+  const contest = known as unknown as Contest;
+  return renderApp(<ContestContext value={contest}>{page}</ContestContext>);
+};
 
 test('the outside board has the two switches of contest admins for them alone', async () => {
   outsideRights = { manage: false, replay: false, download: false };
@@ -71,27 +103,26 @@ test('the outside board has the two switches of contest admins for them alone', 
 });
 
 test('inside, heads are those of the board, whatever the list of problems counts for a contest admin', async () => {
-  inside(<ContestRankPage />, { rights: { manage: true, seeSealed: true }, sealed: true });
+  inside(<ContestRankPage />, true);
   expect(await screen.findByRole('columnheader', { name: /^A 0 of 1 accepted up to the seal/ })).toBeTruthy();
   expect(screen.getByRole('switch', { name: 'Refresh every 30 s' })).toBeTruthy();
 });
 
 test('an ended contest that the reader goes through on their own is still refreshed', async () => {
-  inside(<ContestRankPage />, { phase: 'ended' });
+  inside(<ContestRankPage />, false, 'ended');
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'Refresh every 30 s' })).disabled).toBe(true);
   cleanup();
-  const { info } = aContest();
   ownRun = { startAt: info.startTime, endAt: info.endTime, running: true };
-  inside(<ContestRankPage />, { phase: 'ended' });
+  inside(<ContestRankPage />, false, 'ended');
   const auto = await screen.findByRole<HTMLInputElement>('switch', { name: 'Refresh every 30 s' });
   await waitFor(() => expect([auto.checked, auto.disabled]).toEqual([true, false]));
 });
 
 test('the scroll board is set up by contest admins; others are told so, and nothing is asked for them', async () => {
-  inside(<ScrollSetupPage />);
+  inside(<ScrollSetupPage />, false);
   expect(screen.getByText('No Access')).toBeTruthy();
   expect(asked).toEqual([]);
   cleanup();
-  inside(<ScrollSetupPage />, { rights: { manage: true } });
+  inside(<ScrollSetupPage />, true);
   expect(await screen.findByRole('button', { name: 'Open the scroll board' })).toBeTruthy();
 });

@@ -1,10 +1,25 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
-import { aContest } from '../../contest/testing.tsx';
 import { RecentContests } from './RecentContests.tsx';
 
 const minute = 60_000;
+const at = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString().replace('Z', '+0000');
+/** A contest of two hours that began so many minutes ago, as the server tells it now. */
+const told = (began: number, more: object = {}) => ({
+  id: 7,
+  title: 'Autumn cup',
+  status: began < 0 ? -1 : 0,
+  now: at(0),
+  startTime: at(-began),
+  endTime: at(120 - began),
+  sealed: false,
+  sealRankTime: null,
+  sealAfter: null,
+  pausedAt: null,
+  elapsed: began * minute,
+  ...more,
+});
 let asked: number;
 let contests: object[];
 
@@ -32,12 +47,11 @@ const advance = (ms: number) =>
   });
 
 test('a contest under way is asked for each minute, about, and stands still while it is paused', async () => {
-  const { info } = aContest();
-  contests = [{ ...info, endTime: info.clock.endTime }];
+  contests = [told(60)];
   await draw();
   await advance(59_000);
   expect(asked).toBe(1);
-  contests = [{ ...info, now: new Date().toISOString().replace('Z', '+0000'), pausedAt: info.now }];
+  contests = [told(60, { pausedAt: at(-1) })];
   await advance(17_000);
   expect(asked).toBe(2);
   expect(screen.getByText(/^paused, /)).toBeTruthy();
@@ -47,9 +61,7 @@ test('a contest under way is asked for each minute, about, and stands still whil
 });
 
 test('where none is near it is asked for seldom, and without any not at all', async () => {
-  const { info } = aContest();
-  const later = new Date(Date.now() + 600 * minute).toISOString().replace('Z', '+0000');
-  contests = [{ ...info, status: -1, startTime: later, elapsed: -600 * minute }];
+  contests = [told(-600)];
   await draw();
   await advance(61 * minute);
   expect(asked).toBe(7);

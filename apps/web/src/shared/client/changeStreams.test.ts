@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { joinStream } from './changeStreams.ts';
 import { type ChangeStream, listenToChanges } from './changes.ts';
 import { token } from './token.ts';
 
@@ -36,10 +37,11 @@ class FakeSource extends EventTarget {
 const streams: ChangeStream[] = [];
 const listen = (...topics: string[]) => {
   const heard: string[] = [];
-  const stream = listenToChanges(topics, {
-    onChanged: (topic) => heard.push(topic),
-    onOpen: (missed) => heard.push(missed ? 'late' : 'open'),
-  });
+  const listener = {
+    onChanged: (topic: string) => heard.push(topic),
+    onOpen: (missed: boolean) => heard.push(missed ? 'late' : 'open'),
+  };
+  const stream = joinStream(topics, listener, performance.now());
   streams.push(stream);
   return { ...stream, heard };
 };
@@ -221,4 +223,17 @@ test('the last to stop closes the stream', async () => {
   expect(source!.readyState).toBe(1);
   two.stop();
   expect(source!.readyState).toBe(2);
+});
+
+test('what holds the stream is fetched when somebody listens, and who has left by then opens none', async () => {
+  const listener = { onChanged: vi.fn(), onOpen: vi.fn() };
+  listenToChanges(['contest:7'], listener).stop();
+  const stays = listenToChanges(['contest:8'], listener);
+  streams.push(stays);
+  expect(stays.connected()).toBe(false);
+  await vi.waitFor(() => expect(FakeSource.all.map(({ topics }) => topics)).toEqual([['contest:8']]));
+  FakeSource.all[0]!.open();
+  FakeSource.all[0]!.tell('contest:8');
+  expect(listener.onChanged.mock.calls).toEqual([['contest:8']]);
+  expect(stays.connected()).toBe(true);
 });
