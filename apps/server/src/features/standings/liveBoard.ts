@@ -27,7 +27,7 @@ export interface LiveBoard {
   named: number;
   /** Position in the contest's log that this has taken in. */
   position: number;
-  /** Grows with every verdict taken in, also of runs that no board shows yet. */
+  /** Grows with every verdict taken in, also of runs that no board shows yet, and with `named`. */
   revision: number;
   runs: Map<number, Run>;
   /** The board without a seal. */
@@ -114,6 +114,7 @@ export const takePeople = (live: LiveBoard, people: readonly Person[]): SeenChan
   if (changed.length === 0) return { full: false, sealed: false };
   for (const person of changed) live.people.set(person.uid, person);
   live.named += 1;
+  live.revision += 1;
   const isShown = (standings: LiveStandings): boolean =>
     changed.some(({ uid }) => {
       const slot = standings.slots.get(uid);

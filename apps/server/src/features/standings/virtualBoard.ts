@@ -38,12 +38,12 @@ export const isVirtualRun = (live: LiveBoard, starts: ReadonlyMap<string, Virtua
 
 /** The board of an ended contest as somebody meets it who takes part later: the standings of the same minute, and the own row. */
 export const createVirtualBoards = (ranking: Ranking) => {
-  const kept = new WeakMap<LiveBoard, { revision: number; named: number; minutes: Map<string, Board> }>();
+  const kept = new WeakMap<LiveBoard, { revision: number; minutes: Map<string, Board> }>();
 
   const boardAt = (live: LiveBoard, elapsed: number, removeStar: boolean): Board => {
     let found = kept.get(live);
-    if (found?.revision !== live.revision || found.named !== live.named) {
-      found = { revision: live.revision, named: live.named, minutes: new Map() };
+    if (found?.revision !== live.revision) {
+      found = { revision: live.revision, minutes: new Map() };
       kept.set(live, found);
     }
     const { minutes } = found;

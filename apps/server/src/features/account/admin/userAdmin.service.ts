@@ -2,11 +2,11 @@ import type { HandlerBody, userAdmin } from '@assay/contract';
 import {
   type AccountChange,
   accountStates,
+  countsOnBoards,
   Failure,
   lockOut,
   movedRights,
   type RoleId,
-  roleIds,
   roleNames,
   type Viewer,
 } from '@assay/domain';
@@ -146,10 +146,10 @@ export const createUserAdminService = (
       if (change.status) await endSessions(tx, { uid: row.uid });
     }
     // Boards are kept in memory, and say whose names are links; what super admins send counts on none.
-    const counts = (role: number): boolean => role !== roleIds.root;
     const others = moved.filter(
       ({ row, change }) =>
-        change.status !== undefined || (change.role !== undefined && counts(row.role) !== counts(change.role)),
+        change.status !== undefined ||
+        (change.role && countsOnBoards(row.role as RoleId) !== countsOnBoards(change.role)),
     );
     if (others.length > 0)
       await touchContestsOf(
