@@ -140,8 +140,8 @@ const dialogs = scripts(
   '/lab/TestsPart',
   '/lab/StressPart',
 );
-/** Used by two pages of their area, and not to be paid for by the others. */
-const ofTwo = scripts('/standings/scroll/');
+/** Used by two pages of their area, with their class names: neither pays for the rest of the area, nor the others for this. */
+const ofTwo: Test = (id) => id.replaceAll('\\', '/').includes('/standings/scroll/');
 
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
 const ofArea: Test = (id) =>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconTrophyOff, IconUsers } from '@tabler/icons-react';
+import { IconTrophy, IconUsers } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
@@ -127,7 +127,7 @@ const ContestShell = () => {
     return final.has(error.status) ? (
       <EmptyState
         tall
-        icon={<IconTrophyOff size={24} stroke={1.5} />}
+        icon={<IconTrophy size={24} stroke={1.5} />}
         title={t('missing.title')}
         description={error.message}
         action={
