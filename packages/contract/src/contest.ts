@@ -41,6 +41,12 @@ const contestFields = {
   duration: z.number().int(),
   sealRank: z.boolean(),
   sealRankTime: orNull(date),
+  /** Since when everybody's clock stands still. */
+  pausedAt: orNull(date),
+  /** Contest time that has passed for everybody, ms; negative before the start, it goes on behind the end. */
+  elapsed: z.number().int(),
+  /** The seal in ms of contest time; null where there is none. */
+  sealAfter: orNull(z.number().int()),
   /** The board is sealed at this moment. */
   sealed: z.boolean(),
   openPrint: z.boolean(),

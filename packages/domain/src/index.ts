@@ -57,7 +57,7 @@ export * from './standings/rules/oi.ts';
 export * from './standings/rules/rule.ts';
 export * from './standings/run.ts';
 export * from './standings/seal.ts';
-export type { LiveStandings, Standings, StandingsSettings } from './standings/standings.ts';
+export { hasRow, type LiveStandings, type Standings, type StandingsSettings } from './standings/standings.ts';
 export * from './standings/virtual.ts';
 export * from './text/blockList.ts';
 export * from './text/examples.ts';

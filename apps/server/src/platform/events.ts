@@ -5,7 +5,8 @@ import { eventChannel as channel, type Database, type Sql } from './database.ts'
 
 /**
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
- * when work arrived, `counts` when problems counted a submission or a verdict, `nodes` when judge nodes came or went; of a contest `contest:<cid>` when its settings, clock or
+ * when work arrived, `counts` when problems counted a submission or a verdict, `people` when what boards show of somebody
+ * changed, `nodes` when judge nodes came or went; of a contest `contest:<cid>` when its settings, clock or
  * announcements changed, `board:<cid>` and `fullboard:<cid>` when the public board, and the one behind the seal, did, and
  * `desk:<cid>` when its administrators have something to do; `verdicts:<cid>`, for servers alone, when its log grew;
  * `comment:<id>` when a comment that not everybody may read was answered; `discussion:<id>` when a post, or what is said
@@ -28,6 +29,7 @@ export type Topic =
   | 'queue'
   | 'nodes'
   | 'callers'
+  | 'people'
   | 'counts'
   | `node:${number}`;
 

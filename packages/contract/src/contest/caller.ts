@@ -6,6 +6,8 @@ export const clock = z.object({
   /** The end as it stands now, with pauses and extensions for everybody and for the caller. */
   endTime: date,
   sealTime: orNull(date),
+  /** What `elapsed` is or was at the seal, ms; null where there is none. */
+  sealAfter: orNull(z.number().int()),
   /** When the seal goes off by itself; null where it does not, or there is none. */
   revealTime: orNull(date),
   /** Since when the clock stands still. */
@@ -14,6 +16,8 @@ export const clock = z.object({
   elapsed: z.number().int(),
   /** Extra time of the caller alone, ms. */
   extra: z.number().int(),
+  /** Contest time of the last end that anybody has, ms: the board may change until then. */
+  lastEnd: z.number().int(),
 });
 
 /** What the caller may do here. */

@@ -71,7 +71,7 @@ export const getScrollBoard = call({
     type: z.number().int(),
     oiRankScoreType: z.string(),
     rankShowName: z.string(),
-    /** ms of contest time. */
+    /** ms of contest time until the last end of all. */
     duration: z.number().int(),
     /** ms of contest time from which runs are hidden at first. */
     sealAt: z.number().int(),
@@ -93,6 +93,8 @@ export const getScrollBoard = call({
         uid: z.string(),
         displayId: z.string(),
         at: z.number().int(),
+        /** ms of everybody's contest time, by which the seal goes; where the participant's own clock stood. */
+        common: z.number().int().optional(),
         status: z.number().int(),
         score: orNull(z.number()),
         /** ms; for the OI tie-break. */

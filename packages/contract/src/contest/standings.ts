@@ -190,7 +190,15 @@ export const getCellRuns = call({
   path: '/api/contest/cell-runs',
   access: 'guest',
   summary: 'The runs of a participant at a problem, as far as the board tells them.',
-  query: z.object({ cid: int, uid: text, displayId: text, containsEnd: optionalBool, forceRefresh: bool.optional() }),
+  query: z.object({
+    cid: int,
+    uid: text,
+    displayId: text,
+    containsEnd: optionalBool,
+    forceRefresh: bool.optional(),
+    /** Of the caller's own run through the ended contest. */
+    virtual: bool.optional(),
+  }),
   data: z.array(
     z.object({
       /** Null where the caller may not open the submission. */

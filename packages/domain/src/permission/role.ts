@@ -99,3 +99,6 @@ export const authorRoleOf = (role: number): 'root' | 'admin' | 'user' => {
   if (role === roleIds.root) return 'root';
   return role === roleIds.admin || role === roleIds.problemAdmin ? 'admin' : 'user';
 };
+
+/** What super admins send counts on no board. */
+export const countsOnBoards = (role: RoleId): boolean => role !== roleIds.root;

@@ -1,6 +1,7 @@
 import type { RoleId } from '@assay/domain';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
+import { emitAfter } from '../../platform/events.ts';
 import { session, sessionToken, userAccount } from './account.table.ts';
 
 export type UserRow = typeof userAccount.$inferSelect;
@@ -37,11 +38,24 @@ export const insertUser = async (db: Sql, row: typeof userAccount.$inferInsert):
   await db.insert(userAccount).values(row);
 };
 
+/** What boards keep in memory of people. */
+const shownOnBoards: ReadonlySet<string> = new Set([
+  'username',
+  'nickname',
+  'realname',
+  'school',
+  'gender',
+  'avatar',
+  'status',
+]);
+
+/** Changes an account; boards in memory hear of what they show. */
 export const updateUser = async (db: Sql, uid: string, change: Partial<UserRow>): Promise<void> => {
   await db
     .update(userAccount)
     .set({ ...change, gmtModified: new Date() })
     .where(eq(userAccount.uid, uid));
+  if (Object.keys(change).some((field) => shownOnBoards.has(field))) emitAfter(db, 'people');
 };
 
 export const insertSession = async (db: Sql, row: { uid: string; ip: string; userAgent: string }): Promise<number> => {

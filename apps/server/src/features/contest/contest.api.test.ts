@@ -37,7 +37,8 @@ const info = async (who: User, cid: number) =>
     await server.ask<{
       status: number;
       endTime: string;
-      clock: { extra: number; pausedAt: string | null; endTime: string; elapsed: number };
+      sealAfter: number | null;
+      clock: { sealAfter: number | null; extra: number; pausedAt: string | null; endTime: string; elapsed: number };
       rights: Record<string, boolean>;
       count: number;
     }>('GET', `/api/get-contest-info?cid=${cid}`, { token: who.token })
@@ -125,7 +126,7 @@ describe('a contest', () => {
   });
 
   it('stands while it is paused', async () => {
-    const { cid, row } = await aContest(server);
+    const { cid, row } = await aContest(server, { title: 'Stands' });
     const at = new Date(Date.now() - 10 * 60_000);
     await change(cid, { kind: 'pause', at });
     server.services.contests.forget(cid);
@@ -133,6 +134,21 @@ describe('a contest', () => {
     expect(new Date(clock.pausedAt!).getTime()).toBe(at.getTime());
     expect(clock.elapsed).toBe(at.getTime() - row.startTime.getTime());
     expect(rights['submit']).toBe(false);
+    const { data } = await server.ask<List>('GET', '/api/get-contest-list?keyword=Stands');
+    expect(data.records).toMatchObject([{ id: cid, pausedAt: clock.pausedAt, elapsed: clock.elapsed }]);
+  });
+
+  it('tells the seal in contest time: a pause behind it moves nothing, an own pause before it moves the own one', async () => {
+    const { cid, row } = await aContest(server, { sealsIn: -10 });
+    const at = (minute: number) => new Date(row.startTime.getTime() + minute * 60_000);
+    await change(cid, { kind: 'pause', at: at(10), uid: member.uid });
+    await change(cid, { kind: 'resume', at: at(15), uid: member.uid });
+    await change(cid, { kind: 'pause', at: at(52) });
+    await change(cid, { kind: 'resume', at: at(57) });
+    server.services.contests.forget(cid);
+    const [own, others] = [await info(member, cid), await info(outsider, cid)];
+    expect([own.sealAfter, others.sealAfter].map((ms) => ms! / 60_000)).toEqual([50, 50]);
+    expect([own.clock.sealAfter, others.clock.sealAfter].map((ms) => ms! / 60_000)).toEqual([45, 50]);
   });
 
   it('is not there when it is hidden, nor for those outside its group', async () => {

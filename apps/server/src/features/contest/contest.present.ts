@@ -21,6 +21,13 @@ const dateOrNull = (at: number | null): Date | null => (at === null ? null : new
 const sealMoment = ({ clock, now }: OpenContest): Date | null =>
   clock.sealAfter === null ? null : new Date(clock.expected(clock.sealAfter, now));
 
+/** The seal in contest time as one participant's clock shows it, who may have stood longer than everybody's. */
+const sealOn = ({ clock, now }: Pick<OpenContest, 'clock' | 'now'>, uid: string | undefined): number | null => {
+  if (clock.sealAfter === null) return null;
+  const at = Math.min(now, clock.moment(clock.sealAfter) ?? now);
+  return clock.sealAfter + clock.time(at, uid) - clock.time(at);
+};
+
 /** A contest as lists show it; times are those for everybody. */
 export const presentContestRow = (found: OpenContest, count: number) => {
   const { row, author, authorHasPage, clock, now } = found;
@@ -41,6 +48,9 @@ export const presentContestRow = (found: OpenContest, count: number) => {
     duration: Math.round(clock.end() / 1000),
     sealRank: row.sealRank,
     sealRankTime: sealMoment(found),
+    pausedAt: dateOrNull(clock.pausedSince(now)),
+    elapsed: clock.time(now),
+    sealAfter: clock.sealAfter,
     sealed: clock.isSealed(now),
     openPrint: row.openPrint,
     openRank: row.openRank,
@@ -56,10 +66,12 @@ export const presentContestRow = (found: OpenContest, count: number) => {
 export const presentClock = ({ clock, now, ...found }: OpenContest, uid?: string) => ({
   endTime: new Date(clock.expected(clock.end(uid), now, uid)),
   sealTime: sealMoment({ ...found, clock, now }),
+  sealAfter: sealOn({ clock, now }, uid),
   revealTime: dateOrNull(clock.liftsAt(now)),
   pausedAt: dateOrNull(clock.pausedSince(now, uid)),
   elapsed: clock.time(now, uid),
   extra: clock.end(uid) - clock.end(),
+  lastEnd: clock.lastEnd,
 });
 
 /** A contest as its board tells it to everybody, with what the reader may do at that board. */

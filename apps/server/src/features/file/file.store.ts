@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { emitAfter } from '../../platform/events.ts';
 import { publicFile } from '../../platform/platform.table.ts';
 import { userAccount } from '../account/account.table.ts';
 
@@ -26,6 +27,7 @@ export const deleteFile = async (db: Sql, id: number): Promise<boolean> =>
 /** Makes a picture somebody's avatar; answers the keys of the earlier ones, whose rows are gone. */
 export const putAvatar = async (tx: Sql, uid: string, file: { id: number; link: string }): Promise<string[]> => {
   await tx.update(userAccount).set({ avatar: file.link, gmtModified: new Date() }).where(eq(userAccount.uid, uid));
+  emitAfter(tx, 'people');
   const gone = await tx
     .delete(publicFile)
     .where(and(eq(publicFile.uid, uid), eq(publicFile.type, 'avatar'), ne(publicFile.id, file.id)))

@@ -64,6 +64,20 @@ describe('an own run through an ended contest', () => {
     expect((await board(bert, { cid, apart: true, limit: 1, currentPage: 2 })).records).toMatchObject([
       { uid: anna.uid },
     ]);
+    // The cell of the own row tells what the row was made of; without asking for it the official one is told.
+    const cellRuns = async (user: User, more = '') =>
+      (
+        await server.ask<{ at: number; status: number; submitId: number | null }[]>(
+          'GET',
+          `/api/contest/cell-runs?cid=${cid}&uid=${bert.uid}&displayId=A${more}`,
+          { token: user.token },
+        )
+      ).data;
+    expect(await cellRuns(bert, '&virtual=true')).toMatchObject([
+      { at: expect.closeTo(10 * 60_000, -3), status: status.accepted, submitId: expect.any(Number) },
+    ]);
+    expect(await cellRuns(bert)).toEqual([]);
+    expect(await cellRuns(carla, '&virtual=true')).toEqual([]);
     // Nobody else meets it, also not where runs after the end count.
     const official = [
       [anna.uid, 1, false],

@@ -5,6 +5,7 @@ import {
   type ContestClock,
   contestKinds,
   foldStandings,
+  hasRow,
   type LiveStandings,
   type OiScoreType,
   oiRule,
@@ -22,9 +23,11 @@ export interface LiveBoard {
   clock: ContestClock;
   problems: readonly BoardProblem[];
   people: Map<string, Person>;
+  /** Grows with every change of what is shown of somebody: names, schools, pictures. */
+  named: number;
   /** Position in the contest's log that this has taken in. */
   position: number;
-  /** Grows with every verdict taken in, also of runs that no board shows yet. */
+  /** Grows with every verdict taken in, also of runs that no board shows yet, and with `named`. */
   revision: number;
   runs: Map<number, Run>;
   /** The board without a seal. */
@@ -74,6 +77,7 @@ export const makeLiveBoard = async (parts: {
   return {
     ...base,
     people: new Map(parts.people.map((person) => [person.uid, person])),
+    named: 0,
     position: parts.position,
     revision: 0,
     runs: new Map(runs.map((run) => [run.id, run])),
@@ -82,8 +86,14 @@ export const makeLiveBoard = async (parts: {
   };
 };
 
+/** Which of the two boards look different than before. */
+export interface SeenChange {
+  full: boolean;
+  sealed: boolean;
+}
+
 /** Takes new verdicts in. Says which of the two boards look different now: what is behind the seal is not heard outside. */
-export const takeRuns = (live: LiveBoard, stored: readonly StoredRun[]): { full: boolean; sealed: boolean } => {
+export const takeRuns = (live: LiveBoard, stored: readonly StoredRun[]): SeenChange => {
   let [full, sealed] = [false, false];
   for (const source of stored) {
     const run = runOf(live.clock, source);
@@ -93,6 +103,24 @@ export const takeRuns = (live: LiveBoard, stored: readonly StoredRun[]): { full:
     if (live.sealed && applyRun(live.sealed, run).length > 0) sealed = true;
   }
   return { full, sealed };
+};
+
+/**
+ * Takes in what is known of people now. Says on which of the two boards somebody's row looks different: on the public one
+ * whoever sent only behind a seal may have none.
+ */
+export const takePeople = (live: LiveBoard, people: readonly Person[]): SeenChange => {
+  const changed = people.filter((person) => JSON.stringify(person) !== JSON.stringify(live.people.get(person.uid)));
+  if (changed.length === 0) return { full: false, sealed: false };
+  for (const person of changed) live.people.set(person.uid, person);
+  live.named += 1;
+  live.revision += 1;
+  const isShown = (standings: LiveStandings): boolean =>
+    changed.some(({ uid }) => {
+      const slot = standings.slots.get(uid);
+      return slot !== undefined && hasRow(standings, slot);
+    });
+  return { full: isShown(live.full), sealed: live.sealed !== null && isShown(live.sealed) };
 };
 
 /** The board that the public may see at a moment (ms since the epoch). */

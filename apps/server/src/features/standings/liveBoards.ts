@@ -2,8 +2,9 @@ import { Failure } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
 import { settledPosition } from '../submission/index.ts';
+import { type PeopleWatch, watchPeople } from './boardPeople.ts';
 import { boardWeight } from './boardWeight.ts';
-import { type LiveBoard, makeLiveBoard, publicBoard, takeRuns } from './liveBoard.ts';
+import { type LiveBoard, makeLiveBoard, publicBoard, type SeenChange, takeRuns } from './liveBoard.ts';
 import * as store from './standings.store.ts';
 
 /** Boards nobody asks for are dropped after this long. */
@@ -20,6 +21,8 @@ const maxBoards = 500;
 const maxBytes = 256 * 2 ** 20;
 /** Boards that open pages listen to stay until all together take so many times as much. */
 const heardFactor = 4;
+/** The clock is looked at again so often at least while a seal holds that is to fall by itself, and at most. */
+const sealLook = { least: 1000, most: 60 * 60_000 } as const;
 
 interface Entry {
   board: Promise<LiveBoard>;
@@ -31,7 +34,12 @@ interface Entry {
   readAt: number;
   gathering: NodeJS.Timeout | undefined;
   reading: Promise<void> | undefined;
+  people: PeopleWatch;
   stop: () => void;
+  /** The contest was told to have changed: open pages hear of it once somebody has looked whether their board did. */
+  looking: NodeJS.Timeout | undefined;
+  /** Goes off when a seal falls by itself. */
+  lifting: NodeJS.Timeout | undefined;
   /** Topics told within the last second, and whether there is more to tell since. */
   telling: Map<'board' | 'fullboard', { timer: NodeJS.Timeout; again: boolean }>;
 }
@@ -53,7 +61,7 @@ export const createLiveBoards = (
     const entry = entries.get(cid);
     if (!entry) return;
     entries.delete(cid);
-    clearTimeout(entry.gathering);
+    for (const timer of [entry.gathering, entry.looking, entry.lifting]) clearTimeout(timer);
     for (const { timer } of entry.telling.values()) clearTimeout(timer);
     entry.stop();
   };
@@ -108,7 +116,27 @@ export const createLiveBoards = (
     });
     if (await entry.isSound) return entry;
     if (entries.get(cid) === entry) drop(cid);
-    return entries.get(cid) ?? open(cid);
+    const known = entries.get(cid);
+    if (known) return known;
+    const next = open(cid);
+    for (const topic of ['board', 'fullboard'] as const) tell(cid, next, topic);
+    return next;
+  };
+
+  /**
+   * Tells open pages when the seal falls by itself: nothing else happens at that moment. It is told whatever is behind the
+   * seal. A pause moves the moment while it goes on, so the clock is asked again.
+   */
+  const watchSeal = (cid: number, entry: Entry, live: LiveBoard): void => {
+    const now = Date.now();
+    const at = live.clock.liftsAt(now);
+    if (entries.get(cid) !== entry || at === null || !(at > now || live.clock.isSealed(now))) return;
+    const wait = Math.min(Math.max(at - now, sealLook.least), sealLook.most);
+    entry.lifting = setTimeout(() => {
+      const then = Date.now();
+      if (live.clock.isOverForAll(then) && live.clock.isBehindSeal(then)) tell(cid, entry, 'board');
+      else watchSeal(cid, entry, live);
+    }, wait).unref();
   };
 
   const tell = (cid: number, entry: Entry, topic: 'board' | 'fullboard'): void => {
@@ -126,6 +154,12 @@ export const createLiveBoards = (
     entry.telling.set(topic, { timer, again: false });
   };
 
+  const tellChanged = (cid: number, entry: Entry, live: LiveBoard, changed: SeenChange): void => {
+    const isSealed = publicBoard(live, Date.now()) === live.sealed;
+    if (changed.full) tell(cid, entry, 'fullboard');
+    if (isSealed ? changed.sealed : changed.full) tell(cid, entry, 'board');
+  };
+
   const catchUp = async (cid: number, entry: Entry): Promise<void> => {
     const live = await entry.board;
     let changed = { full: false, sealed: false };
@@ -139,9 +173,7 @@ export const createLiveBoards = (
       live.position = position;
       if (!more) break;
     }
-    const isSealed = publicBoard(live, Date.now()) === live.sealed;
-    if (changed.full) tell(cid, entry, 'fullboard');
-    if (isSealed ? changed.sealed : changed.full) tell(cid, entry, 'board');
+    tellChanged(cid, entry, live, changed);
   };
 
   const read = (cid: number, entry: Entry): Promise<void> => {
@@ -165,23 +197,40 @@ export const createLiveBoards = (
     });
     const changed = events.on(`contest:${cid}`, () => {
       entry.isSound = undefined;
+      entry.looking ??= setTimeout(() => {
+        entry.looking = undefined;
+        if (isHeard(cid))
+          currentOf(cid).catch((error) => log.warn({ err: error, cid }, 'a changed board was not read'));
+      }, gatherMs).unref();
     });
     const now = Date.now();
+    const board = load(cid);
     const entry: Entry = {
-      board: load(cid),
+      board,
       isSound: Promise.resolve(true),
       bytes: 0,
       usedAt: now,
       readAt: now,
       gathering: undefined,
       reading: undefined,
+      people: watchPeople(platform, {
+        board,
+        isHeard: () => isHeard(cid),
+        onChanged: (live, seen) => tellChanged(cid, entry, live, seen),
+      }),
+      looking: undefined,
+      lifting: undefined,
       stop: () => {
         heard();
         changed();
+        entry.people.stop();
       },
       telling: new Map(),
     };
-    entry.board.catch(() => drop(cid));
+    entry.board.then(
+      (live) => watchSeal(cid, entry, live),
+      () => drop(cid),
+    );
     entries.set(cid, entry);
     return entry;
   };
@@ -200,6 +249,7 @@ export const createLiveBoards = (
       entry.bytes = boardWeight(live);
       makeRoom(entry);
       if (now - entry.readAt > quietMs) await read(cid, entry);
+      await entry.people.catchUp();
       return live;
     },
 

@@ -22,13 +22,13 @@ export const rankedBoard = (live: LiveBoard, standings: Standings, removeStar: b
 /** Participants with a rank, of those whose rows are shown. */
 export const rankedOf = (board: Board): number => board.ranks.reduce((sum, rank) => (rank > 0 ? sum + 1 : sum), 0);
 
-/** Rankings that are kept until their standings change: thousands read the same one. */
+/** Rankings that are kept until their standings, or names on them, change: thousands read the same one. */
 export const createRanking = () => {
-  const kept = new WeakMap<LiveStandings, { version: number; boards: Map<boolean, Board> }>();
+  const kept = new WeakMap<LiveStandings, { version: number; named: number; boards: Map<boolean, Board> }>();
   return (live: LiveBoard, standings: LiveStandings, removeStar: boolean): Board => {
     let found = kept.get(standings);
-    if (found?.version !== standings.version) {
-      found = { version: standings.version, boards: new Map() };
+    if (found?.version !== standings.version || found.named !== live.named) {
+      found = { version: standings.version, named: live.named, boards: new Map() };
       kept.set(standings, found);
     }
     const board = found.boards.get(removeStar) ?? rankedBoard(live, standings, removeStar);

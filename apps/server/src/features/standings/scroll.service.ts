@@ -98,8 +98,8 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
       type: row.type,
       oiRankScoreType: row.oiRankScoreType,
       rankShowName: row.rankShowName,
-      duration: live.clock.end(),
-      sealAt: live.clock.sealAfter ?? live.clock.end(),
+      duration: live.clock.lastEnd,
+      sealAt: live.clock.sealAfter ?? live.clock.lastEnd,
       problems: live.problems.map(({ displayId, title, color }) => ({ displayId, title, color })),
       participants: uids.map((uid) => ({
         uid,
@@ -114,6 +114,7 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
         uid: run.uid,
         displayId: run.displayId,
         at: run.at,
+        ...(run.common === undefined ? {} : { common: run.common }),
         status: verdicts.get(run.id)?.status ?? status.pending,
         score: run.score,
         time: run.runTimeMs,
@@ -131,7 +132,8 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
         problemCount: live.problems.length,
         balloonColor: Object.fromEntries(live.problems.map(({ displayId, color }) => [displayId, color ?? ''])),
         startTime: inBeijing(found.row.startTime.getTime()),
-        sealRankTime: inBeijing(found.row.sealRankTime!.getTime()),
+        // Counted as the times of submissions are: an extension may have moved it, a pause has not.
+        sealRankTime: inBeijing(found.row.startTime.getTime() + live.clock.sealAfter!),
         starUserList: found.row.starAccount,
       };
     },

@@ -175,6 +175,87 @@ describe('a board that lives', () => {
     expect(await board(made.cid, bert)).toMatchObject({ sealed: true, records: [{ ac: 0 }] });
   });
 
+  /** Counts what open pages of a board hear. */
+  const listen = (cid: number) => {
+    const ticks = { board: 0, fullboard: 0 };
+    for (const topic of ['board', 'fullboard'] as const)
+      stops.push(
+        server.platform.events.on(`${topic}:${cid}`, () => {
+          ticks[topic] += 1;
+        }),
+      );
+    return ticks;
+  };
+  const stops: (() => void)[] = [];
+
+  it('is told to open pages when an administrator opens the seal, but not when something else of the contest changed', async () => {
+    const made = await aContest(server, { startsIn: -60, endsIn: -5, sealsIn: -20, autoRealRank: false });
+    await aContestRun(server, made, { uid: anna.uid, at: 45, status: status.accepted });
+    expect(await board(made.cid, bert)).toMatchObject({ sealed: true });
+    await settled(made.cid);
+    const ticks = listen(made.cid);
+    const folded = await server.services.boards.of(made.cid);
+    await emit(server.platform.db, `contest:${made.cid}`);
+    await settled(made.cid);
+    expect(await server.services.boards.of(made.cid)).toBe(folded);
+    expect(ticks).toEqual({ board: 0, fullboard: 0 });
+    await changed(made.cid, { sealRank: false });
+    await vi.waitFor(() => expect(ticks).toEqual({ board: 1, fullboard: 1 }), { timeout: 10_000 });
+    expect(await board(made.cid, bert)).toMatchObject({ sealed: false, records: [{ ac: 1 }] });
+    for (const stop of stops.splice(0)) stop();
+  });
+
+  it('is told to open pages when its seal falls by itself: with the last end of all, whatever is behind it', async () => {
+    const made = await aContest(server, { startsIn: -60, endsIn: -5, sealsIn: -20 });
+    await clockChange(made, { kind: 'extend', at: 50, ms: 5 * 60_000 + 1500, uid: anna.uid });
+    expect(await board(made.cid, bert)).toMatchObject({ sealed: true });
+    const ticks = listen(made.cid);
+    await vi.waitFor(() => expect(ticks.board).toBe(1), { timeout: 10_000, interval: 20 });
+    expect(await board(made.cid, bert)).toMatchObject({ sealed: false });
+    for (const stop of stops.splice(0)) stop();
+  });
+
+  it('shows names as they are now without a new fold, and tells open pages of those that their board shows', async () => {
+    const named = await aUser(server);
+    const hidden = await aUser(server);
+    const made = await aContest(server, { sealsIn: -20, type: contestKinds.oi, rankShowName: 'nickname' });
+    await aContestRun(server, made, { uid: named.uid, at: 10, status: status.accepted, score: 10 });
+    await aContestRun(server, made, { uid: hidden.uid, at: 50, status: status.accepted, score: 10 });
+    const nameOn = async () =>
+      ((await board(made.cid, bert)).records as (Row & { nickname: string })[]).map(({ nickname }) => nickname);
+    await settled(made.cid);
+    expect(await nameOn()).toEqual([null]);
+    const folded = await server.services.boards.of(made.cid);
+    const ticks = listen(made.cid);
+    const rename = (user: User, nickname: string) =>
+      server.ask('POST', '/api/change-userInfo', { token: user.token, body: { nickname } });
+    expect(await rename(hidden, 'Hidden')).toMatchObject({ status: 200 });
+    await vi.waitFor(() => expect(ticks.fullboard).toBe(1), { timeout: 20_000 });
+    expect(ticks.board).toBe(0);
+    await rename(named, 'After');
+    await vi.waitFor(() => expect(ticks).toEqual({ board: 1, fullboard: 2 }), { timeout: 20_000 });
+    expect(await nameOn()).toEqual(['After']);
+    expect(await server.services.boards.of(made.cid)).toBe(folded);
+    for (const stop of stops.splice(0)) stop();
+  });
+
+  it('loses the row of who becomes a super admin, and gets it back', async () => {
+    const made = await aContest(server);
+    const person = await aUser(server);
+    await aContestRun(server, made, { uid: person.uid, at: 10, status: status.accepted });
+    expect((await board(made.cid, bert)).records).toHaveLength(1);
+    for (const [type, rows] of [
+      [1000, 0],
+      [1002, 1],
+    ]) {
+      const body = { uid: person.uid, username: person.username, type, status: 0, setNewPwd: false };
+      expect(await server.ask('PUT', '/api/admin/user/edit-user', { token: root.token, body })).toMatchObject({
+        status: 200,
+      });
+      await vi.waitFor(async () => expect((await board(made.cid, bert)).records).toHaveLength(rows!));
+    }
+  });
+
   it('follows one clock: a pause for all, more time for all, ten minutes for one', async () => {
     const made = await aContest(server, { startsIn: -200, endsIn: -100, problems: 4 });
     await clockChange(made, { kind: 'pause', at: 30 });

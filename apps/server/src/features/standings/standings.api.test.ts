@@ -3,6 +3,7 @@ import { contestKinds, roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { contestClock } from '../contest/contest.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -266,7 +267,66 @@ describe('moving through a board', () => {
   });
 });
 
+describe('moving through a contest in which somebody had more minutes', () => {
+  it('tells the last end of all, and runs up to it are on the board, in the bars and on the scroll board', async () => {
+    const made = await aContest(server, { startsIn: -200, endsIn: -100, openRank: true });
+    const { cid, row } = made;
+    const at = new Date(row.startTime.getTime() + 50 * 60_000);
+    await server.platform.db
+      .insert(contestClock)
+      .values({ cid, author: made.uid, kind: 'extend', ms: 600_000, uid: anna.uid, at });
+    server.services.contests.forget(cid);
+    await aContestRun(server, made, { uid: anna.uid, at: 105, status: status.accepted });
+    await aContestRun(server, made, { uid: bert.uid, at: 105, status: status.accepted });
+    const info = await get<DataOf<typeof standings.getOutsideInfo>>(`/api/get-contest-outsize-info?cid=${cid}`);
+    const { lastEnd } = info.data.contest.clock;
+    expect([lastEnd / 60_000, info.data.contest.duration / 60]).toEqual([110, 100]);
+    const end = await post('/api/contest/board-at', { cid, second: lastEnd / 1000 });
+    expect(end.data.records).toMatchObject([{ uid: anna.uid, ac: 1 }]);
+    const activity = await get<{ runs: number }[]>(`/api/contest/board-activity?cid=${cid}`);
+    expect([activity.data.length, activity.data[35]]).toEqual([37, { runs: 1, accepted: 1 }]);
+    const scroll = await get(`/api/contest/scroll-board?cid=${cid}`, root);
+    expect(scroll.data).toMatchObject({ duration: lastEnd, sealAt: lastEnd });
+  });
+
+  it('has on the board of a second what was sent within it', async () => {
+    const made = await aContest(server, { startsIn: -120, endsIn: -10, openRank: true });
+    const sent = 35 + 59.4 / 60;
+    await aContestRun(server, made, { uid: anna.uid, at: sent, status: status.accepted });
+    const at = async (second: number) =>
+      (await post('/api/contest/board-at', { cid: made.cid, second })).data.records.length;
+    const { records } = (await rank({ cid: made.cid, apart: true }, bert)).data;
+    expect(records).toMatchObject([{ submissionInfo: { A: { ACTime: 2159 } } }]);
+    expect([await at(2158), await at(2159)]).toEqual([0, 1]);
+  });
+});
+
 describe('a scroll board', () => {
+  it('tells by which time the seal goes where a clock stood for one participant, and where an extension moved it', async () => {
+    const made = await aContest(server, { startsIn: -100, endsIn: -20, sealsIn: -30, autoRealRank: false });
+    const { cid, row } = made;
+    const change = (minute: number, kind: 'pause' | 'resume' | 'extend', more: { uid?: string; ms?: number }) =>
+      server.platform.db
+        .insert(contestClock)
+        .values({ cid, author: made.uid, kind, at: new Date(row.startTime.getTime() + minute * 60_000), ...more });
+    await change(20, 'extend', { ms: 5 * 60_000 });
+    await change(30, 'pause', { uid: anna.uid });
+    await change(40, 'resume', { uid: anna.uid });
+    server.services.contests.forget(cid);
+    // Sealed from minute 75 on, which was Anna's minute 65.
+    await aContestRun(server, made, { uid: anna.uid, at: 80, status: status.accepted });
+    await aContestRun(server, made, { uid: bert.uid, at: 74, status: status.accepted });
+    const whole = await get<DataOf<typeof standings.getScrollBoard>>(`/api/contest/scroll-board?cid=${cid}`, root);
+    expect(whole.data).toMatchObject({
+      sealAt: 75 * 60_000,
+      runs: [{ uid: anna.uid, at: 70 * 60_000, common: 80 * 60_000 }, { at: 74 * 60_000 }],
+    });
+    expect(whole.data.runs[1]).not.toHaveProperty('common');
+    const info = `/api/get-contest-scroll-board-info?cid=${cid}`;
+    const about = await get<{ startTime: string; sealRankTime: string }>(info, root);
+    expect(Date.parse(about.data.sealRankTime) - Date.parse(about.data.startTime)).toBe(75 * 60_000);
+  });
+
   it('is for administrators while the seal holds, and gives older clients the runs before the end', async () => {
     const made = await sealedContest({ startsIn: -60, endsIn: -1, autoRealRank: false, starAccount: [bert.username] });
     const info = `/api/get-contest-scroll-board-info?cid=${made.cid}`;

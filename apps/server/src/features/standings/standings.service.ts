@@ -26,7 +26,7 @@ import { createMoments } from './moments.ts';
 import { createRanking, rankedBoard, starsOf } from './ranking.ts';
 import * as store from './standings.store.ts';
 import { createTapes } from './tapes.ts';
-import { createVirtualBoards, isVirtualRun } from './virtualBoard.ts';
+import { createVirtualBoards, isVirtualRun, virtualRuns } from './virtualBoard.ts';
 
 export interface RankInput extends PageInput {
   cid: number;
@@ -160,7 +160,8 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       input: PageInput & { cid: number; second: number; removeStar?: boolean | undefined },
     ) => {
       const { live } = await replayed(viewer, input.cid);
-      const until = momentOf(live, input.second * 1000);
+      // Times are told in whole seconds: all that is told as sent at this second is on the board of it.
+      const until = momentOf(live, input.second * 1000 + 999);
       const removeStar = input.removeStar ?? false;
       const board = await work(
         live,
@@ -173,10 +174,11 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
 
     activity: async (viewer: Viewer | null, cid: number) => {
       const { live } = await replayed(viewer, cid);
+      const counted = () => [...live.runs.values()].filter(({ at, uid }) => at < live.clock.end(uid));
       return work(
         live,
         'activity',
-        () => activityOf(live.runs.values(), live.clock.end(), activitySpan),
+        () => activityOf(counted(), live.clock.lastEnd, activitySpan),
         (parts) => parts.length * activityBytes,
       );
     },
@@ -199,6 +201,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
         displayId: string;
         containsEnd?: boolean | undefined;
         forceRefresh?: boolean | undefined;
+        virtual?: boolean | undefined;
       },
     ) => {
       const found = await contests.open(viewer, input.cid);
@@ -209,8 +212,19 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       const live = await boards.of(input.cid);
       const problem = live.problems.find(({ displayId }) => displayId === input.displayId);
       if (!problem) throw new Failure('contest.problemUnknown');
-      const standings = await standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd });
-      const runs = runsOfCell(standings, input.uid, String(problem.pid));
+      const key = String(problem.pid);
+      const isOwn = input.virtual === true && inside !== 'none' && viewer?.uid === input.uid && !found.facts.sealed;
+      const start = isOwn ? await ownStart(viewer, found) : null;
+      const runs =
+        start === null
+          ? runsOfCell(
+              await standingsFor(viewer, found, live, { view, containsEnd: input.containsEnd }),
+              input.uid,
+              key,
+            )
+          : virtualRuns(live, input.uid, start)
+              .filter((run) => run.problem === key)
+              .map(({ id, at }) => ({ id, at, isBehindSeal: false }));
       const told = runs.filter((run) => !run.isBehindSeal).map((run) => run.id);
       const verdicts = await store.verdictsOf(needs.db, told);
       return runs.map(({ id, at, isBehindSeal }) => ({

@@ -1,5 +1,5 @@
 import { type RunSource, roleIds } from '@assay/domain';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { contest, contestProblem } from '../contest/contest.table.ts';
@@ -107,7 +107,8 @@ export interface Person {
   avatar: string | null;
 }
 
-export const peopleOf = async (db: Sql, uids: readonly string[]): Promise<Person[]> => {
+/** What is known of them; of those alone that were changed at `since` or later, where that is given. */
+export const peopleOf = async (db: Sql, uids: readonly string[], since?: Date): Promise<Person[]> => {
   if (uids.length === 0) return [];
   return db
     .select({
@@ -121,7 +122,12 @@ export const peopleOf = async (db: Sql, uids: readonly string[]): Promise<Person
       avatar: userAccount.avatar,
     })
     .from(userAccount)
-    .where(sql`${userAccount.uid} = any(${sql.param([...uids])}::text[])`);
+    .where(
+      and(
+        sql`${userAccount.uid} = any(${sql.param([...uids])}::text[])`,
+        since === undefined ? undefined : gte(userAccount.gmtModified, since),
+      ),
+    );
 };
 
 export interface BoardProblem {

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 const maxMinutes = 20;
 
 /** Runs of one participant from the own start to the own end, with times that count from that start. */
-const virtualRuns = (live: LiveBoard, uid: string, start: VirtualStart): Run[] => {
+export const virtualRuns = (live: LiveBoard, uid: string, start: VirtualStart): Run[] => {
   const { clock } = live;
   const from = clock.time(start.startAt, uid);
   const length = virtualClock(clock, start).end();

@@ -16,7 +16,7 @@ const row = (id: number, from: number, part: Partial<contest.ContestRow> = {}): 
   title: `Contest ${id}`,
   type: 0,
   description: '',
-  status: 0,
+  status: from > 0 ? -1 : from > -5 ? 0 : 1,
   source: 0,
   auth: 0,
   now: iso(0),
@@ -25,6 +25,9 @@ const row = (id: number, from: number, part: Partial<contest.ContestRow> = {}): 
   duration: 5 * 3600,
   sealRank: false,
   sealRankTime: null,
+  pausedAt: null,
+  elapsed: -from * hour,
+  sealAfter: null,
   sealed: false,
   openPrint: false,
   openRank: true,
@@ -61,6 +64,18 @@ test('rows tell status, rule, access and the way to the outside board', async ()
   const boards = screen.getAllByText('Scoreboard').map((label) => label.closest('a, button')!);
   expect(boards.map((board) => board.getAttribute('href'))).toEqual(['/contest/acm-scoreboard/1', null]);
   expect(boards[1]?.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a contest that is paused stands still, and says so', async () => {
+  vi.mocked(globalThis.fetch).mockImplementation(async () => {
+    // Two hours passed when it was paused, an hour ago; the server moves the end along.
+    const paused = row(1, -3, { pausedAt: iso(-1), elapsed: 2 * hour, endTime: iso(3) });
+    return Response.json({ status: 200, data: { records: [paused], total: 1 }, msg: 'success' });
+  });
+  renderApp(<ContestListPage />, { path: '/contest' });
+  const meter = await screen.findByRole('meter');
+  expect(meter.getAttribute('aria-valuenow')).toBe('40');
+  expect(meter.getAttribute('aria-valuetext')).toMatch(/^paused, 0?3:00:0\d left$/);
 });
 
 test('filters live in the address, and the rule of a row filters by it', async () => {

@@ -4,6 +4,7 @@ export { spread } from './clock/spread.ts';
 export { useServerClock } from './clock/useServerClock.ts';
 export { ContestState } from './list/ContestRowParts.tsx';
 export { useEnter } from './list/useEnter.ts';
+export { useVirtualRun } from './solving/useVirtualRun.ts';
 export {
   type Contest,
   ContestContext,

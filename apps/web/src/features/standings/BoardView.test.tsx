@@ -1,5 +1,5 @@
 import { standings } from '@assay/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { download } from '../../shared/client/download.ts';
 import { useToast } from '../../shared/kit/toastStore.ts';
@@ -44,11 +44,29 @@ const page = (pinned: object[] = []) => ({
   ranked: 2,
 });
 
+class FakeSource extends EventTarget {
+  static readonly OPEN = 1;
+  readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    sources.push(this);
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+  tell(topic: string): void {
+    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify({ topic }) }));
+  }
+}
+let sources: FakeSource[];
 let asked: { concernedList: string[]; forceRefresh: boolean; keyword?: string }[];
 let answer: (asked: { forceRefresh: boolean }) => Response;
 
 beforeEach(() => {
   localStorage.clear();
+  sources = [];
   asked = [];
   answer = () => Response.json({ status: 200, data: page(), msg: 'success' });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
@@ -60,6 +78,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const draw = (more: Partial<BoardContest> = {}, path = '/') =>
@@ -138,4 +158,58 @@ test('only contest admins look behind the seal', async () => {
   draw({ manage: { afterEnd: false } }, '/?forceRefresh=true');
   await waitFor(() => expect(asked.at(-1)?.forceRefresh).toBe(true));
   expect(screen.getByRole('switch', { name: /Force update/ })).toBeTruthy();
+});
+
+const advance = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+test('an ended contest is not asked for, but what is told of it is shown: late verdicts, a rejudge, a seal that falls', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeSource);
+  draw({ ended: true });
+  await advance(100);
+  act(() => void sources[0]!.dispatchEvent(new Event('open')));
+  expect(decodeURIComponent(sources[0]!.url)).toContain('board:7');
+  await advance(600_000);
+  expect(asked).toHaveLength(1);
+  sources[0]!.tell('board:7');
+  await advance(2000);
+  expect(asked).toHaveLength(2);
+  cleanup();
+  // Without a stream nobody says when the seal falls.
+  vi.unstubAllGlobals();
+  draw({ ended: true });
+  await advance(130_000);
+  expect(asked).toHaveLength(5);
+  answer = () => Response.json({ status: 200, data: { ...page(), sealed: false }, msg: 'success' });
+  await advance(600_000);
+  expect(asked).toHaveLength(6);
+});
+
+test('on an own run the board moves by the minute, and soon while an own run is judged', async () => {
+  vi.useFakeTimers();
+  const own = (pendingNum: number) => ({
+    ...row('me', 1),
+    isVirtual: true,
+    submissionInfo: { A: { errorNum: 0, pendingNum } },
+  });
+  const answerWith = (pendingNum: number): void => {
+    answer = () => Response.json({ status: 200, data: page([own(pendingNum)]), msg: 'success' });
+  };
+  answerWith(0);
+  draw({ ended: false });
+  await advance(100);
+  expect(asked).toHaveLength(1);
+  answerWith(1);
+  await advance(30_000);
+  expect(asked).toHaveLength(2);
+  await advance(15_000);
+  expect(asked).toHaveLength(5);
+  answerWith(0);
+  await advance(5000);
+  expect(asked).toHaveLength(6);
+  await advance(25_000);
+  expect(asked).toHaveLength(6);
 });

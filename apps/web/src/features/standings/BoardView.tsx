@@ -14,7 +14,7 @@ import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { Board } from './board/Board.tsx';
 import type { BoardRow } from './board/boardCell.ts';
 import type { BoardContest } from './board/boardContest.ts';
-import { type BoardFrame, noCounts, shownName } from './board/boardModel.ts';
+import { type BoardFrame, noCounts, rowKey, shownName } from './board/boardModel.ts';
 import { BoardAge } from './controls/BoardAge.tsx';
 import { BoardTools } from './controls/BoardTools.tsx';
 import { boardInput, boardQuery, boardSizes } from './controls/boardQuery.ts';
@@ -163,10 +163,11 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
       </Card>
       {cell === null || Runs === undefined ? null : (
         <Runs
-          key={`${cell.row.uid} ${cell.displayId}`}
+          key={`${rowKey(cell.row)} ${cell.displayId}`}
           cid={cid}
           uid={cell.row.uid}
           displayId={cell.displayId}
+          virtual={cell.row.isVirtual}
           forceRefresh={wanted.forceRefresh}
           containsEnd={wanted.containsEnd}
           kind={kind}

@@ -3,7 +3,7 @@ import { useCall } from '../../shared/client/useCall.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
-import { useContest } from '../contest/index.ts';
+import { useContest, useVirtualRun } from '../contest/index.ts';
 import { boardContestOf } from './board/boardContest.ts';
 import { ReplayableBoard } from './ReplayableBoard.tsx';
 import { contestLength } from './time/contestLength.ts';
@@ -16,6 +16,7 @@ const problemSeconds = 60;
 /** `/contest/:contestID/rank`: the board inside a contest. */
 const ContestRankPage = () => {
   const { cid, info, phase, sealed, rights } = useContest();
+  const ownRun = useVirtualRun()?.running ?? false;
   const problems = useCall(
     contest.getContestProblems,
     { query: { cid } },
@@ -35,7 +36,7 @@ const ContestRankPage = () => {
     <ReplayableBoard
       {...contestLength(info)}
       replay={rights.replay}
-      contest={boardContestOf({ ...info, phase, sealed }, problems.data)}
+      contest={boardContestOf({ ...info, phase, sealed, ownRun }, problems.data)}
       call={standings.getContestRank}
       seconds={seconds}
     />

@@ -13,6 +13,8 @@ import { contestLength } from './time/contestLength.ts';
 
 /** Seconds (document 2, section 9). */
 const seconds = 30;
+/** An ended contest may be extended or its seal taken off, and is over for everybody only later. */
+const calmSeconds = 300;
 
 /** `/contest/acm-scoreboard/:contestID` and `/contest/oi-scoreboard/:contestID`: a board that is open to everybody. */
 const OutsideBoardPage = () => {
@@ -21,7 +23,10 @@ const OutsideBoardPage = () => {
   const outside = useCall(
     standings.getOutsideInfo,
     { query: { cid } },
-    { quiet: true, refetchInterval: (known) => (known?.contest.status === phaseCodes.ended ? false : seconds * 1000) },
+    {
+      quiet: true,
+      refetchInterval: (known) => (known?.contest.status === phaseCodes.ended ? calmSeconds : seconds) * 1000,
+    },
   );
   if (outside.data === undefined)
     return outside.error ? (

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
@@ -20,6 +20,9 @@ const info = {
   startTime: at(-60),
   endTime: at(60),
   duration: 7200,
+  pausedAt: null,
+  elapsed: 60 * minute,
+  sealAfter: 55 * minute,
   rankShowName: 'username',
   allowEndSubmit: false,
   clock: {
@@ -29,6 +32,7 @@ const info = {
     pausedAt: null,
     elapsed: 60 * minute,
     extra: 0,
+    lastEnd: 120 * minute,
   },
 };
 
@@ -55,9 +59,11 @@ const board = {
 };
 let outsideRights: { manage: boolean; replay: boolean; download: boolean };
 let asked: string[];
+let ownRun: { startAt: string; endAt: string; running: boolean } | null;
 
 beforeEach(() => {
   asked = [];
+  ownRun = null;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     const path = String(request);
     asked.push(path);
@@ -65,6 +71,7 @@ beforeEach(() => {
     if (path.includes('outsize-info')) {
       return reply({ contest: { ...info, rights: outsideRights }, problemList: problems });
     }
+    if (path.includes('/api/contest/virtual')) return reply(ownRun);
     return reply(path.includes('get-contest-problem') ? problems : board);
   });
 });
@@ -75,9 +82,10 @@ afterEach(() => {
 
 const outside = () =>
   renderApp(<OutsideBoardPage />, { path: '/contest/acm-scoreboard/7', pattern: '/contest/acm-scoreboard/:contestID' });
-const inside = (page: ReactNode, manage: boolean) => {
-  const rights = { manage, replay: false, download: false };
-  const contest = { cid: 7, info: { ...info, rights }, phase: 'running', sealed: true, rights } as unknown as Contest;
+const inside = (page: ReactNode, manage: boolean, phase: Contest['phase'] = 'running') => {
+  const rights = { manage, enter: true, replay: false, download: false };
+  const known = { cid: 7, info: { ...info, rights }, phase, sealed: true, rights, serverNow: Date.now };
+  const contest = known as unknown as Contest;
   return renderApp(<ContestContext value={contest}>{page}</ContestContext>);
 };
 
@@ -98,6 +106,16 @@ test('inside, heads are those of the board, whatever the list of problems counts
   inside(<ContestRankPage />, true);
   expect(await screen.findByRole('columnheader', { name: /^A 0 of 1 accepted up to the seal/ })).toBeTruthy();
   expect(screen.getByRole('switch', { name: 'Refresh every 30 s' })).toBeTruthy();
+});
+
+test('an ended contest that the reader goes through on their own is still refreshed', async () => {
+  inside(<ContestRankPage />, false, 'ended');
+  expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'Refresh every 30 s' })).disabled).toBe(true);
+  cleanup();
+  ownRun = { startAt: info.startTime, endAt: info.endTime, running: true };
+  inside(<ContestRankPage />, false, 'ended');
+  const auto = await screen.findByRole<HTMLInputElement>('switch', { name: 'Refresh every 30 s' });
+  await waitFor(() => expect([auto.checked, auto.disabled]).toEqual([true, false]));
 });
 
 test('the scroll board is set up by contest admins; others are told so, and nothing is asked for them', async () => {

@@ -1,6 +1,3 @@
-/** How long (ms) after a part asked its data a stream may open without anything having been missed in between. */
-const promptly = 250;
-
 /** Something told by `/api/events`; readers fetch the rest through calls that check who they are. */
 export interface ChangeStream {
   /** Events of all its topics arrive: polling may slow down. */
@@ -8,99 +5,35 @@ export interface ChangeStream {
   stop: () => void;
 }
 
-interface ChangeListener {
+export interface ChangeListener {
   onChanged: (topic: string) => void;
   /** The stream is open, for the first time or again. `missed`: something may have happened since the data was asked for. */
   onOpen: (missed: boolean) => void;
 }
 
-interface Entry extends ChangeListener {
-  topics: readonly string[];
-  /** When it began to listen, by `performance.now()`. */
-  since: number;
-  /** A stream that was asked for its topics has opened. */
-  live: boolean;
-}
-
 const silent: ChangeStream = { connected: () => false, stop: () => undefined };
 
 /**
- * All listeners of a page share one stream: browsers allow six connections to a site over all its tabs, and each
- * participant of a contest may have several pages open. The stream that works stays until the next one, with more
- * topics, is open, so that nobody misses anything in between.
+ * Listen to topics such as `submission:17`. A connection that is lost is opened again; without event streams nothing is
+ * heard. What holds the stream is fetched when the first part listens: a page can be read before.
  */
-const entries = new Set<Entry>();
-let working: EventSource | undefined;
-let opening: EventSource | undefined;
-let asked = false;
-/** The topics that a stream carries: those it was asked for, or those of them that it said its reader may hear. */
-const carried = new WeakMap<EventSource, readonly string[]>();
-
-/** Who was not heard yet is from now on. */
-const admit = (): void => {
-  for (const entry of [...entries].filter(({ live }) => !live)) {
-    entry.live = true;
-    entry.onOpen(performance.now() - entry.since > promptly);
-  }
-};
-
-const onOpened = (source: EventSource): void => {
-  if (source === opening) {
-    working?.close();
-    working = source;
-    opening = undefined;
-  } else if (source === working) {
-    for (const entry of [...entries]) if (entry.live) entry.onOpen(true);
-  } else return;
-  admit();
-};
-
-const open = (): void => {
-  asked = false;
-  if (entries.size === 0) return;
-  const topics = [...new Set([...entries].flatMap((entry) => entry.topics))];
-  const newest = opening ?? working;
-  if (newest !== undefined && topics.every((topic) => carried.get(newest)?.includes(topic))) {
-    if (newest === working && newest.readyState === EventSource.OPEN) admit();
-    return;
-  }
-  opening?.close();
-  const source = new EventSource(`/api/events?topics=${encodeURIComponent(topics.join(','))}`);
-  opening = source;
-  carried.set(source, topics);
-  source.addEventListener('open', () => onOpened(source));
-  source.addEventListener('topics', (event: MessageEvent<string>) => {
-    carried.set(source, JSON.parse(event.data) as string[]);
-  });
-  source.addEventListener('changed', (event: MessageEvent<string>) => {
-    const { topic } = JSON.parse(event.data) as { topic: string };
-    for (const entry of [...entries]) if (entry.topics.includes(topic)) entry.onChanged(topic);
-  });
-};
-
-const close = (): void => {
-  working?.close();
-  opening?.close();
-  working = undefined;
-  opening = undefined;
-};
-
-/** Listen to topics such as `submission:17`. The browser reconnects by itself; without event streams nothing is heard. */
 export const listenToChanges = (topics: readonly string[], listener: ChangeListener): ChangeStream => {
   if (typeof EventSource === 'undefined' || topics.length === 0) return silent;
-  const entry: Entry = { ...listener, topics, since: performance.now(), live: false };
-  entries.add(entry);
-  // Parts that are drawn together ask together.
-  if (!asked) queueMicrotask(open);
-  asked = true;
+  const since = performance.now();
+  let joined = silent;
+  let isStopped = false;
+  import('./changeStreams.ts').then(
+    ({ joinStream }) => {
+      if (!isStopped) joined = joinStream(topics, listener, since);
+    },
+    // Whoever hears nothing polls.
+    () => undefined,
+  );
   return {
-    connected: () =>
-      entry.live &&
-      working?.readyState === EventSource.OPEN &&
-      topics.every((topic) => carried.get(working!)?.includes(topic)),
+    connected: () => joined.connected(),
     stop: () => {
-      entries.delete(entry);
-      if (entries.size === 0) close();
+      isStopped = true;
+      joined.stop();
     },
   };
 };

@@ -2,6 +2,7 @@ import type { HandlerBody, userAdmin } from '@assay/contract';
 import {
   type AccountChange,
   accountStates,
+  countsOnBoards,
   Failure,
   lockOut,
   movedRights,
@@ -144,12 +145,16 @@ export const createUserAdminService = (
         await recordAct(tx, { ...act, act: 'user-state', detail: { from: row.status, to: change.status } });
       if (change.status) await endSessions(tx, { uid: row.uid });
     }
-    // Boards are kept in memory, and say whose names are links.
-    const closed = moved.filter(({ change }) => change.status !== undefined);
-    if (closed.length > 0)
+    // Boards are kept in memory, and say whose names are links; what super admins send counts on none.
+    const others = moved.filter(
+      ({ row, change }) =>
+        change.status !== undefined ||
+        (change.role && countsOnBoards(row.role as RoleId) !== countsOnBoards(change.role)),
+    );
+    if (others.length > 0)
       await touchContestsOf(
         tx,
-        closed.map(({ row }) => row.uid),
+        others.map(({ row }) => row.uid),
       );
   };
 

@@ -22,9 +22,12 @@ const toldAt = (
     clock: {
       endTime: iso(300),
       sealTime: iso(240),
+      sealAfter: 240 * minute,
+      revealTime: null,
       pausedAt: null,
       elapsed: now * minute,
       extra: 0,
+      lastEnd: 300 * minute,
       ...clock,
     },
   } as TimedContest;
@@ -48,6 +51,11 @@ describe('a contest by its own clock', () => {
   it('knows its next change', () => {
     const told = toldAt(-5);
     expect([-5, 0, 240, 300].map((now) => nextChange(told, at(now)))).toEqual([at(0), at(240), at(300), null]);
+  });
+
+  it('changes once more where the seal falls later than the own end', () => {
+    const told = toldAt(299, { clock: { revealTime: iso(310) } });
+    expect([299, 300, 310].map((now) => nextChange(told, at(now)))).toEqual([at(300), at(310), null]);
   });
 
   it('leaves taking off the seal to the server', () => {
@@ -80,6 +88,12 @@ describe('a contest by its own clock', () => {
     expect(momentOf(told, at(108)).sealAt).toBe(240 * minute);
     expect(momentOf(told, at(317) - 1).phase).toBe('running');
     expect(momentOf(told, at(317)).phase).toBe('ended');
+  });
+
+  it('keeps the seal where it is in contest time through a pause behind it', () => {
+    // Sealed at minute 240, paused from 250 to 280.
+    const told = toldAt(290, { clock: { endTime: iso(330), elapsed: 260 * minute } });
+    expect(momentOf(told, at(290))).toMatchObject({ length: 300 * minute, sealAt: 240 * minute });
   });
 
   it('is not started by its time while a pause lies on the start', () => {

@@ -3,10 +3,10 @@ import { type ContestPhase, phaseCodes } from '@assay/domain';
 import { toDate } from '../../../shared/i18n/time.ts';
 
 /** What the server said of a contest's time, when it said it. */
-export type TimedContest = Pick<
-  contest.ContestInfo,
-  'now' | 'status' | 'startTime' | 'sealed' | 'clock' | 'allowEndSubmit'
->;
+export interface SaidTimes extends Pick<contest.ContestInfo, 'now' | 'status' | 'startTime' | 'sealed'> {
+  clock: Pick<contest.ContestInfo['clock'], 'endTime' | 'sealTime' | 'sealAfter' | 'pausedAt' | 'elapsed'>;
+}
+export type TimedContest = SaidTimes & Pick<contest.ContestInfo, 'clock'>;
 
 /** A contest at one moment, for the reader. Lengths in ms. */
 export interface ContestMoment {
@@ -33,7 +33,7 @@ const phaseOf = (status: number): ContestPhase =>
  * The contest at `now`, in ms by the server's clock, reckoned from the server's last word: between two words time only
  * passes, or stands still in a pause. A seal is believed as soon as its time comes, and taken off by the server alone.
  */
-export const momentOf = (info: TimedContest, now: number): ContestMoment => {
+export const momentOf = (info: SaidTimes, now: number): ContestMoment => {
   const { clock } = info;
   const said = toDate(info.now).getTime();
   const start = toDate(info.startTime).getTime();
@@ -63,15 +63,19 @@ export const momentOf = (info: TimedContest, now: number): ContestMoment => {
     elapsed,
     remaining: phase === 'ended' ? 0 : length - elapsed,
     length,
-    sealAt: seal === null ? null : Math.min(length, Math.max(0, length - (end - seal))),
+    sealAt: clock.sealAfter === null ? null : Math.min(length, clock.sealAfter),
   };
 };
 
-/** The next moment (ms, server's clock) after `now` at which the contest changes by itself: start, seal, end; null when it does not. */
+/**
+ * The next moment (ms, server's clock) after `now` at which the contest changes by itself: start, seal, the reader's end,
+ * and the last end of all, with which the seal falls; null when it does not.
+ */
 export const nextChange = (info: TimedContest, now: number): number | null => {
   const { phase, paused } = momentOf(info, now);
-  if (paused || phase === 'ended') return null;
-  const moments = [info.startTime, info.clock.sealTime, info.clock.endTime]
+  if (paused) return null;
+  const { sealTime, endTime, revealTime } = info.clock;
+  const moments = (phase === 'ended' ? [revealTime] : [info.startTime, sealTime, endTime, revealTime])
     .filter((date) => date !== null)
     .map((date) => toDate(date).getTime())
     .filter((at) => at > now);

@@ -98,12 +98,14 @@ export const AboutContest = ({ row, onRule }: { row: Row; onRule: (type: number)
 export const ContestState = ({ row, now }: { row: Row; now: number }) => {
   const { t } = useTranslation('contest');
   const lengthOf = useLength();
-  const { phase, share, sealFrom, left } = rowMoment(row, now);
+  const { phase, paused, share, sealFrom, left } = rowMoment(row, now);
   const time = left < day ? formatDuration(left + 999) : lengthOf(left / 1000);
   const words =
     phase === 'ended'
       ? t('list.endedAt', { time: formatShortDateTime(row.endTime) })
-      : t(phase === 'running' ? 'list.left' : 'list.startsIn', { time });
+      : paused
+        ? t(phase === 'running' ? 'list.paused' : 'list.delayed', { time })
+        : t(phase === 'running' ? 'list.left' : 'list.startsIn', { time });
   return (
     <div className={styles['state']}>
       <span className={styles['stateLine']}>

@@ -7,7 +7,18 @@ import { lengthParts } from './useLength.ts';
 const hour = 3_600_000;
 const start = Date.UTC(2030, 0, 1, 9);
 const iso = (hours: number): string => new Date(start + hours * hour).toISOString().replace('Z', '+0000');
-const row = { startTime: iso(0), endTime: iso(5), sealRank: true, sealRankTime: iso(4) };
+/** As the server tells it at an hour. */
+const toldAt = (now: number) => ({
+  now: iso(now),
+  status: now < 0 ? -1 : now < 5 ? 0 : 1,
+  startTime: iso(0),
+  endTime: iso(5),
+  sealed: false,
+  sealRankTime: iso(4),
+  sealAfter: 4 * hour,
+  pausedAt: null as string | null,
+  elapsed: now * hour,
+});
 
 describe('the address of the contest list', () => {
   it.each([
@@ -22,6 +33,7 @@ describe('the address of the contest list', () => {
 
 describe('a contest in the list', () => {
   it('changes at its second', () => {
+    const row = toldAt(-1);
     expect([-1, 0, 5 * hour - 1, 5 * hour].map((ms) => rowMoment(row, start + ms).phase)).toEqual([
       'scheduled',
       'running',
@@ -30,13 +42,26 @@ describe('a contest in the list', () => {
     ]);
   });
   it('knows its places on the ruler and the time left', () => {
-    expect(rowMoment(row, start - hour)).toMatchObject({ share: 0, sealFrom: 0.8, left: hour });
-    expect(rowMoment(row, start + hour)).toMatchObject({ share: 0.2, left: 4 * hour });
-    expect(rowMoment({ ...row, sealRank: false }, start + 9 * hour)).toMatchObject({
+    expect(rowMoment(toldAt(-2), start - hour)).toMatchObject({ share: 0, sealFrom: 0.8, left: hour });
+    expect(rowMoment(toldAt(0), start + hour)).toMatchObject({ share: 0.2, left: 4 * hour });
+    expect(rowMoment({ ...toldAt(9), sealRankTime: null, sealAfter: null }, start + 9 * hour)).toMatchObject({
       share: 1,
       sealFrom: null,
       left: 0,
     });
+  });
+  it('stands still while it is paused, and reckons without pauses that are over', () => {
+    const paused = { ...toldAt(3), pausedAt: iso(2), elapsed: 2 * hour, endTime: iso(6) };
+    for (const later of [3, 4, 9])
+      expect(rowMoment(paused, start + later * hour)).toMatchObject({
+        phase: 'running',
+        paused: true,
+        share: 0.4,
+        sealFrom: 0.8,
+        left: 3 * hour,
+      });
+    const over = { ...toldAt(5), status: 0, elapsed: 4 * hour, endTime: iso(6) };
+    expect(rowMoment(over, start + 5.5 * hour)).toMatchObject({ phase: 'running', share: 0.9, left: hour / 2 });
   });
 });
 

@@ -1,11 +1,16 @@
 import type { contest } from '@assay/contract';
 import type { ContestPhase } from '@assay/domain';
-import { toDate } from '../../../shared/i18n/time.ts';
+import { momentOf } from '../clock/contestTimes.ts';
 
-type TimedRow = Pick<contest.ContestRow, 'startTime' | 'endTime' | 'sealRank' | 'sealRankTime'>;
+type TimedRow = Pick<
+  contest.ContestRow,
+  'now' | 'status' | 'startTime' | 'endTime' | 'sealed' | 'sealRankTime' | 'sealAfter' | 'pausedAt' | 'elapsed'
+>;
 
 interface RowMoment {
   phase: ContestPhase;
+  /** The clock stands still. */
+  paused: boolean;
   /** Passed part of the contest, 0 to 1. */
   share: number;
   /** Where the seal begins, 0 to 1; null without one. */
@@ -14,17 +19,17 @@ interface RowMoment {
   left: number;
 }
 
-/** How a contest of a list stands at `now`, in ms by the server's clock. */
+/** How a contest of a list stands at `now`, in ms by the server's clock: as its own page reckons, for everybody. */
 export const rowMoment = (row: TimedRow, now: number): RowMoment => {
-  const start = toDate(row.startTime).getTime();
-  const end = toDate(row.endTime).getTime();
-  const length = Math.max(1, end - start);
-  const part = (at: number): number => Math.min(1, Math.max(0, (at - start) / length));
-  const phase: ContestPhase = now < start ? 'scheduled' : now < end ? 'running' : 'ended';
+  const { endTime, sealRankTime: sealTime, sealAfter, pausedAt, elapsed: said } = row;
+  const moment = momentOf({ ...row, clock: { endTime, sealTime, sealAfter, pausedAt, elapsed: said } }, now);
+  const { phase, paused, elapsed, length, sealAt, untilStart, remaining } = moment;
+  const whole = Math.max(1, length);
   return {
     phase,
-    share: part(now),
-    sealFrom: row.sealRank && row.sealRankTime !== null ? part(toDate(row.sealRankTime).getTime()) : null,
-    left: phase === 'scheduled' ? start - now : phase === 'running' ? end - now : 0,
+    paused,
+    share: phase === 'ended' ? 1 : elapsed / whole,
+    sealFrom: sealAt === null ? null : sealAt / whole,
+    left: phase === 'scheduled' ? untilStart : remaining,
   };
 };

@@ -1,6 +1,6 @@
 import { contestAuths, contestKinds } from '@assay/domain';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatShortDateTime, toDate } from '../../../shared/i18n/time.ts';
+import { formatDateTime, formatShortDateTime } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
@@ -37,11 +37,11 @@ export const FactsCard = () => {
     {
       key: 'seal',
       value:
-        seal === null
+        seal === null || info.sealAfter === null
           ? t('overview.noSeal')
           : t('overview.sealLast', {
               time: formatShortDateTime(seal),
-              length: lengthOf((toDate(info.endTime).getTime() - toDate(seal).getTime()) / 1000),
+              length: lengthOf(info.duration - info.sealAfter / 1000),
             }),
     },
     {

@@ -1,6 +1,7 @@
-import type { contest } from '@assay/contract';
+import { contest } from '@assay/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useCall } from '../../../shared/client/useCall.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import ContestShell from './ContestShell.tsx';
 
@@ -55,6 +56,9 @@ const info = (): Info => {
     duration: 3600,
     sealRank: false,
     sealRankTime: null,
+    pausedAt: null,
+    elapsed: now - start,
+    sealAfter: null,
     sealed: false,
     openPrint: false,
     openRank: false,
@@ -68,10 +72,12 @@ const info = (): Info => {
     clock: {
       endTime: iso(start + 60 * minute),
       sealTime: null,
+      sealAfter: null,
       revealTime: null,
       pausedAt: null,
       elapsed: now - start,
       extra: 0,
+      lastEnd: 60 * minute,
     },
     rights,
     ...part,
@@ -108,12 +114,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** A page whose answer depends on the phase. */
+const Reader = () => {
+  useCall(contest.getContestProblems, { query: { cid: 7 } }, { quiet: true });
+  return null;
+};
+const problemCalls = (): number => asked.filter((path) => path.includes('get-contest-problem')).length;
+
 const draw = async (path: string): Promise<void> => {
   renderApp(<ContestShell />, {
     path,
     pattern: '/contest/:contestID',
     children: [
       { index: true, element: <p>the overview</p> },
+      { path: 'reader', element: <Reader /> },
       { path: '*', element: <p>the page</p> },
     ],
   });
@@ -143,6 +157,34 @@ test('the contest starts at its second by the server’s clock, without a reload
   expect(infoCalls()).toBe(2);
   expect(screen.getByText('the page')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Problems' })).toBeTruthy();
+});
+
+test('what is asked at the end is asked though another answer comes in between, and once', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  start = serverNow() - 60 * minute + 10_000;
+  answer = () => ({ status: serverNow() < start + 60 * minute ? 0 : 1, sealed: false });
+  await draw('/contest/7/reader');
+  expect(problemCalls()).toBe(1);
+  await advance(10_100);
+  // The reader comes back to the page, which asks for the time.
+  vi.setSystemTime(Date.now() + 1600);
+  await advance(1000);
+  expect(infoCalls()).toBe(2);
+  await advance(10_000);
+  expect(problemCalls()).toBe(2);
+});
+
+test('an end that was slept over, and a seal that an administrator took off, change what pages show', async () => {
+  start = serverNow() - 50 * minute;
+  let sealed = true;
+  answer = () => ({ status: serverNow() < start + 60 * minute ? 0 : 1, sealed });
+  await draw('/contest/7/reader');
+  vi.setSystemTime(Date.now() + 20 * minute);
+  await advance(4000);
+  expect(problemCalls()).toBe(2);
+  sealed = false;
+  await advance(61_000);
+  expect(problemCalls()).toBe(3);
 });
 
 test('when the machine has slept, the page asks for the time anew', async () => {

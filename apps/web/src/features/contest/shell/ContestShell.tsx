@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconTrophyOff, IconUsersGroup } from '@tabler/icons-react';
+import { IconTrophy, IconUsers } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
@@ -105,7 +105,7 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
               component={Link}
               to={paths.group(info.gid)}
               size="xs"
-              leftSection={<IconUsersGroup size={15} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconUsers size={15} stroke={1.75} aria-hidden="true" />}
             >
               {t('head.group')}
             </Button>
@@ -127,7 +127,7 @@ const ContestShell = () => {
     return final.has(error.status) ? (
       <EmptyState
         tall
-        icon={<IconTrophyOff size={24} stroke={1.5} />}
+        icon={<IconTrophy size={24} stroke={1.5} />}
         title={t('missing.title')}
         description={error.message}
         action={

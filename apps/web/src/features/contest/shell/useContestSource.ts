@@ -4,7 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { type ChangeStream, listenToChanges } from '../../../shared/client/changes.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { momentOf, nextChange } from '../clock/contestTimes.ts';
+import { toDate } from '../../../shared/i18n/time.ts';
+import { momentOf, nextChange, type TimedContest } from '../clock/contestTimes.ts';
 import { spread } from '../clock/spread.ts';
 import { useServerClock } from '../clock/useServerClock.ts';
 import type { Contest } from '../useContest.ts';
@@ -18,6 +19,13 @@ const longestWait = 2_147_483_647;
 const phaseAreas: ReadonlySet<unknown> = new Set(['contest', 'standings', 'desk', 'comment', 'problem', 'submission']);
 
 const never = '1970-01-01T00:00:00.000+0000';
+
+/** What calls answer by: the phase, and whether the seal holds, which goes off by itself at a known moment. */
+const stateOf = (info: TimedContest, now: number): string => {
+  const { phase, sealed } = momentOf(info, now);
+  const { revealTime } = info.clock;
+  return `${phase} ${sealed && !(revealTime !== null && now >= toDate(revealTime).getTime())}`;
+};
 
 interface ContestSource {
   /** Undefined until the first answer. */
@@ -80,11 +88,33 @@ export const useContestSource = (cid: number): ContestSource => {
     };
   }, [cid, known, manages, ask]);
 
+  /** The state that the answers on the page belong to, as far as is known, and what takes back asking for others. */
+  const state = useRef<string>(undefined);
+  const renewal = useRef<() => void>(undefined);
+  const renew = useCallback(() => {
+    renewal.current ??= spread(() => {
+      renewal.current = undefined;
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => phaseAreas.has(queryKey[0]) });
+    });
+  }, [queries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another contest nothing is known
+  useEffect(
+    () => () => {
+      renewal.current?.();
+      renewal.current = undefined;
+      state.current = undefined;
+    },
+    [cid],
+  );
+
   const [, turn] = useState(0);
   useEffect(() => {
     if (data === undefined) return undefined;
+    // Told before its second came here: the machine slept, or somebody took the seal off.
+    const told = stateOf(data, serverNow());
+    if (state.current !== undefined && state.current !== told) renew();
+    state.current = told;
     let timer: ReturnType<typeof setTimeout>;
-    let cancel = (): void => undefined;
     const wait = (): void => {
       const next = nextChange(data, serverNow());
       if (next === null) return;
@@ -93,10 +123,8 @@ export const useContestSource = (cid: number): ContestSource => {
         () => {
           if (left < longestWait) {
             turn((count) => count + 1);
-            cancel();
-            cancel = spread(() => {
-              void queries.invalidateQueries({ predicate: ({ queryKey }) => phaseAreas.has(queryKey[0]) });
-            });
+            state.current = stateOf(data, serverNow());
+            renew();
           }
           wait();
         },
@@ -104,11 +132,8 @@ export const useContestSource = (cid: number): ContestSource => {
       );
     };
     wait();
-    return () => {
-      clearTimeout(timer);
-      cancel();
-    };
-  }, [data, serverNow, queries]);
+    return () => clearTimeout(timer);
+  }, [data, serverNow, renew]);
 
   const [counts, setCounts] = useState<Record<string, number>>({});
   const setCount = useCallback((tab: string, count: number) => {

@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDice5 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { usePace } from '../../../shared/hooks/usePace.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
@@ -19,7 +20,13 @@ export const ContinuePanel = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const { data: last } = useCall(home.getUnfinished, {}, { quiet: true });
-  const { data: running } = useCall(contest.getOwnContests, {}, { quiet: true });
+  const often = usePace();
+  // A contest under way may be paused or extended.
+  const { data: running } = useCall(
+    contest.getOwnContests,
+    {},
+    { quiet: true, refetchInterval: (known) => (known?.length ? often : false) },
+  );
   const random = useCallMutation(problem.getRandomProblem, {
     onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
   });

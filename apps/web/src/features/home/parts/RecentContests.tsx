@@ -1,6 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useNow } from '../../../shared/hooks/useNow.ts';
+import { usePace } from '../../../shared/hooks/usePace.ts';
+import { toDate } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -13,13 +15,28 @@ import { useHome } from './useHome.ts';
 
 /** More have no room beside the rest of the page. */
 const shown = 4;
+/** A contest that begins within so long (ms), or runs, may be paused, moved or extended: it is asked for often. */
+const soon = 3_600_000;
+const calm = 600_000;
 const never = '1970-01-01T00:00:00.000+0000';
 
 /** Running contests and those of the next two weeks, with the time left by the server's clock. */
 export const RecentContests = () => {
   const { t } = useTranslation('contest');
   const enter = useEnter();
-  const { data: all, error, dataUpdatedAt, refetch } = useHome();
+  const often = usePace();
+  const {
+    data: all,
+    error,
+    dataUpdatedAt,
+    refetch,
+  } = useHome((known) => {
+    const left = (known?.recentContests ?? []).map(
+      (row) => toDate(row.startTime).getTime() - toDate(row.now).getTime(),
+    );
+    if (left.length === 0) return false;
+    return Math.min(...left) < soon ? often : calm;
+  });
   const data = all?.recentContests;
   const serverNow = useServerClock(data?.[0]?.now ?? never, dataUpdatedAt, () => void refetch());
   useNow(1000);

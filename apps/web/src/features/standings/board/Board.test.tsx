@@ -65,6 +65,23 @@ const draw = (more: Partial<Parameters<typeof Board>[0]> = {}) => {
 
 afterEach(cleanup);
 
+test('who takes part again has two rows, and each of them opens its own runs', () => {
+  const again = row('ann', 1, { B: { errorNum: 1 } }, { isVirtual: true });
+  const official = row('ann', 2, { B: { errorNum: 2 } });
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { onCell, onFollow } = draw({ rows: [official, again] });
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+  const shown = screen.getAllByRole('row').slice(1);
+  const cellB = (index: number) => shown[index]!.querySelector<HTMLElement>('[data-problem="B"]')!;
+  fireEvent.click(cellB(1));
+  expect(onCell.mock.calls.at(-1)![0]).toBe(again);
+  fireEvent.click(cellB(0));
+  expect(onCell.mock.calls.at(-1)![0]).toBe(official);
+  fireEvent.click(within(shown[1]!).getByRole('button', { name: /Follow/ }));
+  expect(onFollow).toHaveBeenCalledWith('ann');
+});
+
 test('whose account is disabled has a name and no link', () => {
   draw({ rows: [row('ann', 1, {}), row('bob', 2, {}, { hasPage: false })] });
   expect(screen.getByRole('rowheader', { name: /Team bob/ })).toBeTruthy();

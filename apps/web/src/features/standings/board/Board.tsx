@@ -5,7 +5,7 @@ import styles from './Board.module.css';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardRowView } from './BoardRow.tsx';
 import type { BoardRow } from './boardCell.ts';
-import type { BoardFrame } from './boardModel.ts';
+import { type BoardFrame, rowKey } from './boardModel.ts';
 import { roles } from './roles.ts';
 import { type OnBoardAct, useBoardKeys } from './useBoardKeys.ts';
 import { useCellWords } from './useCellWords.ts';
@@ -64,13 +64,14 @@ export const Board = ({
   useLaidRows(body, rows);
 
   const act = useCallback<OnBoardAct>(
-    (what, uid, element) => {
+    (what, key, element) => {
+      const row = [...pinned, ...rows].find((one) => rowKey(one) === key);
+      if (row === undefined) return;
       if (what === 'follow') {
-        onFollow(uid);
+        onFollow(row.uid);
         return;
       }
-      const row = [...pinned, ...rows].find((one) => one.uid === uid);
-      if (row === undefined || element.getAttribute('aria-disabled') === 'true') return;
+      if (element.getAttribute('aria-disabled') === 'true') return;
       if (what === 'rank') onRank?.(row, element);
       else onCell(row, element.dataset['problem']!, element);
     },
@@ -100,7 +101,7 @@ export const Board = ({
 
   const view = (row: BoardRow, isPinned: boolean) => (
     <BoardRowView
-      key={row.uid}
+      key={rowKey(row)}
       row={row}
       frame={frame}
       words={words}

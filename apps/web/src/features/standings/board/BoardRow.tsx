@@ -9,7 +9,7 @@ import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './Board.module.css';
 import { type BoardRow, cellOf, isAcmRow } from './boardCell.ts';
-import { type BoardFrame, contestClockText, resultOf, shownName, timeOf } from './boardModel.ts';
+import { type BoardFrame, contestClockText, resultOf, rowKey, shownName, timeOf } from './boardModel.ts';
 import cells from './Cells.module.css';
 import { RankTile } from './RankTile.tsx';
 import { roles } from './roles.ts';
@@ -63,7 +63,7 @@ export const BoardRowView = memo(
     return (
       <tr
         {...roles.row}
-        data-uid={row.uid}
+        data-row={rowKey(row)}
         className={`${styles['row']} ${own ? styles['own'] : ''} ${pinned ? styles['pinned'] : ''}`}
       >
         <td {...roles.cell} className={styles['rank']}>

@@ -6,6 +6,7 @@ import type { BoardFrame, BoardProblem } from './boardModel.ts';
 export interface BoardContest extends Omit<BoardFrame, 'sealed' | 'counts'> {
   cid: number;
   title: string;
+  /** Nothing moves by itself any more; false while the reader goes through an ended contest on their own. */
   ended: boolean;
   /** Since when, and until when it is sealed where that is known: dates of the API. */
   sealTime: string | null;
@@ -20,6 +21,8 @@ type Known = Omit<contest.ContestRow, 'status'> & {
   phase: ContestPhase;
   clock: contest.ContestInfo['clock'];
   rights: Pick<contest.ContestInfo['rights'], 'manage' | 'download'>;
+  /** The reader's own run through the ended contest is under way. */
+  ownRun?: boolean;
 };
 
 /** A contest as its calls tell it, for its board. */
@@ -31,7 +34,7 @@ export const boardContestOf = (info: Known, problems: readonly BoardProblem[]): 
     kind: info.type === contestKinds.oi ? 'oi' : 'acm',
     nameField: info.rankShowName,
     problems,
-    ended,
+    ended: ended && info.ownRun !== true,
     sealTime: info.clock.sealTime,
     revealTime: info.clock.revealTime,
     manage: info.rights.manage ? { afterEnd: ended && info.allowEndSubmit && !info.sealed } : undefined,

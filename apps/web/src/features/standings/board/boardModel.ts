@@ -27,6 +27,16 @@ export const shownName = (row: BoardRow, field: string): string => {
   return shownUser(row.username);
 };
 
+/** Names a row: who took part and does so again on their own has two on one board. */
+export const rowKey = ({ uid, isVirtual }: Pick<BoardRow, 'uid' | 'isVirtual'>): string =>
+  isVirtual ? `${uid} again` : uid;
+
+/** Runs of the row are being judged. */
+export const isJudged = (row: BoardRow): boolean =>
+  isAcmRow(row)
+    ? Object.values(row.submissionInfo).some(({ pendingNum = 0 }) => pendingNum > 0)
+    : Object.keys(row.pendingInfo ?? {}).length > 0;
+
 /** Solved problems, or points. */
 export const resultOf = (row: BoardRow): number => (isAcmRow(row) ? row.ac : row.exactScore);
 

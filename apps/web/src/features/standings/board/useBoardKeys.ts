@@ -2,19 +2,20 @@ import { type RefObject, useEffect } from 'react';
 
 /** What a reader can do in a board; each part that does it says so in `data-act`. */
 export type BoardAct = 'cell' | 'follow' | 'rank';
-export type OnBoardAct = (act: BoardAct, uid: string, element: HTMLElement) => void;
+/** `row` is the key of the row. */
+export type OnBoardAct = (act: BoardAct, row: string, element: HTMLElement) => void;
 
 const pageRows = 10;
 const stops = '[data-stop]';
 
-const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>('[data-uid]')];
+const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>('[data-row]')];
 const stopsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(stops)];
 
 const rowSteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -pageRows, PageDown: pageRows };
 
 /** Where a key leads from a stop of the board; undefined for keys that lead nowhere. */
 const target = (table: HTMLElement, from: HTMLElement, event: KeyboardEvent): HTMLElement | undefined => {
-  const row = from.closest<HTMLElement>('[data-uid]');
+  const row = from.closest<HTMLElement>('[data-row]');
   if (row === null) return undefined;
   const inRow = stopsOf(row);
   const column = inRow.indexOf(from);
@@ -69,8 +70,8 @@ export const useBoardKeys = (table: RefObject<HTMLElement | null>, onAct: OnBoar
     };
     const onClick = (event: MouseEvent): void => {
       const element = (event.target as HTMLElement).closest<HTMLElement>('[data-act]');
-      const uid = element?.closest<HTMLElement>('[data-uid]')?.dataset['uid'];
-      if (element && uid !== undefined) onAct(element.dataset['act'] as BoardAct, uid, element);
+      const row = element?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      if (element && row !== undefined) onAct(element.dataset['act'] as BoardAct, row, element);
     };
     within.addEventListener('focusin', onFocus);
     within.addEventListener('keydown', onKey);

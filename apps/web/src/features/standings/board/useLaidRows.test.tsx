@@ -10,7 +10,7 @@ const Rows = ({ uids }: { uids: readonly number[] }) => {
     <table>
       <tbody ref={body}>
         {uids.map((uid) => (
-          <tr key={uid} data-uid={uid} />
+          <tr key={uid} data-row={uid} />
         ))}
       </tbody>
     </table>

@@ -22,7 +22,7 @@ const whenIdle = (work: () => void): (() => void) => {
 export const useLaidRows = (body: RefObject<HTMLElement | null>, rows: unknown): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are to be laid out
   useEffect(() => {
-    const waiting = [...(body.current?.querySelectorAll<HTMLElement>('[data-uid]:not([data-laid])') ?? [])];
+    const waiting = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]:not([data-laid])') ?? [])];
     let cancel = (): void => undefined;
     const next = (): void => {
       for (const row of waiting.splice(0, batch)) row.dataset['laid'] = '';

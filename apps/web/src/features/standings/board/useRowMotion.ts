@@ -16,8 +16,8 @@ export const useRowMotion = (body: RefObject<HTMLElement | null>, rows: unknown,
     const within = body.current;
     if (within === null) return;
     const tops = new Map<string, number>();
-    const elements = [...within.querySelectorAll<HTMLElement>('[data-uid]')];
-    for (const element of elements) tops.set(element.dataset['uid']!, element.offsetTop);
+    const elements = [...within.querySelectorAll<HTMLElement>('[data-row]')];
+    for (const element of elements) tops.set(element.dataset['row']!, element.offsetTop);
     const last = before.current;
     before.current = { scene, tops };
     if (last === undefined || last.scene !== scene || isCalm()) return;
@@ -25,8 +25,8 @@ export const useRowMotion = (body: RefObject<HTMLElement | null>, rows: unknown,
     const start = within.getBoundingClientRect().top - within.offsetTop;
     const isSeen = (top: number): boolean => start + top > -80 && start + top < window.innerHeight;
     for (const element of elements) {
-      const uid = element.dataset['uid']!;
-      const [from, to] = [last.tops.get(uid), tops.get(uid)!];
+      const key = element.dataset['row']!;
+      const [from, to] = [last.tops.get(key), tops.get(key)!];
       if (from === undefined || from === to || !(isSeen(from) || isSeen(to))) continue;
       element.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], {
         duration: motionMs,

@@ -3,10 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { isJudged } from '../board/boardModel.ts';
 import { useBoardLive } from './useBoardLive.ts';
 
 /** A line that stands brings every change: questions in between only make sure. Seconds. */
 const sureSeconds = 60;
+/** Nothing is told of verdicts on an own run through an ended contest, which no other board shows. Seconds. */
+const ownVerdictSeconds = 5;
 
 /** Inside the contest with a session, or for everybody. */
 export type BoardCall = typeof standings.getContestRank | typeof standings.getOutsideBoard;
@@ -29,7 +32,8 @@ interface FollowedBoard {
 /**
  * A page of a board, kept up to date: through the event stream, and by asking every so many `seconds` where there is none.
  * That is on by itself while the contest has not ended; a failed load turns it off until the reader wants it again
- * (document 2, section 4).
+ * (document 2, section 4). After the end the stream still tells of what is late: verdicts that were awaited, a rejudge, a
+ * seal that falls. Nothing is asked then in between, but for a sealed board where there is no stream.
  */
 export const useBoard = (
   call: BoardCall,
@@ -39,13 +43,20 @@ export const useBoard = (
   const [wanted, set] = useState(true);
   const on = wanted && !ended;
   const [heard, setHeard] = useState(0);
-  const topic = on ? `${body.forceRefresh ? 'fullboard' : 'board'}:${body.cid}` : null;
+  const topic = on || ended ? `${body.forceRefresh ? 'fullboard' : 'board'}:${body.cid}` : null;
   const live = useBoardLive(topic, () => setHeard((count) => count + 1));
   const board = useCall(
     // Both take and answer the same.
     call as typeof standings.getContestRank,
     { body },
-    { quiet: true, refetchInterval: on ? (live ? sureSeconds : seconds) * 1000 : false },
+    {
+      quiet: true,
+      refetchInterval: (known) => {
+        if (on && known?.pinned?.some((row) => row.isVirtual && isJudged(row))) return ownVerdictSeconds * 1000;
+        if (on) return (live ? sureSeconds : seconds) * 1000;
+        return ended && !live && known?.sealed ? sureSeconds * 1000 : false;
+      },
+    },
   );
   const { refetch, isError, errorUpdatedAt } = board;
   useEffect(() => {

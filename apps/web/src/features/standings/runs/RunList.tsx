@@ -14,6 +14,8 @@ export interface CellRuns {
   cid: number;
   uid: string;
   displayId: string;
+  /** Of the reader's own run through the ended contest. */
+  virtual?: boolean;
   /** Contest admins: look behind the seal, count runs after the end. */
   forceRefresh: boolean;
   containsEnd: boolean;
@@ -26,11 +28,20 @@ interface RunListProps extends CellRuns {
 }
 
 /** The runs behind one cell, as far as the board tells them. */
-export const RunList = ({ cid, uid, displayId, forceRefresh, containsEnd, kind, until }: RunListProps) => {
+export const RunList = ({
+  cid,
+  uid,
+  displayId,
+  virtual = false,
+  forceRefresh,
+  containsEnd,
+  kind,
+  until,
+}: RunListProps) => {
   const { t } = useTranslation('board');
   const runs = useCall(
     standings.getCellRuns,
-    { query: { cid, uid, displayId, forceRefresh, containsEnd } },
+    { query: { cid, uid, displayId, virtual, forceRefresh, containsEnd } },
     { keepPrevious: false, quiet: true },
   );
   if (runs.error) return <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />;
@@ -57,7 +68,7 @@ export const RunList = ({ cid, uid, displayId, forceRefresh, containsEnd, kind, 
         {rows.map((run, index) => (
           <tr
             key={run.submitId ?? `at${index}`}
-            className={until !== undefined && run.at > until * 1000 ? (styles['later'] ?? '') : ''}
+            className={until !== undefined && Math.floor(run.at / 1000) > until ? (styles['later'] ?? '') : ''}
           >
             <td className={styles['at']}>{contestClockText(run.at / 1000)}</td>
             <td>

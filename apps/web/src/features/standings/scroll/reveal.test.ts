@@ -98,6 +98,17 @@ describe('the reveal', () => {
     expect(reveal.sealedRank('bob')).toBe(2);
   });
 
+  test('hides by the time of everybody: whose own clock stood sent behind the seal though the own time is before it', () => {
+    const stood = { ...run('bob', 'A', 235, 0), common: 245 * minute };
+    const reveal = createReveal(dataOf([run('ann', 'A', 10, 0), stood]), { removeStar: false, medals });
+    expect(reveal.state()).toMatchObject({ total: 1, size: 2 });
+    expect(reveal.row(1)).toMatchObject({ uid: 'bob', sums: { result: 0 } });
+    reveal.next();
+    expect(reveal.row(1)).toMatchObject({ uid: 'bob', sums: { result: 1, time: 235 * 60 } });
+    reveal.undo();
+    expect(reveal.row(1)).toMatchObject({ sums: { result: 0 } });
+  });
+
   test('a row of an OI contest tells how much is hidden, and who sent only after the seal has one', () => {
     const reveal = createReveal(
       dataOf([run('ann', 'A', 10, 8, 40), run('ann', 'A', 280, 0, 100), run('bob', 'B', 285, 8, 30)], { type: 1 }),

@@ -94,6 +94,7 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
     uid: run.uid,
     problem: run.displayId,
     at: run.at,
+    ...(run.common === undefined ? {} : { common: run.common }),
     effect: effectOf(run.status),
     score: run.score,
     runTimeMs: run.time ?? 0,
@@ -116,7 +117,7 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
   const keyOf = (uid: string, displayId: string): string => `${displayId} ${uid}`;
   const hiddenRuns = new Map<string, Run[]>();
   for (const run of runs) {
-    if (run.at < sealAt) continue;
+    if ((run.common ?? run.at) < sealAt) continue;
     const key = keyOf(run.uid, run.problem);
     hiddenRuns.set(key, [...(hiddenRuns.get(key) ?? []), run]);
   }

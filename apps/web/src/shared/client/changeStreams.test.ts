@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { joinStream } from './changeStreams.ts';
 import { type ChangeStream, listenToChanges } from './changes.ts';
+import { token } from './token.ts';
 
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
+  static readonly CLOSED = 2;
   static all: FakeSource[] = [];
   readyState = 0;
   topics: string[];
@@ -24,15 +27,21 @@ class FakeSource extends EventTarget {
   close(): void {
     this.readyState = 2;
   }
+  /** The server answers with something else than a stream, or the connection breaks and the browser opens it again. */
+  fail(readyState: 0 | 2): void {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
 }
 
 const streams: ChangeStream[] = [];
 const listen = (...topics: string[]) => {
   const heard: string[] = [];
-  const stream = listenToChanges(topics, {
-    onChanged: (topic) => heard.push(topic),
-    onOpen: (missed) => heard.push(missed ? 'late' : 'open'),
-  });
+  const listener = {
+    onChanged: (topic: string) => heard.push(topic),
+    onOpen: (missed: boolean) => heard.push(missed ? 'late' : 'open'),
+  };
+  const stream = joinStream(topics, listener, performance.now());
   streams.push(stream);
   return { ...stream, heard };
 };
@@ -45,6 +54,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.stop();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
 });
 
 test('parts that ask together share one stream, and each hears its own topics', async () => {
@@ -74,9 +85,85 @@ test('a part whose topics are heard already needs no other stream, unless its re
   FakeSource.all[0]!.tell('contest:7');
   for (const { heard } of [first, again, third]) expect(heard).toEqual(['open', 'contest:7']);
   FakeSource.all[0]!.carry('contest:7');
+  listen('board:7');
+  await soon();
+  expect(FakeSource.all).toHaveLength(2);
+});
+
+test('a topic that was refused is not asked for by each part that comes, but in time and for somebody else', async () => {
+  vi.useFakeTimers();
+  listen('contest:7', 'desk:7');
+  await soon();
+  FakeSource.all[0]!.open();
+  FakeSource.all[0]!.carry('contest:7');
+  const later = listen('desk:7', 'contest:7');
+  await soon();
+  expect(FakeSource.all).toHaveLength(1);
+  FakeSource.all[0]!.tell('contest:7');
+  expect(later.heard).toEqual(['open', 'contest:7']);
+  expect(later.connected()).toBe(false);
+  token.write('of a director');
   listen('desk:7');
   await soon();
   expect(FakeSource.all).toHaveLength(2);
+  FakeSource.all[1]!.open();
+  FakeSource.all[1]!.carry('contest:7');
+  vi.advanceTimersByTime(60_000);
+  listen('desk:7');
+  await soon();
+  expect(FakeSource.all).toHaveLength(3);
+});
+
+test('a stream that the server refused is asked for again, later each time, and then everybody is told', async () => {
+  vi.useFakeTimers();
+  const contest = listen('contest:7');
+  await soon();
+  FakeSource.all[0]!.open();
+  FakeSource.all[0]!.fail(0);
+  FakeSource.all[0]!.fail(2);
+  expect(contest.connected()).toBe(false);
+  vi.advanceTimersByTime(499);
+  expect(FakeSource.all).toHaveLength(1);
+  vi.advanceTimersByTime(1001);
+  expect(FakeSource.all).toHaveLength(2);
+  for (let count = 2; count < 12; count++) {
+    FakeSource.all.at(-1)!.fail(2);
+    vi.advanceTimersByTime(90_000);
+    expect(FakeSource.all).toHaveLength(count + 1);
+  }
+  FakeSource.all.at(-1)!.fail(2);
+  vi.advanceTimersByTime(29_000);
+  expect(FakeSource.all).toHaveLength(12);
+  vi.advanceTimersByTime(61_000);
+  expect(FakeSource.all).toHaveLength(13);
+  FakeSource.all.at(-1)!.open();
+  FakeSource.all.at(-1)!.tell('contest:7');
+  expect(contest.heard).toEqual(['open', 'late', 'contest:7']);
+  expect(contest.connected()).toBe(true);
+});
+
+test('a stream that broke while the next one opens tells everybody of the gap', async () => {
+  vi.useFakeTimers();
+  const contest = listen('contest:7');
+  await soon();
+  FakeSource.all[0]!.open();
+  vi.advanceTimersByTime(1000);
+  listen('submission:1');
+  await soon();
+  FakeSource.all[0]!.fail(2);
+  FakeSource.all[1]!.open();
+  expect(contest.heard).toEqual(['open', 'late']);
+  contest.stop();
+});
+
+test('nobody left, nothing is asked again', async () => {
+  vi.useFakeTimers();
+  const contest = listen('contest:7');
+  await soon();
+  FakeSource.all[0]!.fail(2);
+  contest.stop();
+  vi.advanceTimersByTime(600_000);
+  expect(FakeSource.all).toHaveLength(1);
 });
 
 test('the stream that works stays until the next one is open, and who was heard is not told of it', async () => {
@@ -136,4 +223,17 @@ test('the last to stop closes the stream', async () => {
   expect(source!.readyState).toBe(1);
   two.stop();
   expect(source!.readyState).toBe(2);
+});
+
+test('what holds the stream is fetched when somebody listens, and who has left by then opens none', async () => {
+  const listener = { onChanged: vi.fn(), onOpen: vi.fn() };
+  listenToChanges(['contest:7'], listener).stop();
+  const stays = listenToChanges(['contest:8'], listener);
+  streams.push(stays);
+  expect(stays.connected()).toBe(false);
+  await vi.waitFor(() => expect(FakeSource.all.map(({ topics }) => topics)).toEqual([['contest:8']]));
+  FakeSource.all[0]!.open();
+  FakeSource.all[0]!.tell('contest:8');
+  expect(listener.onChanged.mock.calls).toEqual([['contest:8']]);
+  expect(stays.connected()).toBe(true);
 });
