@@ -1,7 +1,7 @@
 import { language } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconShare, IconShareOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
@@ -136,9 +136,9 @@ const SubmissionPage = () => {
                 <Button
                   leftSection={
                     shared ? (
-                      <IconShareOff size={16} stroke={1.75} aria-hidden="true" />
+                      <IconEyeOff size={16} stroke={1.75} aria-hidden="true" />
                     ) : (
-                      <IconShare size={16} stroke={1.75} aria-hidden="true" />
+                      <IconEye size={16} stroke={1.75} aria-hidden="true" />
                     )
                   }
                   loading={share.isPending}
