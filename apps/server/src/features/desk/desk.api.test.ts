@@ -216,7 +216,7 @@ describe('announcements', () => {
     const { token } = people.creator;
     expect(await heard(() => server.ask('PUT', '/api/admin/contest/announcement', { token, body: shown }))).toBe(1);
     expect((await listOf(mine.cid, token)).records).toMatchObject([{ title: 'New', content: 'N' }]);
-    await change(mine.cid, token);
+    expect(await heard(() => change(mine.cid, token))).toBe(1);
     expect(await heard(() => remove(people.root.token))).toBe(0);
     const left = await server.platform.db
       .select()

@@ -246,10 +246,7 @@ export const verdictEvent = pgTable(
   ],
 );
 
-/**
- * Runs of code on own input, whose rows live ten minutes, trial compilations, whose rows live a day, and work for labs, whose
- * rows live as long as the run they belong to.
- */
+/** Runs of code on own input (rows live ten minutes), trial compilations (a day), work for labs (as long as its run). */
 export const testRun = pgTable(
   'test_run',
   {

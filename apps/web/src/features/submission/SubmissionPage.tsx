@@ -86,6 +86,7 @@ const SubmissionPage = () => {
 
   const rights = rightsTo({ ...submission, rights: detail.data?.rights });
   const shared = submission.share === true;
+  const ShareIcon = shared ? IconEyeOff : IconEye;
   const current = { ...submission, status: judge.status };
   // Beside the cases there is room for so many letters; longer lines have the page's width.
   const isWide = longestLine(submission.code ?? '') > columnOfCode;
@@ -134,13 +135,7 @@ const SubmissionPage = () => {
             <>
               {rights.share && detail.data?.codeShare === true ? (
                 <Button
-                  leftSection={
-                    shared ? (
-                      <IconEyeOff size={16} stroke={1.75} aria-hidden="true" />
-                    ) : (
-                      <IconEye size={16} stroke={1.75} aria-hidden="true" />
-                    )
-                  }
+                  leftSection={<ShareIcon size={16} stroke={1.75} aria-hidden="true" />}
                   loading={share.isPending}
                   onClick={() => share.mutate(calls.share.input(submitId, !shared))}
                 >

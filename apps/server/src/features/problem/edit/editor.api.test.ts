@@ -382,6 +382,7 @@ describe('what waits when the tests change', () => {
   it('is judged by the new ones, what a node has at that moment too', async () => {
     const { problemId, pid, releaseId } = await aProblem(server);
     const sender = await aUser(server);
+    await server.platform.db.execute(sql`update judgement set state = 'void' where state = 'queued'`);
     const [first, second] = [await submit(sender.token, problemId), await submit(sender.token, problemId)];
     const { nodeId } = await aNode(server);
     const job = await claim(nodeId);

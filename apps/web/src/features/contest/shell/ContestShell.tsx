@@ -11,15 +11,18 @@ import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PasswordHost } from '../solving/PasswordHost.tsx';
 import { ContestContext, useContest } from '../useContest.ts';
-import { ContestGate } from './ContestGate.tsx';
 import { ContestHead } from './ContestHead.tsx';
 import styles from './ContestShell.module.css';
 import { currentTab, lockReason, shownTabs } from './contestTabs.ts';
 import { shellParts } from './shellParts.ts';
 import { useContestSource } from './useContestSource.ts';
+
+/** Whoever is in does not load what stands at the door. */
+const ContestGate = lazyPart(async () => (await import('./ContestGate.tsx')).ContestGate);
 
 /** Answers of the server that no retry will change. */
 const final: ReadonlySet<number> = new Set([400, 403, 404]);
@@ -60,7 +63,9 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
 
   const page =
     lock !== undefined && current !== 'overview' ? (
-      <ContestGate reason={lock} />
+      <Suspense fallback={<SkeletonLines lines={3} />}>
+        <ContestGate reason={lock} />
+      </Suspense>
     ) : (
       <Suspense fallback={null}>
         <Outlet />
