@@ -1,3 +1,4 @@
+import type { submission as calls, HandlerQuery } from '@assay/contract';
 import { Failure, mayNameProblem, type Viewer } from '@assay/domain';
 import { contestsUnderWay, embargoedFor } from '../contest/index.ts';
 import type { KeptTotals } from './keptTotals.ts';
@@ -6,18 +7,7 @@ import type { ScopeNeeds } from './scope/scope.ts';
 import { presentJudgeRow } from './submission.present.ts';
 import { listSubmissions } from './submission.store.ts';
 
-interface Asked {
-  currentPage: number;
-  limit: number;
-  onlyMine?: boolean | undefined;
-  problemID?: string | undefined;
-  completeProblemID?: boolean | undefined;
-  status?: number | undefined;
-  username?: string | undefined;
-  language?: string | undefined;
-  gid?: number | undefined;
-  locale: string;
-}
+type Asked = HandlerQuery<typeof calls.getSubmissionList> & { locale: string };
 
 /** Lists submissions outside contests that the viewer may meet, newest first. */
 export const createArchiveList =

@@ -1,3 +1,4 @@
+import type { contest, HandlerQuery } from '@assay/contract';
 import { isContestAdmin, isEntered, maySeeFigures, rowsVisible, type Viewer } from '@assay/domain';
 import { contestProblemsOf } from '../contest/index.ts';
 import { contestSubmissions, countSubmissions, pageOfContest } from './contestSubmission.store.ts';
@@ -7,19 +8,7 @@ import { presentJudgeRow } from './submission.present.ts';
 /** How old the length of a list may be. */
 const totalMs = 2000;
 
-interface Asked {
-  contestID: number;
-  beforeContestSubmit: boolean;
-  currentPage: number;
-  limit: number;
-  onlyMine?: boolean | undefined;
-  problemID?: string | undefined;
-  completeProblemID?: boolean | undefined;
-  status?: number | undefined;
-  username?: string | undefined;
-  language?: string | undefined;
-  containsEnd?: boolean | undefined;
-}
+type Asked = HandlerQuery<typeof contest.getContestSubmissions>;
 
 /** Lists submissions of a contest as far as the viewer may see them, newest first, under the names they have there. */
 export const createContestList =
