@@ -44,7 +44,11 @@ afterEach(() => {
   useSession.setState({ user: null, roles: [] });
 });
 
-const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
 const heard = async (count: number): Promise<string | undefined> => {
   useToast.setState({ current: null });
   mine = count;

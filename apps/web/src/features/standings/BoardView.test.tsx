@@ -163,6 +163,7 @@ test('only contest admins look behind the seal', async () => {
 const advance = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
   });
 
 test('an ended contest is not asked for, but what is told of it is shown: late verdicts, a rejudge, a seal that falls', async () => {
