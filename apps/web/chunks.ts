@@ -81,6 +81,7 @@ const cases = scripts(
   '/shared/verdict/CaseResults',
   '/shared/verdict/DiffText',
   '/outputDiff',
+  '/shared/editor/CodePanel',
 );
 /** Home and the editor ask whether there is a draft; problems, lists and details follow submissions: 1 KB, and a file less. */
 const kitSources = scripts(
@@ -196,6 +197,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'password', test: password, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
+    { name: 'grammar', test: scripts('/shared/editor/modes', '/shared/editor/streamText'), priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
     { name: 'editing', test: editing, priority: 1, includeDependenciesRecursively: false },
     { name: 'contest', test: contestShell, priority: 2 },
