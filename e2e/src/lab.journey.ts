@@ -64,7 +64,7 @@ test('a problem is made from nothing in the browser: lab, checker, subtasks, pub
   await ask('PUT', '/api/admin/user/edit-user', { token: (await root()).token, body: { uid, type: 1008 } });
   const setter = await theUser(`lab-${info.project.name}`);
   await ask('DELETE', '/api/admin/problem/draft?pid=0', { token: setter.token });
-  const id = `LAB-${info.project.name}-${runName()}`.toUpperCase().replace(/[^A-Z0-9-]/g, '-');
+  const id = `LAB-${info.project.name}-${runName()}${info.retry || ''}`.toUpperCase().replace(/[^A-Z0-9-]/g, '-');
   const field = (key: string) => page.getByRole('textbox', { name: t('problemAdmin', key) });
   const part = async (name: string, text: string): Promise<void> => {
     await page.getByRole('radio', { name: new RegExp(`^${t('problemAdmin', `statement.${name}`)}`) }).check();
@@ -80,6 +80,7 @@ test('a problem is made from nothing in the browser: lab, checker, subtasks, pub
   await part('output', 'A place, from 1.');
   await page.getByLabel(t('problemAdmin', 'examples.input', { number: 1 })).fill('3\n4 6 6');
   await page.getByLabel(t('problemAdmin', 'examples.output', { number: 1 })).fill('2');
+  await field('limits.timeLimit').fill('200');
   await page.getByRole('radio', { name: 'OI', exact: true }).check();
   await choose(page, t('problemAdmin', 'limits.caseMode'), t('problemAdmin', 'limits.mode.oi.subtask_lowest'));
   await page.getByRole('radio', { name: t('admin', 'problems.mode.spj') }).check();
