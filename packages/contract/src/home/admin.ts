@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { announcement } from '../home.ts';
-import { int, page, paging } from '../scalar.ts';
+import { int, optionalText, page, paging } from '../scalar.ts';
 
 /** What the back office puts on the home page. */
 const area = 'homeAdmin';
@@ -41,8 +41,8 @@ export const updateAnnouncement = call({
   method: 'PUT',
   path,
   access,
-  summary: 'Change an announcement, or show or hide it; what is not sent stays as it is.',
-  body: words.partial().extend({ id: int }),
+  summary: 'Change, show or hide an announcement. With `gmtModified` as it was read, nobody else’s change is lost.',
+  body: words.partial().extend({ id: int, gmtModified: optionalText }),
 });
 
 export const deleteAnnouncement = call({

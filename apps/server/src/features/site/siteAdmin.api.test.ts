@@ -57,8 +57,23 @@ describe('announcements of the site', () => {
     expect((await ask('DELETE', `${path}?aid=${row!.id}`)).status).toBe(200);
   });
 
+  it('are not overwritten unasked by the second of two who change one', async () => {
+    await ask('POST', path, { title: 'Both read this', content: 'old', status: 0 });
+    const [read] = (await admin()).records;
+    const change = (title: string, more: object = {}) =>
+      ask<{ title: string; gmtModified: string } | null>('PUT', path, { ...read, title, ...more });
+    expect((await change('Theirs')).status).toBe(200);
+    const refused = await change('Mine');
+    expect(refused).toMatchObject({ http: 200, status: 400, data: { title: 'Theirs', content: 'old' } });
+    expect((await admin()).records[0]).toMatchObject({ title: 'Theirs' });
+    expect((await change('Mine', { gmtModified: refused.data!.gmtModified })).status).toBe(200);
+    expect((await admin()).records[0]).toMatchObject({ title: 'Mine' });
+    expect((await ask('DELETE', `${path}?aid=${read!.id}`)).status).toBe(200);
+  });
+
   it('have bounds', async () => {
     const write = (title: string, content: string) => ask('POST', path, { title, content, status: 0 });
+    expect(await write('t', ' ')).toMatchObject({ http: 200, status: 400 });
     expect(await write('  ', 'x')).toMatchObject({ http: 200, status: 400 });
     expect(await write('t'.repeat(256), 'x')).toMatchObject({ http: 200, status: 400 });
     expect(await write('t', 'x'.repeat(65_536))).toMatchObject({ http: 200, status: 400 });
