@@ -60,6 +60,10 @@ const config = { permission: 'system_info_admin' } as const;
 /** Pictures beyond this many nobody sees. */
 export const mostPictures = 12;
 
+const pictures = z
+  .array(z.object({ id: int, title: z.string().trim().max(100), link: z.string().trim().max(500) }))
+  .max(mostPictures * 10);
+
 export const arrangeCarousel = call({
   area,
   name: 'arrangeCarousel',
@@ -68,9 +72,9 @@ export const arrangeCarousel = call({
   access: config,
   summary: 'The order of the pictures of the home page, with what each says and where it leads.',
   body: z.object({
-    pictures: z
-      .array(z.object({ id: int, title: z.string().trim().max(100), link: z.string().trim().max(500) }))
-      .max(mostPictures * 10),
+    pictures,
+    /** As they were read: then nobody else's change is lost. */
+    was: pictures.optional(),
   }),
 });
 

@@ -77,8 +77,8 @@ export const discussionRoutes = (needs: {
       return pageOf(records, total, query);
     }),
     implement(discussionAdmin.getRules, () => moderation.rules()),
-    implement(discussionAdmin.setRules, async ({ body, caller }) => {
-      await moderation.setRules(caller, body);
+    implement(discussionAdmin.setRules, async ({ body: { was, ...sent }, caller }) => {
+      await moderation.setRules(caller, sent, was);
       return done;
     }),
   ];

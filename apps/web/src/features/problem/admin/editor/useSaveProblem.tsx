@@ -1,5 +1,5 @@
 import { contestAdmin, problem, problemAdmin } from '@assay/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../../shared/client/apiError.ts';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
@@ -52,11 +52,13 @@ export const useSaveProblem = ({ pid, cid, onSaved }: SaveInput) => {
   const edit = useCallMutation(problemAdmin.editProblem, options);
   const name = useCallMutation(contestAdmin.setContestProblemInfo, options);
 
-  const sendForm = async (form: ProblemForm, basedOn: number | undefined, decisions: Decisions) => {
+  /** A new problem that is stored, and whose contest has not taken it yet: saving once more must not make a second one. */
+  const made = useRef<problemAdmin.SavedProblem>(undefined);
+  const sendForm = async (form: ProblemForm, basedOn = made.current?.revision, decisions: Decisions = []) => {
     const body = bodyOf(form);
-    if (pid === 0) return cid === 0 ? create.mutateAsync({ body }) : createInContest.mutateAsync({ body });
-    const { problem: fields } = body;
-    return edit.mutateAsync({ body: { ...body, problem: { ...fields, id: pid }, basedOn, decisions } });
+    const id = pid === 0 ? made.current?.pid : pid;
+    if (id === undefined) return cid === 0 ? create.mutateAsync({ body }) : createInContest.mutateAsync({ body });
+    return edit.mutateAsync({ body: { ...body, problem: { ...body.problem, id }, basedOn, decisions } });
   };
   const offerRejudge = async (form: ProblemForm, submissions: number): Promise<void> => {
     const isWanted = await confirm({
@@ -78,14 +80,15 @@ export const useSaveProblem = ({ pid, cid, onSaved }: SaveInput) => {
       setConflicts(undefined);
       try {
         const saved = await sendForm(form, basedOn, decisions);
-        const made = saved?.pid ?? pid;
+        if (saved !== null) made.current = saved;
+        const stored = saved?.pid ?? pid;
         if (cid !== 0) {
           const { displayId, displayTitle } = form;
-          await name.mutateAsync({ body: { cid, pid: made, displayId, displayTitle } });
+          await name.mutateAsync({ body: { cid, pid: stored, displayId, displayTitle } });
         }
         toast.success(t('save.done', { number: saved?.revision ?? 1 }));
         if (saved?.isNewRelease && saved.submissions > 0 && maysRejudge) void offerRejudge(form, saved.submissions);
-        onSaved(made);
+        onSaved(stored);
       } catch (error) {
         setConflicts(conflictsOf(error));
         setRefusal(messageOf(error));
