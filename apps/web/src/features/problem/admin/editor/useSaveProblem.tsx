@@ -30,16 +30,24 @@ const conflictsOf = (error: unknown): Conflicts | undefined => {
   return Array.isArray(data?.fields) && Array.isArray(data.people) ? (data as Conflicts) : undefined;
 };
 
+/** What a problem is called in a contest. */
+export interface ContestName {
+  displayId: string;
+  displayTitle: string;
+}
+
 interface SaveInput {
   pid: number;
   /** The contest it is made or changed in; 0: none. */
   cid: number;
+  /** Its name there as the form began with it. */
+  named: ContestName | undefined;
   problemId: string;
   onSaved: (pid: number) => void;
 }
 
 /** Saves a valid form; afterwards what was judged by an earlier release may be judged again, with a preview. */
-export const useSaveProblem = ({ pid, cid, onSaved }: SaveInput) => {
+export const useSaveProblem = ({ pid, cid, named, onSaved }: SaveInput) => {
   const { t } = useTranslation('problemAdmin');
   const navigate = useNavigate();
   const maysRejudge = useIsSuperAdmin();
@@ -82,8 +90,10 @@ export const useSaveProblem = ({ pid, cid, onSaved }: SaveInput) => {
         const saved = await sendForm(form, basedOn, decisions);
         if (saved !== null) made.current = saved;
         const stored = saved?.pid ?? pid;
-        if (cid !== 0) {
-          const { displayId, displayTitle } = form;
+        const { displayId, displayTitle } = form;
+        // A name that was left alone may be another by now: directors put problems in order meanwhile.
+        const isNamed = named?.displayId === displayId && named.displayTitle === displayTitle;
+        if (cid !== 0 && !isNamed) {
           await name.mutateAsync({ body: { cid, pid: stored, displayId, displayTitle } });
         }
         toast.success(t('save.done', { number: saved?.revision ?? 1 }));
