@@ -46,18 +46,13 @@ const keep = (place: string, words: Words): void => {
 
 /** Says what somebody else stored meanwhile, and lets the writer choose. */
 const RivalWords = ({ rival, onTake, onReplace }: { rival: Rival; onTake: () => void; onReplace: () => void }) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('words');
   return (
     <div className={styles['form']} role="alert">
-      <Textarea
-        label={t('words.rival')}
-        readOnly
-        rows={5}
-        value={`${rival.title}\n\n${rival.content}`}
-      />
+      <Textarea label={t('rival')} readOnly rows={5} value={`${rival.title}\n\n${rival.content}`} />
       <Group gap="sm">
-        <Button onClick={onTake}>{t('words.takeTheirs')}</Button>
-        <Button onClick={onReplace}>{t('words.replace')}</Button>
+        <Button onClick={onTake}>{t('takeTheirs')}</Button>
+        <Button onClick={onReplace}>{t('replace')}</Button>
       </Group>
     </div>
   );
@@ -65,7 +60,7 @@ const RivalWords = ({ rival, onTake, onReplace }: { rival: Rival; onTake: () => 
 
 /** Writes a title and a text in markdown, with its look beside it. What was typed is still there after a refusal, or a way back. */
 export const WordsDialog = ({ heading, place, from, labels, ...props }: WordsDialogProps) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('words');
   const [words, setWords] = useState<Words>(() => ({
     title: readKept(`${place}.title`) || from.title,
     content: readKept(`${place}.content`) || from.content,
@@ -82,9 +77,9 @@ export const WordsDialog = ({ heading, place, from, labels, ...props }: WordsDia
   };
   const save = async (since = readAt): Promise<void> => {
     const found: Partial<Words> = {
-      ...(words.title.trim() === '' && { title: t('words.titleEmpty') }),
-      ...(words.content.length > longest.content && { content: t('words.tooLong', { max: longest.content }) }),
-      ...(words.content.trim() === '' && { content: t('words.contentEmpty') }),
+      ...(words.title.trim() === '' && { title: t('titleEmpty') }),
+      ...(words.content.length > longest.content && { content: t('tooLong', { max: longest.content }) }),
+      ...(words.content.trim() === '' && { content: t('contentEmpty') }),
     };
     setTrouble(found);
     if (Object.keys(found).length > 0) return;
@@ -101,7 +96,7 @@ export const WordsDialog = ({ heading, place, from, labels, ...props }: WordsDia
       size={960}
       closeOnClickOutside={false}
       title={heading}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <form
         className={styles['form']}
@@ -147,9 +142,9 @@ export const WordsDialog = ({ heading, place, from, labels, ...props }: WordsDia
           />
         )}
         <Group justify="flex-end" gap="sm">
-          <Button onClick={props.onClose}>{t('cancel')}</Button>
+          <Button onClick={props.onClose}>{t('common:cancel')}</Button>
           <Button type="submit" variant="filled" loading={props.pending}>
-            {t('save')}
+            {t('common:save')}
           </Button>
         </Group>
       </form>
