@@ -241,6 +241,7 @@ export const failures = {
   'site.mailRefused': { status: 400 },
   'site.nameEmpty': { status: 400 },
   'site.environmentOnly': { status: 400 },
+  'site.address': { status: 400 },
   'site.carouselLink': { status: 400 },
   'site.announcementEmpty': { status: 400 },
   'site.announcementTitle': { status: 400 },

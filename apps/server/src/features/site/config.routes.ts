@@ -24,6 +24,9 @@ const given = (input: Record<string, string | number | boolean | undefined>): Pa
 const cleared = (input: Record<string, string | number | boolean | undefined>) =>
   Object.fromEntries(Object.entries(given(input)).map(([key, value]) => [key, value === 'None' ? '' : value]));
 
+/** Links in mails begin with it. */
+const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text);
+
 /** Texts, mail server and switches of the site. */
 export const configRoutes = (platform: Platform): Route[] => {
   const { settings, mailer } = platform;
@@ -47,6 +50,7 @@ export const configRoutes = (platform: Platform): Route[] => {
     implement(site.setWebConfig, async ({ body: { was, ...body }, caller }) => {
       await settings.change(async (now, tx) => {
         const change = cleared(body);
+        if (change.baseUrl && !isAddress(change.baseUrl)) throw new Failure('site.address');
         refuseOverwriting({ ...now, baseUrl: baseUrlOf(now, platform.config.publicUrl) }, change, was);
         await note(tx, caller, 'site-texts', body);
         return change;

@@ -63,7 +63,7 @@ export const ProblemEditor = ({ open, cid, named, onSaved }: EditorProps) => {
   const keeper = useFormDraft(uid, pid);
   const present = usePresence(pid, isDirty);
   const isCompiled = isSameProgram(compiled, form) || (stored !== undefined && isSameProgram(initial, form));
-  const errors = formErrors(form, { stored, isInContest, isCompiled });
+  const errors = formErrors(form, { stored, cases, isInContest, isCompiled });
   const broken = Object.keys(errors).length;
   const { save, refusal, conflicts, forget, busy } = useSaveProblem({
     pid,
