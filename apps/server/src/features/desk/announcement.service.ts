@@ -69,6 +69,7 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
       const row = checked(written);
       await db.transaction(async (tx) => {
         await store.insertAnnouncement(tx, { ...row, cid, uid: viewer.uid });
+        await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announced', title: row.title });
         await tell(tx, cid, row);
       });
     },
@@ -83,6 +84,7 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
         const { title = before.title, content = before.content, status = before.status } = written;
         const row = checked({ title, content, status });
         await store.updateAnnouncement(tx, id, row);
+        await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announcementChanged', title: row.title });
         await tell(tx, cid, before, row);
       });
     },
@@ -94,6 +96,8 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
         if (!before) throw new Failure('contest.announcementUnknown');
         await openToWrite(viewer, before.cid);
         await store.deleteAnnouncement(tx, id);
+        const { cid, title } = before;
+        await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announcementRemoved', title });
         await tell(tx, before.cid, before);
       });
     },

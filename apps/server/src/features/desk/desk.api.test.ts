@@ -225,6 +225,29 @@ describe('announcements', () => {
     expect(left).toEqual([]);
   });
 
+  it('are in the log of the directors, also when they are gone', async () => {
+    const { cid } = await aContest(server, { uid: people.creator.uid });
+    const { token } = people.creator;
+    await announce(cid, token, { title: 'T', content: 'C', status: 1 });
+    const { records } = (
+      await server.ask<{ records: { id: number }[] }>('GET', `/api/admin/contest/announcement?cid=${cid}`, { token })
+    ).data;
+    const { id } = records[0]!;
+    const body = { cid, announcement: { id, title: 'New', status: 0 } };
+    await server.ask('PUT', '/api/admin/contest/announcement', { token, body });
+    await server.ask('DELETE', `/api/admin/contest/announcement?aid=${id}`, { token });
+    const log = await server.ask<{ records: { action: string; detail: object }[] }>(
+      'GET',
+      `/api/admin/contest/log?cid=${cid}`,
+      { token },
+    );
+    expect(log.data.records.map(({ action, detail }) => [action, detail])).toEqual([
+      ['announcementRemoved', { title: 'New' }],
+      ['announcementChanged', { title: 'New' }],
+      ['announced', { title: 'T' }],
+    ]);
+  });
+
   it('are not overwritten unasked by the second of two who change one', async () => {
     const { cid } = await aContest(server, { uid: people.creator.uid });
     const { token } = people.creator;
