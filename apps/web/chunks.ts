@@ -46,6 +46,7 @@ const fields = scripts(
   ...mantineParts('Switch', 'Checkbox', 'Textarea'),
   '/@mantine/core/esm/utils/Inline',
   '/shared/kit/NumberField',
+  '/shared/hooks/useKeptForm',
 );
 /** A field that shows what it hides: the back office needs no more of the forms of accounts. */
 const password = scripts(...mantineParts('PasswordInput'), '/shared/kit/PasswordField');
@@ -65,6 +66,7 @@ const apart = scripts(
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
   '/shared/words/',
+  '/shared/hooks/useKeptForm',
   '/shared/kit/DropZone',
   '/shared/verdict/shares',
   '/shared/kit/SlidePuzzle',

@@ -18,7 +18,7 @@ export const siteMatrix: readonly Row[] = [
   login('home.getUnfinished'),
   rootOnly('homeAdmin.adminGetAnnouncements'),
   rootOnly('homeAdmin.createAnnouncement', { body: { title: '', content: '' } }, '200/400'),
-  rootOnly('homeAdmin.updateAnnouncement', { body: { id: 987654, title: 'T', content: '' } }, '200/404'),
+  rootOnly('homeAdmin.updateAnnouncement', { body: { id: 987654, title: 'T', content: 'C' } }, '200/404'),
   rootOnly('homeAdmin.deleteAnnouncement', { query: { aid: 987654 } }, '200/404'),
   rootOnly('homeAdmin.arrangeCarousel', { body: { pictures: [] } }),
   rootOnly('homeAdmin.deleteCarouselPicture', { query: { id: 987654 } }, '200/400'),

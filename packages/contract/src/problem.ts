@@ -281,5 +281,5 @@ export const changeProblemAuth = call({
   path: '/api/admin/problem/change-problem-auth',
   access: threeAdmins,
   summary: 'Make a problem public (1), hidden (2) or a contest problem (3).',
-  body: z.object({ id: text.transform(Number), auth: text.transform(Number).pipe(z.number().int().min(1).max(3)) }),
+  body: z.object({ id: int, auth: int.pipe(z.number().min(1).max(3)) }),
 });

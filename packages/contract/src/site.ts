@@ -79,6 +79,9 @@ export const health = call({
   }),
 });
 
+/**
+ * Calls that change settings take `was` beside them: what is sent, as it was read. Then nobody else's change is lost.
+ */
 const systemInfo = { permission: 'system_info_admin' } as const;
 
 const webTexts = {
@@ -119,7 +122,11 @@ export const setWebConfig = call({
   path: '/api/admin/config/set-web-config',
   access: systemInfo,
   summary: 'Change texts of the site; an empty one is kept, the word None clears it.',
-  body: z.object({ ...webTexts, register: optionalBool }),
+  body: z.object({
+    ...webTexts,
+    register: optionalBool,
+    was: z.object({ ...webTexts, register: optionalBool }).optional(),
+  }),
 });
 
 export const getEmailConfig = call({
@@ -140,6 +147,14 @@ export const getEmailConfig = call({
   }),
 });
 
+const mailServer = {
+  emailHost: optionalText,
+  emailPort: optionalInt,
+  emailUsername: optionalText,
+  emailBGImg: optionalText,
+  emailSsl: optionalBool,
+};
+
 export const setEmailConfig = call({
   area,
   name: 'setEmailConfig',
@@ -147,14 +162,7 @@ export const setEmailConfig = call({
   path: '/api/admin/config/set-email-config',
   access: systemInfo,
   summary: 'Change the mail server; empty fields are kept, the word None clears one.',
-  body: z.object({
-    emailHost: optionalText,
-    emailPassword: optionalText,
-    emailPort: optionalInt,
-    emailUsername: optionalText,
-    emailBGImg: optionalText,
-    emailSsl: optionalBool,
-  }),
+  body: z.object({ ...mailServer, emailPassword: optionalText, was: z.object(mailServer).optional() }),
 });
 
 export const testEmail = call({
@@ -221,6 +229,11 @@ export const getSwitchConfig = call({
   data: z.object({ ...switches, ...fields(limits, z.number().int()), ...fields(accountLists, accountNames) }),
 });
 
+const plainSwitches = {
+  ...fields(Object.keys(switches) as (keyof typeof switches)[], optionalBool),
+  ...fields(limits, optionalInt),
+};
+
 export const updateSwitchConfig = call({
   area,
   name: 'updateSwitchConfig',
@@ -229,8 +242,8 @@ export const updateSwitchConfig = call({
   access: systemInfo,
   summary: 'Change switches and limits; missing ones are kept, negative limits count as 0.',
   body: z.object({
-    ...fields(Object.keys(switches) as (keyof typeof switches)[], optionalBool),
-    ...fields(limits, optionalInt),
+    ...plainSwitches,
+    was: z.object(plainSwitches).optional(),
     ...fields(
       accountLists,
       accountNames

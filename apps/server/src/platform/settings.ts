@@ -1,5 +1,7 @@
+import { Failure, sameValue } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import type { Sql } from './database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Sql } from './database.ts';
 import { setting } from './platform.table.ts';
 
 /** What a site says of itself before it has words of its own; readers get it in their language. */
@@ -67,19 +69,47 @@ export const baseUrlOf = ({ baseUrl }: Pick<Settings, 'baseUrl'>, publicUrl: str
   (baseUrl || publicUrl).replace(/\/+$/, '');
 
 const maxAgeMs = 1000;
+/** Changes of settings come one after another. */
+const changeLock = 7_205_261;
+
+/**
+ * Two who change the same setting never overwrite each other unasked. `was`: what is sent, as it stood in the form before.
+ * @throws {Failure} `request.changedMeanwhile` where it became something else since, and not what is sent
+ */
+export const refuseOverwriting = (now: object, sent: object, was: object | null | undefined): void => {
+  const [stored, wanted] = [now as Record<string, unknown>, sent as Record<string, unknown>];
+  for (const [field, before] of Object.entries(was ?? {})) {
+    if (before === undefined || wanted[field] === undefined) continue;
+    if (!sameValue(stored[field], before) && !sameValue(stored[field], wanted[field]))
+      throw new Failure('request.changedMeanwhile', {}, { changed: field });
+  }
+};
 
 /**
  * Reads settings with a cache of one second, so that a change takes effect on every node at once for people and no
  * request pays a query for it.
  */
-export const createSettings = (db: Sql) => {
+export const createSettings = (db: Database) => {
   let cached: { at: number; value: Promise<Settings> } | undefined;
-  const load = async (): Promise<Settings> => {
-    const rows = await db.select().from(setting);
+  const load = async (from: Sql = db): Promise<Settings> => {
+    const rows = await from.select().from(setting);
     return {
       ...defaults,
       ...Object.fromEntries(rows.map((row) => [row.key, (row.value as { value: unknown }).value])),
     };
+  };
+  /** Changes settings, and does in the same transaction what `work` does with it; `work` gets them as they are now. */
+  const change = async (work: (now: Settings, tx: Sql) => Promise<Partial<Settings>>): Promise<void> => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${changeLock}::int, 0)`);
+      const rows = Object.entries(await work(await load(tx), tx)).map(([key, value]) => ({ key, value: { value } }));
+      if (rows.length === 0) return;
+      await tx
+        .insert(setting)
+        .values(rows)
+        .onConflictDoUpdate({ target: setting.key, set: { value: sql`excluded.value`, gmtModified: new Date() } });
+    });
+    cached = undefined;
   };
   return {
     get: (): Promise<Settings> => {
@@ -92,15 +122,8 @@ export const createSettings = (db: Sql) => {
       }
       return cached.value;
     },
-    set: async (change: Partial<Settings>): Promise<void> => {
-      for (const [key, value] of Object.entries(change)) {
-        await db
-          .insert(setting)
-          .values({ key, value: { value } })
-          .onConflictDoUpdate({ target: setting.key, set: { value: { value }, gmtModified: new Date() } });
-      }
-      cached = undefined;
-    },
+    change,
+    set: (values: Partial<Settings>): Promise<void> => change(async () => values),
   };
 };
 export type SettingsStore = ReturnType<typeof createSettings>;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pages } from '../shared/pages.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
 import { renderApp } from '../shared/testing/renderApp.tsx';
-import { guarded, loadNotFound } from './guard.tsx';
+import { elsewhere, guarded, loadNotFound } from './guard.tsx';
 
 const user = { uid: '1', username: 'amy', roleList: ['default_user'] } as never;
 
@@ -50,6 +50,18 @@ test('the back office takes admins only', async () => {
   cleanup();
   useSession.getState().setRoles(['problem_admin']);
   expect(await enter('admin', '/admin/')).toBeNull();
+});
+
+test('what the back office does not have leads to its door', async () => {
+  const Elsewhere = () => useRoutes([{ path: '/admin/login', element: <h1>door</h1> }, ...elsewhere]);
+  for (const path of ['/admin/nowhere', '/admin/training/7/edit']) {
+    const { location } = renderApp(<Elsewhere />, { path });
+    expect((await screen.findByRole('heading')).textContent).toBe('door');
+    expect(location()).toBe('/admin/login');
+    cleanup();
+  }
+  await act(async () => void renderApp(<Elsewhere />, { path: '/nowhere' }));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('door');
 });
 
 const numbered = Object.values(pages)

@@ -5,6 +5,7 @@ import { toast } from '../shared/kit/toastStore.ts';
 import { LazyPage } from '../shared/lazyPage.tsx';
 import type { PageHandle } from '../shared/pages.ts';
 import { canBeMembers, paths } from '../shared/paths.ts';
+import { route } from '../shared/route.tsx';
 import { isAdmin } from '../shared/session/roles.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
 
@@ -53,6 +54,12 @@ const Door = ({ access, children }: { access: Access; children: ReactNode }) => 
 
 /** The file of the page for addresses nobody knows. */
 export const loadNotFound = () => import('./shell/NotFoundPage.tsx');
+
+/** Addresses of no page: below the back office they lead to its door, which knows who is in already. */
+export const elsewhere: RouteObject[] = [
+  { path: '/admin/*', element: <Navigate to={paths.adminLogin} replace /> },
+  route({ path: '*', checkedAs: 'visitor' }, loadNotFound),
+];
 
 /** `/contest/X` is no contest: nobody needs to be asked. */
 const Numbered = ({ children }: { children: ReactNode }) =>

@@ -4,7 +4,7 @@ import { BrowserRouter, Navigate, type RouteObject, useNavigate, useRoutes } fro
 import { paths } from '../shared/paths.ts';
 import { route } from '../shared/route.tsx';
 import { areas } from './areas.tsx';
-import { loadNotFound } from './guard.tsx';
+import { elsewhere } from './guard.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { wireSession } from './wireSession.ts';
 
@@ -20,12 +20,7 @@ const development: RouteObject[] = import.meta.env.DEV
 const pages: RouteObject[] = [
   {
     element: <Shell />,
-    children: [
-      { path: '/', element: <Navigate to={paths.home} replace /> },
-      ...areas,
-      ...development,
-      route({ path: '*', checkedAs: 'visitor' }, loadNotFound),
-    ],
+    children: [{ path: '/', element: <Navigate to={paths.home} replace /> }, ...areas, ...development, ...elsewhere],
   },
 ];
 

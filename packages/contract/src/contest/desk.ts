@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bool, date, int, longText, optionalBool, optionalInt, orNull, page, paging } from '../scalar.ts';
+import { bool, date, int, longText, optionalBool, optionalInt, optionalText, orNull, page, paging } from '../scalar.ts';
 
 /** What a contest's desk handles: announcements, print jobs, balloons. */
 const area = 'desk';
@@ -77,8 +77,8 @@ export const updateContestAnnouncement = call({
   method: 'PUT',
   path: '/api/admin/contest/announcement',
   access: admins,
-  summary: 'Change an announcement of a contest; what is not sent stays as it is.',
-  body: z.object({ cid: int, announcement: written.partial() }),
+  summary: 'Change an announcement of a contest. With `gmtModified` as it was read, nobody else’s change is lost.',
+  body: z.object({ cid: int, announcement: written.partial().extend({ gmtModified: optionalText }) }),
 });
 
 export const deleteContestAnnouncement = call({

@@ -225,16 +225,18 @@ export const getRules = call({
   data: rules,
 });
 
+const ruleFields = {
+  discussionHoldFirst: bool.optional(),
+  discussionNewDays: int.pipe(z.number().min(0).max(365)).optional(),
+  discussionBlockList: z.string().max(100_000).optional(),
+};
+
 export const setRules = call({
   area,
   name: 'setRules',
   method: 'PUT',
   path: '/api/admin/discussion-rules',
   access: { roles: ['root'] },
-  summary: 'Change what is asked of posts and comments.',
-  body: z.object({
-    discussionHoldFirst: bool,
-    discussionNewDays: int.pipe(z.number().min(0).max(365)),
-    discussionBlockList: z.string().max(100_000),
-  }),
+  summary: 'Change what is asked of posts and comments. With `was`, as it was read, nobody else’s change is lost.',
+  body: z.object({ ...ruleFields, was: z.object(ruleFields).optional() }),
 });

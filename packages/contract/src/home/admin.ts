@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { announcement } from '../home.ts';
-import { int, page, paging } from '../scalar.ts';
+import { int, optionalText, page, paging } from '../scalar.ts';
 
 /** What the back office puts on the home page. */
 const area = 'homeAdmin';
@@ -41,8 +41,8 @@ export const updateAnnouncement = call({
   method: 'PUT',
   path,
   access,
-  summary: 'Change an announcement, or show or hide it; what is not sent stays as it is.',
-  body: words.partial().extend({ id: int }),
+  summary: 'Change, show or hide an announcement. With `gmtModified` as it was read, nobody else’s change is lost.',
+  body: words.partial().extend({ id: int, gmtModified: optionalText }),
 });
 
 export const deleteAnnouncement = call({
@@ -60,6 +60,10 @@ const config = { permission: 'system_info_admin' } as const;
 /** Pictures beyond this many nobody sees. */
 export const mostPictures = 12;
 
+const pictures = z
+  .array(z.object({ id: int, title: z.string().trim().max(100), link: z.string().trim().max(500) }))
+  .max(mostPictures * 10);
+
 export const arrangeCarousel = call({
   area,
   name: 'arrangeCarousel',
@@ -68,9 +72,9 @@ export const arrangeCarousel = call({
   access: config,
   summary: 'The order of the pictures of the home page, with what each says and where it leads.',
   body: z.object({
-    pictures: z
-      .array(z.object({ id: int, title: z.string().trim().max(100), link: z.string().trim().max(500) }))
-      .max(mostPictures * 10),
+    pictures,
+    /** As they were read: then nobody else's change is lost. */
+    was: pictures.optional(),
   }),
 });
 

@@ -70,7 +70,14 @@ export const updateNotice = call({
   path: '/api/admin/msg/notice',
   access: root,
   summary: 'Changes the words of a notice, for those who have it too; its time until its delivery begins.',
-  body: z.object({ id: int, title: z.string().max(1000), content: longText, deliverAt: moment.nullish() }),
+  body: z.object({
+    id: int,
+    title: z.string().max(1000),
+    content: longText,
+    deliverAt: moment.nullish(),
+    /** As it was read: then nobody else's change is lost. */
+    gmtModified: optionalText,
+  }),
 });
 
 export const deleteNotice = call({

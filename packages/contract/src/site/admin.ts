@@ -17,6 +17,7 @@ const texts = z.object({
 });
 export type SiteTexts = z.output<typeof texts>;
 const allTexts = z.object({ fallback: texts, 'zh-CN': texts, 'en-US': texts });
+export type AllTexts = z.output<typeof allTexts>;
 
 export const getSiteTexts = call({
   area,
@@ -34,8 +35,8 @@ export const setSiteTexts = call({
   method: 'PUT',
   path: '/api/admin/config/site-texts',
   access,
-  summary: 'Change the texts of every language; empty ones are cleared.',
-  body: allTexts,
+  summary: 'Change the texts of every language; empty ones are cleared. With `was`, those that were left alone stay.',
+  body: allTexts.extend({ was: allTexts.optional() }),
 });
 
 const database = {

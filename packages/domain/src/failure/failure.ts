@@ -11,6 +11,7 @@ export const failures = {
   'request.unsupportedMedia': { status: 400, http: 415 },
   'request.notFound': { status: 404, http: 404 },
   'request.tooMany': { status: 403, http: 429 },
+  'request.changedMeanwhile': { status: 400 },
   'server.internal': { status: 500, http: 500 },
   'server.unavailable': { status: 500, http: 503 },
 
@@ -240,7 +241,9 @@ export const failures = {
   'site.mailRefused': { status: 400 },
   'site.nameEmpty': { status: 400 },
   'site.environmentOnly': { status: 400 },
+  'site.address': { status: 400 },
   'site.carouselLink': { status: 400 },
+  'site.announcementEmpty': { status: 400 },
   'site.announcementTitle': { status: 400 },
   'site.announcementTooLong': { status: 400 },
   'site.announcementUnknown': { status: 404 },

@@ -1,6 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Failure } from '../failure/failure.ts';
-import { blankProblem, caseModesOf, checkProblem, evenScores, isPlainFileName, mostOfProblem } from './editRules.ts';
+import {
+  blankProblem,
+  caseModesOf,
+  checkProblem,
+  checkShown,
+  evenScores,
+  isPlainFileName,
+  mostOfProblem,
+} from './editRules.ts';
 import type { ProblemState } from './editState.ts';
 import { caseModes, type ReleaseCase } from './release.ts';
 
@@ -87,4 +95,16 @@ it.each([
   ['数据.txt', true],
 ])('%s as a file name: %s', (name, plain) => {
   expect(isPlainFileName(name)).toBe(plain);
+});
+
+describe('a problem without tests', () => {
+  const bare = (auth: number) => ({ ...blankProblem(), auth });
+  const tested = { auth: 1, release: { cases: [{}] as never } };
+  it('is shown to nobody, but stays shown where it was', () => {
+    expect(() => checkShown(bare(1), bare(2))).toThrow('problem.casesMissing');
+    expect(() => checkShown(bare(3), bare(2))).toThrow('problem.casesMissing');
+    expect(() => checkShown(bare(1), tested)).toThrow('problem.casesMissing');
+    expect(() => checkShown(bare(2), tested)).not.toThrow();
+    expect(() => checkShown(bare(3), bare(3))).not.toThrow();
+  });
 });

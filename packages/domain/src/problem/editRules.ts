@@ -152,6 +152,17 @@ export const checkProblem = (state: ProblemState, before?: Pick<ProblemState, 'r
   checkCases(state);
 };
 
+type Shown = Pick<ProblemState, 'auth'> & { release: Pick<ProblemState['release'], 'cases'> };
+const isUnjudged = ({ auth, release }: Shown): boolean => auth !== problemAuths.hidden && release.cases.length === 0;
+
+/**
+ * A problem waits for its tests only while nobody else sees it: what is sent to it cannot be judged.
+ * @throws Failure `problem.casesMissing` where it is shown without any, and was not `before`.
+ */
+export const checkShown = (state: Shown, before: Shown): void => {
+  if (isUnjudged(state) && !isUnjudged(before)) throw new Failure('problem.casesMissing');
+};
+
 /** 100 points over so many cases, each a whole number; what is left over goes to the last ones, one point each. */
 export const evenScores = (count: number, total = 100): number[] => {
   const each = Math.floor(total / Math.max(1, count));

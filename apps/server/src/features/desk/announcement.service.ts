@@ -2,6 +2,7 @@ import { Failure, mayPrepareContestAnnouncements, mayReadContestAnnouncements, t
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseStale } from '../../platform/readAt.ts';
 import type { Contests } from '../contest/index.ts';
 import * as store from './announcement.store.ts';
 
@@ -15,11 +16,12 @@ interface Written {
 }
 
 /** What is not there stays: who shows or hides an announcement writes no old text back. */
-type Change = { [K in keyof Written]?: Written[K] | undefined };
+type Change = { [K in keyof Written]?: Written[K] | undefined } & { gmtModified?: string | undefined };
 
 const checked = ({ title, content, status }: Written) => {
   const trimmed = title.trim();
   if (trimmed === '' || trimmed.length > maxTitle) throw new Failure('contest.titleLength');
+  if (content.trim() === '') throw new Failure('site.announcementEmpty');
   if (content.length > maxContent) throw new Failure('contest.announcementTooLong');
   const { shown, hidden } = store.announcementStates;
   return { title: trimmed, content, status: status === hidden ? hidden : shown };
@@ -67,19 +69,22 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
       const row = checked(written);
       await db.transaction(async (tx) => {
         await store.insertAnnouncement(tx, { ...row, cid, uid: viewer.uid });
+        await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announced', title: row.title });
         await tell(tx, cid, row);
       });
     },
 
-    /** @throws {Failure} `contest.announcementUnknown` also for one of another contest */
+    /** @throws {Failure} `contest.announcementUnknown` also for one of another contest, `request.changedMeanwhile` */
     update: async (viewer: Viewer, cid: number, id: number, written: Change): Promise<void> => {
       await openToWrite(viewer, cid);
       await db.transaction(async (tx) => {
         const before = await store.lockAnnouncement(tx, id, cid);
         if (!before) throw new Failure('contest.announcementUnknown');
+        refuseStale(before, written.gmtModified);
         const { title = before.title, content = before.content, status = before.status } = written;
         const row = checked({ title, content, status });
         await store.updateAnnouncement(tx, id, row);
+        await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announcementChanged', title: row.title });
         await tell(tx, cid, before, row);
       });
     },
@@ -91,6 +96,8 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
         if (!before) throw new Failure('contest.announcementUnknown');
         await openToWrite(viewer, before.cid);
         await store.deleteAnnouncement(tx, id);
+        const { cid, title } = before;
+        await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announcementRemoved', title });
         await tell(tx, before.cid, before);
       });
     },

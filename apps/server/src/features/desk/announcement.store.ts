@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
-import { contestAnnouncement } from '../contest/contest.table.ts';
+import { contestAnnouncement, contestLog } from '../contest/contest.table.ts';
 
 /** Whether an announcement is shown, as stored and on the wire (`status`). */
 export const announcementStates = { shown: 0, hidden: 1 } as const;
@@ -82,4 +82,15 @@ export const updateAnnouncement = async (
 
 export const deleteAnnouncement = async (tx: Sql, id: number): Promise<void> => {
   await tx.delete(contestAnnouncement).where(eq(contestAnnouncement.id, id));
+};
+
+type Act = 'announced' | 'announcementChanged' | 'announcementRemoved';
+
+/** Writes into the log of the directors who did it. Pages are not told: of one that is hidden nobody else shall hear. */
+export const noteAnnouncement = async (
+  tx: Sql,
+  act: { cid: number; uid: string; action: Act; title: string },
+): Promise<void> => {
+  const { title, ...row } = act;
+  await tx.insert(contestLog).values({ ...row, detail: { title } });
 };

@@ -225,10 +225,58 @@ describe('announcements', () => {
     expect(left).toEqual([]);
   });
 
+  it('are in the log of the directors, also when they are gone', async () => {
+    const { cid } = await aContest(server, { uid: people.creator.uid });
+    const { token } = people.creator;
+    await announce(cid, token, { title: 'T', content: 'C', status: 1 });
+    const { records } = (
+      await server.ask<{ records: { id: number }[] }>('GET', `/api/admin/contest/announcement?cid=${cid}`, { token })
+    ).data;
+    const { id } = records[0]!;
+    const body = { cid, announcement: { id, title: 'New', status: 0 } };
+    await server.ask('PUT', '/api/admin/contest/announcement', { token, body });
+    await server.ask('DELETE', `/api/admin/contest/announcement?aid=${id}`, { token });
+    const log = await server.ask<{ records: { action: string; detail: object }[] }>(
+      'GET',
+      `/api/admin/contest/log?cid=${cid}`,
+      { token },
+    );
+    expect(log.data.records.map(({ action, detail }) => [action, detail])).toEqual([
+      ['announcementRemoved', { title: 'New' }],
+      ['announcementChanged', { title: 'New' }],
+      ['announced', { title: 'T' }],
+    ]);
+  });
+
+  it('are not overwritten unasked by the second of two who change one', async () => {
+    const { cid } = await aContest(server, { uid: people.creator.uid });
+    const { token } = people.creator;
+    await announce(cid, token, { title: 'T', content: 'C' });
+    const read = (
+      await server.ask<{ records: { id: number; gmtModified: string }[] }>(
+        'GET',
+        `/api/admin/contest/announcement?cid=${cid}`,
+        { token },
+      )
+    ).data.records[0]!;
+    const change = (announcement: object) =>
+      server.ask<{ title: string; gmtModified: string } | null>('PUT', '/api/admin/contest/announcement', {
+        token,
+        body: { cid, announcement: { ...read, ...announcement } },
+      });
+    expect((await change({ title: 'Theirs' })).status).toBe(200);
+    const refused = await change({ title: 'Mine' });
+    expect(refused).toMatchObject({ http: 200, status: 400, data: { title: 'Theirs', content: 'C' } });
+    expect((await listOf(cid, token)).records).toMatchObject([{ title: 'Theirs' }]);
+    expect((await change({ title: 'Mine', gmtModified: refused.data!.gmtModified })).status).toBe(200);
+    expect((await listOf(cid, token)).records).toMatchObject([{ title: 'Mine' }]);
+  });
+
   it('have bounds', async () => {
     const { cid } = await aContest(server, { uid: people.creator.uid, visible: false });
     const say = async (title: string, content: string) =>
       (await announce(cid, people.creator.token, { title, content })).status;
+    expect(await say('T', ' ')).toBe(400);
     expect(await say(' ', 'C')).toBe(400);
     expect(await say('x'.repeat(256), 'C')).toBe(400);
     expect(await say('T', 'x'.repeat(65_536))).toBe(400);

@@ -3,16 +3,10 @@ import { Failure } from '@assay/domain';
 import { networkOf } from '../../platform/http/asker.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
+import { momentOf } from '../../platform/readAt.ts';
 import type { DiscussionService } from './discussion.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { RemovalService } from './removal.service.ts';
-
-/** Clients send rows back whole: the moment they were read stands in them. */
-const momentOf = (text: string | undefined): Date | undefined => {
-  if (!text) return undefined;
-  const moment = new Date(text.replace(/\+0000$/, 'Z'));
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
-};
 
 export const discussionRoutes = (needs: {
   service: DiscussionService;
@@ -83,8 +77,8 @@ export const discussionRoutes = (needs: {
       return pageOf(records, total, query);
     }),
     implement(discussionAdmin.getRules, () => moderation.rules()),
-    implement(discussionAdmin.setRules, async ({ body, caller }) => {
-      await moderation.setRules(caller, body);
+    implement(discussionAdmin.setRules, async ({ body: { was, ...sent }, caller }) => {
+      await moderation.setRules(caller, sent, was);
       return done;
     }),
   ];

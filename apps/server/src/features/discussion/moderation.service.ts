@@ -1,5 +1,6 @@
 import { blockedWords, Failure, postStates, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseOverwriting } from '../../platform/settings.ts';
 import { recordAct } from '../audit/index.ts';
 import { presentForModerator } from './discussion.present.ts';
 import { deletePosts } from './discussion.store.ts';
@@ -14,6 +15,12 @@ const maxAppeal = 500;
 const rate = { max: 20, seconds: 3600 };
 
 const states: ReadonlySet<number> = new Set(Object.values(postStates));
+
+interface SentRules {
+  discussionHoldFirst?: boolean | undefined;
+  discussionNewDays?: number | undefined;
+  discussionBlockList?: string | undefined;
+}
 
 /** Reports of readers, and what moderators do. Who may moderate is checked where the calls are declared. */
 export const createModerationService = (
@@ -113,19 +120,24 @@ export const createModerationService = (
       return { discussionHoldFirst, discussionNewDays, discussionBlockList };
     },
 
-    setRules: async (
-      viewer: Viewer,
-      rules: { discussionHoldFirst: boolean; discussionNewDays: number; discussionBlockList: string },
-    ): Promise<void> => {
-      await settings.set(rules);
-      const { discussionBlockList: words, ...detail } = rules;
-      await recordAct(db, {
-        viewer,
-        act: 'discussion-rules',
-        target: 'site:discussion',
-        detail: { ...detail, blocked: blockedWords(words).length },
-      });
-    },
+    /** `was`: what is sent, as it was read. @throws {Failure} `request.changedMeanwhile` */
+    setRules: (viewer: Viewer, sent: SentRules, was: SentRules | undefined): Promise<void> =>
+      settings.change(async (now, tx) => {
+        refuseOverwriting(now, sent, was);
+        const {
+          discussionHoldFirst = now.discussionHoldFirst,
+          discussionNewDays = now.discussionNewDays,
+          discussionBlockList = now.discussionBlockList,
+        } = sent;
+        const blocked = blockedWords(discussionBlockList).length;
+        await recordAct(tx, {
+          viewer,
+          act: 'discussion-rules',
+          target: 'site:discussion',
+          detail: { discussionHoldFirst, discussionNewDays, blocked },
+        });
+        return { discussionHoldFirst, discussionNewDays, discussionBlockList };
+      }),
 
     reports: async (viewer: Viewer, query: { status?: boolean | undefined; currentPage: number; limit: number }) =>
       store.listReports(db, {

@@ -37,18 +37,26 @@ export const insertAnnouncement = async (tx: Sql, row: typeof announcement.$infe
   return created!.id;
 };
 
-/** Changes what is given; answers what it is called and its state then, undefined when there is none of that number. */
+/** The announcement with its row locked until the transaction ends. */
+export const lockAnnouncement = async (tx: Sql, id: number) => {
+  const [row] = await tx
+    .select()
+    .from(announcement)
+    .where(and(eq(announcement.id, id), ofSite))
+    .for('update');
+  return row;
+};
+
+/** Changes what is given. */
 export const updateAnnouncement = async (
   tx: Sql,
   id: number,
   change: { title?: string; content?: string; status?: number },
-) => {
-  const [row] = await tx
+): Promise<void> => {
+  await tx
     .update(announcement)
     .set({ ...change, gmtModified: new Date() })
-    .where(and(eq(announcement.id, id), ofSite))
-    .returning({ title: announcement.title, status: announcement.status });
-  return row;
+    .where(eq(announcement.id, id));
 };
 
 /** Answers its title; undefined when there was none of that number. */

@@ -3,6 +3,7 @@ import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseStale } from '../../platform/readAt.ts';
 import { recordAct } from '../audit/index.ts';
 import * as store from './announcement.store.ts';
 
@@ -23,6 +24,7 @@ const checkedTitle = (text: string): string => {
 };
 
 const checkedContent = (content: string): string => {
+  if (content.trim() === '') throw new Failure('site.announcementEmpty');
   if (content.length > longestContent) throw new Failure('site.announcementTooLong', { max: longestContent });
   return content;
 };
@@ -66,8 +68,11 @@ export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] =
   implement(homeAdmin.updateAnnouncement, async ({ body, caller }) => {
     const change = changeOf(body);
     await db.transaction(async (tx) => {
-      const now = await store.updateAnnouncement(tx, body.id, change);
-      if (!now) throw new Failure('site.announcementUnknown');
+      const before = await store.lockAnnouncement(tx, body.id);
+      if (!before) throw new Failure('site.announcementUnknown');
+      refuseStale(before, body.gmtModified);
+      await store.updateAnnouncement(tx, body.id, change);
+      const now = { ...before, ...change };
       const detail = { title: now.title, shown: now.status === 0 };
       await recordAct(tx, { viewer: caller, act: 'announcement-edit', target: `announcement:${body.id}`, detail });
     });

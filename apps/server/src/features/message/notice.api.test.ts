@@ -125,6 +125,23 @@ describe('a notice', () => {
     expect((await server.ask('DELETE', `${path}?id=${id}`, { token: root.token })).status).toBe(404);
   });
 
+  it('is not overwritten unasked by the second of two who change one', async () => {
+    await forget();
+    await say({});
+    const [read] = (await list()).records;
+    const change = (title: string, more: object = {}) =>
+      server.ask<{ title: string; gmtModified: string } | null>('PUT', path, {
+        token: root.token,
+        body: { ...read, title, ...more },
+      });
+    expect((await change('Theirs')).status).toBe(200);
+    const refused = await change('Mine');
+    expect(refused).toMatchObject({ http: 200, status: 400, data: { title: 'Theirs', content: 'At **noon**' } });
+    expect((await list()).records).toMatchObject([{ title: 'Theirs' }]);
+    expect((await change('Mine', { gmtModified: refused.data!.gmtModified })).status).toBe(200);
+    expect((await list()).records).toMatchObject([{ title: 'Mine' }]);
+  });
+
   it('is written down with what becomes of it, and what is refused is not', async () => {
     await say({ title: ' Power cut ' });
     const id = await newest();

@@ -2,6 +2,7 @@ import type { audit, notice } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseStale } from '../../platform/readAt.ts';
 import { recordAct } from '../audit/index.ts';
 import * as store from './notice.store.ts';
 import { adminUids, deliverNext, dueNotices, sendNotice, startDelivery } from './noticeDelivery.store.ts';
@@ -87,15 +88,18 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>) => {
       });
     },
 
-    /** @throws {Failure} as `create`, `notice.unknown`, or `notice.started` where the time can no longer be moved */
+    /** @throws {Failure} as `create`, `notice.unknown`, `request.changedMeanwhile`, or `notice.started` where the time can no longer be moved */
     update: async (
       viewer: Viewer,
-      input: Words & { id: number; deliverAt?: string | null | undefined },
+      input: Words & { id: number; deliverAt?: string | null | undefined; gmtModified?: string | undefined },
     ): Promise<void> => {
       const words = checkedWords(input);
       const at = input.deliverAt ? checkedTime(input.deliverAt) : undefined;
       await db.transaction(async (tx) => {
-        if (!(await store.updateWords(tx, input.id, words))) throw new Failure('notice.unknown');
+        const before = await store.lockNotice(tx, input.id);
+        if (!before) throw new Failure('notice.unknown');
+        refuseStale(before, input.gmtModified);
+        await store.updateWords(tx, input.id, words);
         if (at && !(await store.updateTime(tx, input.id, at))) throw new Failure('notice.started');
         await record(tx, viewer, 'notice-edit', input.id, words.title);
       });

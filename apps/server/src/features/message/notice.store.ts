@@ -67,14 +67,18 @@ export const insertNotice = async (
 
 const byAdmin = (id: number) => and(eq(systemNotice.id, id), isNotNull(systemNotice.adminUid));
 
-/** Changes the words of a notice; answers whether it is there. */
-export const updateWords = async (tx: Sql, id: number, words: { title: string; content: string }): Promise<boolean> => {
-  const rows = await tx
+/** A notice of an administrator with its row locked until the transaction ends. */
+export const lockNotice = async (tx: Sql, id: number) => {
+  const [row] = await tx.select().from(systemNotice).where(byAdmin(id)).for('update');
+  return row;
+};
+
+/** Changes the words of a notice. */
+export const updateWords = async (tx: Sql, id: number, words: { title: string; content: string }): Promise<void> => {
+  await tx
     .update(systemNotice)
     .set({ ...words, gmtModified: sql`now()` })
-    .where(byAdmin(id))
-    .returning({ id: systemNotice.id });
-  return rows.length > 0;
+    .where(byAdmin(id));
 };
 
 /** Moves the time of a notice; false when its delivery has begun. */

@@ -1,8 +1,9 @@
 import { type audit, site } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
 import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { baseUrlOf, type Settings, siteNameFor } from '../../platform/settings.ts';
+import { baseUrlOf, refuseOverwriting, type Settings, siteNameFor } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { checkedEmail } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
@@ -23,14 +24,17 @@ const given = (input: Record<string, string | number | boolean | undefined>): Pa
 const cleared = (input: Record<string, string | number | boolean | undefined>) =>
   Object.fromEntries(Object.entries(given(input)).map(([key, value]) => [key, value === 'None' ? '' : value]));
 
+/** Links in mails begin with it. */
+const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text);
+
 /** Texts, mail server and switches of the site. */
 export const configRoutes = (platform: Platform): Route[] => {
   const { settings, mailer } = platform;
   /** Names of the settings that were sent, and no values: passwords are among them. */
-  const note = async (viewer: Viewer, act: audit.AuditAct, sent: Parameters<typeof given>[0]): Promise<void> => {
+  const note = async (tx: Sql, viewer: Viewer, act: audit.AuditAct, sent: Parameters<typeof given>[0]) => {
     const fields = Object.keys(given(sent)).join(', ');
     // Clients send empty texts for what they keep: nothing was done then.
-    if (fields !== '') await recordAct(platform.db, { viewer, act, target: 'site', detail: { fields } });
+    if (fields !== '') await recordAct(tx, { viewer, act, target: 'site', detail: { fields } });
   };
   return [
     implement(site.getWebsiteConfig, async ({ locale }) => {
@@ -43,18 +47,27 @@ export const configRoutes = (platform: Platform): Route[] => {
       const value = await settings.get();
       return { ...value, baseUrl: baseUrlOf(value, platform.config.publicUrl) };
     }),
-    implement(site.setWebConfig, async ({ body, caller }) => {
-      await settings.set(cleared(body));
-      await note(caller, 'site-texts', body);
+    implement(site.setWebConfig, async ({ body: { was, ...body }, caller }) => {
+      await settings.change(async (now, tx) => {
+        const change = cleared(body);
+        if (change.baseUrl && !isAddress(change.baseUrl)) throw new Failure('site.address');
+        refuseOverwriting({ ...now, baseUrl: baseUrlOf(now, platform.config.publicUrl) }, change, was);
+        await note(tx, caller, 'site-texts', body);
+        return change;
+      });
       return done;
     }),
     implement(site.getEmailConfig, async () => {
       const value = await settings.get();
       return { ...value, emailPassword: '', hasPassword: value.emailPassword !== '' };
     }),
-    implement(site.setEmailConfig, async ({ body, caller }) => {
-      await settings.set(cleared(body));
-      await note(caller, 'site-mail', body);
+    implement(site.setEmailConfig, async ({ body: { was, ...body }, caller }) => {
+      await settings.change(async (now, tx) => {
+        const change = cleared(body);
+        refuseOverwriting(now, change, was);
+        await note(tx, caller, 'site-mail', body);
+        return change;
+      });
       return done;
     }),
     implement(site.testEmail, async ({ body, locale }) => {
@@ -72,16 +85,20 @@ export const configRoutes = (platform: Platform): Route[] => {
       const value = await settings.get();
       return { ...value, ...accountLists(value.remoteAccounts) };
     }),
-    implement(site.updateSwitchConfig, async ({ body, caller }) => {
+    implement(site.updateSwitchConfig, async ({ body: { was, ...body }, caller }) => {
       const { lists, plain } = changedAccounts(body);
-      const change = Object.entries(given(plain)).map(([key, value]) => [
-        key,
-        typeof value === 'number' ? Math.min(mostOfLimit, Math.max(0, value)) : value,
-      ]);
-      const { remoteAccounts } = await settings.get();
-      const accounts = lists && { remoteAccounts: { ...remoteAccounts, ...lists(remoteAccounts) } };
-      await settings.set({ ...Object.fromEntries(change), ...accounts });
-      await note(caller, 'site-switches', plain);
+      const change = Object.fromEntries(
+        Object.entries(given(plain)).map(([key, value]) => [
+          key,
+          typeof value === 'number' ? Math.min(mostOfLimit, Math.max(0, value)) : value,
+        ]),
+      );
+      await settings.change(async (now, tx) => {
+        refuseOverwriting(now, change, was);
+        await note(tx, caller, 'site-switches', plain);
+        const { remoteAccounts } = now;
+        return { ...change, ...(lists && { remoteAccounts: { ...remoteAccounts, ...lists(remoteAccounts) } }) };
+      });
       return done;
     }),
   ];

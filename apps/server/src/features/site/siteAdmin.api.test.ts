@@ -1,4 +1,5 @@
 import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../../test/form.ts';
@@ -57,8 +58,23 @@ describe('announcements of the site', () => {
     expect((await ask('DELETE', `${path}?aid=${row!.id}`)).status).toBe(200);
   });
 
+  it('are not overwritten unasked by the second of two who change one', async () => {
+    await ask('POST', path, { title: 'Both read this', content: 'old', status: 0 });
+    const [read] = (await admin()).records;
+    const change = (title: string, more: object = {}) =>
+      ask<{ title: string; gmtModified: string } | null>('PUT', path, { ...read, title, ...more });
+    expect((await change('Theirs')).status).toBe(200);
+    const refused = await change('Mine');
+    expect(refused).toMatchObject({ http: 200, status: 400, data: { title: 'Theirs', content: 'old' } });
+    expect((await admin()).records[0]).toMatchObject({ title: 'Theirs' });
+    expect((await change('Mine', { gmtModified: refused.data!.gmtModified })).status).toBe(200);
+    expect((await admin()).records[0]).toMatchObject({ title: 'Mine' });
+    expect((await ask('DELETE', `${path}?aid=${read!.id}`)).status).toBe(200);
+  });
+
   it('have bounds', async () => {
     const write = (title: string, content: string) => ask('POST', path, { title, content, status: 0 });
+    expect(await write('t', ' ')).toMatchObject({ http: 200, status: 400 });
     expect(await write('  ', 'x')).toMatchObject({ http: 200, status: 400 });
     expect(await write('t'.repeat(256), 'x')).toMatchObject({ http: 200, status: 400 });
     expect(await write('t', 'x'.repeat(65_536))).toMatchObject({ http: 200, status: 400 });
@@ -95,6 +111,60 @@ describe('texts of the site', () => {
   });
 });
 
+describe('two who change settings', () => {
+  const put = (path: string, body: object) => ask('PUT', path, body);
+  const read = async <T extends object>(path: string) => (await ask<T>('GET', path)).data;
+
+  it('keep what the other changed, and the same setting is overwritten only by who saw it', async () => {
+    const path = '/api/admin/switch/update';
+    expect((await put(path, { openPublicJudge: false, was: { openPublicJudge: true } })).status).toBe(200);
+    // The form of the second began before; what was left alone in it is not sent.
+    expect((await put(path, { defaultSubmitInterval: 4, was: { defaultSubmitInterval: 8 } })).status).toBe(400);
+    const { defaultSubmitInterval } = await read<{ defaultSubmitInterval: number }>('/api/admin/switch/info');
+    const was = { defaultSubmitInterval };
+    expect((await put(path, { defaultSubmitInterval: 4, was })).status).toBe(200);
+    expect(await read('/api/admin/switch/info')).toMatchObject({ openPublicJudge: false, defaultSubmitInterval: 4 });
+    expect(await put(path, { defaultSubmitInterval: 6, was })).toMatchObject({ http: 200, status: 400 });
+    // Both wanted the same.
+    expect((await put(path, { openPublicJudge: false, was: { openPublicJudge: true } })).status).toBe(200);
+    await put(path, { openPublicJudge: true, defaultSubmitInterval });
+  });
+
+  it('each keep their texts in every language', async () => {
+    const path = '/api/admin/config/site-texts';
+    const was = await read<Record<'fallback' | 'zh-CN' | 'en-US', object>>(path);
+    const mine = { ...was, 'en-US': { ...was['en-US'], footer: 'Mine' } };
+    const theirs = { ...was, 'en-US': { ...was['en-US'], name: 'Theirs' } };
+    expect((await put(path, { ...theirs, was })).status).toBe(200);
+    expect((await put(path, { ...mine, was })).status).toBe(200);
+    expect(await read(path)).toEqual({ ...was, 'en-US': { ...was['en-US'], name: 'Theirs', footer: 'Mine' } });
+    const late = { ...was, 'en-US': { ...was['en-US'], name: 'Late' } };
+    expect(await put(path, { ...late, was })).toMatchObject({ http: 200, status: 400, data: { changed: 'name' } });
+    expect(await read(path)).toMatchObject({ 'en-US': { name: 'Theirs' } });
+    expect((await put(path, was)).status).toBe(200);
+  });
+
+  it('leave the address of the environment to the environment, unless they write another', async () => {
+    const { baseUrl } = await read<{ baseUrl: string }>('/api/admin/config/get-web-config');
+    const set = (body: object) => put('/api/admin/config/set-web-config', body);
+    expect((await set({ baseUrl: 'https://else.example', was: { baseUrl } })).status).toBe(200);
+    expect(await set({ baseUrl: 'https://third.example', was: { baseUrl } })).toMatchObject({ status: 400 });
+    // Mails link there.
+    for (const wrong of ['judge.example.org', 'javascript:alert(1)', 'https://', 'https:// judge'])
+      expect(await set({ baseUrl: wrong })).toMatchObject({ http: 200, status: 400 });
+    expect((await set({ baseUrl: 'None' })).status).toBe(200);
+  });
+
+  it('change nothing where the act cannot be written down', async () => {
+    const { db } = server.platform;
+    await db.execute(sql`alter table audit_log add constraint no_acts check (action <> 'site-switches') not valid`);
+    const answer = await put('/api/admin/switch/update', { openContestComment: false });
+    await db.execute(sql`alter table audit_log drop constraint no_acts`);
+    expect(answer.status).toBe(500);
+    expect(await read('/api/admin/switch/info')).toMatchObject({ openContestComment: true });
+  });
+});
+
 describe('pictures of the home page', () => {
   const upload = async () => {
     const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123' } })
@@ -126,6 +196,11 @@ describe('pictures of the home page', () => {
     ]);
     for (const link of ['javascript:alert(1)', '//elsewhere.example', 'contest/1', 'https://'])
       expect(await arrange([{ ...said, link }])).toMatchObject({ http: 200, status: 400 });
+    const was = [said, { id: one.id, title: '', link: '' }];
+    const again = (pictures: object[]) => ask('PUT', '/api/admin/config/home-carousel', { pictures, was });
+    expect((await again([was[1]!, said])).status).toBe(200);
+    expect(await again([{ ...said, title: 'Overwritten' }])).toMatchObject({ http: 200, status: 400 });
+    expect((await shown()).map(({ title }) => title)).toEqual(['', 'Autumn cup']);
     const drop = (id: number) => ask('DELETE', `/api/admin/config/home-carousel?id=${id}`);
     expect((await drop(two.id)).status).toBe(200);
     expect((await shown()).map(({ id }) => id)).toEqual([one.id]);
@@ -134,6 +209,7 @@ describe('pictures of the home page', () => {
     const acts = await ask<{ records: { detail: object }[] }>('GET', '/api/admin/audit?act=site-carousel');
     expect(acts.data.records.map(({ detail }) => detail)).toEqual([
       { deleted: two.id },
+      { pictures: 2 },
       { pictures: 2 },
       { added: two.id },
       { added: one.id },

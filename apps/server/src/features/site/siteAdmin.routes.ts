@@ -7,7 +7,7 @@ import { recordAct } from '../audit/index.ts';
 import type { CarouselService } from '../file/index.ts';
 import type { NodeService } from '../node/index.ts';
 import { createOwnLoad, ownInstance, presentNode } from './services.ts';
-import { fallbackTexts, ownTexts } from './texts.ts';
+import { allTexts, mergedTexts } from './texts.ts';
 
 /** Where the files are, without the keys of an object store. */
 const placeOf = (blobUrl: string): string => {
@@ -21,23 +21,19 @@ export const siteAdminRoutes = (
   platform: Platform,
   needs: { nodes: NodeService; carousel: CarouselService; version: string },
 ): Route[] => {
-  const { db, settings, config } = platform;
+  const { settings, config } = platform;
   const ownLoad = createOwnLoad();
   return [
-    implement(siteAdmin.getSiteTexts, async () => {
-      const value = await settings.get();
-      return {
-        fallback: fallbackTexts(value),
-        'zh-CN': ownTexts(value, 'zh-CN'),
-        'en-US': ownTexts(value, 'en-US'),
-      };
-    }),
+    implement(siteAdmin.getSiteTexts, async () => allTexts(await settings.get())),
     implement(siteAdmin.setSiteTexts, async ({ body, caller }) => {
-      const { fallback, ...texts } = body;
-      if (fallback.name === '') throw new Failure('site.nameEmpty');
-      // Nothing written: the site goes on saying in each language what it said at first.
-      await settings.set({ ...fallback, description: fallback.description || ownDescription, texts });
-      await recordAct(db, { viewer: caller, act: 'site-texts', target: 'site', detail: { fields: 'texts' } });
+      const { was, ...sent } = body;
+      await settings.change(async (now, tx) => {
+        const { fallback, ...texts } = mergedTexts(allTexts(now), sent, was);
+        if (fallback.name === '') throw new Failure('site.nameEmpty');
+        await recordAct(tx, { viewer: caller, act: 'site-texts', target: 'site', detail: { fields: 'texts' } });
+        // Nothing written: the site goes on saying in each language what it said at first.
+        return { ...fallback, description: fallback.description || ownDescription, texts };
+      });
       return done;
     }),
     implement(siteAdmin.getDbAndRedisConfig, async () => {
@@ -67,7 +63,7 @@ export const siteAdminRoutes = (
       return nodes.filter(({ online }) => online).map(presentNode);
     }),
     implement(homeAdmin.arrangeCarousel, async ({ body, caller }) => {
-      await needs.carousel.arrange(caller, body.pictures);
+      await needs.carousel.arrange(caller, body.pictures, body.was);
       return done;
     }),
     implement(homeAdmin.deleteCarouselPicture, async ({ query, caller }) => {

@@ -75,6 +75,18 @@ it('that fails says why, is tried again by hand, and can be removed', async () =
   expect((await decide(failed[0]!.id, 'remove')).status).toBe(404);
 });
 
+it('is decided on only where that can be written down', async () => {
+  const { db } = server.platform;
+  await addJob(db, noteJob, { text: 'kept' });
+  const [kept] = (await listed()).records;
+  await db.execute(sql`alter table audit_log add constraint no_acts check (action <> 'task-remove') not valid`);
+  const body = { id: kept!.id, action: 'remove' };
+  const answer = await server.ask('PUT', '/api/admin/task-decision', { token, body });
+  await db.execute(sql`alter table audit_log drop constraint no_acts`);
+  expect(answer.status).toBe(500);
+  expect((await listed()).records.map(({ id }) => id)).toEqual([kept!.id]);
+});
+
 it('of a process that is gone is given to others, one of a living process is not', async () => {
   const { db, ephemeral } = server.platform;
   await addJob(db, noteJob, { text: 'abandoned' });

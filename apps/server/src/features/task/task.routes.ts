@@ -14,9 +14,11 @@ export const taskRoutes = (platform: Platform): Route[] => [
     return pageOf(records, total, query);
   }),
   implement(task.decideTask, async ({ body, caller }) => {
-    const isDone = await (body.action === 'remove' ? store.removeTask : store.retryTask)(platform.db, body.id);
-    if (!isDone) throw new Failure('task.unknown');
-    await recordAct(platform.db, { viewer: caller, act: `task-${body.action}`, target: `task:${body.id}` });
+    await platform.db.transaction(async (tx) => {
+      const isDone = await (body.action === 'remove' ? store.removeTask : store.retryTask)(tx, body.id);
+      if (!isDone) throw new Failure('task.unknown');
+      await recordAct(tx, { viewer: caller, act: `task-${body.action}`, target: `task:${body.id}` });
+    });
     return done;
   }),
 ];

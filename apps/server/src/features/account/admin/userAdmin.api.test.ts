@@ -314,6 +314,18 @@ describe('deleting', () => {
     expect(back.status).toBe(200);
   });
 
+  it('keeps what proves a problem, whoever let the lab run', async () => {
+    const setter = await aUser(server, { role: roleIds.problemAdmin });
+    const { pid, releaseId } = await aProblem(server);
+    await server.platform.db.execute(sql`
+      insert into lab_run (pid, number, uid, username, kind, step, plan, base_release_id, release_id, state)
+      values (${pid}, 1, ${setter.uid}, ${setter.username}, 'check', 'judge', '{}', ${releaseId}, ${releaseId}, 'done')`);
+    expect((await consequences([setter.uid])).users).toMatchObject([{ stays: true }]);
+    expect((await remove([setter.uid])).status).toBe(200);
+    const { rows } = await server.platform.db.execute(sql`select username from lab_run where pid = ${pid}`);
+    expect(rows).toEqual([{ username: expect.stringMatching(/^gone-/) }]);
+  });
+
   it('takes posts, comments and likes, and counts what is below others’ posts anew', async () => {
     const [user, other] = [await aUser(server), await aUser(server)];
     const { db } = server.platform;

@@ -7,6 +7,7 @@ import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestAnnouncement, contestClock, contestPrint } from '../../contest/contest.table.ts';
 import { discussion } from '../../discussion/discussion.table.ts';
 import { announcement } from '../../home/home.table.ts';
+import { labRun } from '../../lab/lab.table.ts';
 import { noticeRecipient, systemNotice, userMessage } from '../../message/message.table.ts';
 import { problemDraft, problemPresence } from '../../problem/edit/edit.table.ts';
 import { userBest } from '../../rank/rank.table.ts';
@@ -18,7 +19,7 @@ const anyOf = (uids: readonly string[]) => sql`any(${sql.param(uids)}::text[])`;
 
 /**
  * Does anything that outlives its author name the account of the row `u`? Then the row stays: boards count it, a contest would
- * have no director, or what the site tells its readers would go with one who worked on it.
+ * have no director, or what the site tells its readers and what proves a problem would go with one who worked on it.
  */
 const isCounted = sql`(exists (select from ${submission} s where s.uid = u.uid and s.cid <> 0)
   or exists (select from ${contest} c where c.uid = u.uid)
@@ -26,6 +27,7 @@ const isCounted = sql`(exists (select from ${submission} s where s.uid = u.uid a
   or exists (select from ${contestAnnouncement} a where a.uid = u.uid)
   or exists (select from ${announcement} a where a.uid = u.uid)
   or exists (select from ${systemNotice} n where n.admin_uid = u.uid)
+  or exists (select from ${labRun} l where l.uid = u.uid)
   or exists (select from ${comment} q where q.from_uid = u.uid and q.cid is not null)
   or exists (select from ${reply} r join ${comment} q on q.id = r.comment_id where r.from_uid = u.uid and q.cid is not null))`;
 

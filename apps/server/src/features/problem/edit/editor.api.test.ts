@@ -348,6 +348,14 @@ describe('deleting', () => {
     expect(status).toBe(200);
     const open = { problem: { ...fields, id: data.pid, problemId: 'bare2', auth: 2, hint: 'later' }, samples: [] };
     expect(await save('PUT', author.token, open)).toMatchObject({ status: 200 });
+    // It is shown neither by a save nor from the list of problems.
+    const shown = { problem: { id: data.pid, auth: 1 } };
+    expect(await save('PUT', root, shown)).toMatchObject({ status: 400, msg: 'Judge Samples is required' });
+    const change = (auth: number) =>
+      server.ask('PUT', '/api/admin/problem/change-problem-auth', { token: root, body: { id: data.pid, auth } });
+    expect([(await change(1)).status, (await change(3)).status]).toEqual([400, 400]);
+    const tested = { ...shown, samples: [{ input: '1 2', output: '3' }], isUploadTestCase: false };
+    expect(await save('PUT', root, tested)).toMatchObject({ status: 200 });
   });
 });
 

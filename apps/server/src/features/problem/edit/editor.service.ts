@@ -1,6 +1,7 @@
 import {
   blankProblem,
   checkProblem,
+  checkShown,
   Failure,
   fieldsOf,
   mayDeleteProblem,
@@ -127,6 +128,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
   const put = async (tx: Sql, found: StoredProblem, after: ProblemState, done: Done) => {
     const pid = found.row.id;
     const { viewer, act, note, restoredFrom, colours = noColours } = done;
+    checkShown(after, found.state);
     const { uid, username } = viewer;
     const before = (await newestRevision(tx, pid))?.number ?? 0;
     const releaseId = await writeProblem(tx, found, after, { username, colours });

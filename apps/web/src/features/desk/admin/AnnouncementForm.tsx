@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { saved } from '../../../shared/words/saved.ts';
+import { type Rival, saved } from '../../../shared/words/saved.ts';
 import { type Words, WordsDialog } from '../../../shared/words/WordsDialog.tsx';
 
 /** An announcement under work; a new one has no id. */
@@ -25,10 +25,10 @@ export const AnnouncementForm = ({ cid, draft, onClose }: { cid: number; draft: 
   };
   const create = useCallMutation(desk.createContestAnnouncement, options);
   const update = useCallMutation(desk.updateContestAnnouncement, options);
-  const save = (words: Words): Promise<boolean> =>
+  const save = (words: Words, gmtModified: string | undefined): Promise<boolean | Rival> =>
     saved(
       (id === undefined ? create : update).mutateAsync({
-        body: { cid, announcement: { ...words, id, status: shown ? 0 : 1 } },
+        body: { cid, announcement: { ...words, id, status: shown ? 0 : 1, gmtModified } },
       }),
     );
   return (
@@ -36,6 +36,7 @@ export const AnnouncementForm = ({ cid, draft, onClose }: { cid: number; draft: 
       heading={t(id === undefined ? 'announcement.create' : 'announcement.edit')}
       place={`contest.${cid}.announcement.${id === undefined ? 'new' : `${id}.${draft.gmtModified}`}`}
       from={draft}
+      readAt={draft.gmtModified}
       labels={{ title: t('announcement.heading'), content: t('announcement.content') }}
       pending={create.isPending || update.isPending}
       onSave={save}

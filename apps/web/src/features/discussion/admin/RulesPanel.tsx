@@ -1,43 +1,41 @@
 import { discussionAdmin } from '@assay/contract';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useKeptForm } from '../../../shared/hooks/useKeptForm.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import styles from './Admin.module.css';
 
-interface Rules {
-  discussionHoldFirst: boolean;
-  discussionNewDays: number;
-  discussionBlockList: string;
-}
-
-const RulesForm = ({ rules }: { rules: Rules }) => {
+/** What is asked of posts and comments of this site. */
+export const RulesPanel = () => {
   const { t } = useTranslation(['discussionAdmin', 'discussion']);
   const isSuper = useIsSuperAdmin();
-  const [hold, setHold] = useState(rules.discussionHoldFirst);
-  const [days, setDays] = useState(String(rules.discussionNewDays));
-  const [words, setWords] = useState(rules.discussionBlockList);
+  const { data, refetch } = useCall(discussionAdmin.getRules);
+  const { form, moved, was, set, clear, refused } = useKeptForm(data, async () => (await refetch()).data);
   const save = useCallMutation(discussionAdmin.setRules, {
     invalidates: [discussionAdmin.getRules],
-    onSuccess: () => void toast.success(t('discussion:done.saved')),
+    onSuccess: () => {
+      clear();
+      toast.success(t('discussion:done.saved'));
+    },
+    onError: (refusal) => void refused(refusal),
   });
+  if (form === undefined) return <SkeletonLines lines={6} />;
   return (
     <form
       className={styles['rules']}
       onSubmit={(event) => {
         event.preventDefault();
-        const body = { discussionHoldFirst: hold, discussionNewDays: Number(days), discussionBlockList: words };
-        save.mutate({ body });
+        save.mutate({ body: { ...moved, was } });
       }}
     >
       <Switch
         label={t('rules.hold')}
-        checked={hold}
+        checked={form.discussionHoldFirst}
         disabled={!isSuper}
-        onChange={(event) => setHold(event.currentTarget.checked)}
+        onChange={(event) => set({ discussionHoldFirst: event.currentTarget.checked })}
       />
       <TextInput
         className={styles['days'] ?? ''}
@@ -45,17 +43,17 @@ const RulesForm = ({ rules }: { rules: Rules }) => {
         min={0}
         max={365}
         label={t('rules.days')}
-        value={days}
+        value={form.discussionNewDays}
         disabled={!isSuper}
-        onChange={(event) => setDays(event.currentTarget.value)}
+        onChange={(event) => set({ discussionNewDays: Number(event.currentTarget.value) })}
       />
       <Textarea
         label={t('rules.words')}
         description={t('rules.wordsNote')}
         rows={10}
-        value={words}
+        value={form.discussionBlockList}
         disabled={!isSuper}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => set({ discussionBlockList: event.currentTarget.value })}
       />
       {isSuper ? (
         <Button type="submit" variant="filled" className={styles['save'] ?? ''} loading={save.isPending}>
@@ -66,10 +64,4 @@ const RulesForm = ({ rules }: { rules: Rules }) => {
       )}
     </form>
   );
-};
-
-/** What is asked of posts and comments of this site. */
-export const RulesPanel = () => {
-  const { data } = useCall(discussionAdmin.getRules);
-  return data === undefined ? <SkeletonLines lines={6} /> : <RulesForm rules={data} />;
 };

@@ -6,7 +6,7 @@ import { toDate } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { saved } from '../../../shared/words/saved.ts';
+import { type Rival, saved } from '../../../shared/words/saved.ts';
 import { type Words, WordsDialog } from '../../../shared/words/WordsDialog.tsx';
 import styles from './Notices.module.css';
 
@@ -44,9 +44,10 @@ export const NoticeForm = ({ row, onClose }: NoticeFormProps) => {
   const create = useCallMutation(notice.createNotice, options);
   const update = useCallMutation(notice.updateNotice, options);
 
-  const save = async (words: Words): Promise<boolean> => {
+  const save = async (words: Words, gmtModified: string | undefined): Promise<boolean | Rival> => {
     const moment = at === '' ? {} : { deliverAt: new Date(at).toISOString() };
-    if (row !== undefined) return await saved(update.mutateAsync({ body: { ...words, id: row.id, ...moment } }));
+    if (row !== undefined)
+      return await saved(update.mutateAsync({ body: { ...words, id: row.id, gmtModified, ...moment } }));
     const recipients = type === 'Single' ? namesOf(names) : undefined;
     const wrong = recipients?.length === 0 ? 'notice.namesEmpty' : 'notice.tooMany';
     if (recipients !== undefined && (recipients.length === 0 || recipients.length > mostRecipients)) {
@@ -62,7 +63,7 @@ export const NoticeForm = ({ row, onClose }: NoticeFormProps) => {
       place={`notice.${row === undefined ? 'new' : `${row.id}.${row.gmtModified}`}`}
       from={{ title: row?.title ?? '', content: row?.content ?? '' }}
       labels={{ title: t('notice.title'), content: t('notice.content') }}
-      contentNeeded
+      readAt={row?.gmtModified}
       pending={create.isPending || update.isPending}
       onSave={save}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { userAdmin } from '@assay/contract';
+import { type BodyOf, userAdmin } from '@assay/contract';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
@@ -15,6 +15,27 @@ import { userCalls } from './userCalls.ts';
 import { roleKeys } from './usersQuery.ts';
 
 const isPassword = (text: string): boolean => text.trim().length >= 6 && text.trim().length <= 20;
+
+type Fields = Pick<
+  BodyOf<typeof userAdmin.editUser>,
+  'username' | 'realname' | 'email' | 'type' | 'status' | 'titleName' | 'titleColor'
+>;
+
+/** What was changed and nothing else: a role or a ban that somebody gives meanwhile is not taken back by a corrected name. */
+const changesOf = (user: userAdmin.AdminUser, typed: Fields): Fields => {
+  const { username, realname, email, roles, status, titleName, titleColor } = user;
+  const had: Fields = {
+    username,
+    realname: realname ?? '',
+    email: email ?? '',
+    type: roles[0]?.id,
+    status: status === 0 ? 0 : 1,
+    titleName: titleName ?? '',
+    titleColor: titleColor ?? '',
+  };
+  const isMoved = (field: string): boolean => typed[field as keyof Fields] !== had[field as keyof Fields];
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => isMoved(field)));
+};
 
 /** One account: who it is, what it may, its badge, and a new password. What was typed stays when the server refuses. */
 export const UserEditor = ({ user, onClose }: { user: userAdmin.AdminUser; onClose: () => void }) => {
@@ -48,13 +69,15 @@ export const UserEditor = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
         save.mutate({
           body: {
             uid: user.uid,
-            username,
-            realname,
-            email,
-            type: Number(role),
-            status: disabled ? 1 : 0,
-            titleName,
-            titleColor,
+            ...changesOf(user, {
+              username,
+              realname,
+              email,
+              type: Number(role),
+              status: disabled ? 1 : 0,
+              titleName,
+              titleColor,
+            }),
             setNewPwd: setsPassword,
             ...(setsPassword ? { password } : {}),
           },

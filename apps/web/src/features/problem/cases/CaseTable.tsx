@@ -50,7 +50,8 @@ export const CaseTable = ({ rows, hasScores = false, hasGroups = false, onChange
         size="xs"
         min={key === 'groupNum' ? 1 : 0}
         max={key === 'groupNum' ? mostGroups : mostScore}
-        places={key === 'groupNum' ? 0 : 2}
+        // Parts of a point come with packages, and can be seen; setters give whole ones.
+        places={Number.isInteger(value ?? 0) ? 0 : 2}
         value={value ?? ''}
         aria-label={t(`table.${key}Of`, { name: row.input })}
         onChange={(next) => {

@@ -23,7 +23,7 @@ import { formOf, newForm, type ProblemForm } from './problemForm.ts';
 import { StatementSection } from './StatementSection.tsx';
 import type { OpenProblem } from './useOpenProblem.ts';
 import { usePresence } from './usePresence.ts';
-import { useSaveProblem } from './useSaveProblem.tsx';
+import { type ContestName, useSaveProblem } from './useSaveProblem.tsx';
 
 type Program = Pick<ProblemForm, 'judgeMode' | 'spjCode' | 'spjLanguage'>;
 const isSameProgram = (one: Program | undefined, other: Program): boolean =>
@@ -37,7 +37,7 @@ interface EditorProps {
   /** The contest it is made or changed in; 0: none. */
   cid: number;
   /** Its name in that contest. */
-  named: { displayId: string; displayTitle: string } | undefined;
+  named: ContestName | undefined;
   onSaved: (pid: number) => void;
 }
 
@@ -54,7 +54,8 @@ export const ProblemEditor = ({ open, cid, named, onSaved }: EditorProps) => {
     ...named,
   }));
   const [draft, setDraft] = useState(open.draft);
-  const [form, setForm] = useState<ProblemForm>({ ...initial, ...draft?.form });
+  // A draft may have been begun in another contest, or before its directors put the problems in order.
+  const [form, setForm] = useState<ProblemForm>({ ...initial, ...draft?.form, ...named });
   const [compiled, setCompiled] = useState<Program>();
   const [isTried, setTried] = useState(false);
   const [isDirty, setDirty] = useState(draft !== undefined);
@@ -62,11 +63,12 @@ export const ProblemEditor = ({ open, cid, named, onSaved }: EditorProps) => {
   const keeper = useFormDraft(uid, pid);
   const present = usePresence(pid, isDirty);
   const isCompiled = isSameProgram(compiled, form) || (stored !== undefined && isSameProgram(initial, form));
-  const errors = formErrors(form, { stored, isInContest, isCompiled });
+  const errors = formErrors(form, { stored, cases, isInContest, isCompiled });
   const broken = Object.keys(errors).length;
   const { save, refusal, conflicts, forget, busy } = useSaveProblem({
     pid,
     cid,
+    named,
     problemId: form.problemId,
     onSaved: (made) => {
       keeper.drop();

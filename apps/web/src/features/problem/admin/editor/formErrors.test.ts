@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formErrors } from './formErrors.ts';
 import { newForm, type ProblemForm } from './problemForm.ts';
 
-const given = { stored: undefined, isInContest: false, isCompiled: true };
+const given = { stored: undefined, cases: [], isInContest: false, isCompiled: true };
 const errorsOf = (change: Partial<ProblemForm>) =>
   formErrors(
     { ...newForm(false), problemId: 'P1', title: 't', description: 'd', input: 'i', output: 'o', ...change },
@@ -34,4 +34,14 @@ test('tests of output-only problems have points and groups by the way they are c
   expect(casesOf({ judgeCaseMode: 'subtask_lowest' })).toBe('rule.score');
   expect(casesOf({ judgeCaseMode: 'subtask_lowest', rows: [{ ...row, score: 5 }] })).toBe('rule.group');
   expect(casesOf({ judgeCaseMode: 'default', rows: [{ ...row, score: 5 }] })).toBeUndefined();
+});
+
+test('points are whole numbers, but for those that a package brought', () => {
+  const typed = { input: '1', output: '2', score: '0.9', groupNum: '1' };
+  const form = { ...newForm(false), type: 1, isUploadCase: false, typed: [typed] };
+  const stored = { input: '1', output: '2', score: 0.9, groupNum: 1, inputSize: 1, outputSize: 1 };
+  expect(formErrors(form, given).cases).toBe('rule.score');
+  expect(formErrors({ ...form, typed: [{ ...typed, score: '-1' }] }, given).cases).toBe('rule.score');
+  expect(formErrors({ ...form, typed: [{ ...typed, score: '1' }] }, given).cases).toBeUndefined();
+  expect(formErrors(form, { ...given, cases: [stored] }).cases).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { isPlainFileName, mostOfProblem, problemAuths, problemTypes } from '@assay/domain';
-import { filesOf, type ProblemForm, type Stored } from './problemForm.ts';
+import { filesOf, type ProblemForm, type Stored, type StoredCase } from './problemForm.ts';
 
 /** What is wrong, by field: a key of `problemAdmin.json`. */
 export type FormErrors = Partial<Record<keyof ProblemForm | 'cases' | 'program', string>>;
@@ -14,22 +14,25 @@ export const isScored = ({ type, judgeCaseMode }: Pick<ProblemForm, 'type' | 'ju
 const isWhole = (text: string, most: number): boolean =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
-const isScore = (score: string | number | null): boolean => {
+/** Setters give whole points; parts of one come with packages (`had`), and stay. */
+const isScore = (score: string | number | null, had: readonly (number | null)[]): boolean => {
   const text = String(score ?? '').trim();
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) <= mostOfProblem.score;
+  const isKept = text !== '' && had.includes(Number(text));
+  return isKept || (/^\d{1,7}$/.test(text) && Number(text) <= mostOfProblem.score);
 };
 
 /** Nobody else sees such a problem: it may wait for the tests that its lab will make. */
 const { hidden } = problemAuths;
 
-const caseError = (form: ProblemForm): string | undefined => {
+const caseError = (form: ProblemForm, stored: readonly StoredCase[]): string | undefined => {
   const cases = form.isUploadCase ? form.rows : form.typed;
   if (cases.length === 0 && form.auth === hidden) return undefined;
   if (cases.length === 0) return form.isUploadCase ? 'rule.casesMissing' : 'rule.samplesMissing';
   if (!form.isUploadCase && form.typed.some(({ input, output }) => input === '' && output === ''))
     return 'rule.caseEmpty';
   if (!isScored(form)) return undefined;
-  if (cases.some(({ score }) => !isScore(score))) return 'rule.score';
+  const had = stored.map(({ score }) => score);
+  if (cases.some(({ score }) => !isScore(score, had))) return 'rule.score';
   const isGrouped = cases.every(({ groupNum }) => isWhole(String(groupNum), mostOfProblem.group));
   return hasGroups(form) && !isGrouped ? 'rule.group' : undefined;
 };
@@ -50,7 +53,7 @@ const isNeeded = (form: ProblemForm, stored: Stored | undefined, field: 'input' 
 /** Everything that keeps a form from being saved. `compiled`: the code of checker or interactor stands as it compiled. */
 export const formErrors = (
   form: ProblemForm,
-  given: { stored: Stored | undefined; isInContest: boolean; isCompiled: boolean },
+  given: { stored: Stored | undefined; cases: readonly StoredCase[]; isInContest: boolean; isCompiled: boolean },
 ): FormErrors => {
   const { stored, isInContest, isCompiled } = given;
   const errors: FormErrors = {};
@@ -78,7 +81,10 @@ export const formErrors = (
     }
   }
   const isKept = !form.areCasesTouched && stored !== undefined && form.isUploadCase === stored.isUploadCase;
-  note('cases', isKept && stored.cases.count > 0 && form.type === stored.type ? undefined : caseError(form));
+  note(
+    'cases',
+    isKept && stored.cases.count > 0 && form.type === stored.type ? undefined : caseError(form, given.cases),
+  );
   // The program that is stored may be none that the form can show.
   const isStoredCode = stored?.judgeMode === form.judgeMode && stored.spjCode === form.spjCode;
   if (form.judgeMode !== 'default')

@@ -1,5 +1,5 @@
 import { contestAdmin, problem, problemAdmin } from '@assay/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../../shared/client/apiError.ts';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
@@ -30,16 +30,24 @@ const conflictsOf = (error: unknown): Conflicts | undefined => {
   return Array.isArray(data?.fields) && Array.isArray(data.people) ? (data as Conflicts) : undefined;
 };
 
+/** What a problem is called in a contest. */
+export interface ContestName {
+  displayId: string;
+  displayTitle: string;
+}
+
 interface SaveInput {
   pid: number;
   /** The contest it is made or changed in; 0: none. */
   cid: number;
+  /** Its name there as the form began with it. */
+  named: ContestName | undefined;
   problemId: string;
   onSaved: (pid: number) => void;
 }
 
 /** Saves a valid form; afterwards what was judged by an earlier release may be judged again, with a preview. */
-export const useSaveProblem = ({ pid, cid, onSaved }: SaveInput) => {
+export const useSaveProblem = ({ pid, cid, named, onSaved }: SaveInput) => {
   const { t } = useTranslation('problemAdmin');
   const navigate = useNavigate();
   const maysRejudge = useIsSuperAdmin();
@@ -52,11 +60,13 @@ export const useSaveProblem = ({ pid, cid, onSaved }: SaveInput) => {
   const edit = useCallMutation(problemAdmin.editProblem, options);
   const name = useCallMutation(contestAdmin.setContestProblemInfo, options);
 
-  const sendForm = async (form: ProblemForm, basedOn: number | undefined, decisions: Decisions) => {
+  /** A new problem that is stored, and whose contest has not taken it yet: saving once more must not make a second one. */
+  const made = useRef<problemAdmin.SavedProblem>(undefined);
+  const sendForm = async (form: ProblemForm, basedOn = made.current?.revision, decisions: Decisions = []) => {
     const body = bodyOf(form);
-    if (pid === 0) return cid === 0 ? create.mutateAsync({ body }) : createInContest.mutateAsync({ body });
-    const { problem: fields } = body;
-    return edit.mutateAsync({ body: { ...body, problem: { ...fields, id: pid }, basedOn, decisions } });
+    const id = pid === 0 ? made.current?.pid : pid;
+    if (id === undefined) return cid === 0 ? create.mutateAsync({ body }) : createInContest.mutateAsync({ body });
+    return edit.mutateAsync({ body: { ...body, problem: { ...body.problem, id }, basedOn, decisions } });
   };
   const offerRejudge = async (form: ProblemForm, submissions: number): Promise<void> => {
     const isWanted = await confirm({
@@ -78,14 +88,17 @@ export const useSaveProblem = ({ pid, cid, onSaved }: SaveInput) => {
       setConflicts(undefined);
       try {
         const saved = await sendForm(form, basedOn, decisions);
-        const made = saved?.pid ?? pid;
-        if (cid !== 0) {
-          const { displayId, displayTitle } = form;
-          await name.mutateAsync({ body: { cid, pid: made, displayId, displayTitle } });
+        if (saved !== null) made.current = saved;
+        const stored = saved?.pid ?? pid;
+        const { displayId, displayTitle } = form;
+        // A name that was left alone may be another by now: directors put problems in order meanwhile.
+        const isNamed = named?.displayId === displayId && named.displayTitle === displayTitle;
+        if (cid !== 0 && !isNamed) {
+          await name.mutateAsync({ body: { cid, pid: stored, displayId, displayTitle } });
         }
         toast.success(t('save.done', { number: saved?.revision ?? 1 }));
         if (saved?.isNewRelease && saved.submissions > 0 && maysRejudge) void offerRejudge(form, saved.submissions);
-        onSaved(made);
+        onSaved(stored);
       } catch (error) {
         setConflicts(conflictsOf(error));
         setRefusal(messageOf(error));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
-import { saved } from '../../../../shared/words/saved.ts';
+import { type Rival, saved } from '../../../../shared/words/saved.ts';
 import { type Words, WordsDialog } from '../../../../shared/words/WordsDialog.tsx';
 
 /** An announcement under work; a new one has no id. */
@@ -26,17 +26,18 @@ export const AnnouncementForm = ({ draft, onClose }: { draft: Draft; onClose: ()
   };
   const create = useCallMutation(homeAdmin.createAnnouncement, options);
   const update = useCallMutation(homeAdmin.updateAnnouncement, options);
-  const save = (words: Words): Promise<boolean> =>
+  const save = (words: Words, gmtModified: string | undefined): Promise<boolean | Rival> =>
     saved(
       id === undefined
         ? create.mutateAsync({ body: { ...words, status } })
-        : update.mutateAsync({ body: { ...words, status, id } }),
+        : update.mutateAsync({ body: { ...words, status, id, gmtModified } }),
     );
   return (
     <WordsDialog
       heading={t(id === undefined ? 'announcement.create' : 'announcement.edit')}
       place={`announcement.${id === undefined ? 'new' : `${id}.${draft.gmtModified}`}`}
       from={draft}
+      readAt={draft.gmtModified}
       labels={{ title: t('announcement.heading'), content: t('announcement.content') }}
       pending={create.isPending || update.isPending}
       onSave={save}

@@ -1,28 +1,39 @@
-import { file, home, homeAdmin } from '@assay/contract';
+import { type DataOf, file, home, homeAdmin } from '@assay/contract';
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useKeptForm } from '../../../../shared/hooks/useKeptForm.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { FormCard } from '../FormCard.tsx';
 import styles from '../Site.module.css';
-import { useKeptForm } from '../useKeptForm.ts';
 import { moved } from './moved.ts';
+
+type Picture = DataOf<typeof home.homeCarousel>[number];
+
+const said = (pictures: readonly Picture[]) => pictures.map(({ id, title, link }) => ({ id, title, link }));
 
 /** Pictures of the home page: put up, put in order, given words and a place to lead to, and deleted. */
 export const CarouselCard = () => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useCall(home.homeCarousel);
-  const { form, changed, set, clear } = useKeptForm(data && { pictures: data });
+  const { form, changed, base, set, clear, refused } = useKeptForm(data && { pictures: data }, async () => {
+    const pictures = (await refetch()).data;
+    return pictures && { pictures };
+  });
   const invalidates = [home.homeCarousel];
   const done = (): void => {
     clear();
     toast.success(t('saved'));
   };
   const upload = useCallMutation(file.uploadCarouselImg, { invalidates, onSuccess: done });
-  const arrange = useCallMutation(homeAdmin.arrangeCarousel, { invalidates, onSuccess: done });
+  const arrange = useCallMutation(homeAdmin.arrangeCarousel, {
+    invalidates,
+    onSuccess: done,
+    onError: (refusal) => void refused(refusal),
+  });
   const remove = useCallMutation(homeAdmin.deleteCarouselPicture, { invalidates, onSuccess: done });
   const pictures = form?.pictures ?? [];
   const change = (id: number, words: { title?: string; link?: string }): void =>
@@ -40,9 +51,7 @@ export const CarouselCard = () => {
       onRetry={() => void refetch()}
       changed={changed}
       saving={arrange.isPending}
-      onSave={() =>
-        arrange.mutate({ body: { pictures: pictures.map(({ id, title, link }) => ({ id, title, link })) } })
-      }
+      onSave={() => arrange.mutate({ body: { pictures: said(pictures), was: said(base?.pictures ?? []) } })}
       more={
         <FileButton
           accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"

@@ -1,11 +1,11 @@
 import { site } from '@assay/contract';
 import { Switch, TextInput } from '@mantine/core';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useKeptForm } from '../../../../shared/hooks/useKeptForm.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { FormCard } from '../FormCard.tsx';
 import styles from '../Site.module.css';
-import { useKeptForm } from '../useKeptForm.ts';
 import { orNone } from './orNone.ts';
 
 const fields = ['baseUrl', 'recordName', 'recordUrl', 'projectName', 'projectUrl'] as const;
@@ -14,13 +14,14 @@ const fields = ['baseUrl', 'recordName', 'recordUrl', 'projectName', 'projectUrl
 export const GeneralCard = () => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useCall(site.getWebConfig);
-  const { form, changed, set, clear } = useKeptForm(data);
+  const { form, changed, moved, was, set, clear, refused } = useKeptForm(data, async () => (await refetch()).data);
   const save = useCallMutation(site.setWebConfig, {
     invalidates: [site.getWebConfig, site.getWebsiteConfig],
     onSuccess: () => {
       clear();
       toast.success(t('saved'));
     },
+    onError: (refusal) => void refused(refusal),
   });
   const input = (field: (typeof fields)[number]) => (
     <TextInput
@@ -31,9 +32,8 @@ export const GeneralCard = () => {
     />
   );
   const send = (): void => {
-    if (!form) return;
-    const texts = Object.fromEntries(fields.map((field) => [field, orNone(form[field])]));
-    save.mutate({ body: { ...texts, register: form.register } });
+    const texts = fields.flatMap((field) => (moved[field] === undefined ? [] : [[field, orNone(moved[field])]]));
+    save.mutate({ body: { ...moved, ...Object.fromEntries(texts), was } });
   };
   return (
     <FormCard

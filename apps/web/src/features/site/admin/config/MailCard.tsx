@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { apiAnswer } from '../../../../shared/client/api.ts';
 import { messageOf } from '../../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useKeptForm } from '../../../../shared/hooks/useKeptForm.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { NumberField } from '../../../../shared/kit/NumberField.tsx';
 import { PasswordField } from '../../../../shared/kit/PasswordField.tsx';
@@ -13,7 +14,6 @@ import { paths } from '../../../../shared/paths.ts';
 import { useSession } from '../../../../shared/session/sessionStore.ts';
 import { FormCard } from '../FormCard.tsx';
 import styles from '../Site.module.css';
-import { useKeptForm } from '../useKeptForm.ts';
 import { orNone } from './orNone.ts';
 
 /** A mail to try what is saved: who took it, or in whose words it was refused. */
@@ -60,19 +60,22 @@ const Trial = ({ stale }: { stale: boolean }) => {
 export const MailCard = () => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useCall(site.getEmailConfig);
-  const { form, changed, set, clear } = useKeptForm(data);
+  const { form, changed, moved, was, set, clear, refused } = useKeptForm(data, async () => (await refetch()).data);
   const save = useCallMutation(site.setEmailConfig, {
     invalidates: [site.getEmailConfig, site.getWebsiteConfig],
     onSuccess: () => {
       clear();
       toast.success(t('saved'));
     },
+    onError: (refusal) => void refused(refusal),
   });
   const send = (): void => {
-    if (!form) return;
-    const { emailHost, emailUsername, emailPassword, emailPort, emailSsl } = form;
-    const names = { emailHost: orNone(emailHost), emailUsername: orNone(emailUsername) };
-    save.mutate({ body: { ...names, emailPassword, emailPort, emailSsl } });
+    const { emailHost, emailUsername, emailPassword, emailPort, emailSsl } = moved;
+    const names = {
+      ...(emailHost !== undefined && { emailHost: orNone(emailHost) }),
+      ...(emailUsername !== undefined && { emailUsername: orNone(emailUsername) }),
+    };
+    save.mutate({ body: { ...names, emailPassword, emailPort, emailSsl, was } });
   };
   return (
     <FormCard

@@ -2,46 +2,66 @@ import { site, siteAdmin } from '@assay/contract';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useKeptForm } from '../../../../shared/hooks/useKeptForm.ts';
 import { languageNames } from '../../../../shared/i18n/language.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Tabs } from '../../../../shared/kit/Tabs.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { FormCard } from '../FormCard.tsx';
 import styles from '../Site.module.css';
-import { useKeptForm } from '../useKeptForm.ts';
 
 const sections = ['fallback', 'zh-CN', 'en-US'] as const;
 type Section = (typeof sections)[number];
 const fields = { name: 60, shortName: 20, description: 300, footer: 300 } as const;
 type Field = keyof typeof fields;
 
+type Flat = Record<`${Section}.${Field}`, string>;
+const fieldNames = Object.keys(fields) as Field[];
+
+/** Texts of all languages as fields of one form: whoever changes one of them touches no other. */
+const flat = (texts: siteAdmin.AllTexts | undefined): Flat | undefined =>
+  texts &&
+  (Object.fromEntries(
+    sections.flatMap((section) => fieldNames.map((field) => [`${section}.${field}`, texts[section][field]])),
+  ) as Flat);
+
+const textsOf = (form: Flat): siteAdmin.AllTexts =>
+  Object.fromEntries(
+    sections.map((section) => [
+      section,
+      Object.fromEntries(fieldNames.map((field) => [field, form[`${section}.${field}`]])),
+    ]),
+  ) as siteAdmin.AllTexts;
+
 /** Name, description and footer for readers of each language; what is empty there is told as for all. */
 export const TextsCard = () => {
   const { t } = useTranslation('site');
   const [section, setSection] = useState<Section>('fallback');
   const { data, error, refetch } = useCall(siteAdmin.getSiteTexts);
-  const { form, changed, set, clear } = useKeptForm(data);
+  const { form, changed, base, set, clear, refused } = useKeptForm(flat(data), async () =>
+    flat((await refetch()).data),
+  );
   const save = useCallMutation(siteAdmin.setSiteTexts, {
     invalidates: [siteAdmin.getSiteTexts, site.getWebsiteConfig],
     onSuccess: () => {
       clear();
       toast.success(t('saved'));
     },
+    onError: (refusal) => void refused(refusal),
   });
-  const own = form?.[section];
   const input = (field: Field) => {
     const Input = field === 'description' || field === 'footer' ? Textarea : TextInput;
     return (
       <Input
         label={t(`texts.${field}`)}
         maxLength={fields[field]}
-        value={own?.[field] ?? ''}
-        placeholder={section === 'fallback' ? '' : (form?.fallback[field] ?? '')}
+        value={form?.[`${section}.${field}`] ?? ''}
+        placeholder={section === 'fallback' ? '' : (form?.[`fallback.${field}`] ?? '')}
         required={section === 'fallback' && field === 'name'}
         {...(Input === Textarea ? { autosize: true, minRows: 2 } : {})}
-        onChange={(event: { currentTarget: { value: string } }) => {
-          if (own) set({ [section]: { ...own, [field]: event.currentTarget.value } });
-        }}
+        onChange={(event: { currentTarget: { value: string } }) =>
+          set({ [`${section}.${field}`]: event.currentTarget.value })
+        }
       />
     );
   };
@@ -53,7 +73,7 @@ export const TextsCard = () => {
       onRetry={() => void refetch()}
       changed={changed}
       saving={save.isPending}
-      onSave={() => form && save.mutate({ body: form })}
+      onSave={() => form && base && save.mutate({ body: { ...textsOf(form), was: textsOf(base) } })}
     >
       <Tabs
         label={t('texts.title')}

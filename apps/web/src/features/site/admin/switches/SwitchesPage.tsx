@@ -1,6 +1,7 @@
-import { type BodyOf, site } from '@assay/contract';
+import { site } from '@assay/contract';
 import { Switch } from '@mantine/core';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { useKeptForm } from '../../../../shared/hooks/useKeptForm.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { NumberField } from '../../../../shared/kit/NumberField.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
@@ -8,7 +9,6 @@ import { toast } from '../../../../shared/kit/toastStore.ts';
 import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
 import { FormCard } from '../FormCard.tsx';
 import styles from '../Site.module.css';
-import { useKeptForm } from '../useKeptForm.ts';
 
 const groups = {
   judge: ['openPublicJudge', 'openGroupJudge', 'openContestJudge', 'hideNonContestSubmissionCode'],
@@ -27,20 +27,17 @@ type Limit = (typeof limits)[keyof typeof limits][number];
 const SwitchCard = ({ name }: { name: (typeof cards)[number] }) => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useCall(site.getSwitchConfig);
-  const { form, changed, set, clear } = useKeptForm(data);
+  const { form, changed, moved, was, set, clear, refused } = useKeptForm(data, async () => (await refetch()).data);
   const save = useCallMutation(site.updateSwitchConfig, {
     invalidates: [site.getSwitchConfig, site.getWebsiteConfig],
     onSuccess: () => {
       clear();
       toast.success(t('saved'));
     },
+    onError: (refusal) => void refused(refusal),
   });
   const flags: readonly Flag[] = name === 'groups' ? [] : groups[name];
   const counts: readonly Limit[] = limits[name];
-  // What this card does not show is left as it is: another window may have changed it.
-  const send = (): void => {
-    if (form) save.mutate({ body: Object.fromEntries([...flags, ...counts].map((key) => [key, form[key]])) as Body });
-  };
   return (
     <FormCard
       title={t(`switches.${name}`)}
@@ -49,7 +46,8 @@ const SwitchCard = ({ name }: { name: (typeof cards)[number] }) => {
       onRetry={() => void refetch()}
       changed={changed}
       saving={save.isPending}
-      onSave={send}
+      // What was left alone is not sent: another window may have changed it.
+      onSave={() => save.mutate({ body: { ...moved, was } })}
     >
       {flags.map((key) => (
         <Switch
@@ -76,7 +74,6 @@ const SwitchCard = ({ name }: { name: (typeof cards)[number] }) => {
     </FormCard>
   );
 };
-type Body = BodyOf<typeof site.updateSwitchConfig>;
 
 /** What is open, and how much of it. */
 const SwitchesPage = () => (
