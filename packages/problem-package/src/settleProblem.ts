@@ -1,10 +1,8 @@
 import { interactorProtocols, managerProtocols, mostPoints } from '@assay/domain';
 import type { Notes } from './notes.ts';
+import { withinBounds } from './settleBounds.ts';
 import { outsidePictures } from './text/outsidePictures.ts';
 import type { ImportedProblem, ReleaseDraft, Statement } from './types.ts';
-
-const longestTitle = 255;
-const longestId = 50;
 
 /** Names that become files in the judge's boxes: one step, nothing hidden about them. */
 const isPlainName = (name: string): boolean =>
@@ -55,8 +53,6 @@ export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedP
   if (!(points <= mostPoints)) notes.refuse('limit.points', { value: points, limit: mostPoints });
   for (const statement of Object.values(problem.statements)) {
     noteOutsidePictures(statement, notes);
-    if (statement.title.length > longestTitle) notes.refuse('title.tooLong', { limit: longestTitle });
   }
-  if ((problem.problemId ?? '').length > longestId) notes.refuse('id.tooLong', { limit: longestId });
-  return withoutNul(problem);
+  return withoutNul(withinBounds(problem, notes));
 };

@@ -161,6 +161,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     const found = additional.get(decodedReference(name));
     return found ? attachmentLink(attachments.add(name, found)) : null;
   };
+  if (settings.hidden) notes.lose('problem.hidden');
   const title = settings.title ?? '';
   if (title === '') notes.refuse('title.missing', { locale: 'zh-CN' });
   const statements: ImportedProblem['statements'] = {};
@@ -183,6 +184,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     }
     return files;
   };
+  if (config.multi_pass) notes.refuse('judgeMode.unsupported', { mode: 'multi_pass' });
   const script = (config.user_extra_files ?? []).find((name) => ownScripts.includes(name));
   if (script) notes.refuse('judgeMode.unsupported', { mode: script });
   const judging = await readJudging(config, data, notes);
@@ -209,7 +211,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     source: '',
     difficulty: 1,
     tags: [...new Set((settings.tag ?? []).map((tag) => tag.trim()).filter(Boolean))],
-    auth: problemAuths.public,
+    auth: settings.hidden ? problemAuths.hidden : problemAuths.public,
     codeShare: true,
     openCaseResult: true,
     languages: hydroLanguages(config.langs ?? [], notes),

@@ -167,7 +167,7 @@ describe('a 2025-09 package', () => {
       'output_validator/check.cpp': 'int limit = {{limit}};\nint main() {}',
       'output_validator/lib.h': '#pragma once',
       'problem.yaml': `${modern['problem.yaml']}constants: { limit: 5 }\n`,
-      'data/secret/2.yaml': 'args: [fast]\noutput_validator_args: [strict]\n',
+      'data/secret/2.yaml': 'args: [fast]\noutput_validator_args: [strict, "{{limit}}"]\n',
     });
     const { release } = problem;
     expect(release).toMatchObject({
@@ -177,7 +177,7 @@ describe('a 2025-09 package', () => {
     expect(release.tokens).toBeUndefined();
     expect(Object.keys(release.checker?.sources ?? {})).toEqual(['check.cpp', 'lib.h']);
     expect(await textOf(release.checker?.sources['check.cpp'])).toContain('limit = 5');
-    expect(release.cases[2]).toMatchObject({ args: ['fast'], checkerArgs: ['strict'] });
+    expect(release.cases[2]).toMatchObject({ args: ['fast'], checkerArgs: ['strict', '5'] });
   });
 
   it('joins a validator of several files', async () => {

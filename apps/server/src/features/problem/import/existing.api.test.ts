@@ -86,6 +86,16 @@ describe('an archive that comes again', { timeout: 120_000 }, () => {
     expect((await stored()).map(({ releases }) => releases)).toEqual([2, 2, 1]);
   });
 
+  it('brings nothing that its editor could not save', async () => {
+    const before = (await stored()).length;
+    const long = fps([{ title: 'Long', answer: '1' }])
+      .toString()
+      .replace('>d<', `>${'d'.repeat(200_001)}<`);
+    const answer = await bringIn(Buffer.from(long));
+    expect(answer.msg).toContain('200000');
+    expect(await stored()).toHaveLength(before);
+  });
+
   it('makes new problems where nothing else is said, and where the person says so', async () => {
     const before = (await stored()).length;
     await bringIn(fps([{ title: 'One', answer: '1' }]));
