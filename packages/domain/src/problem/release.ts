@@ -140,3 +140,7 @@ export interface ProblemRelease {
   /** Code put before and after what the contestant sends, by language name. */
   templates?: Record<string, { prepend: string; append: string }>;
 }
+
+/** Are there points to earn? Output-only problems come with points and without. */
+export const hasPoints = ({ type, ioScore }: Pick<ProblemRelease, 'type' | 'ioScore'>): boolean =>
+  type === problemTypes.oi || (type === problemTypes.outputOnly && ioScore > 0);
