@@ -23,6 +23,7 @@ export const lossCodes = [
   'export.scores',
   'export.setting',
   'file.ignored',
+  'files.hidden',
   'flags.perCase',
   'flags.unknown',
   'grading.acceptScore',

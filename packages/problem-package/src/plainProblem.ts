@@ -1,4 +1,5 @@
 import { problemAuths } from '@assay/domain';
+import { hiddenFiles } from './hiddenFiles.ts';
 import type { ImportedProblem } from './types.ts';
 
 type Own = Pick<ImportedProblem, 'statements' | 'release'> & Partial<ImportedProblem>;
@@ -18,4 +19,5 @@ export const plainProblem = (own: Own): ImportedProblem => ({
   attachments: [],
   submissions: [],
   ...own,
+  release: { ...own.release, ...hiddenFiles(own.release, own.attachments ?? []) },
 });

@@ -51,6 +51,9 @@ export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedP
   const { ioScore, cases } = problem.release;
   const points = Math.max(ioScore, ...cases.map((item) => item.score));
   if (!(points <= mostPoints)) notes.refuse('limit.points', { value: points, limit: mostPoints });
+  const names = problem.release.hiddenFiles ?? [];
+  // Who exported it from here knows.
+  if (names.length > 0 && !problem.base) notes.lose('files.hidden', { names: names.join(', ') });
   for (const statement of Object.values(problem.statements)) {
     noteOutsidePictures(statement, notes);
   }

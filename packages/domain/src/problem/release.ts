@@ -125,6 +125,8 @@ export interface ProblemRelease {
   passes?: number;
   /** Files beside the contestant's source at compile time and in the working directory at run time. */
   userExtraFiles: Record<string, BlobRef>;
+  /** Those of them that contestants are not shown: graders and the like, which other systems keep to themselves. */
+  hiddenFiles?: string[];
   /** Files beside checker and interactor. */
   judgeExtraFiles: Record<string, BlobRef>;
   fileIO?: { read: string; write: string };

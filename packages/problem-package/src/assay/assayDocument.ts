@@ -93,6 +93,7 @@ const release = z.strictObject({
       tellsNumber: z.boolean().optional(),
     })
     .optional(),
+  hiddenFiles: z.array(z.string().min(1).max(255)).min(1).max(1000).optional(),
   passes: z.int().min(2).max(importLimits.passes).optional(),
   userExtraFiles: files,
   judgeExtraFiles: files,

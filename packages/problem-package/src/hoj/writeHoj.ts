@@ -49,11 +49,11 @@ const programOf = async ({ judgeMode, checker, interactor }: ReleaseDraft, out: 
 };
 
 const noteRelease = (release: ReleaseDraft, out: Out): void => {
-  const { type, tokens, comparer, communication, passes, outputLimit, showCaseValues, templates, cases } = release;
+  const { type, tokens, comparer, communication, passes, outputLimit, showCaseValues, templates, hiddenFiles, cases } = release;
   if (cases.length === 0) out.lose('export.cases');
   if (type === problemTypes.outputOnly) out.lose('export.setting', { key: 'output only' });
   if (release.judgeMode === 'default' && (tokens || comparer)) out.lose('export.comparison');
-  const settings = { communication, passes, outputLimit, showCaseValues, templates };
+  const settings = { communication, passes, outputLimit, showCaseValues, templates, hiddenFiles };
   for (const [key, value] of Object.entries(settings)) {
     if (value !== undefined && value !== false) out.lose('export.setting', { key });
   }

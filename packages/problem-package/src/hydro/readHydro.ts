@@ -2,6 +2,7 @@ import { type CheckerProtocol, checkerProtocols, problemAuths, problemTypes } fr
 import { attachmentLink, collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { type FileTree, rootFiles, subtree } from '../fileTree.ts';
+import { hiddenFiles } from '../hiddenFiles.ts';
 import { languageOfFile } from '../icpc/languageCodes.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
@@ -188,6 +189,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
   const script = (config.user_extra_files ?? []).find((name) => ownScripts.includes(name));
   if (script) notes.refuse('judgeMode.unsupported', { mode: script });
   const judging = await readJudging(config, data, notes);
+  const userExtraFiles = extras(config.user_extra_files);
   const kept = new Set(
     [
       ...cases.flatMap(({ inputName, outputName }) => [data.get(inputName), data.get(outputName)]),
@@ -231,7 +233,8 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
       stackLimit: memoryLimit,
       ...judging,
       caseMode: plan.caseMode,
-      userExtraFiles: extras(config.user_extra_files),
+      userExtraFiles,
+      ...hiddenFiles({ userExtraFiles }, attachments.list),
       judgeExtraFiles: extras(config.judge_extra_files),
       ...(config.filename ? { fileIO: { read: `${config.filename}.in`, write: `${config.filename}.out` } } : {}),
       ioScore: plan.ioScore,

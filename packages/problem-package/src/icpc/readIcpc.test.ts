@@ -594,3 +594,22 @@ describe('a legacy package', () => {
     expect([problem.source, lossCodes]).toEqual(['', []]);
   });
 });
+
+describe('code that is compiled with every program', () => {
+  const files = {
+    ...modern,
+    'include/cpp/grader.cpp': 'const int answer = 42;',
+    'include/cpp/grader.h': 'int ask();',
+  };
+  it('is shown to contestants where it is a header, or the package says so', async () => {
+    const { problem, losses } = await importOne(files);
+    expect(problem.release.hiddenFiles).toEqual(['grader.cpp']);
+    expect(losses).toContainEqual({ code: 'files.hidden', params: { names: 'grader.cpp' } });
+    const attached = await importOne({ ...files, 'attachments/grader.cpp': 'const int answer = 0;' });
+    expect(attached.problem.release.hiddenFiles).toBeUndefined();
+    const own = await importOne({ ...files, 'assay.yaml': 'difficulty: 1\n' });
+    expect(own.problem.release.hiddenFiles).toBeUndefined();
+    const listed = await importOne({ ...files, 'assay.yaml': 'hiddenFiles: [grader.h]\n' });
+    expect(listed.problem.release.hiddenFiles).toEqual(['grader.h']);
+  });
+});

@@ -151,7 +151,7 @@ const plainName = /^[\w.-]+$/;
 /** What the format has no words for, as `assay.yaml` says it. */
 const assaySettings = (problem: ImportedProblem, isScored: boolean, program: ReleaseDraft['checker'], out: Out) => {
   const { release } = problem;
-  const { tokens, removeEndBlank, fileIO, stackLimit, communication, showCaseValues } = release;
+  const { tokens, removeEndBlank, fileIO, stackLimit, communication, showCaseValues, hiddenFiles } = release;
   const isPlainIO = fileIO !== undefined && plainName.test(fileIO.read) && plainName.test(fileIO.write);
   if (fileIO && !isPlainIO) out.lose('export.setting', { key: 'fileIO' });
   const isWholeStack = Number.isInteger(stackLimit) && stackLimit <= 1024;
@@ -171,6 +171,7 @@ const assaySettings = (problem: ImportedProblem, isScored: boolean, program: Rel
     codeShare: problem.codeShare,
     openCaseResult: problem.openCaseResult,
     ...(showCaseValues ? { showCaseValues } : {}),
+    ...(hiddenFiles ? { hiddenFiles } : {}),
   };
 };
 
