@@ -18,6 +18,7 @@ export const plainProblem = (own: Own): ImportedProblem => ({
   codeTemplates: {},
   attachments: [],
   submissions: [],
+  isSilent: true,
   ...own,
   release: { ...own.release, ...hiddenFiles(own.release, own.attachments ?? []) },
 });

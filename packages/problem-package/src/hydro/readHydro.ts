@@ -215,6 +215,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     tags: [...new Set((settings.tag ?? []).map((tag) => tag.trim()).filter(Boolean))],
     auth: settings.hidden ? problemAuths.hidden : problemAuths.public,
     codeShare: true,
+    isSilent: true,
     openCaseResult: true,
     languages: hydroLanguages(config.langs ?? [], notes),
     codeTemplates: {},

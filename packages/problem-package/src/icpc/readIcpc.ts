@@ -214,6 +214,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     tags: assay.tags ?? settings.keywords,
     auth: isUnderEmbargo ? problemAuths.hidden : problemAuths.public,
     codeShare: assay.codeShare,
+    ...(tree.has('assay.yaml') ? {} : { isSilent: true }),
     openCaseResult: assay.openCaseResult,
     languages: settings.languages ? languagesOfCodes(settings.languages, notes) : null,
     codeTemplates: await readTemplates(attached, notes),

@@ -96,7 +96,7 @@ export const saveProblem = async (
     const link = await bringFiles(tx, item, files);
     // Who may see it is not taken over by an import that updates; a push says what it means.
     const auth = isUpdate && !push ? had.state.auth : item.auth;
-    const mine = importedState(item, main, { had: had.state, problemId, auth, link });
+    const mine = importedState(item, main, { had: had.state, isUpdate, problemId, auth, link });
     const merged: Merged = isMerged ? await mergePush(tx, item, { had, mine, blobs }) : { state: mine, lab: item.lab };
     // Whoever imports it can save it afterwards; names of files may be those of the package.
     checkProblem(merged.state, merged.state);
