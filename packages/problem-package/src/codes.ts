@@ -15,6 +15,7 @@ export const lossCodes = [
   'export.caseSettings',
   'export.comparison',
   'export.file',
+  'export.hidden',
   'export.lab',
   'export.language',
   'export.program',

@@ -1,7 +1,7 @@
 import { mostOfProblem } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { writeAssay } from './assay/writeAssay.ts';
-import { readBytes } from './fileSource.ts';
+import { bytesSource, readBytes } from './fileSource.ts';
 import { importOne, refusals } from './testing/importOne.ts';
 import { everything } from './testing/roundTripProblems.ts';
 import type { ImportedProblem } from './types.ts';
@@ -46,6 +46,24 @@ describe('what an editor could not save', () => {
   ])('is refused: %s', async (_, code, change) => {
     const before = changed(change);
     expect(await refusals(await packed(before))).toContain(code);
+  });
+
+  it('is shorter once pictures that are written into it are attached', async () => {
+    const bytes = Buffer.alloc(200_000, 7);
+    const address = `data:image/png;base64,${bytes.toString('base64')}`;
+    const before = changed(({ statements, attachments }) => {
+      statements['en-US']!.description = `<img src="${address}"> and ![again](${address})`;
+      statements['en-US']!.hint = '<img src="data:image/png;base64,AAAA">';
+      attachments.push({ name: 'picture-1.png', file: bytesSource('p', Buffer.from('other')) });
+    });
+    const { problem } = await importOne(await packed(before));
+    expect(problem.statements['en-US']).toMatchObject({
+      description: '<img src="attachment:picture-2.png"> and ![again](attachment:picture-2.png)',
+      hint: '<img src="data:image/png;base64,AAAA">',
+    });
+    const own = problem.attachments.filter(({ name }) => name === 'picture-2.png');
+    expect(own).toHaveLength(1);
+    expect((await readBytes(own[0]!.file, 1 << 20)).equals(bytes)).toBe(true);
   });
 
   it('is cut where nobody is judged by it, and told', async () => {

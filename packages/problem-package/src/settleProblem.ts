@@ -1,6 +1,7 @@
 import { interactorProtocols, managerProtocols, mostPoints } from '@assay/domain';
 import type { Notes } from './notes.ts';
 import { withinBounds } from './settleBounds.ts';
+import { withoutEmbeddedPictures } from './text/embeddedPictures.ts';
 import { outsidePictures } from './text/outsidePictures.ts';
 import type { ImportedProblem, ReleaseDraft, Statement } from './types.ts';
 
@@ -42,7 +43,8 @@ const noteOutsidePictures = ({ description, input, output, hint }: Statement, no
 };
 
 /** What holds for every format: names of files are safe, lengths are bounded, texts can be stored. */
-export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedProblem => {
+export const settleProblem = (given: ImportedProblem, notes: Notes): ImportedProblem => {
+  const problem = withoutEmbeddedPictures(given);
   for (const name of boxNames(problem.release)) {
     if (!isPlainName(name)) notes.refuse('archive.path', { path: name.slice(0, 200).replaceAll('\0', '?') });
   }

@@ -596,6 +596,19 @@ describe('a legacy package', () => {
 });
 
 describe('code that is compiled with every program', () => {
+  it('is that of the language, and of all others where it has none', async () => {
+    const { problem, losses } = await importOne({
+      ...modern,
+      'include/c/lib.h': 'c',
+      'include/cpp/lib.h': 'cpp',
+      'include/default/lib.h': 'default',
+      'include/default/more.h': 'default',
+    });
+    expect(await textOf(problem.release.userExtraFiles['lib.h'])).toBe('cpp');
+    expect(await textOf(problem.release.userExtraFiles['more.h'])).toBe('default');
+    for (const path of ['include/c/lib.h', 'include/default/lib.h'])
+      expect(losses).toContainEqual({ code: 'file.ignored', params: { path, count: 1 } });
+  });
   const files = {
     ...modern,
     'include/cpp/grader.cpp': 'const int answer = 42;',

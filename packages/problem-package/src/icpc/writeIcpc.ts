@@ -6,7 +6,7 @@ import { extensionOf } from '../fileTree.ts';
 import { decodeText, textLimit } from '../text/decodeText.ts';
 import { mapPictures } from '../text/mapPictures.ts';
 import type { ImportedProblem, Locale, ReleaseDraft, Statement } from '../types.ts';
-import { collectFiles, type ProblemWriter } from '../write/writtenProblem.ts';
+import { collectFiles, loseHidden, type ProblemWriter } from '../write/writtenProblem.ts';
 import { icpcLayout } from './icpcLayout.ts';
 import { codesOfLanguages, templateCode } from './languageCodes.ts';
 
@@ -187,6 +187,7 @@ export const writeIcpc: ProblemWriter = async (problem, { folder, name }) => {
   const out = collectFiles(folder);
   const { release, statements, languages } = problem;
   const isScored = hasPoints(release);
+  loseHidden(problem, out);
   const program = writeProgram(release, out);
   if (release.judgeMode === 'default' && release.comparer) out.lose('export.comparison');
   if (release.templates) out.lose('export.setting', { key: 'templates' });
