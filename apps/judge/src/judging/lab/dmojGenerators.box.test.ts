@@ -49,7 +49,7 @@ test('generators of a DMOJ package write inputs, and answers in a run of their o
         allBytes: labBounds.allBytes,
       },
     });
-    const output = result.lab?.runs[0]?.output;
+    const output = result.lab?.runs?.[0]?.output;
     return output ? box.text(output.hash) : undefined;
   };
   expect(lab.generators.map(({ name }) => name)).toEqual(['gen', 'gen-answer', 'other', 'other-answer']);
