@@ -15,6 +15,8 @@ export interface FoundPackage<Id extends string> {
   /** As the archive states it; empty where the format has no versions. */
   version: string;
   problems: FoundProblem[];
+  /** The top folders that these lie in; left out where the archive as a whole is the package. */
+  folders?: string[];
 }
 
 export interface ReadContext {

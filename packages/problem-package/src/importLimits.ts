@@ -6,6 +6,10 @@ export const importLimits = {
   time: 60_000,
   /** MiB */
   memory: 4096,
+  /** Bytes that a program may write. */
+  output: 512 * 1024 ** 2,
+  /** Runs of one case. */
+  passes: 1000,
 } as const;
 
 /** Notes an error for every limit beyond `importLimits` or not positive. */

@@ -1,4 +1,5 @@
 import { problemAuths } from '@assay/domain';
+import { hiddenFiles } from './hiddenFiles.ts';
 import type { ImportedProblem } from './types.ts';
 
 type Own = Pick<ImportedProblem, 'statements' | 'release'> & Partial<ImportedProblem>;
@@ -17,5 +18,7 @@ export const plainProblem = (own: Own): ImportedProblem => ({
   codeTemplates: {},
   attachments: [],
   submissions: [],
+  isSilent: true,
   ...own,
+  release: { ...own.release, ...hiddenFiles(own.release, own.attachments ?? []) },
 });

@@ -53,6 +53,34 @@ describe('recognising', () => {
       code: 'archive.broken',
     });
   });
+  it('reads packages of several formats beside each other, and names what is none', async () => {
+    const icpc = (folder: string, time: string) => ({
+      [`${folder}/problem.yaml`]: `name: ${folder}\nlimits: { time_limit: ${time} }\n`,
+      [`${folder}/data/secret/1.in`]: '1',
+      [`${folder}/data/secret/1.ans`]: '1',
+    });
+    const archive = await zipOf({
+      ...icpc('apples', '1000'),
+      ...icpc('bananas', '1'),
+      'cherries/problem.yaml': 'title: Cherries',
+      'cherries/testdata/1.in': '1',
+      'cherries/testdata/1.out': '1',
+      'dates/problem.yml': 'name: Dates',
+      'dates/data/1.in': '1',
+      'readme.txt': 'four problems',
+    });
+    const report = await readPackage(archive);
+    expect(report.problems.map((one) => [one.name, one.ok]).toSorted()).toEqual([
+      ['apples', false],
+      ['bananas', true],
+      ['cherries', true],
+    ]);
+    const ignored = report.problems.flatMap((one) => (one.ok ? one.losses : []));
+    expect(ignored.filter(({ code }) => code === 'file.ignored')).toEqual([
+      { code: 'file.ignored', params: { path: 'readme.txt', count: 1 } },
+      { code: 'file.ignored', params: { path: 'dates/', count: 2 } },
+    ]);
+  });
   it('may have been packed on Windows, with its names', async () => {
     const archive = await zipOf({
       'problem.yaml': 'name: Sum\nlimits: { time_limit: 1 }\n',
@@ -219,7 +247,13 @@ describe('our samples', () => {
     const lost = new Set(
       problems().flatMap((result) => result.losses.map((loss) => `${loss.code} ${loss.params['path']}`)),
     );
-    expect([...lost].sort()).toEqual(['file.ignored generators/', 'file.ignored input_validators/']);
+    expect([...lost].sort()).toEqual([
+      'file.ignored README.md',
+      'file.ignored generators/',
+      'file.ignored input_validators/',
+      'file.ignored tags.yaml',
+      'file.ignored tools/',
+    ]);
   });
   it('use only tags that are classified', () => {
     const classified = readFileSync(`${root}/samples/tags.yaml`, 'utf8');

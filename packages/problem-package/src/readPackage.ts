@@ -6,11 +6,12 @@ import { openFolder } from './archive/openFolder.ts';
 import { innerPackages } from './archive/openInner.ts';
 import { openXml } from './archive/openXml.ts';
 import { openZip } from './archive/openZip.ts';
-import { baseName, type FileTree, rootFiles, stemOf, subtree, topFolders } from './fileTree.ts';
+import { baseName, type FileTree, rootFiles, stemOf, subtree, topFolders, topTrees } from './fileTree.ts';
 import type { FoundPackage, FoundProblem, ReadContext } from './format.ts';
 import { formats, type PackageFormat } from './formats.ts';
 import { withJurySolutions } from './jurySolutions.ts';
 import { takeNotes } from './notes.ts';
+import { noteUnused } from './noteUnused.ts';
 import { PackageError } from './packageError.ts';
 import { settleProblem } from './settleProblem.ts';
 import type { ImportReport, ProblemResult } from './types.ts';
@@ -36,6 +37,41 @@ const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Arc
 /** Scripts that make the files of a problem, by the names that Polygon gives them. */
 const makers = new Set(['doall.sh', 'doall.bat']);
 
+/**
+ * What lies beside the packages of one format: packages of others are read too, and anything else is told with the first problem that
+ * comes in, so that nobody believes in a folder that was passed over.
+ */
+const withOthers = async (
+  found: FoundPackage<PackageFormat> & { folders: string[] },
+  files: FileTree,
+  context: ReadContext,
+  wanted?: readonly PackageFormat[],
+): Promise<FoundPackage<PackageFormat>> => {
+  // Documents of a format may lie in the root, beside their folders.
+  const own = new Set(found.folders);
+  const left = new Map([...files].filter(([path]) => !path.includes('/') && !own.has(stemOf(path))));
+  const more: FoundProblem[] = [];
+  for (const [name, tree] of topTrees(files)) {
+    if (own.has(name)) continue;
+    const other = await recogniseOne(tree, { ...context, name }, wanted);
+    if (other) more.push(...other.problems);
+    else for (const [path, file] of tree) left.set(`${name}/${path}`, file);
+  }
+  let isTold = left.size === 0;
+  const telling = ({ name, read }: FoundProblem): FoundProblem => ({
+    name,
+    read: async (notes) => {
+      const problem = await read(notes);
+      if (!isTold && notes.errors.length === 0) {
+        isTold = true;
+        noteUnused(left, () => false, notes);
+      }
+      return problem;
+    },
+  });
+  return { ...found, problems: [...found.problems, ...more].map(telling) };
+};
+
 /** Asks every format, first for the archive as it is, then without one folder around everything, twice at most. */
 const recogniseOne = async (
   files: FileTree,
@@ -48,7 +84,8 @@ const recogniseOne = async (
   for (let depth = 0; depth < 3; depth++) {
     for (const format of asked) {
       const found = await format.open(inner, { ...context, name });
-      if (found) return found;
+      if (found)
+        return found.folders ? withOthers({ ...found, folders: found.folders }, inner, context, wanted) : found;
     }
     const folders = topFolders(inner);
     if (folders.length !== 1 || rootFiles(inner).length > 0) break;

@@ -1,10 +1,9 @@
 import { interactorProtocols, managerProtocols, mostPoints } from '@assay/domain';
 import type { Notes } from './notes.ts';
+import { withinBounds } from './settleBounds.ts';
+import { withoutEmbeddedPictures } from './text/embeddedPictures.ts';
 import { outsidePictures } from './text/outsidePictures.ts';
 import type { ImportedProblem, ReleaseDraft, Statement } from './types.ts';
-
-const longestTitle = 255;
-const longestId = 50;
 
 /** Names that become files in the judge's boxes: one step, nothing hidden about them. */
 const isPlainName = (name: string): boolean =>
@@ -44,7 +43,8 @@ const noteOutsidePictures = ({ description, input, output, hint }: Statement, no
 };
 
 /** What holds for every format: names of files are safe, lengths are bounded, texts can be stored. */
-export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedProblem => {
+export const settleProblem = (given: ImportedProblem, notes: Notes): ImportedProblem => {
+  const problem = withoutEmbeddedPictures(given);
   for (const name of boxNames(problem.release)) {
     if (!isPlainName(name)) notes.refuse('archive.path', { path: name.slice(0, 200).replaceAll('\0', '?') });
   }
@@ -53,10 +53,11 @@ export const settleProblem = (problem: ImportedProblem, notes: Notes): ImportedP
   const { ioScore, cases } = problem.release;
   const points = Math.max(ioScore, ...cases.map((item) => item.score));
   if (!(points <= mostPoints)) notes.refuse('limit.points', { value: points, limit: mostPoints });
+  const names = problem.release.hiddenFiles ?? [];
+  // Who exported it from here knows.
+  if (names.length > 0 && !problem.base) notes.lose('files.hidden', { names: names.join(', ') });
   for (const statement of Object.values(problem.statements)) {
     noteOutsidePictures(statement, notes);
-    if (statement.title.length > longestTitle) notes.refuse('title.tooLong', { limit: longestTitle });
   }
-  if ((problem.problemId ?? '').length > longestId) notes.refuse('id.tooLong', { limit: longestId });
-  return withoutNul(problem);
+  return withoutNul(withinBounds(problem, notes));
 };

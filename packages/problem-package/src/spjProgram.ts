@@ -1,5 +1,7 @@
 import type { CheckerProtocol } from '@assay/domain';
 import { bytesSource } from './fileSource.ts';
+import { foreignLanguage } from './foreignLanguage.ts';
+import { PackageError } from './packageError.ts';
 import type { ReleaseDraft } from './types.ts';
 
 /**
@@ -12,10 +14,14 @@ export const spjProgram = (
   name: string,
   protocol: CheckerProtocol,
 ): NonNullable<ReleaseDraft['checker']> => {
-  const isC = language === 'C';
-  const main = `${name}.${isC ? 'c' : 'cpp'}`;
+  const known = foreignLanguage(language) ?? 'C++';
+  const setters = /^C( |$)/.test(known) ? 'C' : /^Py(thon|Py)3?$/.test(known) ? 'Python3' : 'C++';
+  // Nothing else is a language of checkers there, and a compiler of C++ would only say that it makes no sense.
+  if (setters === 'C++' && !known.startsWith('C++'))
+    throw new PackageError('program.language', { place: `${name}, ${language}` });
+  const main = `${name}.${{ C: 'c', 'C++': 'cpp', Python3: 'py' }[setters]}`;
   return {
-    language: isC ? 'C' : 'C++',
+    language: setters,
     protocol: /#\s*include\s*["<]testlib\.h[">]/.test(code) ? 'testlib' : protocol,
     sources: { [main]: bytesSource(main, Buffer.from(code)) },
     main,

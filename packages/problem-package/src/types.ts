@@ -105,6 +105,11 @@ export interface ImportedProblem {
   auth: number;
   codeShare: boolean;
   openCaseResult: boolean;
+  /**
+   * The format has no words for difficulty, sharing of code and what is shown of cases: they are the usual ones, and of a problem
+   * that is here already they stay as they are, with languages, templates, tags and translations that the package does not bring.
+   */
+  isSilent?: boolean;
   /** Catalogue names; null means all. */
   languages: string[] | null;
   /** By catalogue name. */

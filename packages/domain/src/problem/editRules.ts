@@ -77,6 +77,10 @@ export const blankProblem = (): ProblemState => ({
 
 // What would end a line, a path or an address.
 const idForm = /^[^\s/\\?#%&<>"'`\p{Cc}]+$/u;
+
+/** A display id as it is stored: short enough, and of signs that an address can have. */
+export const isProblemId = (id: string): boolean => id.length <= mostOfProblem.id && idForm.test(id);
+
 const fileForm = /^(?!\.+$)[\p{L}\p{N}_.+ -]{1,100}$/u;
 
 /** A name that is one file in one folder, wherever it is written. */
@@ -87,7 +91,7 @@ const within = (value: number, most: number): boolean => Number.isInteger(value)
 const checkTexts = (state: ProblemState): void => {
   const { problemId, title } = state;
   if (problemId === '') throw new Failure('problem.idMissing');
-  if (problemId.length > mostOfProblem.id || !idForm.test(problemId)) throw new Failure('problem.idFormat');
+  if (!isProblemId(problemId)) throw new Failure('problem.idFormat');
   const statements = [state, ...Object.values(state.translations)];
   if (title.trim() === '' || statements.some((one) => one.title.length > mostOfProblem.title))
     throw new Failure('problem.titleLength');

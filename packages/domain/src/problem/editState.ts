@@ -77,6 +77,7 @@ const partOfField: Readonly<Record<string, ProblemPart>> = {
   'release.groups': 'data',
   'release.ioScore': 'data',
   'release.userExtraFiles': 'files',
+  'release.hiddenFiles': 'files',
   'release.judgeExtraFiles': 'files',
 };
 

@@ -125,6 +125,8 @@ export interface ProblemRelease {
   passes?: number;
   /** Files beside the contestant's source at compile time and in the working directory at run time. */
   userExtraFiles: Record<string, BlobRef>;
+  /** Those of them that contestants are not shown: graders and the like, which other systems keep to themselves. */
+  hiddenFiles?: string[];
   /** Files beside checker and interactor. */
   judgeExtraFiles: Record<string, BlobRef>;
   fileIO?: { read: string; write: string };
@@ -140,3 +142,7 @@ export interface ProblemRelease {
   /** Code put before and after what the contestant sends, by language name. */
   templates?: Record<string, { prepend: string; append: string }>;
 }
+
+/** Are there points to earn? Output-only problems come with points and without. */
+export const hasPoints = ({ type, ioScore }: Pick<ProblemRelease, 'type' | 'ioScore'>): boolean =>
+  type === problemTypes.oi || (type === problemTypes.outputOnly && ioScore > 0);

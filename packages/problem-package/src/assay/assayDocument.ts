@@ -1,5 +1,6 @@
 import { caseModes, checkerProtocols, judgeModes, mostProcesses, problemParts } from '@assay/domain';
 import { z } from 'zod';
+import { importLimits } from '../importLimits.ts';
 import { labDocument } from './labDocument.ts';
 
 /** The file that makes a folder a package of our own. */
@@ -92,7 +93,8 @@ const release = z.strictObject({
       tellsNumber: z.boolean().optional(),
     })
     .optional(),
-  passes: z.int().min(2).max(1000).optional(),
+  hiddenFiles: z.array(z.string().min(1).max(255)).min(1).max(1000).optional(),
+  passes: z.int().min(2).max(importLimits.passes).optional(),
   userExtraFiles: files,
   judgeExtraFiles: files,
   fileIO: z.strictObject({ read: short, write: short }).optional(),

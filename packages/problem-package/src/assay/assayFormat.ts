@@ -21,6 +21,7 @@ export const assayFormat = defineFormat({
     return {
       format: 'assay',
       version: '',
+      folders,
       problems: folders.map((name) => ({ name, read: (notes) => readAssay(subtree(files, name), notes) })),
     };
   },

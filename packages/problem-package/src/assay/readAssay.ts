@@ -5,6 +5,7 @@ import type { FileTree } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { checkRequirements } from '../requirements.ts';
 import { decodeText, textLimit } from '../text/decodeText.ts';
 import { readJson } from '../text/readJson.ts';
 import type { ImportedProblem, Locale, ReleaseDraft, Statement } from '../types.ts';
@@ -54,11 +55,10 @@ export const readAssay = async (tree: FileTree, notes: Notes): Promise<ImportedP
   checkLimits(given, notes);
   if (given.judgeMode === 'spj' && !given.checker) notes.refuse('program.missing', { place: 'checker' });
   if (given.judgeMode === 'interactive' && !given.interactor) notes.refuse('program.missing', { place: 'interactor' });
-  const known = new Set(given.groups.map(({ group }) => group));
-  for (const { group, requires } of given.groups) {
-    const missing = requires.find((one) => !known.has(one) || one === group);
-    if (missing !== undefined) notes.refuse('grading.requirement', { group: String(group), name: String(missing) });
-  }
+  checkRequirements(
+    new Map(given.groups.map(({ group, requires }) => [String(group), requires.map(String)])),
+    new Set(given.groups.map(({ group }) => String(group))),
+  );
   const release = present({
     ...given,
     comparer: given.comparer as Comparer | undefined,

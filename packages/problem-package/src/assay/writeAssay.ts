@@ -28,7 +28,7 @@ export const writeAssay: ProblemWriter = async (problem, { folder }) => {
   };
 
   const { release, statements, attachments, submissions, lab, ...rest } = problem;
-  const { isIdForeign: _foreign, isLabBorrowed: _borrowed, ...facts } = rest;
+  const { isIdForeign: _foreign, isLabBorrowed: _borrowed, isSilent: _silent, ...facts } = rest;
   const document: AssayDocument = {
     format: 'assay-problem',
     version: 1,

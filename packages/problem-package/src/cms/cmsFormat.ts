@@ -28,6 +28,7 @@ export const cmsFormat = defineFormat({
     return {
       format: 'cms',
       version: '',
+      folders: tasks.map(([name]) => name),
       problems: tasks.map(([name, tree]) => ({ name, read: (notes) => readCms(tree, name, notes) })),
     };
   },

@@ -90,6 +90,8 @@ describe('a task of CMS', () => {
     expect(problem.release).toMatchObject({ judgeMode: 'spj', checker: { protocol: 'cms', main: 'checker.cpp' } });
     expect(problem.release.fileIO).toBeUndefined();
     expect(Object.keys(problem.release.userExtraFiles).sort()).toEqual(['grader.cpp', 'sum.h']);
+    // CMS shows nobody how a grader checks.
+    expect(problem.release.hiddenFiles).toEqual(['grader.cpp']);
     expect(problem.languages?.every((name) => name.startsWith('C++'))).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import { emptyLab, type LabProgram, labBounds } from '@assay/domain';
 import { z } from 'zod';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { baseName, extensionOf, type FileTree, stemOf } from '../fileTree.ts';
+import { languageOfFile } from '../icpc/languageCodes.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { isBinary, readText } from '../text/decodeText.ts';
@@ -17,12 +18,29 @@ const written = z.union([
 type Generator = z.infer<typeof written>;
 const words = z.array(z.union([z.string(), z.number(), z.boolean()]).transform(String)).nullish();
 
-const languages: Readonly<Record<string, string>> = { c: 'C', cc: 'C++', cpp: 'C++', cxx: 'C++' };
+const cLanguages: Readonly<Record<string, string>> = { c: 'C', cc: 'C++', cpp: 'C++', cxx: 'C++' };
 const headers: ReadonlySet<string> = new Set(['h', 'hpp', 'hh']);
 
-/** A generator writes the answer to stderr: where that is wanted, both change places before it begins. */
-const swap =
+const cSwap =
   '#include <unistd.h>\n__attribute__((constructor)) static void assayAnswer(void) { int kept = dup(1); dup2(2, 1); dup2(kept, 2); close(kept); }\n#line 1\n';
+
+const pythonSwap =
+  'import os as _assay; _kept = _assay.dup(1); _assay.dup2(2, 1); _assay.dup2(_kept, 2); _assay.close(_kept)\n';
+/** What Python wants to have read first: its encoding among the comments, and what it takes from the future. */
+const pythonHead = /^(?:(?:#[^\n]*|from __future__ import (?:\([^)]*\)|[^\n]*)|[ \t]*)\n)*/;
+
+/** A generator writes the answer to stderr: where that is wanted, both change places before it begins. Null: nobody knows how. */
+const swapped = (text: string, language: string): string | null => {
+  if (language.startsWith('C')) return /^C(\+\+)?$/.test(language) ? cSwap + text : null;
+  if (!/^Py(thon|Py)/.test(language)) return null;
+  const head = pythonHead.exec(text)?.[0].length ?? 0;
+  return text.slice(0, head) + pythonSwap + text.slice(head);
+};
+
+const languageOf = (path: string, text: string): string | undefined => {
+  const isOldPython = extensionOf(path) === 'py' && /^#![^\n]*python2/.test(text);
+  return isOldPython ? 'Python2' : (cLanguages[extensionOf(path)] ?? languageOfFile(path));
+};
 
 const refused = (place: string): PackageError => new PackageError('tests.generator', { place: place.slice(0, 200) });
 
@@ -34,26 +52,26 @@ const generatorOf = (node: unknown): Generator => {
 
 /** Words for one case, as the generator gets them. */
 const wordsOf = (given: unknown, name: string): string[] => {
-  const { data } = words.safeParse(given);
+  const { data, success } = words.safeParse(given);
   const list = data ?? [];
-  const isFine =
-    data !== undefined && list.length <= labBounds.words && list.every((one) => one.length <= labBounds.line);
+  const isFine = success && list.length <= labBounds.words && list.every((one) => one.length <= labBounds.line);
   if (!isFine) throw new PackageError('tests.command', { name, command: 'generator_args' });
   return list;
 };
 
-/** Programs for inputs and for answers from one generator, which is a source in C or C++ with headers. */
+/** Programs for inputs and for answers from one generator, which is one source, in C or C++ with headers. */
 const programsOf = async (
   { source: [main = '', ...others], flags }: Generator,
   files: FileTree,
   notes: Notes,
-): Promise<{ input: LabProgram; answer: LabProgram; beside: Record<string, FileSource> }> => {
+): Promise<{ input: LabProgram; answer: LabProgram | null; beside: Record<string, FileSource> }> => {
   const file = files.get(main);
-  const language = languages[extensionOf(main)];
-  if (!language || !others.every((name) => headers.has(extensionOf(name)))) throw refused(main);
   if (!file || (await isBinary(file))) throw new PackageError('program.missing', { place: main });
-  const macros = macroLines(flags, main, notes);
   const text = await readText(file, notes);
+  const language = languageOf(main, text);
+  if (!language || !others.every((name) => headers.has(extensionOf(name)))) throw refused(main);
+  const macros = macroLines(flags, main, notes);
+  if (macros !== '' && !language.startsWith('C')) throw refused(main);
   const name = stemOf(baseName(main))
     .replace(/[^\w.-]/g, '_')
     .slice(0, 50);
@@ -65,8 +83,9 @@ const programsOf = async (
     if (baseName(other) !== 'testlib.h') beside[baseName(other)] = header;
   }
   const input = { name, language, code: macros + text };
-  const answer = { name: `${name}-answer`, language, code: macros + swap + text };
-  if (answer.code.length > labBounds.code)
+  const code = swapped(text, language);
+  const answer = code === null ? null : { name: `${name}-answer`, language, code: macros + code };
+  if ((answer ?? input).code.length > labBounds.code)
     throw new PackageError('file.tooLarge', { file: main, limit: labBounds.code });
   return { input, answer, beside };
 };
@@ -128,7 +147,10 @@ export const dmojBuild = async (
     const out = item.out ?? `generated-${count}.out`;
     const args = wordsOf(item.generator_args ?? batch.generator_args ?? config.generator_args ?? generator.args, name);
     use(found.input, made, name, args);
-    if (item.out == null) use(found.answer, answers, name, args);
+    if (item.out == null) {
+      if (!found.answer) throw refused(place);
+      use(found.answer, answers, name, args);
+    }
     for (const path of [name, out]) if (!tree.has(path)) tree.set(path, bytesSource(path, Buffer.alloc(0)));
     return { ...item, in: name, out };
   };

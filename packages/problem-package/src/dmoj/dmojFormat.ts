@@ -30,6 +30,7 @@ export const dmojFormat = defineFormat({
     return {
       format: 'dmoj',
       version: '',
+      ...(found[0]!.tree === files ? {} : { folders: found.map(({ name }) => name) }),
       problems: found.map(({ name, tree }) => ({ name, read: (notes) => readDmoj(tree, name, notes) })),
     };
   },

@@ -209,6 +209,33 @@ describe('a DMOJ problem', () => {
     expect(losses).toContainEqual({ code: 'key.ignored', params: { file: 'init.yml', key: 'generator' } });
   });
 
+  it('takes generators in Python, and in any language where the answers are there', async () => {
+    const python = '#!/usr/bin/env python3\n# -*- coding: utf-8 -*-\nfrom __future__ import print_function\nprint(1)\n';
+    const { problem } = await importOne(
+      init(
+        'test_cases:\n- { generator: gen.py }\n- { generator: old.py }\n- { generator: Gen.java, out: sum.2.out }\n',
+        { 'gen.py': python, 'old.py': '#!/usr/bin/python2\nprint 1\n', 'Gen.java': 'class Gen {}' },
+      ),
+    );
+    const { lab, made, answers = [] } = problem.build!;
+    expect(lab.generators.map(({ name, language }) => [name, language])).toEqual([
+      ['gen', 'Python3'],
+      ['gen-answer', 'Python3'],
+      ['old', 'Python2'],
+      ['old-answer', 'Python2'],
+      ['Gen', 'Java'],
+    ]);
+    expect(lab.generators[1]!.code.split('\n').map((line) => line.slice(0, 19))).toEqual([
+      '#!/usr/bin/env pyth',
+      '# -*- coding: utf-8',
+      'from __future__ imp',
+      'import os as _assay',
+      'print(1)',
+      '',
+    ]);
+    expect([made.length, answers.length]).toEqual([3, 2]);
+  });
+
   it('leaves what generators write to be made: the input from stdout, the answer from stderr', async () => {
     const { problem, losses } = await importOne(
       init(
@@ -298,7 +325,13 @@ test_cases:
     ['program.hostScript', init(`checker: check.py\n${two}`)],
     ['program.hostScript', init(`custom_judge: judge.py\n${two}`)],
     ['program.missing', init('generator: gen.cpp\ntest_cases: [{ generator_args: [1], points: 1 }]')],
-    ['tests.generator', init('generator: gen.py\ntest_cases: [{ points: 1 }]', { 'gen.py': '' })],
+    ['tests.generator', init('generator: gen.java\ntest_cases: [{ points: 1 }]', { 'gen.java': 'class A {}' })],
+    ['tests.generator', init('generator: gen.unknown\ntest_cases: [{ out: sum.1.out }]', { 'gen.unknown': 'x' })],
+    [
+      'tests.generator',
+      init('generator: { source: gen.py, flags: [-DX] }\ntest_cases: [{ out: sum.1.out }]', { 'gen.py': 'x' }),
+    ],
+    ['program.missing', init('generator: gen.py\ntest_cases: [{ points: 1 }]')],
     ['tests.generator', init(`generator: gen.cpp\ntest_cases: [{ in: sum.1.in }]`, { 'gen.cpp': '' })],
     ['tests.generator', init('generator: [gen.cpp, other.cpp]\ntest_cases: [{}]', { 'gen.cpp': '', 'other.cpp': '' })],
     ['tests.command', init('generator: gen.cpp\ntest_cases: [{ generator_args: [[1]] }]', { 'gen.cpp': '' })],

@@ -65,6 +65,8 @@ describe('a freeproblemset file', () => {
   it('takes checkers with the protocol they speak', async () => {
     const hustoj = await read(`<title>x</title>${tests}<spj language="C++">int main() {}</spj>`);
     expect(hustoj.release).toMatchObject({ judgeMode: 'spj', checker: { protocol: 'hustoj', main: 'spj.cpp' } });
+    const python = await read(`<title>x</title>${tests}<spj language="Python">print(1)</spj>`);
+    expect(python.release.checker).toMatchObject({ language: 'Python3', protocol: 'hustoj', main: 'spj.py' });
     const testlib = await read(`<title>x</title>${tests}<spj language="C++">#include "testlib.h"</spj>`);
     expect(testlib.release.checker?.protocol).toBe('testlib');
   });
@@ -78,6 +80,8 @@ describe('a freeproblemset file', () => {
   it.each([
     ['title.missing', tests],
     ['judgeMode.unsupported', `<title>x</title>${tests}<spj language="Text">text judge</spj>`],
+    ['program.language', `<title>x</title>${tests}<spj language="Java">class Main {}</spj>`],
+    ['program.language', `<title>x</title>${tests}<spj language="Python2">print 1</spj>`],
     ['judgeMode.unsupported', `<title>x</title>${tests}<interactor language="C++">int main() {}</interactor>`],
   ])('is refused with %s', async (code, item) => {
     expect(await refusals({ 'a.xml': fps(item) })).toEqual([code]);

@@ -84,7 +84,7 @@ const fpsJudging = (item: XmlElement): Judging => {
   const read = (element: XmlElement, mode: 'spj' | 'interactive', protocol: CheckerProtocol) => {
     const language = element.attributes['language'] ?? '';
     if (language === 'Text') throw new PackageError('judgeMode.unsupported', { mode: 'text judge' });
-    return spjProgram(element.text, language === 'C' || language === 'c' ? 'C' : 'C++', mode, protocol);
+    return spjProgram(element.text, language, mode, protocol);
   };
   const [talk] = programs('interactor');
   if (talk) {

@@ -15,6 +15,7 @@ export const hojFormat = defineFormat({
     return {
       format: 'hoj',
       version: '',
+      folders: documents.map(stemOf),
       problems: documents.map((name) => ({
         name: stemOf(name),
         read: async (notes) => {

@@ -88,6 +88,16 @@ describe('a HOJ archive', () => {
     expect(read.attachments).toEqual([]);
     expect(losses).toEqual([{ code: 'language.unknown', params: { language: 'Klingon' } }]);
   });
+  it('stays hidden where the archive says so, and has whole limits', async () => {
+    const hidden = await importOne(archive({}, { auth: 2, timeLimit: 1000.2, memoryLimit: 63.5, stackLimit: '64.1' }));
+    expect(hidden.problem).toMatchObject({
+      auth: 2,
+      release: { timeLimit: 1001, memoryLimit: 64, stackLimit: 65 },
+    });
+    expect(hidden.lossCodes).toContain('problem.hidden');
+    expect((await importOne(archive({}, { auth: 3 }))).problem.auth).toBe(2);
+    expect((await importOne(archive({}, { auth: 1 }))).problem.auth).toBe(1);
+  });
   it('keeps points and subtasks of OI problems', async () => {
     const plain = await importOne(archive({}, { type: 1 }));
     expect(plain.problem.release).toMatchObject({ type: 1, ioScore: 100, cases: [{ score: 40 }, { score: 60 }] });
@@ -159,7 +169,6 @@ describe('a HOJ archive', () => {
       archive({}, { isFileIO: true, ioReadFileName: '/etc/passwd', ioWriteFileName: 'a' }),
     ],
     ['endless titles', ['title.tooLong'], archive({}, { title: 'x'.repeat(300) })],
-    ['endless ids', ['id.tooLong'], archive({}, { problemId: 'x'.repeat(60) })],
   ])('is refused for %s', async (_, codes, files) => {
     expect(await refusals(files)).toEqual(codes);
   });

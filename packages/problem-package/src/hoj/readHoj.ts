@@ -153,6 +153,9 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
   checkLimits({ timeLimit, memoryLimit }, notes);
   const listed = new Set(cases.flatMap(({ inputName, outputName }) => [inputName, outputName]));
   noteUnused(data, (path) => listed.has(path) || path === 'info', notes);
+  // The reference's own exports are all public; other tools write what the problem was.
+  const isShown = (problem.auth ?? problemAuths.public) === problemAuths.public;
+  if (!isShown) notes.lose('problem.hidden');
   const difficulty = [0, 1, 2].find((level) => level === problem.difficulty) ?? 0;
   const fileIO =
     problem.isFileIO && problem.ioReadFileName && problem.ioWriteFileName
@@ -196,7 +199,7 @@ export const readHoj = async (json: FileSource, data: FileTree, notes: Notes): P
     author: problem.author || undefined,
     difficulty,
     tags: [...new Set((raw.tags ?? []).map((tag) => tag.trim()).filter(Boolean))],
-    auth: problemAuths.public,
+    auth: isShown ? problemAuths.public : problemAuths.hidden,
     codeShare: problem.codeShare ?? true,
     openCaseResult: problem.openCaseResult ?? true,
     languages: knownLanguages(raw.languages, notes),

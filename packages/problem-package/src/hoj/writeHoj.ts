@@ -3,7 +3,7 @@ import { type FileSource, readBytes } from '../fileSource.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { decodeText, isBinary, textLimit } from '../text/decodeText.ts';
 import type { ReleaseDraft } from '../types.ts';
-import { collectFiles, type ProblemWriter } from '../write/writtenProblem.ts';
+import { collectFiles, loseHidden, type ProblemWriter } from '../write/writtenProblem.ts';
 
 type Out = ReturnType<typeof collectFiles>;
 
@@ -49,11 +49,12 @@ const programOf = async ({ judgeMode, checker, interactor }: ReleaseDraft, out: 
 };
 
 const noteRelease = (release: ReleaseDraft, out: Out): void => {
-  const { type, tokens, comparer, communication, passes, outputLimit, showCaseValues, templates, cases } = release;
+  const { type, tokens, comparer, communication, passes, outputLimit, showCaseValues, templates, hiddenFiles, cases } =
+    release;
   if (cases.length === 0) out.lose('export.cases');
   if (type === problemTypes.outputOnly) out.lose('export.setting', { key: 'output only' });
   if (release.judgeMode === 'default' && (tokens || comparer)) out.lose('export.comparison');
-  const settings = { communication, passes, outputLimit, showCaseValues, templates };
+  const settings = { communication, passes, outputLimit, showCaseValues, templates, hiddenFiles };
   for (const [key, value] of Object.entries(settings)) {
     if (value !== undefined && value !== false) out.lose('export.setting', { key });
   }
@@ -68,6 +69,7 @@ const noteRelease = (release: ReleaseDraft, out: Out): void => {
 export const writeHoj: ProblemWriter = async (problem, { name }) => {
   const out = collectFiles('');
   const { release, statements, defaultLocale } = problem;
+  loseHidden(problem, out);
   noteRelease(release, out);
   const { judgeMode, spjLanguage, spjCode, beside } = await programOf(release, out);
   const base = `problem_${name.replace(/[^\w.-]/g, '_')}`;

@@ -26,6 +26,8 @@ export const hydroConfig = z.looseObject({
   interactor: program,
   manager: program,
   num_processes: z.coerce.number().int().min(1).max(mostProcesses).nullish(),
+  /** The program runs again on what its checker says: a count, or on. */
+  multi_pass: z.union([z.boolean(), z.coerce.number()]).nullish(),
   user_extra_files: names,
   judge_extra_files: names,
   langs: z.array(z.string()).nullish(),
@@ -55,6 +57,7 @@ export const hydroProblem = z.looseObject({
   owner: z.unknown().optional(),
   nSubmit: z.unknown().optional(),
   nAccept: z.unknown().optional(),
+  hidden: z.boolean().nullish(),
 });
 
 /** Characters of a number with its unit. */

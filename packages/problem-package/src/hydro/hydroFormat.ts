@@ -22,6 +22,7 @@ export const hydroFormat = defineFormat({
     return {
       format: 'hydro',
       version: '',
+      folders: folders.map(([name]) => name),
       problems: folders.map(([name, tree]) => ({ name, read: (notes) => readHydro(tree, notes) })),
     };
   },

@@ -1,7 +1,7 @@
 import { type FileTree, rootFiles } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
-import { PackageError } from '../packageError.ts';
 import { type FilePair, pairFiles } from '../pairFiles.ts';
+import { checkRequirements } from '../requirements.ts';
 import { wholeShares } from '../sampleCases.ts';
 import type { ScoreUnit } from '../scorePlan.ts';
 import type { HydroCase, HydroConfig } from './hydroConfig.ts';
@@ -114,9 +114,6 @@ export const hydroUnits = (
       },
     ];
   });
-  for (const [name, wanted] of requires) {
-    const missing = wanted.find((other) => other === name || !units.some((unit) => unit.group === other));
-    if (missing) throw new PackageError('grading.requirement', { group: name, name: missing });
-  }
+  checkRequirements(requires, new Set(units.map((unit) => unit.group)));
   return { units, requires };
 };

@@ -1,4 +1,4 @@
-import { problemTypes } from '@assay/domain';
+import { problemAuths, problemTypes } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { importOne, refusals, textOf } from '../testing/importOne.ts';
 import { mebibytes, milliseconds } from './hydroConfig.ts';
@@ -54,6 +54,7 @@ describe('a Hydro archive', () => {
       'P1/solution/a.md': 'so',
     });
     expect(problem).toMatchObject({
+      auth: problemAuths.hidden,
       tags: ['2020', 'dp'],
       submissions: [{ path: 'std.cpp', expected: 'accepted' }],
       lab: { solutions: [{ name: 'std.cpp', isModel: true }] },
@@ -66,7 +67,7 @@ describe('a Hydro archive', () => {
     expect(await textOf(problem.release.cases[1]?.output)).toBe('one\n');
     expect(losses).toEqual([
       { code: 'key.ignored', params: { file: 'problem.yaml', key: 'difficulty' } },
-      { code: 'key.ignored', params: { file: 'problem.yaml', key: 'hidden' } },
+      { code: 'problem.hidden', params: {} },
       { code: 'statement.missing', params: {} },
       { code: 'file.ignored', params: { path: 'testdata/', count: 1 } },
       { code: 'tutorial', params: { file: 'solution/a.md' } },
@@ -197,6 +198,11 @@ describe('a Hydro archive', () => {
     ['file.invalid', archive('type: communication\nnum_processes: 17')],
     ['judgeMode.unsupported', archive('checker_type: psychic\nchecker: 1.in')],
     ['grading.requirement', archive(`subtasks: [{ if: [9], cases: [${listed(1)}] }]`)],
+    [
+      'grading.requirement',
+      archive(`subtasks: [{ id: 1, if: [2], cases: [${listed(1)}] }, { id: 2, if: [1], cases: [${listed(2)}] }]`),
+    ],
+    ['judgeMode.unsupported', archive('multi_pass: 3\n')],
     ['file.invalid', archive('cases: 3')],
     ['cases.none', { 'P1/problem.yaml': 'title: x', 'P1/testdata/readme': '' }],
   ])('is refused with %s', async (code, files) => {

@@ -2,6 +2,7 @@ import { type CheckerProtocol, checkerProtocols, problemAuths, problemTypes } fr
 import { attachmentLink, collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { type FileTree, rootFiles, subtree } from '../fileTree.ts';
+import { hiddenFiles } from '../hiddenFiles.ts';
 import { languageOfFile } from '../icpc/languageCodes.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
@@ -161,6 +162,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     const found = additional.get(decodedReference(name));
     return found ? attachmentLink(attachments.add(name, found)) : null;
   };
+  if (settings.hidden) notes.lose('problem.hidden');
   const title = settings.title ?? '';
   if (title === '') notes.refuse('title.missing', { locale: 'zh-CN' });
   const statements: ImportedProblem['statements'] = {};
@@ -183,9 +185,11 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     }
     return files;
   };
+  if (config.multi_pass) notes.refuse('judgeMode.unsupported', { mode: 'multi_pass' });
   const script = (config.user_extra_files ?? []).find((name) => ownScripts.includes(name));
   if (script) notes.refuse('judgeMode.unsupported', { mode: script });
   const judging = await readJudging(config, data, notes);
+  const userExtraFiles = extras(config.user_extra_files);
   const kept = new Set(
     [
       ...cases.flatMap(({ inputName, outputName }) => [data.get(inputName), data.get(outputName)]),
@@ -209,8 +213,9 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
     source: '',
     difficulty: 1,
     tags: [...new Set((settings.tag ?? []).map((tag) => tag.trim()).filter(Boolean))],
-    auth: problemAuths.public,
+    auth: settings.hidden ? problemAuths.hidden : problemAuths.public,
     codeShare: true,
+    isSilent: true,
     openCaseResult: true,
     languages: hydroLanguages(config.langs ?? [], notes),
     codeTemplates: {},
@@ -229,7 +234,8 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
       stackLimit: memoryLimit,
       ...judging,
       caseMode: plan.caseMode,
-      userExtraFiles: extras(config.user_extra_files),
+      userExtraFiles,
+      ...hiddenFiles({ userExtraFiles }, attachments.list),
       judgeExtraFiles: extras(config.judge_extra_files),
       ...(config.filename ? { fileIO: { read: `${config.filename}.in`, write: `${config.filename}.out` } } : {}),
       ioScore: plan.ioScore,

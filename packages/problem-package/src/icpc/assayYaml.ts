@@ -25,6 +25,8 @@ const schema = z.strictObject({
     })
     .optional(),
   fileIO: z.strictObject({ read: z.string().regex(/^[\w.-]+$/), write: z.string().regex(/^[\w.-]+$/) }).optional(),
+  /** Files of `include/` that the annex does not show. */
+  hiddenFiles: z.array(z.string().min(1).max(255)).min(1).max(100).optional(),
   /** MiB. */
   stackLimit: z.int().min(1).max(1024).optional(),
   codeShare: z.boolean().default(true),

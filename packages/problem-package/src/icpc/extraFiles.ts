@@ -16,9 +16,17 @@ export const readIncludes = async (
   notes: Notes,
 ): Promise<Record<string, FileSource>> => {
   const files: Record<string, FileSource> = {};
-  for (const [path, file] of subtree(tree, 'include')) {
+  const rank = ([path]: readonly [string, FileSource]): number =>
+    path.startsWith('cpp/') ? 0 : path.startsWith('default/') ? 2 : 1;
+  // What is meant for languages without files of their own makes way for those.
+  const inOrder = [...subtree(tree, 'include')].sort((left, right) => rank(left) - rank(right));
+  for (const [path, file] of inOrder) {
     const [language = ''] = path.split('/');
     if (language !== 'default') notes.lose('include.everyLanguage', { language });
+    if (files[baseName(path)]) {
+      notes.lose('file.ignored', { path: file.name, count: 1 });
+      continue;
+    }
     const isText = file.size <= textLimit && languageOfFile(path) !== undefined;
     files[baseName(path)] = isText
       ? bytesSource(file.name, Buffer.from(withConstants(await readText(file, notes), constants)))

@@ -52,6 +52,7 @@ export const icpcFormat = defineFormat({
     if (first === undefined) return null;
     return {
       ...(await versionOf(first)),
+      folders: folders.map(([name]) => name),
       problems: folders.map(([name, tree]) => ({
         name,
         read: (notes) => readIcpc(tree, { ...context, name }, notes),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FileTree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { checkRequirements } from '../requirements.ts';
 import { planScores, type ScorePlan, type ScoreUnit } from '../scorePlan.ts';
 import { readYaml } from '../text/readYaml.ts';
 import { countedCases, type TestCase } from './testCases.ts';
@@ -94,14 +95,11 @@ export const modernScores = async (
     const wanted = [...(secret.require_pass ?? []), ...(isFlat ? [] : (group.settings.require_pass ?? []))].map(
       (name) => (name === 'sample' || name.startsWith('secret/') ? name : `secret/${name}`),
     );
-    for (const name of wanted) {
-      if (name !== 'sample' && (!names.includes(name) || name === group.name)) {
-        throw new PackageError('grading.requirement', { group: group.name, name });
-      }
-    }
     if (wanted.length > 0 && units.some((unit) => unit.group === group.name))
       requires.set(group.name, [...new Set(wanted)]);
   }
+  // Samples may be named where there are none, too.
+  checkRequirements(requires, new Set([...units.map((unit) => unit.group), 'sample']));
   const samples = cases.filter((item) => !hidden.includes(item));
   if ([...requires.values()].some((list) => list.includes('sample')) && samples.length > 0) {
     units.unshift({ group: 'sample', members: samples.map((testCase) => ({ testCase, score: 0 })) });

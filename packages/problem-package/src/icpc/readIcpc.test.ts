@@ -167,7 +167,7 @@ describe('a 2025-09 package', () => {
       'output_validator/check.cpp': 'int limit = {{limit}};\nint main() {}',
       'output_validator/lib.h': '#pragma once',
       'problem.yaml': `${modern['problem.yaml']}constants: { limit: 5 }\n`,
-      'data/secret/2.yaml': 'args: [fast]\noutput_validator_args: [strict]\n',
+      'data/secret/2.yaml': 'args: [fast]\noutput_validator_args: [strict, "{{limit}}"]\n',
     });
     const { release } = problem;
     expect(release).toMatchObject({
@@ -177,7 +177,7 @@ describe('a 2025-09 package', () => {
     expect(release.tokens).toBeUndefined();
     expect(Object.keys(release.checker?.sources ?? {})).toEqual(['check.cpp', 'lib.h']);
     expect(await textOf(release.checker?.sources['check.cpp'])).toContain('limit = 5');
-    expect(release.cases[2]).toMatchObject({ args: ['fast'], checkerArgs: ['strict'] });
+    expect(release.cases[2]).toMatchObject({ args: ['fast'], checkerArgs: ['strict', '5'] });
   });
 
   it('joins a validator of several files', async () => {
@@ -592,5 +592,37 @@ describe('a legacy package', () => {
     });
     expect(problem.release.tokens).toMatchObject({ floatAbsolute: 1e-6, floatRelative: 1e-6 });
     expect([problem.source, lossCodes]).toEqual(['', []]);
+  });
+});
+
+describe('code that is compiled with every program', () => {
+  it('is that of the language, and of all others where it has none', async () => {
+    const { problem, losses } = await importOne({
+      ...modern,
+      'include/c/lib.h': 'c',
+      'include/cpp/lib.h': 'cpp',
+      'include/default/lib.h': 'default',
+      'include/default/more.h': 'default',
+    });
+    expect(await textOf(problem.release.userExtraFiles['lib.h'])).toBe('cpp');
+    expect(await textOf(problem.release.userExtraFiles['more.h'])).toBe('default');
+    for (const path of ['include/c/lib.h', 'include/default/lib.h'])
+      expect(losses).toContainEqual({ code: 'file.ignored', params: { path, count: 1 } });
+  });
+  const files = {
+    ...modern,
+    'include/cpp/grader.cpp': 'const int answer = 42;',
+    'include/cpp/grader.h': 'int ask();',
+  };
+  it('is shown to contestants where it is a header, or the package says so', async () => {
+    const { problem, losses } = await importOne(files);
+    expect(problem.release.hiddenFiles).toEqual(['grader.cpp']);
+    expect(losses).toContainEqual({ code: 'files.hidden', params: { names: 'grader.cpp' } });
+    const attached = await importOne({ ...files, 'attachments/grader.cpp': 'const int answer = 0;' });
+    expect(attached.problem.release.hiddenFiles).toBeUndefined();
+    const own = await importOne({ ...files, 'assay.yaml': 'difficulty: 1\n' });
+    expect(own.problem.release.hiddenFiles).toBeUndefined();
+    const listed = await importOne({ ...files, 'assay.yaml': 'hiddenFiles: [grader.h]\n' });
+    expect(listed.problem.release.hiddenFiles).toEqual(['grader.h']);
   });
 });

@@ -2,6 +2,7 @@ import { type CaseMode, problemAuths, problemTypes } from '@assay/domain';
 import { collectAttachments } from '../attachments.ts';
 import { type FileTree, hasFolder, rootFiles, subtree, topTrees } from '../fileTree.ts';
 import type { ReadContext } from '../format.ts';
+import { hiddenFiles } from '../hiddenFiles.ts';
 import { checkLimits } from '../importLimits.ts';
 import type { Notes } from '../notes.ts';
 import type { ScorePlan } from '../scorePlan.ts';
@@ -174,6 +175,11 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
   const { hasOwnValidator, tokens, ...mode } = judging;
   const type = settings.isSubmitAnswer ? problemTypes.outputOnly : plan ? problemTypes.oi : problemTypes.acm;
   const examples = await readExamples(data, notes);
+  const userExtraFiles = await readIncludes(tree, constants, notes);
+  // Packages of our own hand say themselves what is not shown.
+  const hidden = tree.has('assay.yaml')
+    ? (assay.hiddenFiles && { hiddenFiles: assay.hiddenFiles })
+    : hiddenFiles({ userExtraFiles }, attachments.list);
   const release: ReleaseDraft = {
     version: 1,
     type,
@@ -185,7 +191,8 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     caseMode: assay.caseMode ?? scoring.caseMode,
     removeEndBlank: assay.comparison !== 'exact',
     ...(tokens && assay.comparison === 'tokens' ? { tokens } : {}),
-    userExtraFiles: await readIncludes(tree, constants, notes),
+    userExtraFiles,
+    ...hidden,
     judgeExtraFiles: {},
     ...(assay.fileIO ? { fileIO: assay.fileIO } : {}),
     ...(assay.showCaseValues ? { showCaseValues: true } : {}),
@@ -207,6 +214,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     tags: assay.tags ?? settings.keywords,
     auth: isUnderEmbargo ? problemAuths.hidden : problemAuths.public,
     codeShare: assay.codeShare,
+    ...(tree.has('assay.yaml') ? {} : { isSilent: true }),
     openCaseResult: assay.openCaseResult,
     languages: settings.languages ? languagesOfCodes(settings.languages, notes) : null,
     codeTemplates: await readTemplates(attached, notes),

@@ -110,6 +110,14 @@ describe('scores of the 2025-09 format', () => {
     ['grading.unbounded', { ...cases('secret/a/1', 'secret/b/1'), ...group('a', 'max_score: 10') }],
     ['grading.requirement', { ...cases('secret/a/1'), ...group('a', 'max_score: 10\nrequire_pass: secret/z') }],
     ['grading.requirement', { ...cases('secret/a/1'), ...group('a', 'max_score: 10\nrequire_pass: secret/a') }],
+    [
+      'grading.requirement',
+      {
+        ...cases('secret/a/1', 'secret/b/1'),
+        ...group('a', 'max_score: 10\nrequire_pass: secret/b'),
+        ...group('b', 'max_score: 10\nrequire_pass: secret/a'),
+      },
+    ],
     ['data.groupsAndCases', cases('secret/1', 'secret/a/1')],
     ['file.invalid', { ...cases('secret/1'), 'data/secret/test_group.yaml': 'score_aggregation: median' }],
   ])('are refused with %s', async (code, files) => {

@@ -74,9 +74,10 @@ export const collectTestCases = async ({ data, constants, isInteractive, notes }
   for (const folder of new Set(['', ...[...data.keys()].map(folderOf)])) {
     groupArgs.set(folder, await settingsOf(folder === '' ? 'test_group.yaml' : `${folder}/test_group.yaml`));
   }
+  const filled = (args: readonly string[]): string[] => args.map((text) => withConstants(text, constants));
   const inherited = (folder: string, key: 'args' | 'output_validator_args'): string[] => {
     const own = groupArgs.get(folder)?.[key];
-    if (own) return own.map((text) => withConstants(text, constants));
+    if (own) return filled(own);
     return folder === '' ? [] : inherited(folderOf(folder), key);
   };
 
@@ -113,8 +114,10 @@ export const collectTestCases = async ({ data, constants, isInteractive, notes }
       input: withUnixLines(file),
       answer: withUnixLines(answer),
       isSample: top === 'sample',
-      args: own.args ?? fileArgs ?? inherited(folder, 'args'),
-      validatorArgs: own.output_validator_args ?? inherited(folder, 'output_validator_args'),
+      args: own.args ? filled(own.args) : (fileArgs ?? inherited(folder, 'args')),
+      validatorArgs: own.output_validator_args
+        ? filled(own.output_validator_args)
+        : inherited(folder, 'output_validator_args'),
     });
   }
   if (extras > 0) notes.lose('case.notes', { count: extras });

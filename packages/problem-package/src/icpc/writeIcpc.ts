@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type LabExpectation, languageByName, problemTypes, type TokenComparison } from '@assay/domain';
+import { hasPoints, type LabExpectation, languageByName, problemTypes, type TokenComparison } from '@assay/domain';
 import { stringify } from 'yaml';
 import { type FileSource, readBytes } from '../fileSource.ts';
 import { extensionOf } from '../fileTree.ts';
 import { decodeText, textLimit } from '../text/decodeText.ts';
 import { mapPictures } from '../text/mapPictures.ts';
 import type { ImportedProblem, Locale, ReleaseDraft, Statement } from '../types.ts';
-import { collectFiles, type ProblemWriter } from '../write/writtenProblem.ts';
+import { collectFiles, loseHidden, type ProblemWriter } from '../write/writtenProblem.ts';
 import { icpcLayout } from './icpcLayout.ts';
 import { codesOfLanguages, templateCode } from './languageCodes.ts';
 
@@ -96,12 +96,12 @@ const writeExamples = async ({ release, examples }: ImportedProblem, names: read
 
 const writeData = async (
   problem: ImportedProblem,
-  hasPoints: boolean,
+  isScored: boolean,
   program: ReleaseDraft['checker'],
   out: Out,
 ): Promise<void> => {
   const { release } = problem;
-  const { names, groups, losesScores } = icpcLayout(release, hasPoints);
+  const { names, groups, losesScores } = icpcLayout(release, isScored);
   if (losesScores) out.lose('export.scores');
   const argsOf = ({ checkerArgs }: ReleaseDraft['cases'][number]): string[] =>
     program ? [...program.args, ...(checkerArgs ?? [])] : release.tokens ? flagsOf(release.tokens) : [];
@@ -149,9 +149,9 @@ const writeSolutions = ({ submissions, lab }: ImportedProblem, out: Out): void =
 const plainName = /^[\w.-]+$/;
 
 /** What the format has no words for, as `assay.yaml` says it. */
-const assaySettings = (problem: ImportedProblem, hasPoints: boolean, program: ReleaseDraft['checker'], out: Out) => {
+const assaySettings = (problem: ImportedProblem, isScored: boolean, program: ReleaseDraft['checker'], out: Out) => {
   const { release } = problem;
-  const { tokens, removeEndBlank, fileIO, stackLimit, communication, showCaseValues } = release;
+  const { tokens, removeEndBlank, fileIO, stackLimit, communication, showCaseValues, hiddenFiles } = release;
   const isPlainIO = fileIO !== undefined && plainName.test(fileIO.read) && plainName.test(fileIO.write);
   if (fileIO && !isPlainIO) out.lose('export.setting', { key: 'fileIO' });
   const isWholeStack = Number.isInteger(stackLimit) && stackLimit <= 1024;
@@ -161,7 +161,7 @@ const assaySettings = (problem: ImportedProblem, hasPoints: boolean, program: Re
     ...(problem.problemId ? { id: problem.problemId } : {}),
     difficulty: problem.difficulty,
     tags: problem.tags.map((tag) => tag.slice(0, 50)),
-    ...(!hasPoints || release.caseMode === 'subtask_average' ? { caseMode: release.caseMode } : {}),
+    ...(!isScored || release.caseMode === 'subtask_average' ? { caseMode: release.caseMode } : {}),
     comparison,
     ...(program ? { protocol: program.protocol } : {}),
     ...(program && program.args.length > 0 ? { validatorArgs: program.args } : {}),
@@ -171,11 +171,12 @@ const assaySettings = (problem: ImportedProblem, hasPoints: boolean, program: Re
     codeShare: problem.codeShare,
     openCaseResult: problem.openCaseResult,
     ...(showCaseValues ? { showCaseValues } : {}),
+    ...(hiddenFiles ? { hiddenFiles } : {}),
   };
 };
 
-const typesOf = ({ type, judgeMode, passes }: ReleaseDraft, hasPoints: boolean): string[] => [
-  hasPoints ? 'scoring' : 'pass-fail',
+const typesOf = ({ type, judgeMode, passes }: ReleaseDraft, isScored: boolean): string[] => [
+  isScored ? 'scoring' : 'pass-fail',
   ...(judgeMode === 'interactive' ? ['interactive'] : []),
   ...(passes === undefined ? [] : ['multi-pass']),
   ...(type === problemTypes.outputOnly ? ['submit-answer'] : []),
@@ -185,14 +186,14 @@ const typesOf = ({ type, judgeMode, passes }: ReleaseDraft, hasPoints: boolean):
 export const writeIcpc: ProblemWriter = async (problem, { folder, name }) => {
   const out = collectFiles(folder);
   const { release, statements, languages } = problem;
-  const hasPoints =
-    release.type === problemTypes.oi || (release.type === problemTypes.outputOnly && release.ioScore > 0);
+  const isScored = hasPoints(release);
+  loseHidden(problem, out);
   const program = writeProgram(release, out);
   if (release.judgeMode === 'default' && release.comparer) out.lose('export.comparison');
   if (release.templates) out.lose('export.setting', { key: 'templates' });
   const allowed = languages && codesOfLanguages(languages);
   if (allowed && !allowed.isExact) out.lose('export.setting', { key: 'languages' });
-  const types = typesOf(release, hasPoints);
+  const types = typesOf(release, isScored);
   const names = Object.entries(statements).map(([locale, { title }]) => [codes[locale as Locale], title]);
   out.text(
     'problem.yaml',
@@ -213,9 +214,9 @@ export const writeIcpc: ProblemWriter = async (problem, { folder, name }) => {
       ...(allowed ? { languages: allowed.codes } : {}),
     }),
   );
-  out.text('assay.yaml', stringify(assaySettings(problem, hasPoints, program, out)));
+  out.text('assay.yaml', stringify(assaySettings(problem, isScored, program, out)));
   writeStatements(problem, out);
-  await writeData(problem, hasPoints, program, out);
+  await writeData(problem, isScored, program, out);
   for (const [file, content] of Object.entries(release.userExtraFiles)) out.add(`include/default/${file}`, content);
   if (release.judgeMode === 'default' && Object.keys(release.judgeExtraFiles).length > 0) {
     out.lose('export.setting', { key: 'judgeExtraFiles' });

@@ -45,10 +45,9 @@ export const polygonFormat = defineFormat({
     if (folders.length === 0) return null;
     const order = await orderOf(files);
     const rank = (folder: string): number => order.get(folder) ?? order.size;
-    return found(
-      folders
-        .sort(([left], [right]) => rank(left) - rank(right))
-        .map(([name, tree]) => ({ name, read: (notes) => readPolygon(tree, notes) })),
-    );
+    const problems = folders
+      .sort(([left], [right]) => rank(left) - rank(right))
+      .map(([name, tree]): FoundProblem => ({ name, read: (notes) => readPolygon(tree, notes) }));
+    return { ...found(problems), ...(place === files ? { folders: folders.map(([name]) => name) } : {}) };
   },
 });

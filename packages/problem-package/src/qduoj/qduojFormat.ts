@@ -16,7 +16,9 @@ export const qduojFormat = defineFormat({
   docs: [{ name: 'QDUOJ', recognisedBy: 'folders with one `.json` and `testcase/`', origin: "QDUOJ's export" }],
   open: async (files, context) => {
     const single = found(files, context.name || 'problem');
-    const problems = single ? [single] : [...topTrees(files)].flatMap(([folder, tree]) => found(tree, folder) ?? []);
-    return problems.length > 0 ? { format: 'qduoj', version: '', problems } : null;
+    if (single) return { format: 'qduoj', version: '', problems: [single] };
+    const problems = [...topTrees(files)].flatMap(([folder, tree]) => found(tree, folder) ?? []);
+    const folders = problems.map(({ name }) => name);
+    return problems.length > 0 ? { format: 'qduoj', version: '', problems, folders } : null;
   },
 });

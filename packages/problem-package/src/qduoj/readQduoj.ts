@@ -134,6 +134,7 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
     tags: [...new Set((raw.tags ?? []).map((tag) => tag.trim()).filter(Boolean))],
     auth: problemAuths.public,
     codeShare: false,
+    isSilent: true,
     openCaseResult: true,
     languages: usualLanguages,
     codeTemplates,

@@ -48,6 +48,7 @@ export const syzojFormat = defineFormat({
     return {
       format: 'syzoj',
       version: '',
+      ...(found[0]!.tree === files ? {} : { folders: found.map(({ name }) => name) }),
       problems: found.map(({ name, tree }) => ({ name, read: (notes) => readSyzoj(tree, name, notes) })),
     };
   },

@@ -99,6 +99,10 @@ describe('the data of a UOJ problem', () => {
     };
     const { problem } = await importOne(conf('use_builtin_checker ncmp\nwith_implementer on\ntoken secret\n', files));
     expect(Object.keys(problem.release.userExtraFiles).sort()).toEqual(['game.h', 'implementer.cpp']);
+    expect(problem.release.hiddenFiles).toEqual(['implementer.cpp']);
+    const given = { ...files, 'download/implementer.cpp': 'int main() {}' };
+    const open = await importOne(conf('use_builtin_checker ncmp\nwith_implementer on\n', given));
+    expect(open.problem.release.hiddenFiles).toBeUndefined();
     expect(problem.languages).toContain('C++ 17 With O2');
     expect(problem.languages).not.toContain('C');
     expect(await textOf(problem.release.cases[0]?.output)).toBe('secret\n2\n');

@@ -19,6 +19,7 @@ export const uojFormat = defineFormat({
     return {
       format: 'uoj',
       version: '',
+      folders: folders.map(([name]) => name),
       problems: folders.map(([name, tree]) => ({ name, read: (notes) => readUoj(tree, name, notes) })),
     };
   },

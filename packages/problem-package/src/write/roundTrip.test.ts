@@ -77,6 +77,18 @@ describe('a package of our own', () => {
     expect(after.submissions).toMatchObject([{ path: 'accepted/x.cpp', expected: 'accepted', language: 'C++' }]);
   });
 
+  it('keeps that a problem is hidden, which other formats cannot say', async () => {
+    const before = everything();
+    expect(before.auth).not.toBe(1);
+    const { losses, after } = await expectSame(before, writeAssay);
+    expect([losses, after.auth]).toEqual([[], before.auth]);
+    for (const write of [writeIcpc, writeHoj]) {
+      expect((await packed(before, write)).losses).toContainEqual({ code: 'export.hidden', params: {} });
+      const shown = await packed({ ...before, auth: 1 }, write);
+      expect(shown.losses.map(({ code }) => code)).not.toContain('export.hidden');
+    }
+  });
+
   it.each(sampleNames)('brings the sample %s back as the same release', async (name) => {
     const before = await read(`${samples}/${name}`);
     expect((await expectSame(before, writeAssay)).losses).toEqual([]);

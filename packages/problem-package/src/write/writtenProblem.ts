@@ -1,3 +1,4 @@
+import { problemAuths } from '@assay/domain';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { takeNotes } from '../notes.ts';
 import type { ImportedProblem, Loss } from '../types.ts';
@@ -14,6 +15,11 @@ export type ProblemWriter = (
   problem: ImportedProblem,
   place: { folder: string; name: string },
 ) => Promise<WrittenProblem>;
+
+/** Formats without a word for it make a public problem of a hidden one, wherever they are imported. */
+export const loseHidden = ({ auth }: ImportedProblem, { lose }: Pick<ReturnType<typeof takeNotes>, 'lose'>): void => {
+  if (auth !== problemAuths.public) lose('export.hidden');
+};
 
 /** Collects the files of one problem under paths that are safe and of which no two are equal. */
 export const collectFiles = (folder: string) => {

@@ -1,4 +1,4 @@
-import type { BlobRef } from '@assay/domain';
+import type { BlobRef, ProblemRelease } from '@assay/domain';
 import type { BlobStore } from '../../platform/blobs.ts';
 
 /** Bytes of one text and of all together; larger files are only in the annex. */
@@ -8,6 +8,14 @@ const longestWhole = 256 << 10;
 const textOf = (bytes: Buffer): string => {
   const text = bytes.includes(0) ? '\uFFFD' : bytes.toString('utf8');
   return text.includes('\uFFFD') ? '' : text;
+};
+
+/** The extra files for users that may be shown to them. */
+export const shownExtraFiles = (
+  release: Pick<ProblemRelease, 'userExtraFiles' | 'hiddenFiles'> | undefined,
+): Record<string, BlobRef> => {
+  const hidden = new Set(release?.hiddenFiles);
+  return Object.fromEntries(Object.entries(release?.userExtraFiles ?? {}).filter(([name]) => !hidden.has(name)));
 };
 
 /** Those of the extra files for users that readers are told of: what importers add on their own (`assay-…`) is nobody's. */

@@ -186,9 +186,14 @@ describe('a problem with files for programs', () => {
     const [grid, binary, hook] = await Promise.all(
       ['int width();', '\0\u0001', 'hook'].map((text) => blobs.put(Buffer.from(text))),
     );
-    const userExtraFiles = { 'grid.h': grid!, 'map &1.bin': binary!, 'assay-start-hook.c': hook! };
-    const release = await aRelease(server, { userExtraFiles });
-    const { pid } = await aProblem(server, { release });
+    const userExtraFiles = {
+      'grid.h': grid!,
+      'map &1.bin': binary!,
+      'assay-start-hook.c': hook!,
+      'grader.cpp': hook!,
+    };
+    const release = await aRelease(server, { userExtraFiles, hiddenFiles: ['grader.cpp'] });
+    const { pid, problemId } = await aProblem(server, { release });
     for (const title of ['grid.h', 'story.pdf'])
       await db.execute(sql`insert into public_file (name, title, mime, size, blob, type, pid)
         values (${`${pid}-${title}`}, ${title}, 'text/plain', 4, ${hook!.hash}, 'attachment', ${pid})`);
@@ -211,7 +216,9 @@ describe('a problem with files for programs', () => {
       'cache-control': 'private, no-cache',
     });
     const path = '/api/get-problem-extra-file';
-    for (const name of ['assay-start-hook.c', 'constructor', 'gone.h'])
+    const told = await get<{ problem: { userExtraFile: string } }>(`/api/get-problem-detail?problemId=${problemId}`);
+    expect(Object.keys(JSON.parse(told.data.problem.userExtraFile))).toEqual(['grid.h', 'map &1.bin']);
+    for (const name of ['assay-start-hook.c', 'grader.cpp', 'constructor', 'gone.h'])
       expect((await server.app.inject(`${path}?pid=${pid}&name=${name}`)).statusCode, name).toBe(400);
 
     await db.execute(sql`update problem set auth = 2 where id = ${pid}`);

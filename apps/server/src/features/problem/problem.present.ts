@@ -1,5 +1,5 @@
 import type { problem as problems } from '@assay/contract';
-import { exactPoints, type ProblemRelease, problemTypes, wholePoints } from '@assay/domain';
+import { exactPoints, hasPoints, type ProblemRelease, problemTypes, wholePoints } from '@assay/domain';
 import type { ProblemRow } from './problem.store.ts';
 
 interface Statement {
@@ -58,6 +58,7 @@ export const presentProblem = (
   extraFiles: Readonly<Record<string, string>>,
 ) => {
   const spec = release ?? emptyRelease;
+  const isScored = hasPoints({ type: row.type, ioScore: spec.ioScore });
   return {
     id: row.id,
     problemId: row.problemId,
@@ -78,8 +79,8 @@ export const presentProblem = (
     difficulty: row.difficulty,
     hint: statement?.hint ?? row.hint,
     auth: row.auth,
-    ioScore: row.type === problemTypes.oi ? wholePoints(spec.ioScore) : null,
-    exactIoScore: row.type === problemTypes.oi ? exactPoints(spec.ioScore) : null,
+    ioScore: isScored ? wholePoints(spec.ioScore) : null,
+    exactIoScore: isScored ? exactPoints(spec.ioScore) : null,
     codeShare: row.codeShare,
     spjCode: null,
     spjLanguage: null,

@@ -8,7 +8,7 @@ import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
 import { uidOfAuthor } from './author.store.ts';
 import { drawStatement } from './drawn.ts';
-import { extraFileTexts, toldExtraFiles } from './extraFiles.ts';
+import { extraFileTexts, shownExtraFiles, toldExtraFiles } from './extraFiles.ts';
 import { ojFilter } from './oj.ts';
 import { languagesOf, presentMet, presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
@@ -37,7 +37,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
 
   const extraFilesOf = async (pid: number, viewer: Viewer | null) => {
     const { releaseId } = await loaded(pid, viewer);
-    return releaseId === null ? [] : toldExtraFiles(await store.userExtraFilesOf(db, releaseId));
+    return releaseId === null ? [] : toldExtraFiles(shownExtraFiles(await store.userExtraFilesOf(db, releaseId)));
   };
 
   return {
@@ -110,7 +110,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         uidOfAuthor(db, row.author),
       ]);
       const statement = translations.find((one) => one.locale === (key.statement ?? locale));
-      const extraFiles = await extraFileTexts(release?.spec.userExtraFiles ?? {}, platform.blobs);
+      const extraFiles = await extraFileTexts(shownExtraFiles(release?.spec), platform.blobs);
       const problem = presentMet(presentProblem(row, release?.spec, statement, extraFiles), met, scope.showsOrigin);
       return {
         problem,

@@ -179,13 +179,19 @@ export const countsOf = async (db: Sql, pid: number, gid: number) => {
 export const templatesOf = (db: Sql, pid: number) =>
   db.select().from(codeTemplate).where(eq(codeTemplate.pid, pid)).orderBy(codeTemplate.id);
 
-/** The extra files for users of a release, without the rest of it. */
-export const userExtraFilesOf = async (db: Sql, releaseId: number): Promise<ProblemRelease['userExtraFiles']> => {
+/** The extra files for users of a release and which of them are hidden, without the rest of it. */
+export const userExtraFilesOf = async (
+  db: Sql,
+  releaseId: number,
+): Promise<Pick<ProblemRelease, 'userExtraFiles' | 'hiddenFiles'>> => {
   const [row] = await db
-    .select({ files: sql<ProblemRelease['userExtraFiles'] | null>`${problemRelease.spec}->'userExtraFiles'` })
+    .select({
+      files: sql<ProblemRelease['userExtraFiles'] | null>`${problemRelease.spec}->'userExtraFiles'`,
+      hidden: sql<string[] | null>`${problemRelease.spec}->'hiddenFiles'`,
+    })
     .from(problemRelease)
     .where(eq(problemRelease.id, releaseId));
-  return row?.files ?? {};
+  return { userExtraFiles: row?.files ?? {}, ...(row?.hidden ? { hiddenFiles: row.hidden } : {}) };
 };
 
 export const attachmentsOf = (db: Sql, pid: number) =>

@@ -221,3 +221,25 @@ describe('why there is no verdict', () => {
     expect(tell(status.wrongAnswer, secret, null, { ...all, withTrouble: true })).toBeNull();
   });
 });
+
+it.each([
+  [1, 20, true],
+  [2, 20, true],
+  [2, 0, false],
+  [0, 0, false],
+])('shows the subtasks of problems with points: type %d, %d points', (type, ioScore, isGrouped) => {
+  const whole: ProblemRelease = { ...release, type, ioScore, caseMode: 'subtask_lowest' };
+  const row = { judgementId: 1, status: status.accepted, score: 10, share: null, time: 1, wallTime: 1, memory: 1 };
+  const rows = [1, 2].map((seq) => ({ ...row, seq, groupNum: seq, message: '', words: null }));
+  const shown = presentCases({
+    submission: { id: 1, pid: 1, uid: 'u' } as SubmissionRow,
+    release: { ...whole, cases: whole.cases.map((one) => ({ ...one, group: one.seq })) },
+    rows,
+    withFiles: false,
+    viewOf: () => 'hidden',
+    locale: 'en-US',
+    timeLimit: 1000,
+    memoryLimit: 256,
+  });
+  expect('subTaskJudgeCaseVoList' in shown).toBe(isGrouped);
+});

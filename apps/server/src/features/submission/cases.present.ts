@@ -1,8 +1,8 @@
 import {
   type CaseWordsView,
   groupScore,
+  hasPoints,
   type ProblemRelease,
-  problemTypes,
   type ReleaseCase,
   status,
 } from '@assay/domain';
@@ -58,7 +58,7 @@ export const presentCases = (facts: Facts) => {
   });
   const common = { judgeCaseMode: release.caseMode, timeLimit: facts.timeLimit, memoryLimit: facts.memoryLimit };
   const isSubtask = release.caseMode === 'subtask_lowest' || release.caseMode === 'subtask_average';
-  if (!isSubtask || release.type !== problemTypes.oi) return { ...common, judgeCaseList: facts.rows.map(present) };
+  if (!isSubtask || !hasPoints(release)) return { ...common, judgeCaseList: facts.rows.map(present) };
 
   const totals = new Map<number, number>();
   for (const item of release.cases) totals.set(item.group, (totals.get(item.group) ?? 0) + 1);

@@ -146,6 +146,18 @@ describe('points', () => {
     const { problemId } = await aScored([2.5, 2.25]);
     const answer = await server.ask<{ problem: object }>('GET', `/api/get-problem-detail?problemId=${problemId}`);
     expect(answer.data.problem).toMatchObject({ ioScore: 5, exactIoScore: 4.75 });
+    // Answers that are handed in may earn points, too.
+    for (const [points, told] of [
+      [2.5, 2.5],
+      [0, null],
+    ] as const) {
+      const handedIn = await aScored([points], 'default', 2);
+      const { data } = await server.ask<{ problem: object }>(
+        'GET',
+        `/api/get-problem-detail?problemId=${handedIn.problemId}`,
+      );
+      expect(data.problem).toMatchObject({ exactIoScore: told });
+    }
     const user = await aUser(server);
     const submitId = await judged(user.token, problemId, ['ac', 'ac']);
     expect(await pointsOf(submitId)).toMatchObject({ score: 5, exactScore: 4.75 });

@@ -79,12 +79,12 @@ const judge = <T>(path: string, body: object) => server.ask<T>('POST', path, { t
 type Ran = Pick<LabJob, 'code' | 'release'> & { lab: { tool: boolean; runs: { args: string[]; stdin: unknown }[] } };
 
 /** As a node does the next piece of work: a run writes its arguments, or what it reads twice; `fails` says which do not. */
-const workOnce = async (fails: (args: readonly string[]) => boolean = () => false): Promise<Ran> => {
+const workOnce = async (fails: (args: readonly string[]) => boolean = () => false, more = ''): Promise<Ran> => {
   const { job } = (await judge<{ job: LabJob & Ran }>('/api/judge/claim', { nodeId, waitMs: 60_000 })).data;
   const { kind, id, fence, lab } = job;
   const runs = [];
   for (const { args, stdin } of lab.runs) {
-    const text = stdin ? `answer to ${(stdin as { size: number }).size}\n` : `${args.join(' ')}\n`;
+    const text = stdin ? `answer to ${(stdin as { size: number }).size}\n` : `${args.join(' ')}${more}\n`;
     const output = await server.platform.blobs.put(Buffer.from(text));
     runs.push(fails(args) ? { ...goodRun, ok: false, said: 'no such number' } : { ...goodRun, output });
   }
@@ -154,17 +154,33 @@ describe('a package of DMOJ', { timeout: 120_000 }, () => {
     });
 
   it('has its inputs and its answers made by its generator', async () => {
-    const [answer, first, second] = await Promise.all([bringIn('many', archive()), workOnce(), workOnce()]);
+    const coming = bringIn('many', archive());
+    const first = await workOnce();
+    const second = await workOnce();
+    const third = await workOnce();
+    const answer = await coming;
     expect(answer).toMatchObject({ status: 200, data: { imported: [{}], failed: [] } });
-    expect([first, second].map(({ lab }) => lab.runs.map(({ args }) => args)).toSorted()).toEqual([
+    // Once more for the inputs whose answers come from another run.
+    expect([first, second, third].map(({ lab }) => lab.runs.map(({ args }) => args)).toSorted()).toEqual([
+      [['1', '2']],
       [['1', '2']],
       [['1', '2'], ['3']],
     ]);
-    expect(new Set([first.code, second.code]).size).toBe(2);
+    expect(new Set([first.code, second.code, third.code]).size).toBe(2);
     expect(await casesOf('many')).toEqual([
       ['1 2\n', '1 2\n'],
       ['3\n', 'two\n'],
     ]);
+  });
+
+  it('is refused where its generator never writes the same again: answers would be of other inputs', async () => {
+    const varying = bringIn('many', archive());
+    await workOnce();
+    await workOnce();
+    await workOnce(() => false, ' and more');
+    expect(JSON.stringify(await varying)).toMatch(
+      /generated-1.in was not made: gen 1 2 writes something else each time/,
+    );
   });
 
   it('is refused with the command that failed, for an answer too', async () => {

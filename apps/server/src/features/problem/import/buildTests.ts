@@ -68,14 +68,14 @@ const outputsOf = (
 
 /**
  * Makes the tests that a package leaves to its programs: inputs by generators, answers by these or by its main solution, all run by judge
- * nodes. A problem whose tests are there comes back as it is. Throws PackageError: `tests.generatorFailed`, `tests.answerFailed`,
- * `tests.noNode`.
+ * nodes. A problem whose tests are there comes back as it is. Throws PackageError: `tests.generatorFailed`,
+ * `tests.generatorVaries`, `tests.answerFailed`, `tests.noNode`.
  */
 export const buildTests = async (item: StoredProblem, { db, uid, tools, alive }: Needs): Promise<StoredProblem> => {
   const { build, release } = item;
   if (!build) return item;
   const { made, answers = [] } = build;
-  const total = made.length + answers.length + build.answered.length;
+  const total = made.length + 2 * answers.length + build.answered.length;
   const judgeExtraFiles = { ...build.beside, ...release.judgeExtraFiles };
   const releaseId = await putTrialRelease(db, { ...release, judgeExtraFiles, cases: [], groups: [] });
   const run = async (pieces: ReturnType<typeof worksOf>, before: number, failed: Failed) => {
@@ -105,6 +105,16 @@ export const buildTests = async (item: StoredProblem, { db, uid, tools, alive }:
   };
   const inputs = await generate(made, 0);
   const generated = await generate(answers, made.length);
+  // An answer is of another run than its input: they fit where the generator writes the same each time.
+  const paired = new Set(answers.map(({ name }) => name));
+  const again = await generate(
+    made.filter(({ name }) => paired.has(name)),
+    made.length + answers.length,
+  );
+  for (const [name, { hash }] of again) {
+    if (inputs.get(name)?.hash === hash) continue;
+    throw new PackageError('tests.generatorVaries', { name, command: commandOf.get(name) ?? '' });
+  }
   const withInputs = release.cases.map((one) => ({ ...one, input: inputs.get(one.inputName) ?? one.input }));
 
   const wanted = new Set(build.answered);
@@ -117,7 +127,7 @@ export const buildTests = async (item: StoredProblem, { db, uid, tools, alive }:
         false,
       )
     : [];
-  const answered = await run(answering, made.length + answers.length, ({ name }, said) => {
+  const answered = await run(answering, made.length + 2 * answers.length, ({ name }, said) => {
     return new PackageError('tests.answerFailed', { name, said });
   });
   const cases = withInputs.map((one) => ({

@@ -86,6 +86,42 @@ describe('an archive that comes again', { timeout: 120_000 }, () => {
     expect((await stored()).map(({ releases }) => releases)).toEqual([2, 2, 1]);
   });
 
+  it('leaves as it is what its format has no words for', async () => {
+    const { db } = server.platform;
+    const items = (answer: string) => fps([{ title: 'Closed', answer }]);
+    await bringIn(items('1'));
+    await db.execute(sql`update problem set difficulty = 2, code_share = false, open_case_result = false,
+      languages = '{C}' where title = 'Closed'`);
+    const { rows: before } = await db.execute<{ id: number }>(sql`select id from problem where title = 'Closed'`);
+    await db.execute(sql`insert into code_template (pid, language, code, status)
+      values (${before[0]!.id}, 'C', '// begin', true)`);
+    const { data } = await bringIn(items('2'), 'update');
+    expect(data.imported).toMatchObject([{ isUpdate: true }]);
+    const { rows } = await db.execute(sql`select difficulty, code_share, open_case_result, languages,
+      (select code from code_template t where t.pid = p.id) as template,
+      (select count(*)::int from problem_release r where r.pid = p.id) as releases from problem p where title = 'Closed'`);
+    expect(rows).toEqual([
+      {
+        difficulty: 2,
+        code_share: false,
+        open_case_result: false,
+        languages: ['C'],
+        template: '// begin',
+        releases: 2,
+      },
+    ]);
+  });
+
+  it('brings nothing that its editor could not save', async () => {
+    const before = (await stored()).length;
+    const long = fps([{ title: 'Long', answer: '1' }])
+      .toString()
+      .replace('>d<', `>${'d'.repeat(200_001)}<`);
+    const answer = await bringIn(Buffer.from(long));
+    expect(answer.msg).toContain('200000');
+    expect(await stored()).toHaveLength(before);
+  });
+
   it('makes new problems where nothing else is said, and where the person says so', async () => {
     const before = (await stored()).length;
     await bringIn(fps([{ title: 'One', answer: '1' }]));

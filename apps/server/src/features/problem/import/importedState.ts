@@ -15,6 +15,22 @@ const statementOf = (statement: ProblemStatement, had: ProblemStatement | undefi
 const namesOf = (tags: readonly string[]): string[] =>
   [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))].sort();
 
+/** What the package has no words for stays as somebody set it here: an update of tests must open nothing that was closed. */
+const withUnsaid = (state: ProblemState, had: ProblemState, { statements }: StoredProblem): ProblemState => ({
+  ...state,
+  difficulty: had.difficulty,
+  codeShare: had.codeShare,
+  openCaseResult: had.openCaseResult,
+  languages: state.languages ?? had.languages,
+  tags: state.tags.length > 0 ? state.tags : had.tags,
+  templates: state.templates.length > 0 ? state.templates : had.templates,
+  translations: {
+    ...Object.fromEntries(Object.entries(had.translations).filter(([locale]) => !(locale in statements))),
+    ...state.translations,
+  },
+  release: { ...state.release, difficulty: had.release.difficulty },
+});
+
 /**
  * What a problem is after the import of a package, as its editor and its history know problems. `had`: what it was before, whose
  * display id stays; `link` writes the links of a statement as they are here.
@@ -24,11 +40,13 @@ export const importedState = (
   main: ProblemStatement,
   {
     had,
+    isUpdate,
     problemId,
     auth,
     link,
   }: {
     had: ProblemState;
+    isUpdate: boolean;
     problemId: string;
     auth: number;
     link(statement: ProblemStatement): ProblemStatement;
@@ -37,7 +55,7 @@ export const importedState = (
   const own = link(main);
   const others = Object.entries(item.statements).filter(([, statement]) => statement !== main);
   const hidden = new Set(item.editor?.hiddenTemplates);
-  return {
+  const state: ProblemState = {
     ...statementOf(own, had),
     problemId,
     auth,
@@ -59,4 +77,5 @@ export const importedState = (
     ),
     release: item.release,
   };
+  return isUpdate && item.isSilent ? withUnsaid(state, had, item) : state;
 };

@@ -1,4 +1,4 @@
-import { checkLab, Failure, type ProblemState } from '@assay/domain';
+import { checkLab, checkProblem, Failure, type ProblemState } from '@assay/domain';
 import type { BlobStore } from '../../../platform/blobs.ts';
 import type { Sql } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -96,8 +96,10 @@ export const saveProblem = async (
     const link = await bringFiles(tx, item, files);
     // Who may see it is not taken over by an import that updates; a push says what it means.
     const auth = isUpdate && !push ? had.state.auth : item.auth;
-    const mine = importedState(item, main, { had: had.state, problemId, auth, link });
+    const mine = importedState(item, main, { had: had.state, isUpdate, problemId, auth, link });
     const merged: Merged = isMerged ? await mergePush(tx, item, { had, mine, blobs }) : { state: mine, lab: item.lab };
+    // Whoever imports it can save it afterwards; names of files may be those of the package.
+    checkProblem(merged.state, merged.state);
     const releaseId = await writeProblem(tx, had, merged.state, { username: importer.username, colours: new Map() });
     await store.keepOwnLocale(tx, pid, item.defaultLocale);
     await store.outdateTranslations(tx, pid, item.editor?.outdatedTranslations ?? []);
