@@ -159,7 +159,7 @@ export interface RunResult {
    * processes and of runtimes: what the cgroup counted, where there is one.
    */
   memoryBytes: number;
-  /** True when the kernel ended the run for its memory. */
+  /** True when the kernel ended the run for its memory; where the machine had none left it is an `internal-error`. */
   oom: boolean;
   stdoutBytes: number;
   stdout: Uint8Array;
