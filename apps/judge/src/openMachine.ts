@@ -13,6 +13,7 @@ import { toolchainInBox } from './languages/language.ts';
 import { createGate } from './node/gate.ts';
 import { openWorkshop, type Workshop, type WorkshopParts } from './node/workshop.ts';
 import { blobMemory } from './store/blobMemory.ts';
+import { fetchUntilWhole } from './store/fetchUntilWhole.ts';
 import { openFileStore } from './store/fileStore.ts';
 import { toolMarks } from './toolchain/findTools.ts';
 import { openToolchainFolder } from './toolchain/folder.ts';
@@ -58,7 +59,7 @@ const testSandbox = async (sandbox: Sandbox, log: Logger): Promise<Machine['self
   }
 };
 
-/** Make this machine ready. `openBlob` answers the content of a test file by its hash. */
+/** Make this machine ready. `openBlob` answers the content of a test file by its hash, or fails as `Unreachable`. */
 export const openMachine = async ({
   config,
   log,
@@ -96,7 +97,7 @@ export const openMachine = async ({
     gate: createGate(config.slots),
     compiled,
     folder,
-    fetchBlob: ({ hash }) => blobs.fetch(hash, openBlob),
+    fetchBlob: ({ hash }) => fetchUntilWhole({ hash, store: blobs, openBlob, log }),
     keepBlob: async (bytes): Promise<BlobRef> => ({ hash: await blobs.put(bytes), size: bytes.length }),
     toolchains,
     log,

@@ -1,5 +1,4 @@
 import { cpus, totalmem } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import packageFile from '../package.json' with { type: 'json' };
 import type { JudgeConfig } from './config.ts';
@@ -25,17 +24,10 @@ export interface RunningJudge {
 export const startJudge = async (config: JudgeConfig, log: Logger): Promise<RunningJudge> => {
   const from = performance.now();
   const client = createServerClient(config);
-  const openBlob = async (hash: string): Promise<ReadableStream<Uint8Array>> => {
-    for (let wait = 200; ; wait = Math.min(wait * 2, 5000)) {
-      try {
-        return await client.blob(hash);
-      } catch (error) {
-        if (!isUnreachable(error)) throw systemTrouble('fileMissing', (error as Error).message);
-        log.warn({ hash, trouble: error.message }, 'Cannot fetch a test file yet; trying again');
-      }
-      await sleep(wait, undefined, { ref: false });
-    }
-  };
+  const openBlob = (hash: string): Promise<ReadableStream<Uint8Array>> =>
+    client.blob(hash).catch((error: unknown) => {
+      throw isUnreachable(error) ? error : systemTrouble('fileMissing', (error as Error).message);
+    });
   const machine = await openMachine({ config, log, openBlob });
   const { workshop, sandbox, selfTest, languages, calibration } = machine;
   const { level, cgroup, notes } = sandbox.capabilities;

@@ -118,10 +118,10 @@ export const protocolAttacks: Attack[] = [
     ['idle-limit', 'cpu-limit', 'wall-limit'].includes(a.status) && a.memoryBytes < 8 * mebibyte ? undefined : tell(a),
   ),
   pairing(89, 'leave early', 'exit 0', 'read x || exit 7', (a, b) =>
-    a.status === 'ok' && b.exitCode === 7 && a.endedFirst ? undefined : `${tell(a)} / ${tell(b)}`,
+    a.status === 'ok' && b.exitCode === 7 && a.endedByItself ? undefined : `${tell(a)} / ${tell(b)}`,
   ),
   pairing(90, 'stay when the interactor has left', 'while :; do sleep 0.01; done', 'exit 3', (a, b) =>
-    a.status !== 'ok' && b.exitCode === 3 && !a.endedFirst ? undefined : `${tell(a)} / ${tell(b)}`,
+    a.status !== 'ok' && b.exitCode === 3 && !a.endedByItself ? undefined : `${tell(a)} / ${tell(b)}`,
   ),
   {
     number: 91,

@@ -64,7 +64,10 @@ export const registerNode = call({
   path: '/api/judge/register',
   access: 'judge',
   summary: 'A node says what it can do; answers the id for this run that only it knows.',
-  body: nodeReport,
+  body: nodeReport.extend({
+    /** The id that the same process had before, and that the server no longer knows. */
+    earlier: int.optional(),
+  }),
   data: z.object({ nodeId: z.number().int(), leaseMs: z.number().int(), heartbeatMs: z.number().int() }),
 });
 

@@ -148,7 +148,7 @@ int make_group(struct group *group, unsigned slot) {
   memset(group, 0, sizeof *group);
   int *const fds[] = {&group->memory_limit, &group->swap_limit, &group->memory_usage, &group->memory_peak,
                       &group->oom_events, &group->pids_limit, &group->cpu_usage, &group->oom_notice,
-                      &group->leaf, &group->kill};
+                      &group->leaf, &group->kill, &group->swap_peak};
   for (size_t i = 0; i < sizeof fds / sizeof *fds; i++) *fds[i] = -1;
   return chosen != NULL ? chosen->make(group, slot) : 0;
 }
@@ -162,7 +162,7 @@ void remove_group(struct group *group) {
 
 bool take_oom_notice(struct group *group) {
   uint64_t count;
-  return group->oom_notice >= 0 && read(group->oom_notice, &count, sizeof count) > 0 && group_had_oom(group);
+  return group->oom_notice >= 0 && read(group->oom_notice, &count, sizeof count) > 0 && group_oom(group) == OOM_OWN;
 }
 
 void unlimit_group(struct group *group) {
@@ -179,7 +179,7 @@ uint64_t group_cpu(const struct group *group) { return chosen != NULL ? chosen->
 
 uint64_t group_peak(const struct group *group) { return chosen != NULL ? chosen->peak(group) : 0; }
 
-bool group_had_oom(const struct group *group) { return chosen != NULL && chosen->had_oom(group); }
+enum oom group_oom(const struct group *group) { return chosen != NULL ? chosen->oom(group) : OOM_NONE; }
 
 void end_group_run(struct group *group) {
   if (chosen != NULL) chosen->end(group);

@@ -9,11 +9,15 @@
 
 enum { FOLDERS_MAX = 3 };
 
+/** Who was out of memory when the kernel killed a process of a run. */
+enum oom { OOM_NONE, OOM_OWN, OOM_MACHINE };
+
 /** The group of one box place. */
 struct group {
   unsigned slot;
   char *folders[FOLDERS_MAX]; /* v1: one per controller; v2: the box and its home leaf */
   int memory_limit, swap_limit, memory_usage, memory_peak, oom_events, pids_limit, cpu_usage;
+  int swap_peak; /* v1: as memory_peak, with what was swapped out; -1 where nothing is counted of that */
   int oom_notice; /* v1: readable when the kernel has run out of the group's memory, or -1 */
   /* v1 */
   uint64_t limit_now, pids_now, oom_before, usage_before, idle_usage;
@@ -36,7 +40,7 @@ int make_group(struct group *group, unsigned slot);
 int enter_group(const struct group *group);
 void remove_group(struct group *group);
 
-/** True for an OOM notice about the current run; also clears the notice. */
+/** True for a notice that the current run was out of memory of its own; also clears the notice. */
 bool take_oom_notice(struct group *group);
 
 /** Room for init to copy files in before the run's own limit is set. */
@@ -49,7 +53,11 @@ void begin_group_run(struct group *group, uint64_t memory_bytes, unsigned proces
 uint64_t group_cpu(const struct group *group);
 /** Peak memory of the run so far, bytes. */
 uint64_t group_peak(const struct group *group);
-bool group_had_oom(const struct group *group);
+/**
+ * Has the kernel killed a process of the run for memory? `OOM_MACHINE`: the run kept its limit; there was none left for all,
+ * or for a group above ours, as a container is.
+ */
+enum oom group_oom(const struct group *group);
 /** After the last read of a run: v2 throws the leaf away. */
 void end_group_run(struct group *group);
 /** v1: remember what a fresh box holds; v2 has nothing to remember. */

@@ -19,7 +19,7 @@ struct group_operations {
   void (*begin)(struct group *group, uint64_t memory_bytes, unsigned processes);
   uint64_t (*cpu)(const struct group *group);
   uint64_t (*peak)(const struct group *group);
-  bool (*had_oom)(const struct group *group);
+  enum oom (*oom)(const struct group *group);
   void (*end)(struct group *group);
   void (*note_idle)(struct group *group);
   uint64_t (*residue)(const struct group *group);

@@ -16,6 +16,7 @@ enum { MEMORY, PIDS, CPU, CONTROLLERS };
 #define NO_LIMIT ((uint64_t)1 << 62)
 /* Keeper, init and what earlier runs may leave at most. */
 #define LEAST_BASE ((uint64_t)2 << 20)
+#define FULL_WITHIN ((uint64_t)1 << 20)
 
 static const char *const controllers[CONTROLLERS] = {"memory", "pids", "cpuacct"};
 static char *own_folders[CONTROLLERS];
@@ -59,6 +60,7 @@ static int open_files(struct group *group) {
   group->memory_usage = open_in_folder(group->folders[MEMORY], "memory.usage_in_bytes", O_RDONLY);
   group->memory_peak = open_in_folder(group->folders[MEMORY], "memory.max_usage_in_bytes", O_RDWR);
   group->oom_events = open_in_folder(group->folders[MEMORY], "memory.oom_control", O_RDONLY);
+  group->swap_peak = open_in_folder(group->folders[MEMORY], "memory.memsw.max_usage_in_bytes", O_RDWR);
   group->pids_limit = open_in_folder(group->folders[PIDS], "pids.max", O_RDWR);
   group->cpu_usage = open_in_folder(group->folders[CPU], "cpuacct.usage", O_RDWR);
   bool all = group->memory_limit >= 0 && group->memory_usage >= 0 && group->memory_peak >= 0 && group->oom_events >= 0 &&
@@ -101,7 +103,8 @@ static int enter_v1(const struct group *group) {
 
 static void remove_v1(struct group *group) {
   int *const fds[] = {&group->memory_limit, &group->swap_limit, &group->memory_usage, &group->memory_peak,
-                      &group->oom_events, &group->pids_limit, &group->cpu_usage, &group->oom_notice};
+                      &group->oom_events, &group->pids_limit, &group->cpu_usage, &group->oom_notice,
+                      &group->swap_peak};
   for (size_t i = 0; i < sizeof fds / sizeof *fds; i++) close_fd(fds[i]);
   for (int i = 0; i < CONTROLLERS; i++) rmdir(group->folders[i]);
 }
@@ -132,6 +135,7 @@ static void begin_v1(struct group *group, uint64_t memory_bytes, unsigned proces
   if (group->pids_now != pids) write_number(group->pids_limit, pids);
   group->pids_now = pids;
   write_text(group->memory_peak, "0");
+  if (group->swap_peak >= 0) write_text(group->swap_peak, "0");
   write_text(group->cpu_usage, "0");
   group->oom_before = read_keyed(group->oom_events, "oom_kill");
 }
@@ -143,7 +147,15 @@ static uint64_t peak_v1(const struct group *group) {
   return peak > group->usage_before ? peak - group->usage_before : 0;
 }
 
-static bool had_oom_v1(const struct group *group) { return read_keyed(group->oom_events, "oom_kill") > group->oom_before; }
+/** Was the group at its limit? The last pages are charged one by one. Kernels that count refusals forget those with swap. */
+static bool was_full(const struct group *group, int peak) {
+  return peak >= 0 && read_number(peak) >= group->limit_now - FULL_WITHIN;
+}
+
+static enum oom oom_v1(const struct group *group) {
+  if (read_keyed(group->oom_events, "oom_kill") <= group->oom_before) return OOM_NONE;
+  return was_full(group, group->memory_peak) || was_full(group, group->swap_peak) ? OOM_OWN : OOM_MACHINE;
+}
 
 static void end_v1(struct group *group) { (void)group; }
 
@@ -160,5 +172,5 @@ static int open_tasks_v1(const struct group *group) { return open_in_folder(grou
 
 const struct group_operations v1_operations = {
     open_v1, close_v1, make_v1, enter_v1, remove_v1, unlimit_v1, leaf_v1, begin_v1,
-    cpu_v1, peak_v1, had_oom_v1, end_v1, note_idle_v1, residue_v1, kill_v1, open_tasks_v1,
+    cpu_v1, peak_v1, oom_v1, end_v1, note_idle_v1, residue_v1, kill_v1, open_tasks_v1,
 };

@@ -220,7 +220,11 @@ static uint64_t peak_v2(const struct group *group) {
   return peak == UINT64_MAX ? 0 : peak;
 }
 
-static bool had_oom_v2(const struct group *group) { return read_keyed(group->oom_events, "oom_kill") > 0; }
+/** The first number counts when the group's own limit was in the way, the second every process that was killed. */
+static enum oom oom_v2(const struct group *group) {
+  if (read_keyed(group->oom_events, "oom_kill") == 0) return OOM_NONE;
+  return read_keyed(group->oom_events, "oom") > 0 ? OOM_OWN : OOM_MACHINE;
+}
 
 static void note_idle_v2(struct group *group) { (void)group; }
 
@@ -237,5 +241,5 @@ static int open_tasks_v2(const struct group *group) { return openat(group->leaf,
 
 const struct group_operations v2_operations = {
     open_v2, close_v2, make_v2, enter_v2, remove_v2, unlimit_v2, leaf_v2, begin_v2,
-    cpu_v2, peak_v2, had_oom_v2, end_v2, note_idle_v2, residue_v2, kill_v2, open_tasks_v2,
+    cpu_v2, peak_v2, oom_v2, end_v2, note_idle_v2, residue_v2, kill_v2, open_tasks_v2,
 };

@@ -211,8 +211,11 @@ static int execute(const struct run_message *run, int *fds, int fd_count, struct
   struct launch_error error = {0};
   pid_t program = launch_program(&launch, &error);
   if (program < 0) return fail_run(done, "start a process", error.error);
-  /* Only the program may hold the writing ends now, or nobody would ever see the end of its output. */
-  for (int i = 0; i < fd_count; i++) close(fds[i]);
+  /*
+   * Only the program may hold the writing ends now, or nobody would ever see the end of its output. From the last to the
+   * first, as a program that ends closes its own: what is closed when tells who left (order.h).
+   */
+  for (int i = fd_count; i-- > 0;) close(fds[i]);
   if (told_to_stop) kill(-1, SIGKILL);
   struct rusage usage = {0};
   done->wait_status = reap_all(program, &usage, &ended);

@@ -38,7 +38,7 @@ void add_job(struct request *request) {
   /* Stays: who judges one such problem judges it many times. */
   if (request->program_count > place_count) open_places(request->program_count);
   struct job *job = need(sizeof *job + request->program_count * sizeof(struct run));
-  job->drain.fd = job->spoken = -1;
+  job->drain.fd = job->spoken = job->order.fd = -1;
   job->request = request;
   job->idle_check = UINT64_MAX;
   struct job **end = &waiting;
@@ -157,7 +157,7 @@ static void start_waiting(void) {
 
 /* ---- ending ---- */
 
-static void answer(const struct job *job) {
+static void answer(struct job *job) {
   if (job_observer != NULL) {
     job_observer(job);
     return;
@@ -172,11 +172,9 @@ static void answer(const struct job *job) {
 
 static bool is_over(struct job *job) {
   unsigned over = 0;
+  if (is_talk(job->request)) watch_talk(job);
   for (unsigned i = 0; i < job->request->program_count; i++) over += job->runs[i].phase == PHASE_OVER;
-  if (over == job->request->program_count) return true;
-  if (!is_talk(job->request)) return false;
-  watch_talk(job);
-  return false;
+  return over == job->request->program_count;
 }
 
 static void end_job(struct job *job) {

@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 
+#include "order.h"
 #include "relay.h"
 #include "request.h"
 #include "run.h"
@@ -19,7 +20,8 @@ struct job {
   struct relay relay;
   struct drain drain;
   int spoken;
-  /* talk: the interactor's end has been looked at; who had closed its output by then */
+  struct order order;
+  /* talk: the interactor's end has been looked at; who had closed its output before */
   bool interactor_ended, was_silent[CONTESTANTS_MAX];
   struct run runs[]; /* as many as the request has programs */
 };

@@ -3,11 +3,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "events.h"
+#include "tasks.h"
 #include "util.h"
 
 /* Where what nobody reads any more ends. */
@@ -50,6 +52,20 @@ static void keep(struct relay *relay, const struct lane *lane, const char *bytes
   }
 }
 
+/** Notice that nobody is left who could write into the lane. */
+static void look_for_end(struct lane *lane) {
+  if (lane->is_settled || lane->from < 0) return;
+  struct pollfd pipe = {.fd = lane->from, .events = POLLIN};
+  if (poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLHUP) != 0) lane->has_ended = true;
+}
+
+bool settle_lane(struct relay *relay, unsigned contestant) {
+  struct lane *lane = &relay->lanes[2 * contestant];
+  look_for_end(lane);
+  lane->is_settled = true;
+  return lane->has_ended;
+}
+
 static void close_lane(struct lane *lane) {
   close_fd(&lane->from);
   close_fd(&lane->to);
@@ -59,6 +75,7 @@ static void close_lane(struct lane *lane) {
 /** The reader has left. The interactor must not notice while it speaks: its verdict would be lost to a broken pipe. */
 static bool lose_reader(struct relay *relay, struct lane *lane) {
   if (!is_told(relay, lane)) {
+    look_for_end(lane);
     close_lane(lane);
     return false;
   }
@@ -67,6 +84,16 @@ static bool lose_reader(struct relay *relay, struct lane *lane) {
   lane->waits_to_write = false;
   lane->size = lane->sent = 0;
   return true;
+}
+
+/**
+ * The writer has left, which its reader will see in a moment. What a contestant does then may be an answer to the interactor's
+ * leaving, unless the interactor closed the lane alone and goes on.
+ */
+static void end_lane(struct relay *relay, struct lane *lane) {
+  if (!is_told(relay, lane)) look_for_end(lane);
+  else if (is_leaving(&places[lane->place])) settle_lane(relay, number_of(relay, lane) / 2);
+  close_lane(lane);
 }
 
 /** One step of a lane; false when nothing moves any more. */
@@ -95,8 +122,7 @@ static bool move(struct relay *relay, struct lane *lane) {
   ssize_t got = read(lane->from, lane->bytes, LANE_BYTES);
   if (got < 0 && errno == EAGAIN) return false;
   if (got <= 0) {
-    lane->has_ended = true;
-    close_lane(lane);
+    end_lane(relay, lane);
     return false;
   }
   close_fd(&lane->hold);
@@ -117,8 +143,6 @@ void on_relay_event(struct relay *relay, unsigned place) {
 void let_go_of_lanes(struct relay *relay) {
   for (unsigned i = 0; i < relay->lane_count; i++) close_fd(&relay->lanes[i].hold);
 }
-
-bool has_fallen_silent(const struct relay *relay, unsigned contestant) { return relay->lanes[2 * contestant].has_ended; }
 
 void close_relay(struct relay *relay) {
   for (unsigned i = 0; i < relay->lane_count; i++) {

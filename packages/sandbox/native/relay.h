@@ -14,7 +14,8 @@ struct lane {
   int hold;
   char *bytes; /* on their way, at most one pipe full */
   size_t size, sent;
-  bool waits_to_write, has_ended;
+  /* A contestant's: it has closed its output; that is no longer looked at. */
+  bool waits_to_write, has_ended, is_settled;
   unsigned place; /* the place whose program writes into this lane */
 };
 
@@ -37,8 +38,11 @@ void open_relay(struct relay *relay, struct lane *lanes, unsigned lane_count, ui
 void on_relay_event(struct relay *relay, unsigned place);
 /** The interactor has ended: what it never opened is at its end too. */
 void let_go_of_lanes(struct relay *relay);
-/** A contestant has closed its output. */
-bool has_fallen_silent(const struct relay *relay, unsigned contestant);
+/**
+ * Had a contestant closed its output by now, or by the time when an interactor that was leaving ended its input? From now on
+ * it does not count.
+ */
+bool settle_lane(struct relay *relay, unsigned contestant);
 void close_relay(struct relay *relay);
 
 /** Hold a pipe whose reading end `pipe_end` is; without effect when it cannot be opened once more. */

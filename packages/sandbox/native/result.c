@@ -142,7 +142,12 @@ void collect_run(struct run *run) {
   } else {
     run->cpu_ns = used > own ? used - own : 0;
     run->memory_bytes = peak_of(run);
-    if (group_had_oom(group)) run->oom = true;
+    enum oom oom = group_oom(group);
+    if (oom == OOM_OWN) run->oom = true;
+    if (oom == OOM_MACHINE && run->status == STATUS_NONE) {
+      run->status = STATUS_INTERNAL;
+      format(run->message, sizeof run->message, "the machine, or the group the judge lives in, had no memory left");
+    }
   }
   run->ended = run->has_done ? run->done.ended_ns : now_ns();
   run->wall_ns = run->has_done ? run->done.wall_ns : run->ended - run->started;

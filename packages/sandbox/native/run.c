@@ -92,6 +92,7 @@ void start_run(struct run *run, struct program *program, struct place *place, st
   place->run = run;
   place->state = PLACE_BUSY;
   int stderr_fd = open_pipe(&run->err.fd), error = 0;
+  if (ends.order != NULL) watch_errors(ends.order, run->err.fd);
   if (ends.in < 0) ends.in = open_input(program);
   if (ends.out < 0) ends.out = open_pipe(&run->out.fd);
   if (ends.in < 0 || ends.out < 0 || stderr_fd < 0) error = errno;

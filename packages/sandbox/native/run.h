@@ -7,6 +7,7 @@
 
 #include "capture.h"
 #include "message.h"
+#include "order.h"
 #include "place.h"
 #include "protocol.h"
 #include "request.h"
@@ -53,6 +54,7 @@ struct ends {
   int in, out; /* -1: the program's own input, and a pipe to us */
   int wires[WIRES_MAX];
   unsigned wire_count;
+  struct order *order; /* wants to know of the program's stderr; NULL for most */
 };
 
 /** Start a program in a ready place. A run that cannot start still ends, with `internal-error`. */

@@ -53,10 +53,11 @@ static int name_of(int pipe_end) {
 static bool wire_directly(struct job *job) {
   int wires[2][2]; /* from the contestant, to the contestant */
   if (!open_wires(wires, 2)) return false;
+  open_order(&job->order, wires[0][0], wires[1][0]);
   open_drain(&job->drain, wires[1][0]);
   job->spoken = name_of(wires[0][1]);
   start_side(job, 0, (struct ends){.in = wires[1][0], .out = wires[0][1]});
-  start_side(job, 1, (struct ends){.in = wires[0][0], .out = wires[1][1]});
+  start_side(job, 1, (struct ends){.in = wires[0][0], .out = wires[1][1], .order = &job->order});
   return true;
 }
 
@@ -106,9 +107,8 @@ static bool is_content(const struct job *job) {
   return code >= 0 && code < 64 && (job->request->content_exits >> code & 1) != 0;
 }
 
-/** Had the contestant closed its output by itself, while it went on? */
-static bool has_closed_output(const struct job *job, unsigned contestant) {
-  if (job->relay.lanes != NULL) return has_fallen_silent(&job->relay, contestant);
+/** Is nobody left who could write into the pipe from the contestant? */
+static bool is_silent(const struct job *job) {
   char path[32];
   format(path, sizeof path, "/proc/self/fd/%d", job->spoken);
   struct pollfd pipe = {.fd = job->spoken < 0 ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), .events = POLLIN};
@@ -118,8 +118,20 @@ static bool has_closed_output(const struct job *job, unsigned contestant) {
 }
 
 /**
- * The interactor has ended before some contestants. Those it has spoken against have a second left, except one that had
- * stopped speaking before: what it does is its own doing, not the interactor's.
+ * Had the contestant closed its output, by ending or otherwise, before the interactor was leaving? What it does then is its
+ * own doing; what it does later may be an answer to the end of its input. Where the kernel told no order this is who is
+ * silent by now, and `ended_first` goes by the clocks.
+ */
+static bool was_silent(struct job *job, unsigned contestant) {
+  if (job->relay.lanes != NULL) return settle_lane(&job->relay, contestant);
+  if (is_order_known(&job->order) && !was_silent_first(&job->order)) return false;
+  /* One that opens its output a second time, and closes that, may go on speaking. */
+  return is_silent(job);
+}
+
+/**
+ * The interactor has ended. Contestants it has spoken against have a second left, except one that had stopped speaking
+ * before.
  */
 static void on_interactor_end(struct job *job) {
   const struct run *interactor = &job->runs[interactor_of(job)];
@@ -131,8 +143,8 @@ static void on_interactor_end(struct job *job) {
   for (unsigned i = 0; i < interactor_of(job); i++) {
     struct run *contestant = &job->runs[i];
     uint64_t until = interactor->ended + GRACE;
+    job->was_silent[i] = was_silent(job, i);
     if (contestant->phase == PHASE_OVER) continue;
-    job->was_silent[i] = has_closed_output(job, i);
     if (content || job->was_silent[i] || until >= contestant->wall_deadline) continue;
     contestant->wall_deadline = until;
     contestant->in_grace = true;
@@ -168,8 +180,9 @@ void look_for_idle_talk(struct job *job, uint64_t now) {
 }
 
 /**
- * Did a contestant end before the interactor? The end of one wakes the other at once, so clocks alone may be wrong by some
- * ms on a busy machine: a broken pipe proves that the other was gone, any other crash is the crashing program's own.
+ * Did a contestant end before the interactor? Asked only where the kernel tells no order. The end of one wakes the other at
+ * once, and the clocks are read when init gets its turn, so they are wrong by some ms on a busy machine: a broken pipe proves
+ * that the other was gone, any other crash counts as the crashing program's own.
  */
 static bool ended_first(const struct run *contestant, const struct run *interactor) {
   bool first = contestant->ended <= interactor->ended;
@@ -178,8 +191,9 @@ static bool ended_first(const struct run *contestant, const struct run *interact
   return first;
 }
 
-void add_talk(const struct job *job, struct bytes *json, struct bytes *raw) {
+void add_talk(struct job *job, struct bytes *json, struct bytes *raw) {
   const struct run *interactor = &job->runs[interactor_of(job)];
+  bool goes_by_clocks = job->relay.lanes == NULL && !is_order_known(&job->order);
   add_bytes(json, "{\"contestants\":[", 16);
   for (unsigned i = 0; i < interactor_of(job); i++) {
     if (i > 0) add_bytes(json, ",", 1);
@@ -188,8 +202,8 @@ void add_talk(const struct job *job, struct bytes *json, struct bytes *raw) {
   add_bytes(json, "],\"interactor\":", 15);
   add_result(interactor, json, raw);
   for (unsigned i = 0; i < interactor_of(job); i++) {
-    add_format(json, "%s{\"endedFirst\":%s,\"fellSilent\":%s}", i == 0 ? ",\"ends\":[" : ",",
-               ended_first(&job->runs[i], interactor) ? "true" : "false", job->was_silent[i] ? "true" : "false");
+    bool own = job->was_silent[i] || (goes_by_clocks && ended_first(&job->runs[i], interactor));
+    add_format(json, "%s%s", i == 0 ? ",\"endedByItself\":[" : ",", own ? "true" : "false");
   }
   add_format(json, "],\"transcript\":%zu}", job->relay.transcript.size);
   add_bytes(raw, job->relay.transcript.at, job->relay.transcript.size);
@@ -199,4 +213,5 @@ void close_wires(struct job *job) {
   close_relay(&job->relay);
   close_drain(&job->drain);
   close_fd(&job->spoken);
+  close_order(&job->order);
 }

@@ -16,7 +16,7 @@ void watch_talk(struct job *job);
 /** End the talk when all have been waiting for each other for a while. */
 void look_for_idle_talk(struct job *job, uint64_t now);
 /** Add the results of all programs and the transcript. */
-void add_talk(const struct job *job, struct bytes *json, struct bytes *raw);
+void add_talk(struct job *job, struct bytes *json, struct bytes *raw);
 void close_wires(struct job *job);
 
 #endif

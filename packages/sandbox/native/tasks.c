@@ -204,3 +204,21 @@ struct activity look_at_tasks(const struct place *place) {
   activity.waits = activity.waits && activity.known && at_pipe;
   return activity;
 }
+
+/** A thread is marked before it closes anything. */
+static bool is_ending(pid_t task) {
+  enum { ENDING = 4 }; /* PF_EXITING of the kernel */
+  char text[1024];
+  const char *at = read_of(task, "stat", text, sizeof text) ? strrchr(text, ')') : NULL;
+  unsigned flags;
+  return at == NULL || sscanf(at, ") %*c %*d %*d %*d %*d %*d %u", &flags) != 1 || (flags & ENDING) != 0;
+}
+
+bool is_leaving(const struct place *place) {
+  if (!list_tasks(place)) return true;
+  for (unsigned i = 0; i < task_count; i++) {
+    bool is_ours = tasks[i].id == place->init || tasks[i].id == place->keeper;
+    if (!is_ours && !is_ending(tasks[i].id)) return false;
+  }
+  return true;
+}

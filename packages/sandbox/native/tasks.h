@@ -22,5 +22,7 @@ struct activity {
 
 /** Look at every thread of the program that runs in a place. */
 struct activity look_at_tasks(const struct place *place);
+/** Is the program that runs in a place ending or at its end, in every thread of which the kernel tells? */
+bool is_leaving(const struct place *place);
 
 #endif

@@ -110,7 +110,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<LiveS
     async runTalk(request, signal) {
       const answer = await askToRun(frameTypes.talk, encodeTalk(request), signal);
       if ('raw' in answer) return decodeTalk(answer, request);
-      const contestant = { ...answer, endedFirst: true, fellSilent: false };
+      const contestant = { ...answer, endedByItself: true };
       return { contestants: request.contestants.map(() => contestant), interactor: answer };
     },
 

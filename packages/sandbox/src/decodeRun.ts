@@ -70,7 +70,7 @@ export const decodeRun = (reply: Reply, request: Pick<RunRequest, 'filesOut'>): 
 interface RawTalk {
   contestants: RawResult[];
   interactor: RawResult;
-  ends: Pick<TalkerResult, 'endedFirst' | 'fellSilent'>[];
+  endedByItself: boolean[];
   transcript: number;
 }
 
@@ -78,10 +78,12 @@ interface RawTalk {
 export const decodeTalk = (reply: Reply, request: TalkRequest): TalkResult => {
   const json = reply.json as RawTalk;
   const take = takeFrom(reply.raw);
-  const contestants = json.contestants.map((raw, index): TalkerResult => {
-    const { endedFirst, fellSilent } = json.ends[index]!;
-    return { ...decodeOne(raw, take, request.contestants[index]?.filesOut), endedFirst, fellSilent };
-  });
+  const contestants = json.contestants.map(
+    (raw, index): TalkerResult => ({
+      ...decodeOne(raw, take, request.contestants[index]?.filesOut),
+      endedByItself: json.endedByItself[index]!,
+    }),
+  );
   const result: TalkResult = { contestants, interactor: decodeOne(json.interactor, take, request.interactor.filesOut) };
   if ((request.transcriptBytes ?? 0) > 0) result.transcript = decoder.decode(take(json.transcript));
   return result;

@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
 import { underLoad } from './testing/load.ts';
@@ -64,5 +65,31 @@ int main() {
       expect(memoryBytes).toBeGreaterThan(62 * mebibyte);
       expect(memoryBytes).toBeLessThan(67 * mebibyte);
     }
+  });
+});
+
+describe('a machine without memory', () => {
+  // As a container is, or the machine itself: a group around all boxes, smaller than what the programs may have together.
+  const limitOf = (helper: number): string | undefined =>
+    ['memory/judgebox-PID/memory.limit_in_bytes', 'judgebox-PID/memory.max']
+      .map((name) => `/sys/fs/cgroup/${name.replace('PID', String(helper))}`)
+      .find((path) => existsSync(path));
+
+  it('is not the fault of a program that keeps its own limit', async ({ skip }) => {
+    const cramped = await createSandbox({ boxes: 2 });
+    const path = limitOf(cramped.pid);
+    if (path === undefined) {
+      await cramped.close();
+      return skip('The groups of the boxes are not ours to limit here');
+    }
+    const executable = await cramped.putFile(compileC(touching(100 * mebibyte)));
+    const run = (memoryBytes: number) =>
+      cramped.run({ profile: 'run', argv: ['x'], executable, limits: { ...roomy, memoryBytes } });
+    writeFileSync(path, String(60 * mebibyte));
+    expect(await run(256 * mebibyte)).toMatchObject({ status: 'internal-error', oom: false });
+    expect(await run(30 * mebibyte)).toMatchObject({ status: 'memory-limit', oom: true });
+    writeFileSync(path, path.endsWith('max') ? 'max' : '-1');
+    expect(await run(256 * mebibyte)).toMatchObject({ status: 'ok' });
+    await cramped.close();
   });
 });

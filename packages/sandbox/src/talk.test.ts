@@ -28,7 +28,7 @@ const pair = (
 const talk = async (request: TalkRequest, signal?: AbortSignal, inSandbox = sandbox) => {
   const { contestants, interactor, transcript } = await inSandbox.runTalk(request, signal);
   const a = contestants[0]!;
-  return { a, b: interactor, firstToEnd: a.endedFirst ? 'a' : 'b', transcript };
+  return { a, b: interactor, firstToEnd: a.endedByItself ? 'a' : 'b', transcript };
 };
 
 /** The limits of the one contestant. */
@@ -232,7 +232,7 @@ describe('several contestants', () => {
 
   it('see the end of their input when the interactor ends without a word', async () => {
     const { contestants } = await sandbox.runTalk(many(['cat', 'cat'], 'sleep 0.1'));
-    expect(contestants.map(({ status, endedFirst }) => [status, endedFirst])).toEqual([
+    expect(contestants.map(({ status, endedByItself }) => [status, endedByItself])).toEqual([
       ['ok', false],
       ['ok', false],
     ]);
@@ -244,7 +244,7 @@ describe('several contestants', () => {
     for (const contestant of request.contestants) contestant.limits = { ...plainLimits, cpuMs: 200 };
     const { contestants, interactor } = await sandbox.runTalk(request);
     expect(contestants.map(({ status }) => status)).toEqual(scripts.map((_, n) => (n === 5 ? 'cpu-limit' : 'ok')));
-    expect(contestants.every(({ endedFirst }) => endedFirst)).toBe(true);
+    expect(contestants.every(({ endedByItself }) => endedByItself)).toBe(true);
     expect(text(interactor.stdout)).toBe(`${'done\n'.repeat(7)}end\n`);
     expect((await sandbox.run(shell('echo x'))).status).toBe('ok');
   });
@@ -280,12 +280,11 @@ describe('a contestant that has closed its output', () => {
   it.each([0, 1000])('answers for what it does afterwards (transcript %i)', async (transcriptBytes) => {
     const crash = await talk({ ...silent('sleep 1.5; kill -SEGV $$'), transcriptBytes });
     expect(crash.b.exitCode).toBe(1);
-    expect(crash.firstToEnd).toBe('b');
-    expect(crash.a).toMatchObject({ status: 'signalled', signal: 11, fellSilent: true });
+    expect(crash.a).toMatchObject({ status: 'signalled', signal: 11, endedByItself: true });
   });
 
   it('is not meant when it spoke to the end', async () => {
     const { a } = await talk(pair('read x; sleep 0.1; kill -SEGV $$', 'exit 1'));
-    expect(a).toMatchObject({ status: 'signalled', fellSilent: false, endedFirst: false });
+    expect(a).toMatchObject({ status: 'signalled', endedByItself: false });
   });
 });

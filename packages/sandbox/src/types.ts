@@ -159,7 +159,7 @@ export interface RunResult {
    * processes and of runtimes: what the cgroup counted, where there is one.
    */
   memoryBytes: number;
-  /** True when the kernel ended the run for its memory. */
+  /** True when the kernel ended the run for its memory; where the machine had none left it is an `internal-error`. */
   oom: boolean;
   stdoutBytes: number;
   stdout: Uint8Array;
@@ -203,10 +203,11 @@ export type TalkRequest = Wiring & {
 
 /** How a contestant's program ended beside its interactor. */
 export interface TalkerResult extends RunResult {
-  /** It ended before the interactor. */
-  endedFirst: boolean;
-  /** It had closed its output, and went on, when the interactor ended. */
-  fellSilent: boolean;
+  /**
+   * It had closed its output, by ending or otherwise, before the interactor began to leave: how it ended is its own doing, and
+   * no answer to the end of its input.
+   */
+  endedByItself: boolean;
 }
 
 export interface TalkResult {

@@ -34,28 +34,21 @@ test.each<[string, RunResult, RunResult, 'a' | 'b', CheckVerdict, number]>([
   ['interactor crashes first', crash, crash, 'b', broken('checkerKilled'), status.systemError],
   ['interactor never ends', ok, slow, 'a', broken('checkerKilled'), status.systemError],
 ])('%s', (_name, a, b, first, word, code) => {
-  const contestant: TalkerResult = { ...a, endedFirst: first === 'a', fellSilent: false };
+  const contestant: TalkerResult = { ...a, endedByItself: first === 'a' };
   expect(decideInteraction({ contestants: [contestant], interactor: b }, verdictOf, word).status).toBe(code);
 });
 
 const copy = (result: RunResult, ends: Partial<TalkerResult> = {}): TalkerResult => ({
   ...result,
-  endedFirst: true,
-  fellSilent: false,
+  endedByItself: true,
   ...ends,
 });
 const working = (cpuMs: number) => copy(aRunResult({ cpuNs: cpuMs * 1e6 }));
-const later = { endedFirst: false };
+const later = { endedByItself: false };
 
 test.each<[string, TalkerResult[], RunResult, CheckVerdict, number]>([
-  ['a crash after closing its output', [copy(crash, { ...later, fellSilent: true })], no, wrong(), status.runtimeError],
-  [
-    'sleep after closing its output',
-    [copy(asleep, { ...later, fellSilent: true })],
-    no,
-    wrong(),
-    status.timeLimitExceeded,
-  ],
+  ['a crash after closing its output', [copy(crash)], no, wrong(), status.runtimeError],
+  ['sleep after closing its output', [copy(asleep)], no, wrong(), status.timeLimitExceeded],
   ['all copies well', [working(400), working(400)], ok, accepted(), status.accepted],
   ['copies that need too much together', [working(600), working(600)], ok, accepted(), status.timeLimitExceeded],
   ['a copy that crashes by itself', [copy(ok), copy(crash)], no, wrong(), status.runtimeError],

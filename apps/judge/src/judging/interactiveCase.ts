@@ -1,5 +1,5 @@
 import { type Communication, type ReleaseCase, status } from '@assay/domain';
-import type { Blob, RunRequest, RunResult, TalkerResult, TalkRequest, TalkResult } from '@assay/sandbox';
+import type { Blob, RunRequest, RunResult, TalkRequest, TalkResult } from '@assay/sandbox';
 import {
   type CheckerCase,
   checkerLimits,
@@ -26,9 +26,6 @@ const brokePipe = (result: RunResult): boolean =>
   result.signal === pipe ||
   result.exitCode === 128 + pipe ||
   (result.status === 'nonzero-exit' && /broken ?pipe|EPIPE/i.test(Buffer.from(result.stderr).toString('latin1')));
-
-/** It came to its end before the interactor did, or had stopped speaking by then: its end is its own doing. */
-const endedOnItsOwn = ({ endedFirst, fellSilent }: TalkerResult): boolean => endedFirst || fellSilent;
 
 /** In the order of server rules 2.4: time beats memory beats a crash. */
 const gravity = ({ status: end, oom }: RunResult): number => {
@@ -68,7 +65,7 @@ export const decideInteraction = (
     ? word.status !== status.accepted
     : interactor.status === 'signalled' || interactor.status === 'memory-limit' || interactor.status === 'cpu-limit';
   const blamed = contestants.filter(
-    (one) => one.status !== 'cancelled' && !brokePipe(one) && (endedOnItsOwn(one) || !hasSpokenAgainst),
+    (one) => one.status !== 'cancelled' && !brokePipe(one) && (one.endedByItself || !hasSpokenAgainst),
   );
   if (blamed.length > 0) {
     const own = verdictOf(asOneRun(blamed));

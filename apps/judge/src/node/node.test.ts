@@ -332,6 +332,8 @@ test('registers again when the server has forgotten the node, and reports under 
     return result;
   });
   await until(() => server.called('report').some((call) => call.body['nodeId'] === 2));
+  // So that a server can tell it from another process of its name.
+  expect(server.called('register').map(({ body }) => body['earlier'])).toEqual([undefined, 1]);
 });
 
 test('a drained node claims nothing until it is active again', async () => {

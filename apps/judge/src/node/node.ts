@@ -78,7 +78,7 @@ export const startNode = ({
     while (!gone.signal.aborted) {
       let trouble: string;
       try {
-        const answer = await client.register(known, gone.signal);
+        const answer = await client.register(nodeId ? { ...known, earlier: nodeId } : known, gone.signal);
         if (answer.ok) {
           nodeId = answer.data.nodeId;
           heartbeatMs = answer.data.heartbeatMs;

@@ -1,3 +1,4 @@
+import { ReadableStream as WebStream } from 'node:stream/web';
 import type { BodyOf, Call, DataOf, Envelope } from '@assay/contract';
 import { node, queue } from '@assay/contract/nodes';
 import type { BlobRef } from '@assay/domain';
@@ -20,7 +21,10 @@ export interface ServerClient {
   heartbeat(body: BodyOf<typeof node.heartbeat>): Promise<Answer<DataOf<typeof node.heartbeat>>>;
   progress(body: BodyOf<typeof queue.reportProgress>): Promise<Answer<null>>;
   report(body: BodyOf<typeof queue.reportResult>): Promise<Answer<null>>;
-  /** The content of a blob as a stream; rejects when the server has none or is unreachable. */
+  /**
+   * The content of a blob as a stream; rejects when the server has none or is unreachable. The stream fails as `Unreachable`
+   * when the connection does.
+   */
   blob(hash: string): Promise<ReadableStream<Uint8Array>>;
   /** Has the server keep a file for a job that this node holds; rejects when it refuses or is unreachable. */
   putBlob(job: { nodeId: number; id: number; fence: number }, bytes: Uint8Array): Promise<BlobRef>;
@@ -29,13 +33,41 @@ export interface ServerClient {
 /** Time for ordinary calls, ms; a claim waits on top of that. */
 const patience = 10_000;
 
+/** A file of any size may take its time, but not so long without a byte, ms. */
+const longestSilence = 60_000;
+
+/** What arrives, as long as something does. A connection that breaks or falls silent is an `Unreachable` server. */
+const whileItFlows = async function* (body: AsyncIterable<Uint8Array>, silence: AbortController, silenceMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    timer = setTimeout(() => silence.abort(new Error('silence')), silenceMs);
+    for await (const chunk of body) {
+      timer.refresh();
+      yield chunk;
+    }
+  } catch (error) {
+    throw unreachable(`${node.getBlob.path}: ${(error as Error).message}`);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /**
  * Calls the server with keep-alive connections. A refusal is an answer; network trouble and HTTP 5xx are thrown as
  * `Unreachable`.
  */
-export const createServerClient = ({ serverUrl, token }: { serverUrl: string; token: string }): ServerClient => {
+export const createServerClient = ({
+  serverUrl,
+  token,
+  silenceMs = longestSilence,
+}: {
+  serverUrl: string;
+  token: string;
+  /** ms; shorter in tests. */
+  silenceMs?: number;
+}): ServerClient => {
   const send = async (call: Call, query: string, body: unknown, waitMs: number, signal?: AbortSignal, more = {}) => {
-    const timeout = AbortSignal.timeout(patience + waitMs);
+    const timeout = waitMs === Number.POSITIVE_INFINITY ? undefined : AbortSignal.timeout(patience + waitMs);
     const isJson = body !== undefined && !(body instanceof FormData);
     let response: Response;
     try {
@@ -43,7 +75,7 @@ export const createServerClient = ({ serverUrl, token }: { serverUrl: string; to
         method: call.method,
         headers: { authorization: token, ...(isJson ? { 'content-type': 'application/json' } : {}), ...more },
         body: isJson ? JSON.stringify(body) : ((body as FormData | undefined) ?? null),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: AbortSignal.any([signal, timeout].filter((one) => one !== undefined)),
       });
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -94,13 +126,17 @@ export const createServerClient = ({ serverUrl, token }: { serverUrl: string; to
       return answer.data;
     },
     blob: async (hash) => {
-      const response = await send(node.getBlob, `?hash=${hash}`, undefined, 300_000);
+      const silence = new AbortController();
+      const timer = setTimeout(() => silence.abort(unreachable(`${node.getBlob.path}: silence`)), silenceMs);
+      const response = await send(node.getBlob, `?hash=${hash}`, undefined, Number.POSITIVE_INFINITY, silence.signal);
+      clearTimeout(timer);
       const isEnvelope = response.headers.get('content-type')?.includes('json');
       if (!response.ok || isEnvelope || !response.body) {
         const text = await response.text();
         throw new Error(`The server has no blob ${hash}: HTTP ${response.status} ${text.slice(0, 200)}`);
       }
-      return response.body as ReadableStream<Uint8Array>;
+      const flow = whileItFlows(response.body as AsyncIterable<Uint8Array>, silence, silenceMs);
+      return WebStream.from(flow) as ReadableStream<Uint8Array>;
     },
   };
 };

@@ -23,6 +23,12 @@ interface Entry {
   isProven: boolean;
 }
 
+const wrongContent = (message: string): Error => Object.assign(new Error(message), { name: 'WrongContent' });
+
+/** Did what was fetched arrive as something else? */
+export const isWrongContent = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'WrongContent';
+
 const hashOfFile = async (path: string): Promise<string> => {
   const sha = createHash('sha256');
   await pipeline(createReadStream(path), sha);
@@ -149,7 +155,7 @@ export const openFileStore = async ({
         createWriteStream(part, { mode: ownFile }),
       );
       const actual = sha.digest('hex');
-      if (actual !== hash) throw new Error(`Blob ${hash} arrived as ${actual}`);
+      if (actual !== hash) throw wrongContent(`Blob ${hash} arrived as ${actual}`);
       await rename(part, pathOf(hash));
     } catch (error) {
       await rm(part, { force: true });

@@ -16,7 +16,9 @@ export const nodeRoutes = (needs: {
 }): Route[] => {
   const { service, tokens, blobs } = needs;
   return [
-    implement(node.registerNode, ({ body, judge, ip }) => service.register(judge, body, ip)),
+    implement(node.registerNode, ({ body: { earlier, ...report }, judge, ip }) =>
+      service.register(judge, report, { address: ip, earlier }),
+    ),
     implement(node.heartbeat, ({ body, judge }) => service.heartbeat(judge, body)),
     implement(node.getBlob, async ({ query, reply }) => {
       const blob = await blobs.stream(query.hash);

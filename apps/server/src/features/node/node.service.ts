@@ -59,8 +59,15 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
   };
 
   /** @throws {Failure} when the name is another's */
-  const admit = async (tx: Sql, judge: JudgeCredential, name: string, address: string): Promise<void> => {
+  const admit = async (
+    tx: Sql,
+    judge: JudgeCredential,
+    name: string,
+    { address, earlier }: { address: string; earlier?: number | undefined },
+  ): Promise<void> => {
     const living = await nodes.lockName(tx, name);
+    // Two processes of one name would take it, and each other's jobs, in turn: who has lost it waits until the other is gone.
+    if (living && earlier !== undefined && living.session !== earlier) throw new Failure('judge.nodeLives', { name });
     if (judge.own) {
       if (judge.own.node !== name) throw new Failure('judge.nodeName', { name: judge.own.node });
       return;
@@ -79,13 +86,20 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
       return facts;
     },
 
-    /** A new run of a node. Answers its session as `nodeId`: what it names itself by, and nobody else knows. */
-    register: async (judge: JudgeCredential, report: node.NodeReport, address: string) => {
+    /**
+     * A new run of a node. Answers its session as `nodeId`: what it names itself by, and nobody else knows. `from.earlier`: the
+     * session that the same process had before.
+     */
+    register: async (
+      judge: JudgeCredential,
+      report: node.NodeReport,
+      from: { address: string; earlier?: number | undefined },
+    ) => {
       const session = newNumber();
       const tokenId = judge.own?.tokenId ?? null;
       const id = await db.transaction(async (tx) => {
-        await admit(tx, judge, report.name, address);
-        const id = await nodes.insertNode(tx, report, { session, tokenId, address });
+        await admit(tx, judge, report.name, from);
+        const id = await nodes.insertNode(tx, report, { session, tokenId, address: from.address });
         // What was lost too often keeps an expired lease: the next sweep, within a second, ends it.
         await releaseNodeJobs(tx, report.name, id);
         await emit(tx, 'nodes');

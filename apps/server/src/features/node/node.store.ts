@@ -22,7 +22,7 @@ export const lockName = async (tx: Sql, name: string) => {
   await tx.insert(judgeNodeMode).values({ name }).onConflictDoNothing();
   await tx.select().from(judgeNodeMode).where(eq(judgeNodeMode.name, name)).for('update');
   const [living] = await tx
-    .select({ tokenId: judgeNode.tokenId, address: judgeNode.address })
+    .select({ tokenId: judgeNode.tokenId, address: judgeNode.address, session: judgeNode.session })
     .from(judgeNode)
     .where(and(eq(judgeNode.name, name), eq(judgeNode.current, true), isNotNull(judgeNode.session), isOnline));
   return living;

@@ -134,6 +134,38 @@ describe('the name of a living node', () => {
   });
 });
 
+describe('two processes of one name on one machine', () => {
+  const again = (token: string, name: string, earlier: number) =>
+    asJudge<{ nodeId: number }>('register', token, { ...aReport(name), earlier });
+
+  it.each([false, true])('do not take it, and the jobs, from each other in turn (own token: %s)', async (isOwn) => {
+    const name = `twin-${isOwn}`;
+    const made = isOwn ? await makeToken(name) : undefined;
+    const token = made?.token ?? server.judgeToken;
+    const first = (await register(token, name)).data.nodeId;
+    expect((await again(token, name, first)).status).toBe(200);
+    const second = (await register(token, name)).data.nodeId;
+    await aJob();
+    const { job } = (await claim(token, second)).data;
+    expect(await again(token, name, first)).toMatchObject({ status: 403, msg: expect.stringContaining(name) });
+    expect((await report(token, second, job!)).status).toBe(200);
+    const third = (await again(token, name, second)).data.nodeId;
+    expect((await beat(token, third)).data.known).toBe(true);
+    await server.platform.db.execute(
+      sql`update judge_node set seen_at = now() - interval '1 hour' where name = ${name}`,
+    );
+    expect((await again(token, name, first)).status).toBe(200);
+    if (made) await revoke(made.id);
+  });
+
+  it('keep what they were a secret', async () => {
+    const { nodeId } = (await register(server.judgeToken, 'twin')).data;
+    await again(server.judgeToken, 'twin', nodeId);
+    const seen = await server.ask('GET', '/api/admin/judge/nodes', { token: root.token });
+    expect(JSON.stringify(seen.data)).not.toContain(String(nodeId));
+  });
+});
+
 describe('the token of a node', () => {
   it('is told once, kept as a hash, and registers its node alone; the shared token no longer does', async () => {
     const made = await makeToken('rack-1');
