@@ -85,7 +85,7 @@ export const createQueueService = (
       closed: AbortSignal,
     ): Promise<Job> => {
       const facts = await needs.nodes.speaker(judge, input.nodeId);
-      const until = Date.now() + input.waitMs;
+      const until = performance.now() + input.waitMs;
       for (;;) {
         let wake: () => void = () => undefined;
         const woken = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ export const createQueueService = (
             return null;
           }
           if (job || closed.aborted) return job;
-          const left = until - Date.now();
+          const left = until - performance.now();
           if (left <= 0) return null;
           const timer = setTimeout(wake, Math.min(left, 5000));
           closed.addEventListener('abort', wake, { once: true });
