@@ -52,6 +52,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
     authenticator: { find: services.accounts.findCaller },
     judges: services.nodeTokens,
     limits: platform.config.limits,
+    trustedProxies: platform.config.trustedProxies,
     pictureHosts: platform.config.pictureHosts,
     secure,
     publicUrl: platform.config.publicUrl,
