@@ -211,5 +211,6 @@ describe('metrics', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(/assay_judgements_waiting \d/);
+    expect(answer.body).toMatch(/assay_data_free_bytes [1-9]/);
   });
 });
