@@ -25,6 +25,10 @@ const withJudge = what !== 'server';
 const dataDir = resolve(process.env['DATA_DIR'] || defaultDataDir());
 const host = process.env['HOST'] || '127.0.0.1';
 const port = Number(process.env['PORT'] || 8080);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`${red('✗')} PORT is not a port number: ${process.env['PORT']}`);
+  process.exit(1);
+}
 /** Where this machine reaches the server. */
 const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 const publicUrl = process.env['PUBLIC_URL'] || address;
@@ -134,11 +138,11 @@ const startJudge = (env: NodeJS.ProcessEnv): void => {
     tell: warn,
     // The judge starts beside the server and may have to wait for it.
     tellFrom: () => (withServer && !everListened ? 50 : 40),
-    onHopeless: () => {
+    onHopeless: (reason) => {
       if (told) return;
       told = true;
       warn(
-        `The judge does not start; it is tried again. Log: ${log}. What this machine lacks: npm run assay -- doctor`,
+        `The judge does not start: ${reason}\n  It is tried again. Log: ${log}. What this machine lacks: npm run assay -- doctor`,
       );
     },
   });

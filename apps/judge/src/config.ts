@@ -20,14 +20,20 @@ export interface JudgeConfig {
 
 const MiB = 1024 * 1024;
 
-const positive = (text: string | undefined, otherwise: number): number => {
+/** A whole number from the environment; undefined where there is none. */
+const numberOf = (env: NodeJS.ProcessEnv, name: string, least: number): number | undefined => {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
   const value = Number(text);
-  return Number.isInteger(value) && value > 0 ? value : otherwise;
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new Error(`${name} is not a whole number from ${least}: ${text}`);
+  return value;
 };
 
-const countOrNone = (text: string | undefined): number | undefined => {
-  const value = Number(text || undefined);
-  return Number.isInteger(value) && value >= 0 ? value : undefined;
+const serverUrlOf = (text: string): string => {
+  if (!/^https?:/.test(text) || !URL.canParse(text))
+    throw new Error(`SERVER_URL is not an address such as https://judge.example.org: ${text}`);
+  return text.replace(/\/+$/, '');
 };
 
 /** Read the configuration from the environment; throws with a sentence for the operator. */
@@ -38,14 +44,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): JudgeConfig => {
   }
   const dataDir =
     env['DATA_DIR'] || (process.getuid?.() === 0 ? '/var/lib/assay' : join(homedir(), '.local/share/assay'));
-  const reserveMiB = countOrNone(env['JUDGE_RESERVE_MB']);
+  const reserveMiB = numberOf(env, 'JUDGE_RESERVE_MB', 0);
   return {
-    serverUrl: (env['SERVER_URL'] || 'http://127.0.0.1:8080').replace(/\/+$/, ''),
+    serverUrl: serverUrlOf(env['SERVER_URL'] || 'http://127.0.0.1:8080'),
     token,
     name: (env['JUDGE_NAME'] || hostname()).slice(0, 64),
-    slots: Math.min(512, positive(env['JUDGE_SLOTS'], availableParallelism())),
+    slots: Math.min(512, numberOf(env, 'JUDGE_SLOTS', 1) ?? availableParallelism()),
     folder: join(dataDir, 'judge'),
-    cacheBytes: positive(env['JUDGE_CACHE_MB'], 8192) * MiB,
+    cacheBytes: (numberOf(env, 'JUDGE_CACHE_MB', 1) ?? 8192) * MiB,
     reserveBytes: reserveMiB === undefined ? undefined : reserveMiB * MiB,
     logLevel: env['LOG_LEVEL'] || 'info',
   };

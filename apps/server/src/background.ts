@@ -6,7 +6,7 @@ import { bindNoticeJobs } from './features/message/notice.job.ts';
 import { bindImportJob } from './features/problem/import/import.job.ts';
 import { bindCleanupJob } from './features/site/cleanup.job.ts';
 import { bindMailJob } from './features/site/mail.job.ts';
-import { startJobs } from './platform/jobs.ts';
+import { forgetFailed, startJobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { every } from './platform/schedule.ts';
 import type { Services } from './server.ts';
@@ -22,6 +22,7 @@ export const jobsOf = (platform: Platform, services: Services) => [
     services.importTasks.sweep,
     services.problemEditing.desk.sweep,
     services.files.sweep,
+    () => forgetFailed(platform.db),
   ]),
   ...bindNoticeJobs(services.notices),
   bindImportJob(services.importTasks),

@@ -45,13 +45,18 @@ import { audiencesOf } from './topics.ts';
 /** The HTTP application over the services, not yet listening. */
 export const createServer = async (platform: Platform, services: Services): Promise<FastifyInstance> => {
   const secure = platform.config.publicUrl.startsWith('https:');
-  const metrics = serveMetrics({ token: platform.config.metricsToken, queue: services.queue.counts });
+  const metrics = serveMetrics({
+    token: platform.config.metricsToken,
+    dataDir: platform.config.dataDir,
+    queue: services.queue.counts,
+  });
   const audiences = audiencesOf(services);
   return createApp({
     log: platform.log,
     authenticator: { find: services.accounts.findCaller },
     judges: services.nodeTokens,
     limits: platform.config.limits,
+    trustedProxies: platform.config.trustedProxies,
     pictureHosts: platform.config.pictureHosts,
     secure,
     publicUrl: platform.config.publicUrl,

@@ -25,3 +25,24 @@ it('looks at contest, training and group ids in the areas of submissions and of 
   );
   expect(others.filter((file) => asks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
+
+it('measures how long something took by a clock that is never set', () => {
+  // What is compared with times of files, rows and other processes; and what happens before anybody is served.
+  const written = [
+    'features/account/rating/rating.service.ts',
+    'features/contest/admin/checklist.service.ts',
+    'features/lab/conductor.ts',
+    'features/message/notice.service.ts',
+    'features/problem/cases/caseUpload.service.ts',
+    'features/standings/boardPeople.ts',
+    'platform/blobs.ts',
+    'platform/instanceLock.ts',
+    'platform/leftovers.ts',
+    'platform/mail.ts',
+    'platform/postgres/launch.ts',
+    'platform/postgres/passingFolder.ts',
+  ];
+  const measures = /Date\.now\(\) [-+]|[-+] Date\.now\(\)/;
+  const found = sources.filter((file) => measures.test(readFileSync(join(root, file), 'utf8')));
+  expect(found.filter((file) => !written.includes(file))).toEqual([]);
+});

@@ -174,6 +174,31 @@ describe('calls', () => {
   });
 });
 
+describe('visitors', () => {
+  it('are who the proxies of the site say they are, whatever they say of themselves', async () => {
+    const own = await startTestServer({
+      trustedProxies: ['loopback', '10.0.0.0/8'],
+      limits: {
+        rates: {
+          ...defaultLimits.rates,
+          captcha: { account: { max: 1, seconds: 600 }, address: { max: 1, seconds: 600 } },
+        },
+      },
+    });
+    const asked = async (remoteAddress: string, forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await own.app.inject({ url: '/api/captcha', remoteAddress, headers })).statusCode;
+    };
+    expect(await asked('10.1.2.3', '198.51.100.1')).toBe(200);
+    expect(await asked('10.9.9.9', '198.51.100.2')).toBe(200);
+    expect(await asked('10.1.2.3', '203.0.113.1, 198.51.100.1')).toBe(429);
+    expect(await asked('127.0.0.1', '198.51.100.3, 10.1.2.3')).toBe(200);
+    expect(await asked('192.0.2.1', '203.0.113.2')).toBe(200);
+    expect(await asked('192.0.2.1', '203.0.113.3')).toBe(429);
+    await own.close();
+  });
+});
+
 describe('metrics', () => {
   it('ask for their token, also from this machine', async () => {
     expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(403);
@@ -186,5 +211,6 @@ describe('metrics', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(/assay_judgements_waiting \d/);
+    expect(answer.body).toMatch(/assay_data_free_bytes [1-9]/);
   });
 });

@@ -77,7 +77,7 @@ const overDatabase = async (config: Config): Promise<TestServer> => {
 
 /** A server of its own on a clone of the migrated template database. */
 export const startTestServer = async (
-  options: { limits?: Partial<Limits>; pictureHosts?: string[] } = {},
+  options: { limits?: Partial<Limits>; pictureHosts?: string[]; trustedProxies?: string[] } = {},
 ): Promise<TestServer> => {
   const base = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -99,6 +99,7 @@ export const startTestServer = async (
     metricsToken: 'test-metrics-token',
     limits: { ...defaultLimits, ...options.limits },
     pictureHosts: options.pictureHosts ?? [],
+    trustedProxies: options.trustedProxies ?? ['loopback'],
     quoteUrl: undefined,
     rootPassword: undefined,
     samples: false,

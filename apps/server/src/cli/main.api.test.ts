@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('npm run assay', { timeout: 60_000 }, () => {
+describe('npm run assay', { timeout: 180_000 }, () => {
   it.each([[[]], [['--help']], [['help']]])('lists its commands for %j', async (words) => {
     const { code, text } = await assay(words);
     expect(code).toBe(0);
@@ -112,6 +112,38 @@ describe('npm run assay', { timeout: 60_000 }, () => {
 
     writeFileSync(join(folder, 'other.tar'), 'not a backup');
     expect((await assay(['restore', 'other.tar'])).text).toContain('is not a backup of Assay');
+  });
+
+  it('brings nothing back where a part of other data is, or a backup of a later version', async () => {
+    const half = join(folder, 'half');
+    mkdirSync(join(half, 'postgres/cluster/base'), { recursive: true });
+    writeFileSync(join(half, 'postgres/cluster/base/left'), 'of a restore that was killed');
+    expect((await assay(['restore', 'copy.tar'], { DATA_DIR: half })).text).toContain('With --replace');
+    expect(existsSync(join(half, 'secrets.json'))).toBe(false);
+    expect(await assay(['restore', 'copy.tar', '--replace'], { DATA_DIR: half })).toMatchObject({ code: 0 });
+    expect(existsSync(join(half, 'postgres/cluster/base/left'))).toBe(false);
+
+    await ask(half, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)");
+    expect((await assay(['backup', 'later.tar'], { DATA_DIR: half })).code).toBe(0);
+    const later = await assay(['restore', 'later.tar'], { DATA_DIR: join(folder, 'older') });
+    expect(later).toMatchObject({ code: 1 });
+    expect(later.text).toContain('made by a later version of Assay');
+    expect((await assay(['create-user', 'carol'], { DATA_DIR: half })).text).toContain('made by a later version');
+  });
+
+  it('leaves nothing that counts as data where a restore is killed, and the next one brings all back', async () => {
+    const cut = join(folder, 'cut');
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    // Unpacks the cluster and kills whoever wanted the rest.
+    const killer = `#!/bin/sh\ncase "$1" in -xf) /bin/tar "$@" postgres/cluster; kill -9 $PPID;; *) exec /bin/tar "$@";; esac\n`;
+    writeFileSync(join(bin, 'tar'), killer, { mode: 0o755 });
+    const killed = await assay(['restore', 'copy.tar'], { DATA_DIR: cut, PATH: `${bin}:${process.env['PATH']}` });
+    expect(killed.code).toBeNull();
+    expect(existsSync(join(cut, 'postgres'))).toBe(false);
+    expect(await assay(['restore', 'copy.tar'], { DATA_DIR: cut })).toMatchObject({ code: 0 });
+    expect(readdirSync(cut).sort()).toEqual(['blobs', 'postgres', 'run', 'secrets.json']);
+    expect(await ask(cut, "select username from user_account where username = 'bob'")).toHaveLength(1);
   });
 
   it('says what a machine lacks, in a form for programs too', async () => {

@@ -1,14 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { demandKnownSchema } from '../platform/database.ts';
+import { syncFolderNow } from '../platform/durable.ts';
 import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
 import { takeInstanceLock } from '../platform/instanceLock.ts';
 import { databaseIdentity } from '../platform/postgres/identity.ts';
+import { endProcess, runningPostmaster } from '../platform/postgres/postmaster.ts';
 import { type Command, readWords, say, usageError } from './command.ts';
-import { dataDir, operatorsPath, serverLock, wasStarted } from './place.ts';
+import { dataDir, operatorsPath, serverLock } from './place.ts';
 
-const kept = ['postgres', 'blobs', 'outbox', 'secrets.json'];
+/** In the order in which they are put in place: without its secrets a folder does not count as whole. */
+const kept = ['blobs', 'outbox', 'postgres', 'secrets.json'];
+
+/** Where a backup is unpacked, inside DATA_DIR, because that may be a mount point. */
+const draftIn = (folder: string): string => join(folder, 'restoring');
+
+const presentIn = (folder: string): string[] => kept.filter((name) => existsSync(join(folder, name)));
 
 const unpack = (file: string, folder: string): void => {
   const { status, stderr, error } = spawnSync('tar', ['-xf', file, '-C', folder, '--no-same-owner', '-p'], {
@@ -31,14 +40,37 @@ const giveAway = (folder: string): void => {
   }
 };
 
-/** Inside the folder, because DATA_DIR itself may be a mount point. */
+/** A database that outlived its killed launcher works on files that are about to be moved. */
+const endOrphan = async (folder: string): Promise<void> => {
+  const orphan = runningPostmaster(join(folder, 'postgres/cluster'));
+  if (orphan && !(await endProcess(orphan.pid, ['SIGINT', 'SIGQUIT'], 30_000)))
+    throw new Error(`The database of ${folder} (process ${orphan.pid}) does not stop.`);
+};
+
+/** What is in the folder goes into one of its own. */
 const setAside = (folder: string): string => {
   const aside = join(folder, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`);
   mkdirSync(aside, { mode: 0o711 });
-  for (const name of kept.filter((entry) => existsSync(join(folder, entry)))) {
-    renameSync(join(folder, name), join(aside, name));
-  }
+  for (const name of presentIn(folder)) renameSync(join(folder, name), join(aside, name));
   return aside;
+};
+
+/** Unpacks the backup whole before anything of it is in place, so that whoever is interrupted finds no half of it. */
+const putInPlace = (file: string, folder: string): void => {
+  const draft = draftIn(folder);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  try {
+    unpack(file, draft);
+    chmodSync(join(draft, 'postgres'), 0o711);
+    chmodSync(join(draft, 'postgres/cluster'), 0o700);
+    giveAway(join(draft, 'postgres/cluster'));
+    if (presentIn(folder).length > 0) say(`The former data is kept in ${setAside(folder)}`);
+    for (const name of presentIn(draft)) renameSync(join(draft, name), join(folder, name));
+    syncFolderNow(folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
 };
 
 const check = async (folder: string): Promise<{ users: number; problems: number; submissions: number }> => {
@@ -46,6 +78,7 @@ const check = async (folder: string): Promise<{ users: number; problems: number;
   const client = new pg.Client({ connectionString: database.url });
   try {
     await client.connect();
+    await demandKnownSchema(client);
     const { rows } = await client.query(
       'select (select count(*)::int from user_account) users, (select count(*)::int from problem) problems, (select count(*)::int from submission) submissions',
     );
@@ -79,16 +112,10 @@ Examples
     const lock = await takeInstanceLock(serverLock(folder), 0);
     if (typeof lock === 'number') throw new Error(`Assay is running with ${folder} (process ${lock}). Stop it first.`);
     try {
-      if (wasStarted(folder)) {
-        if (!values.replace)
-          throw new Error(`${folder} holds data already. With --replace it is moved aside and kept.`);
-        say(`The former data is kept in ${setAside(folder)}`);
-      }
-      mkdirSync(folder, { recursive: true, mode: 0o755 });
-      unpack(file, folder);
-      chmodSync(join(folder, 'postgres'), 0o711);
-      chmodSync(join(folder, 'postgres/cluster'), 0o700);
-      giveAway(join(folder, 'postgres/cluster'));
+      if (presentIn(folder).length > 0 && !values.replace)
+        throw new Error(`${folder} holds data already. With --replace it is moved aside and kept.`);
+      await endOrphan(folder);
+      putInPlace(file, folder);
       const { users, problems, submissions } = await check(folder);
       say(`Restored into ${folder}: ${users} users, ${problems} problems, ${submissions} submissions.`);
     } finally {

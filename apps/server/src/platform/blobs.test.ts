@@ -1,9 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { readdir, utimes } from 'node:fs/promises';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { type FileHandle, open, readdir, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBlobs } from './blobs.ts';
 
 let root = '';
@@ -75,4 +85,54 @@ test('what is put while a sweep looks at it stays', async () => {
   await store.sweep(asked, week);
   await Promise.all(puts);
   expect((await store.read(hash)).toString()).toBe('in flight');
+});
+
+/** Folders that were flushed while `work` ran, each with what was in it by then. */
+const flushed = async (work: () => Promise<unknown>): Promise<Map<string, string[]>> => {
+  const found = new Map<string, string[]>();
+  const any = await open(root, 'r');
+  const prototype = Object.getPrototypeOf(any) as FileHandle;
+  await any.close();
+  const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    const path = readlinkSync(`/proc/self/fd/${this.fd}`);
+    if (statSync(path).isDirectory()) found.set(path, readdirSync(path));
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return found;
+};
+
+test('names are on disk before a blob counts as put, those of new folders too', async () => {
+  const store = await openBlobs(join(root, 'blobs'));
+  for (const content of [Buffer.from('bytes'), Readable.from([Buffer.from('stream')])]) {
+    let hash = '';
+    const found = await flushed(async () => {
+      hash = (await store.put(content)).hash;
+    });
+    expect(found.get(join(root, 'blobs', hash.slice(0, 2)))).toContain(hash);
+    expect(found.get(join(root, 'blobs'))).toContain(hash.slice(0, 2));
+  }
+});
+
+test.each(['uploads', 'media'] as const)('%s are on disk with their names', async (shelf) => {
+  const store = await openBlobs(join(root, 'blobs'));
+  let key = '';
+  const found = await flushed(async () => {
+    key = await store[shelf].put(Readable.from([Buffer.from('file')]));
+  });
+  expect(found.get(join(root, 'blobs', shelf))).toContain(key);
+  expect(found.get(join(root, 'blobs'))).toContain(shelf);
+});
+
+test('a blob that lost its end is whole again once it is put again', async () => {
+  const store = await openBlobs(root);
+  for (const content of [() => Buffer.from('whole'), () => Readable.from([Buffer.from('whole')])]) {
+    const { hash } = await store.put(content());
+    truncateSync(join(root, hash.slice(0, 2), hash), 2);
+    await store.put(content());
+    expect((await store.read(hash)).toString()).toBe('whole');
+  }
 });

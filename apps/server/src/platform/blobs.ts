@@ -4,7 +4,9 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writ
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { BlobRef } from '@assay/domain';
 import type { BlobStore, MediaShelf, UploadShelf } from './blobStore.ts';
+import { makeFolder, syncFolder } from './durable.ts';
 import { sweepLeftovers, temporaryName } from './leftovers.ts';
 import { s3Store, sweepSpooled } from './s3Blobs.ts';
 import { ownFile, sha256, writeHashed } from './writeHashed.ts';
@@ -35,9 +37,10 @@ const localShelf = (root: string) => {
     pathOf,
     put: async (content: Readable): Promise<string> => {
       const key = randomUUID();
-      await mkdir(root, { recursive: true, mode: ownFolder });
+      await makeFolder(root, ownFolder);
       try {
         await pipeline(content, createWriteStream(pathOf(key), { flush: true, mode: ownFile }));
+        await syncFolder(root);
       } catch (error) {
         await rm(pathOf(key), { force: true });
         throw error;
@@ -115,18 +118,23 @@ const localStore = (root: string): BlobStore => {
       return false;
     }
   };
-  /** Is the blob there? It counts as put now, so that no sweep takes it from whoever is about to name it. */
-  const touch = async (hash: string): Promise<boolean> => {
+  /**
+   * Is the blob there, and whole? It counts as put now, so that no sweep takes it from whoever is about to name it. One that a
+   * broken disk has cut short is put anew.
+   */
+  const touch = async ({ hash, size }: BlobRef): Promise<boolean> => {
     try {
       await utimes(pathOf(hash), new Date(), new Date());
-      return true;
+      return (await stat(pathOf(hash))).size === size;
     } catch {
       return false;
     }
   };
   const place = async (temporary: string, hash: string) => {
-    await mkdir(dirname(pathOf(hash)), { recursive: true, mode: ownFolder });
+    const folder = dirname(pathOf(hash));
+    await makeFolder(folder, ownFolder);
     await rename(temporary, pathOf(hash));
+    await syncFolder(folder);
   };
   const temporaryPath = async () => {
     await mkdir(join(root, 'tmp'), { recursive: true, mode: ownFolder });
@@ -135,19 +143,19 @@ const localStore = (root: string): BlobStore => {
   return {
     put: async (content) => {
       if (content instanceof Uint8Array) {
-        const hash = sha256(content);
-        if (!(await touch(hash))) {
+        const ref = { hash: sha256(content), size: content.byteLength };
+        if (!(await touch(ref))) {
           const temporary = await temporaryPath();
           await writeFile(temporary, content, { flush: true, mode: ownFile });
-          await place(temporary, hash);
+          await place(temporary, ref.hash);
         }
-        return { hash, size: content.byteLength };
+        return ref;
       }
       const temporary = await temporaryPath();
-      const { hash, size } = await writeHashed(content, temporary);
-      if (await touch(hash)) await unlink(temporary);
-      else await place(temporary, hash);
-      return { hash, size };
+      const ref = await writeHashed(content, temporary);
+      if (await touch(ref)) await unlink(temporary);
+      else await place(temporary, ref.hash);
+      return ref;
     },
     read: (hash) => readFile(pathOf(hash)),
     stream: async (hash) => {

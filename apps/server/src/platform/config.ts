@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
+import { readBlobUrl, readDatabaseUrl, readTrustedProxies, readWebAddress } from './addresses.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { readPictureHosts } from './pictureHosts.ts';
 
@@ -17,6 +19,8 @@ export interface Config {
   /** What readers of /metrics show. */
   metricsToken: string | undefined;
   limits: Limits;
+  /** Addresses and networks whose word for the visitor's address is taken. */
+  trustedProxies: string[];
   /** Hosts beside our own whose pictures pages may show. */
   pictureHosts: string[];
   /** Service of lines for the clock of the home page. */
@@ -33,7 +37,22 @@ export interface Config {
 export const defaultDataDir = (): string =>
   process.getuid?.() === 0 ? '/var/lib/assay' : join(homedir(), '.local/share/assay');
 
-/** Reads the environment. Throws a plain sentence when something needed is missing. */
+/** Where this machine reaches what listens there. */
+const addressOf = (host: string, port: number): string => {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${reached}:${port}`;
+};
+
+/** A setting that is an address, empty or absent where there is none. */
+const optionalAddress = (name: string, text: string | undefined): string => (text ? readWebAddress(name, text) : '');
+
+const logLevelOf = (text: string): string => {
+  if (text !== 'silent' && !(text in pino.levels.values))
+    throw new Error(`LOG_LEVEL is not one of ${Object.keys(pino.levels.values).join(', ')}: ${text}`);
+  return text;
+};
+
+/** Reads the environment. Throws a plain sentence when something needed is missing or makes no sense. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const dataDir = env['DATA_DIR'] || defaultDataDir();
   const host = env['HOST'] || '127.0.0.1';
@@ -48,17 +67,18 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     host,
     port,
     dataDir,
-    databaseUrl,
-    blobUrl: env['BLOB_URL'] || join(dataDir, 'blobs'),
-    publicUrl: (env['PUBLIC_URL'] || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(/\/+$/, ''),
+    databaseUrl: readDatabaseUrl(databaseUrl),
+    blobUrl: readBlobUrl(env['BLOB_URL'] || join(dataDir, 'blobs')),
+    publicUrl: readWebAddress('PUBLIC_URL', env['PUBLIC_URL'] || addressOf(host, port)),
     judgeToken,
     metricsToken: env['METRICS_TOKEN'] || undefined,
     limits: readLimits(env),
+    trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES']),
     pictureHosts: readPictureHosts(env['PICTURE_HOSTS']),
-    quoteUrl: env['QUOTE_URL'] || undefined,
+    quoteUrl: optionalAddress('QUOTE_URL', env['QUOTE_URL']) || undefined,
     rootPassword: env['ROOT_PASSWORD'] || undefined,
     samples: env['ASSAY_SAMPLES'] !== 'off',
-    codeforcesUrl: env['CODEFORCES_URL'] ?? 'https://codeforces.com',
-    logLevel: env['LOG_LEVEL'] || 'info',
+    codeforcesUrl: optionalAddress('CODEFORCES_URL', env['CODEFORCES_URL'] ?? 'https://codeforces.com'),
+    logLevel: logLevelOf(env['LOG_LEVEL'] || 'info'),
   };
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -27,6 +29,12 @@ interface Log {
 const keptIdle = 60_000;
 
 /**
+ * A machine that went away says nothing: the kernel asks for it, so that nobody waits for its answers for hours. After ten
+ * seconds, and by Linux's own settings every 75 s after that, nine times.
+ */
+export const heard = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/**
  * Opens the pool. A lost idle connection is logged and replaced, never fatal: PostgreSQL may be restarted under us.
  */
 export const openDatabase = (needs: { url: string; max?: number; log?: Log }): Database => {
@@ -36,6 +44,7 @@ export const openDatabase = (needs: { url: string; max?: number; log?: Log }): D
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: keptIdle,
+    ...heard,
     // Statements are sent without waiting for the answers of those before: see `pipelined.ts`.
     pipeline: true,
   });
@@ -59,13 +68,49 @@ export const openDatabase = (needs: { url: string; max?: number; log?: Log }): D
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const migrationLock = 7_205_251;
+/** The oldest PostgreSQL whose SQL has all that ours needs. */
+const oldestServer = 15;
 
-/** Brings the schema up to date; several servers may start at once, one migrates. */
+interface Journal {
+  entries: { when: number }[];
+}
+
+/** @throws a sentence for the operator where the schema was made by a later version: this one would misread it. */
+export const demandKnownSchema = async (client: pg.Client): Promise<void> => {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  if (!found[0]?.there) return;
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at)::text as last from drizzle.__drizzle_migrations',
+  );
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
+  if (Number(rows[0]?.last ?? 0) > Math.max(...entries.map(({ when }) => when)))
+    throw new Error('The database was made by a later version of Assay: start that version, or bring back a backup.');
+};
+
+/** @throws a sentence for the operator where a PostgreSQL of their own cannot hold our data. */
+const demandFitServer = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version = '', encoding = '' } = rows[0] ?? {};
+  if (Number.parseInt(version, 10) < oldestServer)
+    throw new Error(`PostgreSQL ${version} is too old: Assay needs ${oldestServer} or newer.`);
+  if (encoding !== 'UTF8') throw new Error(`The database is encoded as ${encoding}: Assay needs one in UTF8.`);
+};
+
+/**
+ * Brings the schema up to date; several servers may start at once, one migrates.
+ * @throws a sentence for the operator where the database cannot be used
+ */
 export const migrateDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await demandFitServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await demandKnownSchema(client);
     await migrate(drizzle({ client }), { migrationsFolder });
     // The job library keeps its tables in a schema of its own; its migrations take no lock either.
     await runMigrations({ connectionString: url });

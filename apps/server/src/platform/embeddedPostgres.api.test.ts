@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -113,6 +113,23 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     }
     expect(rows).toEqual([{ text: 'kept' }]);
     await database.stop();
+  });
+
+  it('tells its log what was slow or failed, and nothing of what it was given', async () => {
+    const dataDir = aFolder();
+    const database = await startEmbeddedPostgres({ dataDir });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('create table one (secret text unique)');
+    await client.query('set log_min_duration_statement = 0');
+    await client.query('insert into one values ($1)', ['somebodys-secret']);
+    await client.query('insert into one values ($1)', ['somebodys-secret']).catch(() => undefined);
+    await client.end();
+    await database.stop();
+    const log = readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8');
+    expect(log).toContain('duration:');
+    expect(log).toContain('duplicate key value');
+    expect(log).not.toContain('somebodys-secret');
   });
 
   it('leaves nothing behind when it was ephemeral', async () => {

@@ -8,6 +8,7 @@ import { databaseIdentity } from './postgres/identity.ts';
 import { address, start, startPatiently } from './postgres/launch.ts';
 import { makePassingFolder } from './postgres/passingFolder.ts';
 import { endProcess, isAlive, markOf, type ProcessMark, runningPostmaster } from './postgres/postmaster.ts';
+import { watchLog } from './postgres/turnLog.ts';
 import { readSecrets } from './secrets.ts';
 
 /** A database of our own, ready for connections. */
@@ -64,12 +65,14 @@ const supervise = async (place: Place, wanted: number, log: Log): Promise<Embedd
   };
   const watch = () => child.once('exit', () => void restart());
   watch();
+  const stopWatching = watchLog(place.logFile);
   return {
     url: address(place, port),
     owned: true,
     pid: () => child.pid,
     stop: async () => {
       stopping = true;
+      stopWatching();
       child.removeAllListeners('exit');
       const running = child.exitCode === null && child.signalCode === null;
       const gone =

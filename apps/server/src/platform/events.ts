@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createTeller, tellAfter, tellThrough } from './afterCommit.ts';
-import { eventChannel as channel, type Database, type Sql } from './database.ts';
+import { eventChannel as channel, type Database, heard, type Sql } from './database.ts';
 
 /**
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
@@ -105,7 +105,7 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
     for (const topic of topicsOf(payload)) tell(topic);
   };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: needs.url, keepAlive: true });
+    const next = new pg.Client({ connectionString: needs.url, ...heard });
     next.on('notification', ({ payload = '', processId }) => {
       // What this connection sent was told here when it was sent.
       if (processId !== processOf(next)) hear(payload);

@@ -106,6 +106,12 @@ export const cronItemsOf = (jobs: readonly BoundJob[]): ReturnType<typeof parseC
     ),
   );
 
+/** Forgets jobs that failed for good a month ago: what they were given may be people's mails. */
+export const forgetFailed = async (db: Sql): Promise<void> => {
+  await db.execute(sql`select graphile_worker.complete_jobs(array(select j.id from graphile_worker.jobs j
+    where j.locked_at is null and j.attempts >= j.max_attempts and j.updated_at < now() - interval '30 days'))`);
+};
+
 type Unlocker = Pick<WorkerUtils, 'forceUnlockWorkers'>;
 
 const heartbeatKey = (id: string) => `worker:${id}`;

@@ -29,6 +29,8 @@ export interface Limits {
   guestBodyMs: number;
   /** ms without a single byte of a body of somebody who is logged in. */
   stalledBodyMs: number;
+  /** ms in which nothing of an answer was taken by its reader. */
+  unreadMs: number;
 }
 
 const pair = (account: [number, number], address: [number, number]): LimitPair => ({
@@ -50,6 +52,7 @@ export const defaultLimits: Limits = {
   guestBody: 64 * 1024,
   guestBodyMs: 20_000,
   stalledBodyMs: 20_000,
+  unreadMs: 60_000,
 };
 
 const pairs = /^(\d{1,9})\/(\d{1,6}),(\d{1,9})\/(\d{1,6})$/;

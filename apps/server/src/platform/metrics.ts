@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { Failure } from '@assay/domain';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -13,6 +14,8 @@ const isSame = (given: string, wanted: string): boolean =>
  */
 export const serveMetrics = (needs: {
   token: string | undefined;
+  /** Its file system is the one that must not get full. */
+  dataDir: string;
   queue: () => Promise<{ waiting: number; running: number; nodes: number }>;
 }) => {
   const registry = new Registry();
@@ -27,6 +30,7 @@ export const serveMetrics = (needs: {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const waiting = gauge('assay_judgements_waiting', 'Judgements that wait for a node');
   const running = gauge('assay_judgements_running', 'Judgements that a node holds');
+  const free = gauge('assay_data_free_bytes', 'Bytes that are free where DATA_DIR is');
   const nodes = gauge('assay_judge_nodes_ready', 'Judge nodes that take work');
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -44,6 +48,8 @@ export const serveMetrics = (needs: {
       waiting.set(state.waiting);
       running.set(state.running);
       nodes.set(state.nodes);
+      const { bavail, bsize } = await statfs(needs.dataDir);
+      free.set(bavail * bsize);
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFolderNow } from './durable.ts';
 
 /** What one machine keeps for itself in `DATA_DIR/secrets.json`, readable by its owner only. */
 export interface Secrets {
@@ -38,8 +39,10 @@ export const readSecrets = (dataDir: string): Secrets => {
   if (Object.keys(secrets).some((name) => !(name in known))) {
     mkdirSync(dataDir, { recursive: true });
     const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
     renameSync(draft, path);
+    // The cluster that is made next can be opened with these words only.
+    syncFolderNow(dataDir);
   }
   return secrets;
 };

@@ -113,9 +113,9 @@ export const createSettings = (db: Database) => {
   };
   return {
     get: (): Promise<Settings> => {
-      if (!cached || Date.now() - cached.at > maxAgeMs) {
+      if (!cached || performance.now() - cached.at > maxAgeMs) {
         const value = load();
-        cached = { at: Date.now(), value };
+        cached = { at: performance.now(), value };
         value.catch(() => {
           cached = undefined;
         });

@@ -53,6 +53,9 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
     /** Creates the built-in super admin once; true when it was created now. */
     createRoot: async (password: string): Promise<boolean> => {
       if (await store.findUser(db, { uid: '1' })) return false;
+      // Nobody could log in with another.
+      if (password !== password.trim() || password.length < 6 || password.length > 20)
+        throw new Error('ROOT_PASSWORD must have 6 to 20 characters, and no spaces at its ends');
       await store.insertUser(db, {
         uid: '1',
         username: 'root',

@@ -9,9 +9,9 @@ const maxAgeMs = 2000;
 export const createLanguageService = (platform: Platform) => {
   let cached: { at: number; reports: Promise<node.NodeReport[]> } | undefined;
   const reports = (): Promise<node.NodeReport[]> => {
-    if (!cached || Date.now() - cached.at > maxAgeMs) {
+    if (!cached || performance.now() - cached.at > maxAgeMs) {
       const loading = liveReports(platform.db).then((live) => live.map(({ report }) => report));
-      cached = { at: Date.now(), reports: loading };
+      cached = { at: performance.now(), reports: loading };
       loading.catch(() => {
         cached = undefined;
       });

@@ -146,8 +146,12 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
       needs.languages.forget();
     },
 
-    /** Nodes that take work now: what `/api/health` waits for. */
-    readyNodes: async (): Promise<number> => (await nodes.liveReports(db)).length,
+    /** What `/api/health` waits for: nodes that take work now, and whether those that would lack room on their disks. */
+    readyNodes: async (): Promise<{ ready: number; lackSpace: boolean }> => {
+      const live = await nodes.liveReports(db);
+      const ready = live.filter(({ shortage }) => shortage === null).length;
+      return { ready, lackSpace: ready === 0 && live.length > 0 };
+    },
   };
 };
 export type NodeService = ReturnType<typeof createNodeService>;

@@ -203,7 +203,10 @@ describe('a node', () => {
     await heartbeat(nodeId, [], { busySlots: 2, shortage: 'space' });
     expect(await shown()).toMatchObject({ busySlots: 2, running: 0, shortage: 'space' });
     expect(await waiting()).toBe('space');
+    const health = () => server.ask<{ missing: string[] }>('GET', '/api/health');
+    expect(await health()).toMatchObject({ http: 503, data: { missing: ['room on the disks of the judge nodes'] } });
     await heartbeat(nodeId, []);
+    expect((await health()).http).toBe(200);
     expect(await shown()).toMatchObject({ busySlots: 0, shortage: null });
     expect(await waiting()).toBe('turn');
     await report(nodeId, (await claim(nodeId))!);

@@ -4,7 +4,7 @@ import { emitAfter } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
-import { liveReports, type NodeFacts, type NodeService } from '../node/index.ts';
+import type { NodeFacts, NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
 import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
 import { claimJob, urgencyOf } from './claim.store.ts';
@@ -85,7 +85,7 @@ export const createQueueService = (
       closed: AbortSignal,
     ): Promise<Job> => {
       const facts = await needs.nodes.speaker(judge, input.nodeId);
-      const until = Date.now() + input.waitMs;
+      const until = performance.now() + input.waitMs;
       for (;;) {
         let wake: () => void = () => undefined;
         const woken = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ export const createQueueService = (
             return null;
           }
           if (job || closed.aborted) return job;
-          const left = until - Date.now();
+          const left = until - performance.now();
           if (left <= 0) return null;
           const timer = setTimeout(wake, Math.min(left, 5000));
           closed.addEventListener('abort', wake, { once: true });
@@ -181,8 +181,8 @@ export const createQueueService = (
       for (const id of await jobs.requeueExpired(db)) await ends.endLost(id);
     },
 
-    /** How much waits and runs, and on how many nodes. */
-    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await liveReports(db)).length }),
+    /** How much waits and runs, and how many nodes take work. */
+    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await needs.nodes.readyNodes()).ready }),
 
     /**
      * Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business, and

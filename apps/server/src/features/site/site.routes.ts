@@ -33,8 +33,9 @@ export const siteRoutes = (
       () => true,
       () => false,
     );
-    const judgeNodes = database ? await needs.nodes.readyNodes() : 0;
-    const missing = [...(database ? [] : ['database']), ...(judgeNodes > 0 ? [] : ['judge node'])];
+    const { ready: judgeNodes, lackSpace } = database ? await needs.nodes.readyNodes() : { ready: 0, lackSpace: false };
+    const node = lackSpace ? 'room on the disks of the judge nodes' : 'judge node';
+    const missing = [...(database ? [] : ['database']), ...(judgeNodes > 0 ? [] : [node])];
     const state = { ok: missing.length === 0, version: needs.version, database, judgeNodes, missing };
     if (!state.ok) throw new Failure('server.unavailable', {}, state);
     return state;

@@ -164,7 +164,7 @@ export const createLiveBoards = (
     const live = await entry.board;
     let changed = { full: false, sealed: false };
     for (;;) {
-      entry.readAt = Date.now();
+      entry.readAt = performance.now();
       const { runs, position, more } = await store.runsAfter(db, cid, live.position);
       const unknown = [...new Set(runs.map((run) => run.uid))].filter((uid) => !live.people.has(uid));
       for (const person of await store.peopleOf(db, unknown)) live.people.set(person.uid, person);
@@ -203,7 +203,7 @@ export const createLiveBoards = (
           currentOf(cid).catch((error) => log.warn({ err: error, cid }, 'a changed board was not read'));
       }, gatherMs).unref();
     });
-    const now = Date.now();
+    const now = performance.now();
     const board = load(cid);
     const entry: Entry = {
       board,
@@ -243,7 +243,7 @@ export const createLiveBoards = (
     of: async (cid: number): Promise<LiveBoard> => {
       const entry = await currentOf(cid);
       if (entries.delete(cid)) entries.set(cid, entry);
-      const now = Date.now();
+      const now = performance.now();
       entry.usedAt = now;
       const live = await entry.board;
       entry.bytes = boardWeight(live);
@@ -258,7 +258,7 @@ export const createLiveBoards = (
 
     /** Drops boards that nobody has asked for in a quarter of an hour, and that no open page listens to. */
     sweep: async (): Promise<void> => {
-      for (const [cid, entry] of entries) if (Date.now() - entry.usedAt > idleMs && !isHeard(cid)) drop(cid);
+      for (const [cid, entry] of entries) if (performance.now() - entry.usedAt > idleMs && !isHeard(cid)) drop(cid);
     },
 
     close: (): void => {

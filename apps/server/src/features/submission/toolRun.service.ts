@@ -69,7 +69,7 @@ export const createToolRuns = ({ db }: Pick<Platform, 'db'>) => {
       if (works.length === 0) return [];
       const keys = await insert(works, waiting);
       let best = -1;
-      let since = Date.now();
+      let since = performance.now();
       try {
         for (;;) {
           const rows = await look(keys);
@@ -83,9 +83,9 @@ export const createToolRuns = ({ db }: Pick<Platform, 'db'>) => {
             });
           }
           const done = rows.reduce((sum, row) => sum + (row.findings?.runs.length ?? row.ended), 0);
-          if (done > best) since = Date.now();
+          if (done > best) since = performance.now();
           best = Math.max(best, done);
-          if (Date.now() - since >= waiting.patienceMs || (await liveReports(db)).length === 0) return undefined;
+          if (performance.now() - since >= waiting.patienceMs || (await liveReports(db)).length === 0) return undefined;
           await waiting.alive(done);
           await sleep(lookMs);
         }

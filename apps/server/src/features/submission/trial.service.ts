@@ -39,13 +39,13 @@ interface Waiting {
 /** Waits for trials while nodes are there that end one within `patienceMs`; those that nobody began are given up. */
 const ended = async (db: Sql, keys: readonly string[], { patienceMs, alive }: Waiting) => {
   let left = Number.POSITIVE_INFINITY;
-  let since = Date.now();
+  let since = performance.now();
   for (;;) {
     const rows = keys.length === 0 ? [] : await trialsOf(db, keys);
     const open = rows.filter((row) => row.state === 'queued' || row.state === 'claimed');
-    if (open.length < left) since = Date.now();
+    if (open.length < left) since = performance.now();
     left = open.length;
-    if (left === 0 || Date.now() - since >= patienceMs || (await liveReports(db)).length === 0) {
+    if (left === 0 || performance.now() - since >= patienceMs || (await liveReports(db)).length === 0) {
       await dropWaitingTrials(
         db,
         open.map((row) => row.key),

@@ -56,6 +56,20 @@ it('is done once, however many servers there are, and only when its transaction 
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
+it('that failed for good is forgotten after a month, and no other', async () => {
+  const { db } = server.platform;
+  for (const text of ['old and failed', 'old and waiting', 'new and failed']) await addJob(db, noteJob, { text });
+  await db.execute(sql`update graphile_worker._private_jobs set
+    attempts = case when payload ->> 'text' like '%failed' then max_attempts else 1 end,
+    updated_at = case when payload ->> 'text' like 'old%' then now() - interval '31 days' else now() end`);
+  const cleanup = jobsOf(server.platform, server.services).find(({ name }) => name === 'site.cleanup');
+  await cleanup?.handle(null, new AbortController().signal);
+  const { rows } = await db.execute(
+    sql`select payload ->> 'text' as text from graphile_worker._private_jobs order by id`,
+  );
+  expect(rows).toEqual([{ text: 'old and waiting' }, { text: 'new and failed' }]);
+});
+
 it('that fails says why, is tried again by hand, and can be removed', async () => {
   await addJob(server.platform.db, noteJob, { text: 'broken' });
   await addJob(server.platform.db, noteJob, { text: 'other' });

@@ -15,6 +15,7 @@ import { sendFailure } from './errors.ts';
 import type { Route } from './implement.ts';
 import type { JudgeAuthenticator } from './judgeAccess.ts';
 import { createMount, describe, isDownload, jsonLimit } from './mount.ts';
+import { boundReaders } from './readers.ts';
 import { largestUpload } from './upload.ts';
 
 const exposedHeaders = 'Refresh-Token,Authorization,Url-Type,Content-disposition,Content-Type';
@@ -30,6 +31,8 @@ export interface AppNeeds {
   routes: readonly Route[];
   judges: JudgeAuthenticator;
   limits: Limits;
+  /** Addresses and networks whose word for the visitor's address is taken. */
+  trustedProxies: string[];
   /** Hosts beside our own whose pictures may be shown; any other would learn who reads what. */
   pictureHosts: readonly string[];
   /** Cookies only over https. */
@@ -82,7 +85,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: needs.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: needs.trustedProxies,
     bodyLimit: jsonLimit,
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
@@ -117,6 +120,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   addParsers(app);
+  boundReaders(app, needs.limits);
 
   app.addHook('onRequest', async (request, reply) => {
     cors(request, reply);

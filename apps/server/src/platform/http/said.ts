@@ -13,7 +13,7 @@ const asScriptText = (value: unknown): string => JSON.stringify(value).replaceAl
  * What documents say without being asked: answers as a guest hears them in a language, for the page's head to find there
  * instead of asking. What is refused is left out, and asked for by the page.
  */
-export const createSaid = (app: FastifyInstance, now: () => number = Date.now) => {
+export const createSaid = (app: FastifyInstance, now: () => number = () => performance.now()) => {
   const kept = new Map<string, { at: number; text: Promise<string> }>();
   const read = async (language: string): Promise<string> => {
     const asked = addresses.map(async (url) => {

@@ -71,3 +71,14 @@ it('ends when callers change and this one is not what it was', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(response.writableEnded).toBe(true);
 });
+
+it('tells at once though the clock of the machine was put back an hour', async () => {
+  const { response, listeners } = open(true);
+  const write = vi.spyOn(response, 'write');
+  listeners.get('contest:1')?.();
+  vi.advanceTimersByTime(1000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  listeners.get('contest:1')?.();
+  vi.advanceTimersByTime(50);
+  expect(write).toHaveBeenCalledTimes(2);
+});

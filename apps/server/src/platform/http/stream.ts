@@ -41,13 +41,13 @@ export const streamEvents = (needs: {
   const lastSent = new Map<Topic, number>();
   const send = (topic: Topic) => {
     waiting.delete(topic);
-    lastSent.set(topic, Date.now());
+    lastSent.set(topic, performance.now());
     write(`event: changed\ndata: ${JSON.stringify({ topic })}\n\n`);
   };
   const stops = topics.map((topic) =>
     events.on(topic, () => {
       if (waiting.has(topic)) return;
-      const since = Date.now() - (lastSent.get(topic) ?? 0);
+      const since = performance.now() - (lastSent.get(topic) ?? Number.NEGATIVE_INFINITY);
       const burst = burstMs(topic);
       if (since > burst) send(topic);
       else

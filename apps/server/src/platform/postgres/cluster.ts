@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { syncFolderNow } from '../durable.ts';
 import { barrier, type Identity } from './identity.ts';
 
 /** Superuser of the embedded cluster. */
@@ -65,6 +66,7 @@ export const initialise = (place: Place): void => {
     );
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? `${made.stderr}\n${made.stdout}`}`);
     renameSync(draft, place.cluster);
+    if (!place.careless) syncFolderNow(place.folder);
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../freePort.ts';
 import { databaseUser, type Place } from './cluster.ts';
 import { endProcess } from './postmaster.ts';
+import { turnLog } from './turnLog.ts';
 
 const database = 'assay';
 
@@ -13,7 +14,6 @@ type Log = (message: string) => void;
 
 /** ms; crash recovery of a big cluster may take this long. */
 const patience = 10 * 60_000;
-const biggestLog = 16 * 1024 * 1024;
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -30,6 +30,9 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_duration_statement: '2000',
+  // What statements are given are people's programs, addresses and password hashes: none of them is told.
+  log_parameter_max_length: '0',
+  log_error_verbosity: 'terse',
 };
 const carelessSettings = {
   fsync: 'off',
@@ -46,8 +49,7 @@ const launchCommand = (program: string, args: string[]): [string, string[]] =>
   existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', ['--pdeathsig', 'INT', program, ...args]] : [program, args];
 
 const launch = (place: Place, port: number): ChildProcess => {
-  if (existsSync(place.logFile) && statSync(place.logFile).size > biggestLog)
-    renameSync(place.logFile, `${place.logFile}.1`);
+  turnLog(place.logFile);
   const output = openSync(place.logFile, 'a', 0o640);
   const chosen = { ...settings, ...(place.careless ? carelessSettings : {}), port: String(port) };
   const args = ['-D', place.cluster, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -61,7 +61,7 @@ export const endProcess = async (
     } catch {
       return true;
     }
-    for (const end = Date.now() + patience; Date.now() < end; ) {
+    for (const end = performance.now() + patience; performance.now() < end; ) {
       if (!isAlive(mark)) return true;
       await sleep(20);
     }

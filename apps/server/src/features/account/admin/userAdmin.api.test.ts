@@ -362,6 +362,8 @@ describe('deleting', () => {
   });
 
   it('keeps the built-in account', async () => {
+    for (const unfit of ['short', ' spaces-around ', 'longer-than-any-login-takes'])
+      await expect(server.services.accounts.createRoot(unfit)).rejects.toThrow('ROOT_PASSWORD');
     await server.services.accounts.createRoot('root-Secret-1');
     expect((await remove(['1'])).status).toBe(403);
   });

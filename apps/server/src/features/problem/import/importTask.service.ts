@@ -56,7 +56,7 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
 
   /** Notes every problem in the transaction that saves it, and stops who was cancelled, overtaken or has to end. */
   const ledgerOf = (key: string, runner: string, before: ImportOutcome, signal: AbortSignal): ImportLedger => {
-    let looked = Date.now();
+    let looked = performance.now();
     const note = async (memory: typeof ephemeral, patch: Partial<ImportRecord>) => {
       const isMine = await memory.amend<ImportRecord>(keyOf(key), patch, { runner, isCancelled: false });
       if (!isMine || signal.aborted) throw new ImportStopped();
@@ -65,13 +65,13 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
       before,
       opened: (total) => note(ephemeral, { total }),
       alive: async () => {
-        if (!signal.aborted && Date.now() - looked < lookMs) return;
-        looked = Date.now();
+        if (!signal.aborted && performance.now() - looked < lookMs) return;
+        looked = performance.now();
         await note(ephemeral, {});
       },
       building: async (name, { done, total }) => {
-        if (!signal.aborted && Date.now() - looked < lookMs) return;
-        looked = Date.now();
+        if (!signal.aborted && performance.now() - looked < lookMs) return;
+        looked = performance.now();
         await note(ephemeral, { current: `${name} ${done}/${total}` });
       },
       ended: (tx, name, outcome) => note(createEphemeral(tx), { outcome, current: name }),
