@@ -24,15 +24,21 @@ afterEach(() => {
   useSession.setState({ user: null, roles: [] });
 });
 
+/** Lets time pass, until parts that are fetched only then are there. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
 const unread = (): number => asked.filter((path) => path.includes('unread')).length;
 
 test('whoever is logged in is asked about messages every 120 s on every page, and told of unread ones', async () => {
   useSession.setState({ user: { uid: '1', username: 'ann', roleList: [] } as never, roles: [] });
   renderApp(<Shell />);
-  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+  await pass(100);
   expect(unread()).toBe(1);
   expect(useToast.getState().current?.message).toContain('3');
-  await act(async () => void (await vi.advanceTimersByTimeAsync(120_100)));
+  await pass(120_100);
   expect(unread()).toBe(2);
 });
 
@@ -40,14 +46,14 @@ test('nothing of one’s own is told on the stage of a scroll board', async () =
   useSession.setState({ user: { uid: '1', username: 'ann', roleList: [] } as never, roles: [] });
   useToast.setState({ current: null });
   renderApp(<Shell />, { path: '/scrollBoard?cid=7' });
-  await act(async () => void (await vi.advanceTimersByTimeAsync(121_000)));
+  await pass(121_000);
   expect(unread()).toBe(0);
   expect(useToast.getState().current).toBeNull();
 });
 
 test('visitors are not asked', async () => {
   renderApp(<Shell />);
-  await act(async () => void (await vi.advanceTimersByTimeAsync(121_000)));
+  await pass(121_000);
   expect(unread()).toBe(0);
 });
 
@@ -75,7 +81,7 @@ test.each([
   const go = screen.getByText('go');
   go.focus();
   fireEvent.click(go);
-  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+  await pass(100);
   expect(document.activeElement === screen.getByRole('main', { hidden: true })).toBe(!open);
   useSession.getState().closeLogin();
 });

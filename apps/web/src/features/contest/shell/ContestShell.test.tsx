@@ -87,6 +87,7 @@ const info = (): Info => {
 const advance = async (ms: number): Promise<void> => {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
   });
 };
 
@@ -132,9 +133,6 @@ const draw = async (path: string): Promise<void> => {
     ],
   });
   await advance(50);
-  await act(async () => {
-    await vi.dynamicImportSettled();
-  });
 };
 
 const infoCalls = (): number => asked.filter((path) => path.includes('get-contest-info')).length;

@@ -39,6 +39,13 @@ const calls = () =>
     '/api/comments': () => ({ commentList: pageOf([]), commentLikeMap: {} }),
   });
 
+/** Lets time pass, until parts that are fetched only then are there. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
+
 test('a new announcement stays until it is read, and is not raised again after a reload', async () => {
   announced.splice(0, announced.length, announcement(1, 'Printer'), announcement(2, 'Problem C'));
   calls();
@@ -62,12 +69,12 @@ test('a push has every page ask within a second', async () => {
   const asked = calls();
   const { changed, inside } = aRunningContest();
   renderApp(inside(<Watch />));
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await pass(0);
   const before = asked.length;
   announced.push(announcement(3, 'Break'));
   act(changed);
   expect(asked.length).toBe(before);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await pass(1000);
   expect(screen.getByText('Text of Break')).toBeTruthy();
 });
 
@@ -76,10 +83,10 @@ test('without pushes it asks every 60 seconds', async () => {
   vi.useFakeTimers();
   const asked = calls();
   renderApp(aRunningContest().inside(<Watch />));
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await pass(0);
   const count = () => asked.filter(({ path }) => path.endsWith('announcement')).length;
   expect(count()).toBe(1);
-  await act(() => vi.advanceTimersByTimeAsync(60_100));
+  await pass(60_100);
   expect(count()).toBe(2);
 });
 
