@@ -9,6 +9,13 @@ const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr
   existsSync(path),
 );
 
+/**
+ * When a test counts as hanging. No test is told right from wrong by these: whoever waits goes on as soon as what is waited
+ * for is there, and what must not take long is measured in CPU time, turns or ratios. So they are far beyond what a machine
+ * needs that ten others share.
+ */
+const hanging = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+
 /** One runner for every kind of test; `npm run check` runs `unit` and `web`, `npm test` runs all. */
 export default defineConfig({
   test: {
@@ -26,6 +33,7 @@ export default defineConfig({
           // As for web.
           isolate: full,
           setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
+          ...hanging,
         },
       },
       {
@@ -37,13 +45,18 @@ export default defineConfig({
           // Loading libraries sixty times would take six times as long as the tests: files share a process, and each gets
           // its modules new. With --full each has a process, which shows that none needs what another left.
           isolate: full,
-          setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
+          setupFiles: [
+            ...(full ? [] : ['apps/web/src/shared/testing/freshModules.ts']),
+            'apps/web/src/shared/testing/setUp.ts',
+          ],
+          ...hanging,
         },
       },
       {
         test: {
           name: 'testlib',
           include: ['apps/judge/src/testlib*.test.ts'],
+          ...hanging,
         },
       },
       {
@@ -61,16 +74,14 @@ export default defineConfig({
           setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
           // Processes that tests start, one for each archive they import, find what they are made of as npm start leaves it.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.assay/compiled') },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...hanging,
         },
       },
       {
         test: {
           name: 'box',
           include: ['packages/sandbox/src/**/*.test.ts', 'apps/judge/src/**/*.box.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...hanging,
           fileParallelism: false,
           // One process, and so one machine (see apps/judge/src/testing/boxMachine.ts); with --full one for each file.
           isolate: full,

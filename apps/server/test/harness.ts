@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@assay/contract';
 import { type ProblemRelease, type RoleId, roleIds } from '@assay/domain';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
+import { insertUser } from '../src/features/account/account.store.ts';
+import { welcome } from '../src/features/message/index.ts';
 import { insertProblem, putRelease } from '../src/features/problem/import/import.store.ts';
 import { createServer } from '../src/http.ts';
 import type { Config } from '../src/platform/config.ts';
 import { defaultLimits, type Limits } from '../src/platform/limits.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { newUid } from '../src/platform/tokens.ts';
 import { createServices, openPlatform, type Services } from '../src/server.ts';
 import { templateName } from './globalSetup.ts';
 
@@ -124,13 +128,20 @@ export const anotherServer = (server: TestServer): Promise<TestServer> => overDa
 
 let counter = 0;
 
+const password = 'secret-password';
+/** Checked as any other, at the least cost there is: hundreds of people log in whose password is not what is tested. */
+const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 /** A user who is logged in. */
 export const aUser = async (server: TestServer, options: { role?: RoleId; username?: string } = {}) => {
   counter += 1;
   // Of one length: what orders people by name orders them as they were made, in any file.
   const username = options.username ?? `user${String(counter).padStart(5, '0')}${randomBytes(2).toString('hex')}`;
-  const password = 'secret-password';
-  const uid = await server.services.accounts.createUser({ username, password, role: options.role ?? roleIds.user });
+  const uid = newUid();
+  await server.platform.db.transaction(async (tx) => {
+    await insertUser(tx, { uid, username, passwordHash: await passwordHash, role: options.role ?? roleIds.user });
+    await welcome(tx, [uid]);
+  });
   const { token } = await server.services.accounts.login(
     { username, password },
     { ip: '127.0.0.1', userAgent: 'test' },

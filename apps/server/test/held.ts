@@ -5,15 +5,12 @@ import type { TestServer } from './harness.ts';
 /** Waits until at least so many connections of this test's database wait for a lock. */
 const untilWaiting = (server: TestServer, count: number) =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await server.platform.db.execute<{ waiting: number }>(sql`
-          select count(*)::int as waiting from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`);
-        return rows[0]!.waiting;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { rows } = await server.platform.db.execute<{ waiting: number }>(sql`
+        select count(*)::int as waiting from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`);
+      return rows[0]!.waiting;
+    })
     .toBeGreaterThanOrEqual(count);
 
 /**

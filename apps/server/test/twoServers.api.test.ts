@@ -82,9 +82,7 @@ it('two servers on one database: streams of who is logged out, disabled or has o
     await one.services.accounts.changing(() =>
       one.platform.db.$client.query(`update user_account set ${column} where uid = $1`, [user.uid]),
     );
-  await expect
-    .poll(() => streams.map(({ isOpen }) => isOpen), { timeout: 10_000 })
-    .toEqual([false, false, false, true]);
+  await expect.poll(() => streams.map(({ isOpen }) => isOpen)).toEqual([false, false, false, true]);
 });
 
 it('two servers on one database: what waits is handed out once, however both are asked at the same time', async () => {

@@ -1,6 +1,6 @@
 import { roleIds, status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aContest, aContestRun } from './contests.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from './harness.ts';
 import { aSubmission } from './work.ts';
@@ -45,7 +45,7 @@ const known = async () => {
   const isFilled = async () =>
     (await server.platform.db.execute(sql`select from rejudge where id = ${started.id} and filled_to is null`))
       .rowCount;
-  await expect.poll(isFilled, { timeout: 20_000 }).toBe(1);
+  await expect.poll(isFilled).toBe(1);
   await server.platform.db.execute(
     sql`update rejudge_item set new_status = ${status.wrongAnswer} where rejudge_id = ${started.id} and uid = ${user.uid}`,
   );
@@ -73,12 +73,12 @@ const known = async () => {
 const setState = (user: User, state: number) =>
   ask('PUT', '/api/admin/user/edit-user', { uid: user.uid, username: user.username, status: state });
 
-it('lists say whose name is no link, also those that are kept in memory', { timeout: 60_000 }, async () => {
+it('lists say whose name is no link, also those that are kept in memory', async () => {
   const { user, said, each } = await known();
   expect(await said()).toEqual(each(true));
   await setState(user, 1);
   // What is known of a contest may be a second old.
-  await vi.waitFor(async () => expect(await said()).toEqual(each(false)), { timeout: 5000, interval: 100 });
+  await expect.poll(said, { interval: 100 }).toEqual(each(false));
   await setState(user, 0);
-  await vi.waitFor(async () => expect(await said()).toEqual(each(true)), { timeout: 5000, interval: 100 });
+  await expect.poll(said, { interval: 100 }).toEqual(each(true));
 });

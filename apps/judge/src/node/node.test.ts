@@ -171,7 +171,7 @@ test('a job at work for long does not keep the node from taking the next, up to 
   await until(() => begun.length === 3);
   await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 3));
   const claims = server.called('claim').length;
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await beats(server);
   expect(begun).toEqual([1, 2, 3]);
   expect(server.called('claim')).toHaveLength(claims);
 });

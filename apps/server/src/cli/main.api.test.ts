@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('npm run assay', { timeout: 180_000 }, () => {
+describe('npm run assay', () => {
   it.each([[[]], [['--help']], [['help']]])('lists its commands for %j', async (words) => {
     const { code, text } = await assay(words);
     expect(code).toBe(0);

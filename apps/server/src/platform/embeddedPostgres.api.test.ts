@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
@@ -51,7 +50,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
+describe('startEmbeddedPostgres', () => {
   it('keeps data and port over a stop and a start', async () => {
     const dataDir = aFolder();
     const first = await startEmbeddedPostgres({ dataDir });
@@ -107,11 +106,8 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await ask(database.url, "create table note (text text); insert into note values ('kept')");
     const mark = markOf(database.pid()!)!;
     process.kill(mark.pid, 'SIGKILL');
-    let rows: unknown[] = [];
-    for (const end = Date.now() + 20_000; Date.now() < end && rows.length === 0; await sleep(100)) {
-      if (!isAlive(mark)) rows = await ask(database.url, 'select text from note').catch(() => []);
-    }
-    expect(rows).toEqual([{ text: 'kept' }]);
+    const rows = async () => (isAlive(mark) ? [] : ask(database.url, 'select text from note').catch(() => []));
+    await expect.poll(rows).toEqual([{ text: 'kept' }]);
     await database.stop();
   });
 

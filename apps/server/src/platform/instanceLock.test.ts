@@ -35,16 +35,20 @@ describe('takeInstanceLock', () => {
   });
 
   it('waits for a holder that is about to end', async () => {
-    const holder = spawn('sleep', ['0.4']);
+    const holder = spawn('sleep', ['1000']);
     const path = held('ending.lock', markOf(holder.pid!)!);
     expect(await takeInstanceLock(path, 0)).toBe(holder.pid);
-    expect(await takeInstanceLock(path, 5000)).toHaveProperty('release');
+    const waiting = takeInstanceLock(path, 60_000);
+    holder.kill();
+    expect(await waiting).toHaveProperty('release');
   });
 
   it('is more patient with a holder that said so', async () => {
-    const holder = spawn('sleep', ['0.4']);
+    const holder = spawn('sleep', ['1000']);
     const path = held('said.lock', { ...markOf(holder.pid!), ending: true });
-    expect(await takeInstanceLock(path, 0)).toHaveProperty('release');
+    const waiting = takeInstanceLock(path, 0);
+    holder.kill();
+    expect(await waiting).toHaveProperty('release');
   });
 
   it('tells the others when its process is about to end', async () => {

@@ -12,7 +12,7 @@ const isAlive = (pid: string): boolean =>
   existsSync(`/proc/${pid}/stat`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 it(`a server ends when its launcher is killed while it logs, ${rounds} times`, {
-  timeout: rounds * 20_000,
+  timeout: rounds * 120_000,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
     const started = spawn(process.execPath, [launcher], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -20,6 +20,6 @@ it(`a server ends when its launcher is killed while it logs, ${rounds} times`, {
     const pid = chunk.toString().trim();
     expect(isAlive(pid)).toBe(true);
     started.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   }
 });

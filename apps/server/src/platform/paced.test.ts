@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPaced } from './paced.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 it('reads once for all who ask before the next read, and again for who asks later', async () => {
   let reads = 0;
@@ -8,9 +11,12 @@ it('reads once for all who ask before the next read, and again for who asks late
     return reads;
   });
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
-  const before = performance.now();
-  expect(await Promise.all([read(), read()])).toEqual([2, 2]);
-  expect(performance.now() - before).toBeGreaterThan(5);
+  const next = Promise.all([read(), read()]);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(reads).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await next).toEqual([2, 2]);
+  vi.advanceTimersByTime(20);
   expect(await read()).toBe(3);
 });
 
@@ -22,6 +28,7 @@ it('tells everybody who waits that it failed, and reads again', async () => {
     return reads;
   });
   const both = await Promise.allSettled([read(), read()]);
+  vi.advanceTimersByTime(1);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await read()).toBe(2);
 });

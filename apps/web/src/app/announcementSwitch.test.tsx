@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoadPage } from '../shared/lazyPage.tsx';
 import { useSession } from '../shared/session/sessionStore.ts';
@@ -48,5 +48,5 @@ test.each<[string, LoadPage, 'switch' | 'button', RegExp, object]>([
   const { default: Page } = await load();
   renderApp(<Page />, { path: '/admin/contest/7/announcement', pattern: '/admin/contest/:contestId/announcement' });
   fireEvent.click((await screen.findAllByRole(role, { name }))[0]!);
-  await vi.waitFor(() => expect(sent).toEqual([body]));
+  await waitFor(() => expect(sent).toEqual([body]));
 });

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../shared/client/apiError.ts';
 import { emit } from '../shared/client/clientEvents.ts';
@@ -43,7 +44,7 @@ test('in the back office it leads to its own login', () => {
 test('a refusal for want of rights asks for the roles again', async () => {
   api.mockResolvedValueOnce({ roles: ['admin'], permissions: null });
   emit('forbidden', { error, admin: true });
-  await vi.waitFor(() => expect(useSession.getState().roles).toEqual(['admin']));
+  await waitFor(() => expect(useSession.getState().roles).toEqual(['admin']));
   expect(visited).toEqual(['/admin/']);
 });
 

@@ -386,33 +386,41 @@ const table: Row[] = [
   },
 ];
 
+const columns: Column[] = ['guest', 'out', 'in', 'admin'];
+const factsOfRoot: Facts[] = facts.map((f) => ({ ...f, groupRoot: true }));
+/** Each person with every contest they may meet and the column of each: made once for all rows, which ask half a million times. */
+const everybody = people.map((person) => {
+  const met = person.groupRoot ? factsOfRoot : facts;
+  return { viewer: person.viewer, met, columnsMet: Uint8Array.from(met, (f) => columns.indexOf(columnOf(person, f))) };
+});
+
 describe('the policy of contests', () => {
-  const columns: Column[] = ['guest', 'out', 'in', 'admin'];
   it.each(table)('$verb', ({ ask, cells }) => {
     const wrong: unknown[] = [];
-    for (const base of facts) {
-      for (const person of people) {
-        const f = { ...base, groupRoot: person.groupRoot ?? false };
-        const column = columnOf(person, f);
-        const expected = cells[columns.indexOf(column)]!(f);
-        const got = ask(person.viewer, f);
-        if (got !== expected && wrong.length < 3) wrong.push({ column, expected, got, viewer: person.viewer, f });
+    for (const { viewer, met, columnsMet } of everybody) {
+      for (let at = 0; at < met.length; at += 1) {
+        const [f, column] = [met[at]!, columnsMet[at]!];
+        const expected = cells[column]!(f);
+        const got = ask(viewer, f);
+        if (got !== expected && wrong.length < 3) wrong.push({ column: columns[column], expected, got, viewer, f });
       }
     }
     expect(wrong).toEqual([]);
   });
   it('says why somebody may not submit exactly where they may not', () => {
-    for (const f of facts) {
-      for (const { viewer, groupRoot } of people) {
-        const one = { ...f, groupRoot: groupRoot ?? false };
+    const wrong: unknown[] = [];
+    for (const { viewer, met } of everybody) {
+      for (const one of met) {
         const why = whyNotSubmit(viewer, one);
-        if ((why === null) !== mayContestSubmit(viewer, one)) expect.fail(JSON.stringify({ viewer, one, why }));
-        if (why === 'contest.paused') expect(one).toMatchObject({ paused: true, phase: 'running' });
-        if (why === 'contest.ended') expect(one).toMatchObject({ allowEndSubmit: false, phase: 'ended' });
-        if (why === 'contest.needsPassword' || why === 'contest.accountRule')
-          expect(needsRegistration(viewer, one)).toBe(true);
+        const isRight =
+          (why === null) === mayContestSubmit(viewer, one) &&
+          (why !== 'contest.paused' || (one.paused && one.phase === 'running')) &&
+          (why !== 'contest.ended' || (!one.allowEndSubmit && one.phase === 'ended')) &&
+          ((why !== 'contest.needsPassword' && why !== 'contest.accountRule') || needsRegistration(viewer, one));
+        if (!isRight && wrong.length < 3) wrong.push({ viewer, one, why });
       }
     }
+    expect(wrong).toEqual([]);
   });
   it('lets nobody into a hidden contest, but lets it be edited', () => {
     for (const f of facts.filter((one) => !one.visible).slice(0, 500)) {
@@ -434,9 +442,8 @@ describe('the policy of contests', () => {
     expect(people.map(({ viewer }) => mayRejudgeContest(viewer))).toEqual([false, false, false, false, false, true]);
   });
   it('agrees in lists and in single rows', () => {
-    for (const f of facts) {
-      for (const { viewer, groupRoot } of people.filter((person) => person.viewer !== null)) {
-        const one = { ...f, groupRoot: groupRoot ?? false };
+    for (const { viewer, met } of everybody.filter((person) => person.viewer !== null)) {
+      for (const one of met) {
         const rows = rowsVisible(viewer, one);
         for (const uid of [viewer?.uid ?? '-', 'other']) {
           for (const isBehindSeal of both) {

@@ -148,7 +148,8 @@ describe('acts', () => {
 
   it('an account is new for some days, unless it administers', () => {
     const dayMs = 86_400_000;
-    const is = (role: Viewer['role'], age: number) => isNewAuthor({ role, joined: 0 }, { now: age, newDays: 7 });
+    const is = (role: Viewer['role'], age: number) =>
+      isNewAuthor({ role, joined: dayMs }, { now: dayMs + age, newDays: 7 });
     expect([is(roleIds.user, 7 * dayMs - 1), is(roleIds.user, 7 * dayMs), is(roleIds.admin, 1)]).toEqual([
       true,
       false,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ContestFacts } from '../contest/facts.ts';
 import { problemAuths } from '../problem/release.ts';
 import {
   isListedProblem,
+  mayDeleteProblem,
   mayDownloadCases,
   mayEditProblem,
   mayLoadProblem,
@@ -9,6 +11,7 @@ import {
   mayReadProblem,
   maySetProblemAuth,
   mayTakeIntoContest,
+  mayUploadCases,
   mayUseProblem,
   type ProblemFacts,
   type ProblemOwner,
@@ -92,5 +95,81 @@ describe('a problem in the archive', () => {
     expect(taking(own, problemAuths.contest)).toEqual([0, 0, 1, 1, 1]);
     expect(taking(own, problemAuths.hidden, true)).toEqual([0, 0, 0, 0, 0]);
     expect(taking({ ...own, isGroup: true }, problemAuths.public)).toEqual([0, 0, 0, 0, 0]);
+  });
+  it('of a group is its group’s, its author’s and root’s business', () => {
+    const [own, foreign] = [
+      { isGroup: true, uid: 'u' },
+      { isGroup: true, uid: 'somebody' },
+    ];
+    const who = Object.values(visitors);
+    const takes = (problem: ProblemOwner, group: { isMember: boolean } | null) =>
+      who.map((viewer) => Number(mayDownloadCases(viewer, problem, group)));
+    expect(takes(own, null)).toEqual([0, 1, 1, 1, 1]);
+    expect(takes(foreign, null)).toEqual([0, 0, 0, 0, 1]);
+    expect(takes(foreign, { isMember: false })).toEqual([0, 0, 0, 0, 1]);
+    expect(takes(foreign, { isMember: true })).toEqual([0, 1, 1, 1, 1]);
+    expect(takes({ isGroup: false, uid: 'somebody' }, { isMember: true })).toEqual([0, 0, 0, 1, 1]);
+    expect(who.map((viewer) => Number(mayEditProblem(viewer, own)))).toEqual([0, 0, 0, 0, 1]);
+    expect(who.map((viewer) => Number(mayDeleteProblem(viewer, own)))).toEqual([0, 0, 0, 0, 1]);
+    expect(who.map((viewer) => Number(mayDeleteProblem(viewer, { isGroup: false })))).toEqual([0, 0, 0, 1, 1]);
+    expect(who.map((viewer) => Number(mayUploadCases(viewer, null)))).toEqual([0, 0, 1, 1, 1]);
+    expect(who.map((viewer) => Number(mayUploadCases(viewer, { isAdmin: false })))).toEqual([0, 0, 1, 1, 1]);
+    expect(who.map((viewer) => Number(mayUploadCases(viewer, { isAdmin: true })))).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+describe('a problem in a contest', () => {
+  const running = {
+    phase: 'running' as const,
+    isOver: false,
+    auth: 0 as const,
+    kind: 0 as const,
+    gid: 0,
+    creatorUid: 'creator',
+    groupRoot: false,
+    groupMember: false,
+    isVirtual: false,
+    sealed: false,
+    visible: true,
+    registered: false,
+    accountRuleOk: true,
+    openRank: false,
+    openPrint: false,
+    allowEndSubmit: false,
+    paused: false,
+    openContestJudge: true,
+    openContestComment: true,
+  };
+  const before = { ...running, phase: 'scheduled' as const };
+  const made = { isGroup: false, uid: 'somebody', author: 'x' };
+  const asked = (auth: number, contest: ContestFacts) =>
+    [mayReadProblem, mayUseProblem].map((may) =>
+      Object.values(visitors).map((viewer) => Number(may(viewer, { ...made, auth }, { kind: 'contest', contest }))),
+    );
+
+  it('is read and used by who has entered, whatever it is in the archive', () => {
+    for (const auth of [problemAuths.public, problemAuths.contest])
+      expect(asked(auth, running)).toEqual([
+        [0, 1, 1, 1, 1],
+        [0, 1, 1, 1, 1],
+      ]);
+  });
+  it('is closed before the start to administrators of problems too, who have the archive and the editor', () => {
+    for (const auth of [problemAuths.public, problemAuths.contest])
+      expect(asked(auth, before)).toEqual([
+        [0, 0, 0, 0, 1],
+        [0, 0, 0, 0, 1],
+      ]);
+    const scope = { kind: 'contest', contest: before } as const;
+    const loads = Object.values(visitors).map((viewer) =>
+      Number(mayLoadProblem(viewer, { ...made, auth: problemAuths.contest }, scope)),
+    );
+    expect(loads).toEqual([0, 0, 0, 0, 1]);
+  });
+  it('that was hidden altogether is met by nobody', () => {
+    expect(asked(problemAuths.hidden, running)).toEqual([
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CaseMode } from '../problem/release.ts';
+import { type CaseMode, problemTypes } from '../problem/release.ts';
 import { nextStep } from './flow.ts';
 import type { CaseOutcome } from './outcome.ts';
-import { caseScore, oiRankScore, scoreJudgement } from './score.ts';
+import { caseScore, fullPoints, groupScore, oiRankScore, scoreJudgement } from './score.ts';
 
 const blob = { hash: '0'.repeat(64), size: 0 };
 const makeCase = (seq: number, group: number, score: number) => ({
@@ -146,6 +146,39 @@ describe('judgement', () => {
   });
 });
 
+describe('an OI judgement', () => {
+  it.each<[string, [number, number?][], number]>([
+    ['is partial where a case is accepted', [[-1], [0]], 8],
+    ['is partial where a share was earned', [[-1], [8, 0.01]], 8],
+    ['is its first failure where no share was earned', [[-1], [8, 0]], -1],
+    ['is its first failure whatever stands beside another end', [[3], [-1, 0.5]], 3],
+    ['is a system error before all', [[-1], [0], [4]], 4],
+  ])('%s', (_what, ends, expected) => {
+    const cases = ends.map((_, index) => makeCase(index + 1, 1, 10));
+    const outcomes = ends.map(([code, share], index) => outcome(index + 1, code, share));
+    const release = {
+      type: problemTypes.oi,
+      difficulty: 1,
+      caseMode: 'default' as CaseMode,
+      cases,
+      ioScore: 10 * ends.length,
+    };
+    expect(scoreJudgement(release, outcomes).status).toBe(expected);
+  });
+  it('has points for the share of a partial answer alone', () => {
+    expect(caseScore(100, { status: 8, share: 0.5 })).toBe(50);
+    for (const code of [-1, 1, 2, 3, 4, -4]) expect(caseScore(100, { status: code, share: 0.5 })).toBe(0);
+    expect(groupScore('subtask_lowest', [])).toBe(0);
+    expect(groupScore('subtask_average', [])).toBe(0);
+  });
+  it('may have as many points as its problem gives', () => {
+    expect(fullPoints(undefined)).toBeNull();
+    expect(fullPoints({ type: problemTypes.acm, ioScore: 100 })).toBeNull();
+    expect(fullPoints({ type: problemTypes.oi, ioScore: 0 })).toBeNull();
+    expect(fullPoints({ type: problemTypes.oi, ioScore: 100 })).toBe(100);
+  });
+});
+
 describe('flow', () => {
   const cases = [makeCase(1, 1, 10), makeCase(2, 1, 10), makeCase(3, 2, 10), makeCase(4, 2, 10)];
   const known = (...list: CaseOutcome[]) => new Map(list.map((item) => [item.seq, item]));
@@ -164,6 +197,37 @@ describe('flow', () => {
     expect(nextStep(release, known(), new Set())).toEqual({ run: [1, 2], skip: [] });
     expect(nextStep(release, known(outcome(1, 0), outcome(2, 0)), new Set()).run).toEqual([3, 4]);
     expect(nextStep(release, known(outcome(1, -1)), new Set()).skip).toEqual([2, 3, 4]);
+  });
+  it('ends a subtask only at what earns nothing: a share of nothing does, whatever a checker says beside another end', () => {
+    const release = { caseMode: 'subtask_lowest' as CaseMode, cases, groups: [] };
+    expect(nextStep(release, known(outcome(1, 0)), new Set())).toEqual({ run: [2, 3, 4], skip: [] });
+    expect(nextStep(release, known(outcome(1, 8, 0)), new Set())).toEqual({ run: [3, 4], skip: [2] });
+    expect(nextStep(release, known(outcome(1, -1, 0.5)), new Set())).toEqual({ run: [3, 4], skip: [2] });
+    const three = [makeCase(1, 1, 10), makeCase(2, 1, 10), makeCase(3, 1, 10)];
+    const step = nextStep({ ...release, cases: three }, known(outcome(2, -1)), new Set());
+    expect(step).toEqual({ run: [1], skip: [3] });
+    expect(nextStep({ ...release, cases: three }, known(outcome(2, -1), outcome(3, -4)), new Set([1]))).toEqual({
+      run: [],
+      skip: [],
+    });
+  });
+  it('runs all cases of a subtask whose average counts, after a failure too, and waits for what it requires', () => {
+    const release = { caseMode: 'subtask_average' as CaseMode, cases, groups: [] };
+    expect(nextStep(release, known(outcome(1, -1)), new Set())).toEqual({ run: [2, 3, 4], skip: [] });
+    const chained = { ...release, groups: [{ group: 2, requires: [1] }] };
+    expect(nextStep(chained, known(outcome(1, 0)), new Set())).toEqual({ run: [2], skip: [] });
+    expect(nextStep(chained, known(outcome(1, -1)), new Set())).toEqual({ run: [2], skip: [3, 4] });
+  });
+  it('starts nothing twice and skips nothing twice', () => {
+    const groups: never[] = [];
+    for (const caseMode of ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const)
+      expect(nextStep({ caseMode, cases, groups }, known(outcome(1, 0)), new Set([2]))).toEqual({
+        run: [3, 4],
+        skip: [],
+      });
+    const ergodic = { caseMode: 'ergodic_without_error' as CaseMode, cases, groups };
+    const ended = known(outcome(1, 0), outcome(2, -1), outcome(3, -4));
+    expect(nextStep(ergodic, ended, new Set())).toEqual({ run: [], skip: [4] });
   });
   it('always ends: every case gets an outcome', () => {
     fc.assert(

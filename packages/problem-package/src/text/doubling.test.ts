@@ -140,7 +140,7 @@ const readers: [string, (text: string) => void, ReturnType<typeof repeated>[]][]
 const leastCost = 20;
 
 describe('reading twice as much takes about twice as long', () => {
-  it.each(readers)('%s', { timeout: 60_000 }, (name, read, texts) => {
+  it.each(readers)('%s', (name, read, texts) => {
     for (const { piece, before, after } of texts) {
       const text = (length: number): string => before + piece.repeat(Math.ceil(length / piece.length)) + after;
       // The YAML library takes its time, in proportion.

@@ -216,6 +216,9 @@ describe('own account', () => {
       password: 'brand-new',
     };
     expect((await server.ask('POST', '/api/reset-password', { body })).status).toBe(200);
+    // The link has done its work: whoever finds the mail later has nothing.
+    const again = { ...body, password: 'of-somebody-else' };
+    expect((await server.ask('POST', '/api/reset-password', { body: again })).status).not.toBe(200);
     expect((await server.ask('GET', '/api/get-user-auth-info', { token: user.token })).http).toBe(401);
     expect(
       (await server.ask('POST', '/api/login', { body: { username: user.username, password: 'brand-new' } })).status,

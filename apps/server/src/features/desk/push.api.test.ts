@@ -61,7 +61,7 @@ it('announcements and broadcasts reach every open page, also after the server lo
     });
 
   expect((await broadcast(true)).status).toBe(200);
-  await expect.poll(() => everybody(1), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => everybody(1)).toBe(true);
 
   const before = open.map(({ heard }) => heard);
   await server.platform.db.execute(
@@ -69,6 +69,6 @@ it('announcements and broadcasts reach every open page, also after the server lo
   );
   // What happens while nobody listens is not lost: the line is there again, and every page is told to look.
   await broadcast(false);
-  await expect.poll(() => open.every(({ heard }, index) => heard > before[index]!), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => open.every(({ heard }, index) => heard > before[index]!)).toBe(true);
   for (const page of open) page.stop();
 });

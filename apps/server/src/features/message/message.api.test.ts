@@ -239,7 +239,7 @@ describe('events', () => {
     const next = async (act: () => Promise<unknown>) => {
       heard.length = 0;
       await act();
-      await expect.poll(() => heard, { timeout: 5000 }).toEqual([ann.uid]);
+      await expect.poll(() => heard).toEqual([ann.uid]);
     };
     await next(() => tell(like(bob, ann, 1), like(bob, ann, 2)));
     await next(() => tab(ann, 'Like'));

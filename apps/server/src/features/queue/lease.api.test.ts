@@ -106,6 +106,23 @@ describe('a lease that ran out while the server was deaf', () => {
     expect(await statusOf(submitId)).toBe(0);
   });
 
+  it('is no place to report progress from any more once the job was claimed again, by the same node too', async () => {
+    const submitId = await submit();
+    const { nodeId } = await aNode(server, 'twice');
+    const before = (await claim(nodeId))!;
+    await expire(before);
+    const after = (await claim(nodeId))!;
+    expect(after.id).toBe(before.id);
+    const progress = (job: Job) =>
+      asJudge('progress', { nodeId, job: held(job), status: 7, total: 2, cases: [accepted(1)] });
+    const was = await statusOf(submitId);
+    expect(await progress(before)).toMatchObject({ status: 403 });
+    expect(await statusOf(submitId)).toBe(was);
+    expect(await progress(after)).toMatchObject({ status: 200 });
+    expect(await statusOf(submitId)).toBe(7);
+    expect((await report(nodeId, after)).status).toBe(200);
+  });
+
   it('counts for the node that had the job only, also after it registered again', async () => {
     const submitId = await submit();
     const had = await aNode(server, 'had-it');

@@ -39,7 +39,7 @@ const aRejudgedContest = async () => {
   });
   const isFilled = async () =>
     (await db.execute(sql`select from rejudge where id = ${data.id} and filled_to is null`)).rowCount;
-  await expect.poll(isFilled, { timeout: 20_000 }).toBe(1);
+  await expect.poll(isFilled).toBe(1);
   await db.execute(sql`update judgement set state = 'done', status = 0, "time" = 5, finished_at = now()
     where rejudge_id = ${data.id}`);
   await db.execute(sql`update rejudge_item set new_status = 0, new_time = 5 where rejudge_id = ${data.id}`);
@@ -83,7 +83,7 @@ it('lets others submit, be judged and read the board until the moment it is appl
       await db.execute(sql`select from pg_locks l join pg_class c on c.oid = l.relation
       where c.relname = 'audit_log' and not l.granted`)
     ).rowCount;
-  await expect.poll(waits, { timeout: 60_000 }).toBe(1);
+  await expect.poll(waits).toBe(1);
 
   try {
     const { data: taken } = await server.ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
@@ -114,6 +114,6 @@ it('lets others submit, be judged and read the board until the moment it is appl
   }
   await holding;
   expect((await applying).status).toBe(200);
-  await expect.poll(solvers, { timeout: 20_000 }).toBe(participants);
+  await expect.poll(solvers).toBe(participants);
   expect((await board()).has(late.uid)).toBe(true);
 });

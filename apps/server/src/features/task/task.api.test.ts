@@ -50,8 +50,8 @@ it('is done once, however many servers there are, and only when its transaction 
     })
     .catch(() => undefined);
   await Promise.all(Array.from({ length: 20 }, (_, index) => addJob(db, noteJob, { text: String(index) })));
-  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(20);
-  await expect.poll(async () => (await listed()).total, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => done.length).toBe(20);
+  await expect.poll(async () => (await listed()).total).toBe(0);
   expect(new Set(done.map((entry) => entry.slice(2))).size).toBe(20);
   await Promise.all(workers.map((worker) => worker.stop()));
 });
@@ -110,7 +110,7 @@ it('of a process that is gone is given to others, one of a living process is not
     locked_by = case payload ->> 'text' when 'held' then 'living' else 'dead' end, attempts = 1`);
   const done: string[] = [];
   const worker = await aWorker(async ({ text }) => void done.push(text));
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['abandoned']);
+  await expect.poll(() => done).toEqual(['abandoned']);
   expect((await listed()).records.map((record) => record.state)).toEqual(['running']);
   await worker.stop();
 });

@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToast } from '../../shared/kit/toastStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
+import { passTime } from '../../shared/testing/passTime.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -29,10 +30,10 @@ const unread = (): number => asked.filter((path) => path.includes('unread')).len
 test('whoever is logged in is asked about messages every 120 s on every page, and told of unread ones', async () => {
   useSession.setState({ user: { uid: '1', username: 'ann', roleList: [] } as never, roles: [] });
   renderApp(<Shell />);
-  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+  await passTime(100);
   expect(unread()).toBe(1);
   expect(useToast.getState().current?.message).toContain('3');
-  await act(async () => void (await vi.advanceTimersByTimeAsync(120_100)));
+  await passTime(120_100);
   expect(unread()).toBe(2);
 });
 
@@ -40,14 +41,14 @@ test('nothing of one’s own is told on the stage of a scroll board', async () =
   useSession.setState({ user: { uid: '1', username: 'ann', roleList: [] } as never, roles: [] });
   useToast.setState({ current: null });
   renderApp(<Shell />, { path: '/scrollBoard?cid=7' });
-  await act(async () => void (await vi.advanceTimersByTimeAsync(121_000)));
+  await passTime(121_000);
   expect(unread()).toBe(0);
   expect(useToast.getState().current).toBeNull();
 });
 
 test('visitors are not asked', async () => {
   renderApp(<Shell />);
-  await act(async () => void (await vi.advanceTimersByTimeAsync(121_000)));
+  await passTime(121_000);
   expect(unread()).toBe(0);
 });
 
@@ -75,7 +76,7 @@ test.each([
   const go = screen.getByText('go');
   go.focus();
   fireEvent.click(go);
-  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+  await passTime(100);
   expect(document.activeElement === screen.getByRole('main', { hidden: true })).toBe(!open);
   useSession.getState().closeLogin();
 });

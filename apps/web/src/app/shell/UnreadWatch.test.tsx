@@ -2,6 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToast } from '../../shared/kit/toastStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
+import { passTime } from '../../shared/testing/passTime.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { UnreadWatch } from './UnreadWatch.tsx';
 
@@ -44,23 +45,18 @@ afterEach(() => {
   useSession.setState({ user: null, roles: [] });
 });
 
-const pass = (ms: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-    await vi.dynamicImportSettled();
-  });
 const heard = async (count: number): Promise<string | undefined> => {
   useToast.setState({ current: null });
   mine = count;
   FakeSource.all.at(-1)!.tell('messages:a1');
-  await pass(4000);
+  await passTime(4000);
   const { current } = useToast.getState();
   return current === null ? undefined : String(current.message);
 };
 
 test('a pushed message is told of at once; fewer unread ones are not', async () => {
   renderApp(<UnreadWatch />);
-  await pass(100);
+  await passTime(100);
   expect(useToast.getState().current).toBeNull();
   expect(FakeSource.all[0]!.url).toContain(encodeURIComponent('messages:a1'));
   FakeSource.all[0]!.dispatchEvent(new Event('open'));
@@ -71,7 +67,7 @@ test('a pushed message is told of at once; fewer unread ones are not', async () 
 
 test('a page that nobody looks at holds no connection', async () => {
   renderApp(<UnreadWatch />);
-  await pass(100);
+  await passTime(100);
   const [source] = FakeSource.all;
   source!.dispatchEvent(new Event('open'));
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -79,6 +75,6 @@ test('a page that nobody looks at holds no connection', async () => {
   expect(source!.readyState).toBe(2);
   hidden.mockRestore();
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  await pass(10);
+  await passTime(10);
   expect(FakeSource.all).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
 
 let stop = (): void => undefined;
@@ -22,14 +23,14 @@ test('a dialog opened from a menu gives the focus back to the button that opened
   at('menu').remove();
   at('ok').focus();
   at('box').remove();
-  await vi.waitFor(() => expect(document.activeElement).toBe(at('row')));
+  await waitFor(() => expect(document.activeElement).toBe(at('row')));
 });
 
 test('a button that is gone gives way to the place before it', async () => {
   at('main').focus();
   at('row').focus();
   at('row').remove();
-  await vi.waitFor(() => expect(document.activeElement).toBe(at('main')));
+  await waitFor(() => expect(document.activeElement).toBe(at('main')));
 });
 
 test('a focus that went elsewhere stays there', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from '../../shared/kit/confirmStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
@@ -85,14 +85,14 @@ test('cleaning asks first, and names the tab it takes', async () => {
   expect(pending?.danger).toBe(true);
   expect(asked.some((one) => one.startsWith('DELETE'))).toBe(false);
   await act(async () => pending!.answer(true));
-  await vi.waitFor(() => expect(asked).toContain('DELETE /api/msg/clean?type=Reply'));
+  await waitFor(() => expect(asked).toContain('DELETE /api/msg/clean?type=Reply'));
 });
 
 test('one message is deleted by its number', async () => {
   await open('/message/reply');
   const [button] = await screen.findAllByRole('button', { name: 'Delete this message' });
   fireEvent.click(button!);
-  await vi.waitFor(() => expect(asked).toContain('DELETE /api/msg/clean?type=Reply&id=1'));
+  await waitFor(() => expect(asked).toContain('DELETE /api/msg/clean?type=Reply&id=1'));
 });
 
 test('an unknown word in the address is the first tab, and an empty tab says so', async () => {

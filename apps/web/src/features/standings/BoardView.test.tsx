@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { download } from '../../shared/client/download.ts';
 import { useToast } from '../../shared/kit/toastStore.ts';
+import { passTime } from '../../shared/testing/passTime.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { BoardView } from './BoardView.tsx';
 import type { BoardContest } from './board/boardContest.ts';
@@ -160,32 +161,26 @@ test('only contest admins look behind the seal', async () => {
   expect(screen.getByRole('switch', { name: /Force update/ })).toBeTruthy();
 });
 
-const advance = (ms: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-    await vi.dynamicImportSettled();
-  });
-
 test('an ended contest is not asked for, but what is told of it is shown: late verdicts, a rejudge, a seal that falls', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeSource);
   draw({ ended: true });
-  await advance(100);
+  await passTime(100);
   act(() => void sources[0]!.dispatchEvent(new Event('open')));
   expect(decodeURIComponent(sources[0]!.url)).toContain('board:7');
-  await advance(600_000);
+  await passTime(600_000);
   expect(asked).toHaveLength(1);
   sources[0]!.tell('board:7');
-  await advance(2000);
+  await passTime(2000);
   expect(asked).toHaveLength(2);
   cleanup();
   // Without a stream nobody says when the seal falls.
   vi.unstubAllGlobals();
   draw({ ended: true });
-  await advance(130_000);
+  await passTime(130_000);
   expect(asked).toHaveLength(5);
   answer = () => Response.json({ status: 200, data: { ...page(), sealed: false }, msg: 'success' });
-  await advance(600_000);
+  await passTime(600_000);
   expect(asked).toHaveLength(6);
 });
 
@@ -201,16 +196,16 @@ test('on an own run the board moves by the minute, and soon while an own run is 
   };
   answerWith(0);
   draw({ ended: false });
-  await advance(100);
+  await passTime(100);
   expect(asked).toHaveLength(1);
   answerWith(1);
-  await advance(30_000);
+  await passTime(30_000);
   expect(asked).toHaveLength(2);
-  await advance(15_000);
+  await passTime(15_000);
   expect(asked).toHaveLength(5);
   answerWith(0);
-  await advance(5000);
+  await passTime(5000);
   expect(asked).toHaveLength(6);
-  await advance(25_000);
+  await passTime(25_000);
   expect(asked).toHaveLength(6);
 });

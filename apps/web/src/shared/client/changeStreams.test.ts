@@ -231,7 +231,8 @@ test('what holds the stream is fetched when somebody listens, and who has left b
   const stays = listenToChanges(['contest:8'], listener);
   streams.push(stays);
   expect(stays.connected()).toBe(false);
-  await vi.waitFor(() => expect(FakeSource.all.map(({ topics }) => topics)).toEqual([['contest:8']]));
+  await vi.dynamicImportSettled();
+  expect(FakeSource.all.map(({ topics }) => topics)).toEqual([['contest:8']]);
   FakeSource.all[0]!.open();
   FakeSource.all[0]!.tell('contest:8');
   expect(listener.onChanged.mock.calls).toEqual([['contest:8']]);

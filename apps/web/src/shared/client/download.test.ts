@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '../i18n/texts.ts';
 import { toast, useToast } from '../kit/toastStore.ts';
@@ -71,7 +72,7 @@ test('says that it is under way until the file has come, and leaves later words 
   const headers = { 'Content-Disposition': 'attachment;filename=a%20b.zip' };
   const first = download({ path: '/api/file/x' });
   expect(useToast.getState().current).toMatchObject({ kind: 'loading', message: 'downloading' });
-  await vi.waitFor(() => come(new Response('zip', { headers })));
+  await waitFor(() => come(new Response('zip', { headers })));
   await first;
   expect([saved, useToast.getState().current]).toEqual([['a b.zip'], null]);
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guardHistory, startHistoryGuard } from './guardHistory.ts';
 
@@ -43,7 +44,7 @@ test('a step to another page is taken back, and taken again once the reader is s
   pop(1, '/problem');
   pop(3, '/discussion?currentPage=2');
   answer(true);
-  await vi.waitFor(() => expect(steps).toEqual([2, 2, -2]));
+  await waitFor(() => expect(steps).toEqual([2, 2, -2]));
   pop(1, '/problem');
   expect(heard).toEqual([1]);
   expect(ask).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToast } from '../kit/toastStore.ts';
 import { useSession } from '../session/sessionStore.ts';
@@ -44,7 +44,7 @@ const paste = async (files: File[]) =>
 test('a pasted picture is sent and stands in the text, another file as a link', async () => {
   open();
   await paste([picture, new File(['x'], 'notes.pdf', { type: 'application/pdf' })]);
-  await vi.waitFor(() => expect(inserted).toHaveLength(2));
+  await waitFor(() => expect(inserted).toHaveLength(2));
   expect(sent).toEqual(['/api/file/upload-md-img', '/api/file/upload-md-file']);
   expect(inserted).toEqual(['![a 1 x](/api/public/img/a.png)\n', '[notes.pdf](/api/public/img/a.png)\n']);
 });
@@ -64,7 +64,7 @@ test('what is too large is not sent, and what is refused is said', async () => {
   expect(useToast.getState().current).toMatchObject({ kind: 'error', message: expect.stringContaining('b.png') });
   refusal = 'The picture is broken';
   await paste([picture]);
-  await vi.waitFor(() => expect(useToast.getState().current).toMatchObject({ message: refusal }));
+  await waitFor(() => expect(useToast.getState().current).toMatchObject({ message: refusal }));
   expect(inserted).toEqual([]);
 });
 

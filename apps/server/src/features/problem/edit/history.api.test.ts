@@ -178,7 +178,7 @@ describe('drafts', () => {
   });
 });
 
-describe('compiling a checker', { timeout: 60_000 }, () => {
+describe('compiling a checker', () => {
   const spj = { code: 'int main() { return 0; }', language: 'C++ 17' };
   const compile = (body: object) =>
     server.ask('POST', '/api/admin/problem/compile-spj', {

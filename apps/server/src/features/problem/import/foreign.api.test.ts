@@ -62,7 +62,7 @@ const set = Buffer.from(
   )}</fps>`,
 );
 
-describe('a freeproblemset file', { timeout: 60_000 }, () => {
+describe('a freeproblemset file', () => {
   it('comes in whole, and what it says goes out and comes back as the same releases', async () => {
     expect(await bringIn(set)).toMatchObject({ status: 200 });
     const [text, shown] = [await stored('Text only'), await stored('Shown only')];
@@ -77,7 +77,7 @@ describe('a freeproblemset file', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the solutions of a package', { timeout: 60_000 }, () => {
+describe('the solutions of a package', () => {
   const archive = (code: string) =>
     zipOf({
       'problem.yaml':

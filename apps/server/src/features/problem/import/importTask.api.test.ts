@@ -100,9 +100,7 @@ const payloadOf = async (key: string): Promise<WaitingArchive> => {
 };
 const forever = new AbortController().signal;
 
-const long = { timeout: 60_000 };
-
-it('answers at once, and in the end with the report of a waiting call', long, async () => {
+it('answers at once, and in the end with the report of a waiting call', async () => {
   const { data: waited } = await upload(archive('Same A', 'Same B'), '');
   const key = await begin(archive('Same A', 'Same B'));
   expect(await progress(key)).toEqual({
@@ -115,7 +113,7 @@ it('answers at once, and in the end with the report of a waiting call', long, as
     message: null,
   });
   const worker = await aWorker();
-  await expect.poll(() => stateOf(key), long).toBe('done');
+  await expect.poll(() => stateOf(key)).toBe('done');
   await worker.stop();
   const ended = await progress(key);
   const withoutIds = ({ format, imported, failed }: problemImport.ImportReport) => ({
@@ -128,19 +126,19 @@ it('answers at once, and in the end with the report of a waiting call', long, as
   expect(kept()).toEqual([]);
 });
 
-it('tells why an archive did not come in, and does not try it again', long, async () => {
+it('tells why an archive did not come in, and does not try it again', async () => {
   const key = await begin('no archive at all');
   const worker = await aWorker();
-  await expect.poll(() => stateOf(key), long).toBe('failed');
+  await expect.poll(() => stateOf(key)).toBe('failed');
   const { message } = await progress(key);
   expect(message).toMatch(/archive/);
   await expect
-    .poll(async () => (await server.ask<{ total: number }>('GET', '/api/admin/tasks', { token })).data.total, long)
+    .poll(async () => (await server.ask<{ total: number }>('GET', '/api/admin/tasks', { token })).data.total)
     .toBe(0);
   await worker.stop();
 });
 
-it('cancelled before its turn does nothing', long, async () => {
+it('cancelled before its turn does nothing', async () => {
   const key = await begin(archive('Never'));
   expect(kept()).toHaveLength(1);
   expect((await cancel(key)).status).toBe(200);
@@ -150,7 +148,7 @@ it('cancelled before its turn does nothing', long, async () => {
   expect(await countOf('Never')).toBe(0);
 });
 
-it('cancelled on its way keeps what is in and takes no other', long, async () => {
+it('cancelled on its way keeps what is in and takes no other', async () => {
   const key = await begin(archive('Cut A', 'Cut B', 'Cut C'));
   const { tasks, reached, go } = heldTasks();
   const running = tasks.run(await payloadOf(key), forever);
@@ -167,15 +165,15 @@ it('cancelled on its way keeps what is in and takes no other', long, async () =>
   expect(kept()).toEqual([]);
 });
 
-it('is done once by two servers', long, async () => {
+it('is done once by two servers', async () => {
   const keys = [await begin(archive('Two A')), await begin(archive('Two B'))];
   const workers = await Promise.all([aWorker(), aWorker()]);
-  for (const key of keys) await expect.poll(() => stateOf(key), long).toBe('done');
+  for (const key of keys) await expect.poll(() => stateOf(key)).toBe('done');
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(await countOf('Two %')).toBe(2);
 });
 
-it('goes on elsewhere where its process ended, and one that was only slow takes no part any more', long, async () => {
+it('goes on elsewhere where its process ended, and one that was only slow takes no part any more', async () => {
   const key = await begin(archive('Gone A', 'Gone B'));
   const payload = await payloadOf(key);
   const slow = heldTasks();
@@ -189,7 +187,7 @@ it('goes on elsewhere where its process ended, and one that was only slow takes 
   expect(await progress(key)).toMatchObject({ state: 'done', done: 2 });
 });
 
-it('stops with its process, and is left to another', long, async () => {
+it('stops with its process, and is left to another', async () => {
   const key = await begin(archive('End A', 'End B'));
   const payload = await payloadOf(key);
   const end = new AbortController();
@@ -205,7 +203,7 @@ it('stops with its process, and is left to another', long, async () => {
   expect(await countOf('End %')).toBe(2);
 });
 
-it('says so when the process that reads its archive crashes, and keeps what is in', long, async () => {
+it('says so when the process that reads its archive crashes, and keeps what is in', async () => {
   const key = await begin(archive('Crash A', ...Array.from({ length: 20 }, (_, index) => `Crash later ${index}`)));
   const { tasks, reached, go } = heldTasks();
   const running = tasks.run(await payloadOf(key), forever);
@@ -221,7 +219,7 @@ it('says so when the process that reads its archive crashes, and keeps what is i
   expect(await countOf('Crash A')).toBe(1);
 });
 
-it('that nobody will do any more has failed', long, async () => {
+it('that nobody will do any more has failed', async () => {
   const key = await begin(archive('Lost'));
   await server.platform.db.execute(sql`delete from graphile_worker._private_jobs`);
   const { state, message } = await progress(key);

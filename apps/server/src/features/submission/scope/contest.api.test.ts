@@ -192,6 +192,11 @@ describe('what others see of a submission', () => {
     await server.platform.db.update(judgement).set({ releaseId }).where(eq(judgement.submissionId, id));
     const has = async (who: User) => ((await get<object | null>(who, path)).data ?? null) !== null;
     expect([await has(me), await has(other), await has(creator)]).toEqual([own, others, true]);
+    // How many cases a run under way has behind it is the case at which it stops.
+    const waiting = await aContestRun(server, made, { uid: me.uid, at: 41 });
+    const progressFor = async (who: User) => (await detailOf(who, waiting)).data?.submission['progress'] ?? null;
+    expect(await progressFor(creator)).toEqual({ done: 2, total: 2 });
+    expect([(await progressFor(me)) !== null, (await progressFor(other)) !== null]).toEqual([own, others]);
   });
 
   it('quotes no test data while the contest runs, and what the contest allows after', async () => {

@@ -1,5 +1,5 @@
 import type { contestAdmin } from '@assay/contract';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from '../../../shared/kit/ConfirmHost.tsx';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
@@ -54,11 +54,11 @@ test('a contest that runs is hidden after a question, all else at once', async (
   await turn('Cup 1');
   await screen.findByRole('dialog');
   await press('Hide it');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toContain('cid=1&visible=false');
   await turn('Cup 2');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   await turn('Cup 3');
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]).toContain('cid=3&visible=true');
 });

@@ -1,7 +1,8 @@
 import { contest } from '@assay/contract';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { passTime } from '../../../shared/testing/passTime.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import ContestShell from './ContestShell.tsx';
 
@@ -84,12 +85,6 @@ const info = (): Info => {
   };
 };
 
-const advance = async (ms: number): Promise<void> => {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-  });
-};
-
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
@@ -131,10 +126,7 @@ const draw = async (path: string): Promise<void> => {
       { path: '*', element: <p>the page</p> },
     ],
   });
-  await advance(50);
-  await act(async () => {
-    await vi.dynamicImportSettled();
-  });
+  await passTime(50);
 };
 
 const infoCalls = (): number => asked.filter((path) => path.includes('get-contest-info')).length;
@@ -148,12 +140,12 @@ test('the contest starts at its second by the server’s clock, without a reload
   expect(screen.queryByText('the page')).toBeNull();
   expect(screen.getByRole('button', { name: 'Problems' }).getAttribute('aria-disabled')).toBe('true');
 
-  await advance(9900);
+  await passTime(9900);
   expect(screen.getByText('Scheduled')).toBeTruthy();
   expect(infoCalls()).toBe(1);
-  await advance(60);
+  await passTime(60);
   expect(screen.getByText('Running')).toBeTruthy();
-  await advance(2100);
+  await passTime(2100);
   expect(infoCalls()).toBe(2);
   expect(screen.getByText('the page')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Problems' })).toBeTruthy();
@@ -165,12 +157,12 @@ test('what is asked at the end is asked though another answer comes in between, 
   answer = () => ({ status: serverNow() < start + 60 * minute ? 0 : 1, sealed: false });
   await draw('/contest/7/reader');
   expect(problemCalls()).toBe(1);
-  await advance(10_100);
+  await passTime(10_100);
   // The reader comes back to the page, which asks for the time.
   vi.setSystemTime(Date.now() + 1600);
-  await advance(1000);
+  await passTime(1000);
   expect(infoCalls()).toBe(2);
-  await advance(10_000);
+  await passTime(10_000);
   expect(problemCalls()).toBe(2);
 });
 
@@ -180,10 +172,10 @@ test('an end that was slept over, and a seal that an administrator took off, cha
   answer = () => ({ status: serverNow() < start + 60 * minute ? 0 : 1, sealed });
   await draw('/contest/7/reader');
   vi.setSystemTime(Date.now() + 20 * minute);
-  await advance(4000);
+  await passTime(4000);
   expect(problemCalls()).toBe(2);
   sealed = false;
-  await advance(61_000);
+  await passTime(61_000);
   expect(problemCalls()).toBe(3);
 });
 
@@ -193,7 +185,7 @@ test('when the machine has slept, the page asks for the time anew', async () => 
   await draw('/contest/7');
   expect(screen.getByRole('timer').textContent).toBe('00:50:00');
   vi.setSystemTime(Date.now() + 20 * minute);
-  await advance(1100);
+  await passTime(1100);
   expect(infoCalls()).toBe(2);
   expect(screen.getByRole('timer').textContent).toBe('00:29:59');
 });
@@ -208,18 +200,18 @@ test('a private contest asks for the password, says what was wrong with it, and 
   expect(screen.queryByText('the page')).toBeNull();
   const field = screen.getByLabelText('Password', { exact: true });
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
-  await advance(50);
+  await passTime(50);
   expect(screen.getByText('Enter the contest password')).toBeTruthy();
   expect(registered).toEqual([]);
 
   fireEvent.change(field, { target: { value: 'wrong' } });
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
-  await advance(50);
+  await passTime(50);
   expect(screen.getByText('The password is wrong')).toBeTruthy();
 
   fireEvent.change(field, { target: { value: 'right' } });
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
-  await advance(100);
+  await passTime(100);
   expect(registered.at(-1)).toEqual({ cid: 7, password: 'right' });
   expect(screen.getByText('the page')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../shared/session/sessionStore.ts';
+import { passTime } from '../../../shared/testing/passTime.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { answerCalls, aRunningContest, pageOf } from '../testing/inContest.tsx';
 import { Watch } from './Watch.tsx';
@@ -62,12 +63,12 @@ test('a push has every page ask within a second', async () => {
   const asked = calls();
   const { changed, inside } = aRunningContest();
   renderApp(inside(<Watch />));
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await passTime(0);
   const before = asked.length;
   announced.push(announcement(3, 'Break'));
   act(changed);
   expect(asked.length).toBe(before);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await passTime(1000);
   expect(screen.getByText('Text of Break')).toBeTruthy();
 });
 
@@ -76,10 +77,10 @@ test('without pushes it asks every 60 seconds', async () => {
   vi.useFakeTimers();
   const asked = calls();
   renderApp(aRunningContest().inside(<Watch />));
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await passTime(0);
   const count = () => asked.filter(({ path }) => path.endsWith('announcement')).length;
   expect(count()).toBe(1);
-  await act(() => vi.advanceTimersByTimeAsync(60_100));
+  await passTime(60_100);
   expect(count()).toBe(2);
 });
 

@@ -1,5 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { passTime } from '../../../shared/testing/passTime.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { RecentContests } from './RecentContests.tsx';
 
@@ -39,23 +40,19 @@ afterEach(() => {
 
 const draw = async (): Promise<void> => {
   renderApp(<RecentContests />);
-  await advance(100);
+  await passTime(100);
 };
-const advance = (ms: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-  });
 
 test('a contest under way is asked for each minute, about, and stands still while it is paused', async () => {
   contests = [told(60)];
   await draw();
-  await advance(59_000);
+  await passTime(59_000);
   expect(asked).toBe(1);
   contests = [told(60, { pausedAt: at(-1) })];
-  await advance(17_000);
+  await passTime(17_000);
   expect(asked).toBe(2);
   expect(screen.getByText(/^paused, /)).toBeTruthy();
-  await advance(150 * minute);
+  await passTime(150 * minute);
   expect(screen.queryByText(/^ended /)).toBeNull();
   expect(asked).toBeLessThan(2 + 151);
 });
@@ -63,12 +60,12 @@ test('a contest under way is asked for each minute, about, and stands still whil
 test('where none is near it is asked for seldom, and without any not at all', async () => {
   contests = [told(-600)];
   await draw();
-  await advance(61 * minute);
+  await passTime(61 * minute);
   expect(asked).toBe(7);
   cleanup();
   contests = [];
   asked = 0;
   await draw();
-  await advance(61 * minute);
+  await passTime(61 * minute);
   expect(asked).toBeLessThanOrEqual(1);
 });

@@ -56,7 +56,7 @@ test('what was found is shown before it is taken, without the inputs that have n
   const taken: unknown[] = [];
   renderApp(<TestUpload mode="default" onUse={(dir, rows) => taken.push([dir, rows.map(({ input }) => input)])} />);
   choose();
-  await waitFor(() => screen.getByText('Write 1 case'), { timeout: 5000 });
+  await waitFor(() => screen.getByText('Write 1 case'));
   expect(screen.getByText(/2 files are not paired/)).toBeTruthy();
   expect(screen.getByText('Took away the outer folder data/')).toBeTruthy();
   expect(taken).toEqual([]);

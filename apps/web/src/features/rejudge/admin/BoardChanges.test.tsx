@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import BoardChanges from './BoardChanges.tsx';
@@ -31,6 +31,6 @@ test('ranks, first bloods and awards that a rejudge would change are named', asy
 test('a rejudge of no contest shows nothing', async () => {
   const asked = answer(null);
   renderApp(<BoardChanges id={3} />);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByText('On the board of the contest')).toBeNull();
 });

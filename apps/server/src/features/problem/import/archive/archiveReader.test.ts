@@ -41,7 +41,7 @@ const readerOf = (limits: Partial<typeof readerLimits> = {}) => {
 };
 const problemsIn = (news: ArchiveNews[]): number => news.filter(({ kind }) => kind === 'problem').length;
 
-describe('an archive in a process', { timeout: 60_000 }, () => {
+describe('an archive in a process', () => {
   it('arrives problem by problem, with its files in the store', async () => {
     const news = await readerOf()(good);
     expect(news.filter(({ kind }) => kind !== 'stored').map(({ kind }) => kind)).toEqual([
@@ -96,7 +96,7 @@ describe('an archive in a process', { timeout: 60_000 }, () => {
       if (kind !== 'problem' || isHeld) return;
       isHeld = true;
       // The input, which all of them share, and an answer each.
-      await vi.waitFor(() => expect(stored().length).toBeGreaterThanOrEqual(1 + aheadOfListener), { timeout: 20_000 });
+      await expect.poll(() => stored().length).toBeGreaterThanOrEqual(1 + aheadOfListener);
       process.kill(archiveReaders()[0]!, 'SIGKILL');
     });
     await expect(reading).rejects.toMatchObject({ code: 'file.importCrashed' });
@@ -118,7 +118,7 @@ describe('an archive in a process', { timeout: 60_000 }, () => {
     const [pid] = archiveReaders(server.pid);
     expect(pid).toBeGreaterThan(0);
     server.kill('SIGKILL');
-    await vi.waitFor(() => expect(existsSync(`/proc/${pid}/fd/0`)).toBe(false), { timeout: 20_000 });
+    await expect.poll(() => existsSync(`/proc/${pid}/fd/0`)).toBe(false);
   });
   it('waits for its turn, unless too many wait', async () => {
     const read = readerOf({ running: 1, waiting: 1 });

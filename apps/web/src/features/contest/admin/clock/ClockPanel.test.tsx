@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from '../../../../shared/kit/ConfirmHost.tsx';
 import { renderApp } from '../../../../shared/testing/renderApp.tsx';
@@ -91,7 +91,7 @@ test('an extension tells what follows before it is sent', async () => {
   expect(question.textContent).toContain('3 submissions change sides');
   expect(sent.map(({ body }) => body)).toEqual([{ cid: 7, kind: 'extend', minutes: 15, dryRun: true }]);
   await press('Give the time');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ cid: 7, kind: 'extend', minutes: 15 });
 });
 
@@ -113,7 +113,7 @@ test('a paused contest can go on, and a change be taken back', async () => {
   await press('Take back: 5 minutes given · ann');
   await screen.findByRole('dialog');
   await press('Take back');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
   expect(sent[0]?.path).toContain('cid=7&id=4&dryRun=true');
   expect(sent[1]?.path).toMatch(/cid=7&id=4$/);
@@ -128,6 +128,6 @@ test('what taking back does is told first, and what is taken back can be put bac
   expect(question.textContent).toContain('the seal comes off');
   expect(question.textContent).toContain('3 submissions change sides');
   await press('Put back');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.path).toMatch(/cid=7&id=3$/);
 });

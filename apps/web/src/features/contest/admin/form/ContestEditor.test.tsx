@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from '../../../../shared/kit/ConfirmHost.tsx';
 import { renderApp } from '../../../../shared/testing/renderApp.tsx';
@@ -88,7 +88,7 @@ test('what is missing is told when saving is tried, and nothing is sent', async 
   expect(sent).toEqual([]);
   type(/^Title/, 'Winter cup');
   await press('Create and choose problems');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ method: 'POST', body: { title: 'Winter cup', type: 0, auth: 0 } });
 });
 

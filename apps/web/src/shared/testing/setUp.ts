@@ -1,0 +1,13 @@
+import { configure } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+
+// Whoever waits for a state goes on as soon as it is there: this bound only ends what hangs (see vitest.config.ts).
+configure({ asyncUtilTimeout: 60_000 });
+
+// A test says itself what is answered. What it leaves out fails, and asks no program that happens to run on this machine.
+globalThis.fetch = async (asked) => {
+  throw new TypeError(`nothing answers ${asked instanceof Request ? asked.url : asked}`);
+};
+
+// Parts that are still being fetched when their file ends would fail in the next one.
+afterAll(() => vi.dynamicImportSettled());
