@@ -121,9 +121,8 @@ const ContestsPage = () => {
                   {times(row)}
                 </>
               }
-            >
-              <ContestActions row={row} />
-            </NarrowRow>
+              acts={<ContestActions row={row} />}
+            />
           )}
         />
       </Card>
