@@ -167,6 +167,7 @@ export const failures = {
   'contest.problemNotOffered': { status: 400 },
   'contest.clockState': { status: 400 },
   'contest.clockTime': { status: 400 },
+  'contest.clockNames': { status: 400 },
   'contest.clockSeal': { status: 400 },
   'contest.noSubmission': { status: 400 },
   'contest.announcementUnknown': { status: 404 },

@@ -1,18 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Notice } from '../../shared/kit/Notice.tsx';
 
-/** A page that threw, or whose chunk could not be fetched. The shell around it stays. */
+/**
+ * A page that threw, or whose chunk could not be fetched. The shell around it stays. What failed without a line is tried
+ * again when the line is back, as the banner promises.
+ */
 export const PageError = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('common');
+  const [online] = useState(navigator.onLine);
+  useEffect(() => {
+    const again = () => location.reload();
+    if (!online) addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [online]);
+  const hint = t(online ? 'error.pageHint' : 'error.network');
   return (
     <Notice
       tall
       urgent
       icon={<IconPlugConnectedX size={24} stroke={1.5} />}
       title={t('error.page')}
-      description={error instanceof Error ? `${t('error.pageHint')} (${error.message})` : t('error.pageHint')}
+      description={online && error instanceof Error ? `${hint} (${error.message})` : hint}
       action={<Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
     />
   );

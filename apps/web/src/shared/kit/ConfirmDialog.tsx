@@ -24,7 +24,8 @@ export const ConfirmDialog = () => {
     >
       {shown?.body}
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button size="md" onClick={() => pending?.answer(false)}>
+        {/* The first that asks for the focus has it: Enter, pressed once more than meant, destroys nothing. */}
+        <Button size="md" onClick={() => pending?.answer(false)} data-autofocus={shown?.danger || undefined}>
           {shown?.cancelLabel ?? t('cancel')}
         </Button>
         <Button

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp } from '../testing/renderApp.tsx';
 import { ConfirmHost } from './ConfirmHost.tsx';
@@ -30,4 +30,18 @@ test('a second question takes the place of the first, whose answer is no', async
   ask('Second?').catch(() => undefined);
   expect(await first).toBe(false);
   expect(await screen.findByText('Second?')).toBeTruthy();
+});
+
+test('a dangerous question waits at Cancel, any other at its answer', async () => {
+  renderApp(<ConfirmHost />);
+  const dangerous = ask('Remove all?');
+  await screen.findByText('Remove all?');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await dangerous).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => {
+    confirm({ title: 'Leave?', confirmLabel: 'Leave' }).catch(() => undefined);
+  });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Leave'));
 });

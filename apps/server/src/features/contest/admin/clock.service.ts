@@ -17,6 +17,8 @@ import { lockContest, note } from './contestAdmin.store.ts';
 import { countConcerned, movedRuns } from './countedRuns.ts';
 
 const minuteMs = 60_000;
+/** Unknown names that a refusal tells; with more, the list itself is wrong. */
+const mostNamed = 10;
 
 interface ChangeInput {
   cid: number;
@@ -145,8 +147,9 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       const names = [...new Set((input.usernames ?? []).map((name) => name.trim()).filter(Boolean))];
       const accounts = names.length > 0 ? await store.accountsNamed(db, names) : [];
       const known = new Set(accounts.map(({ username }) => username.toLowerCase()));
-      const unknown = names.find((name) => !known.has(name.toLowerCase()));
-      if (unknown) throw new Failure('account.usernameUnknown');
+      const unknown = names.filter((name) => !known.has(name.toLowerCase()));
+      if (unknown.length > 0)
+        throw new Failure('contest.clockNames', { names: unknown.slice(0, mostNamed).join(', ') });
       const uids: (string | null)[] = names.length > 0 ? accounts.map(({ uid }) => uid) : [null];
       const ms = input.kind === 'extend' ? Math.round((input.minutes ?? 0) * minuteMs) : 0;
 

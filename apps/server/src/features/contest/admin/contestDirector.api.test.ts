@@ -207,7 +207,10 @@ describe('time', () => {
   it('is given to one, and the others keep theirs', async () => {
     const { cid, row } = await aContest(server, { uid: creator.uid, registered: [contestant.uid] });
     const asked = { cid, kind: 'extend', minutes: 15 };
-    expect(await change({ ...asked, usernames: ['nobody-of-this-name'] })).toMatchObject({ status: 400 });
+    // Of many names the refusal says which are wrong.
+    const refused = await change({ ...asked, usernames: ['nobody-one', contestant.username, 'nobody-two'] });
+    expect(refused).toMatchObject({ status: 400, msg: expect.stringContaining('nobody-one, nobody-two') });
+    expect(refused.msg).not.toContain(contestant.username);
     const told = await change({ ...asked, usernames: [contestant.username.toUpperCase(), ` ${contestant.username}`] });
     expect(told).toMatchObject({ status: 200, data: { participants: 1 } });
     expect(ms(told.data.endTime)).toBe(row.endTime.getTime());

@@ -15,8 +15,6 @@ import styles from './ContestHead.module.css';
 import { VirtualClock } from './VirtualClock.tsx';
 
 const day = 86_400_000;
-/** Behind this part of the ruler the needle's own label needs the room of the seal's. */
-const sealLabelRoom = 0.89;
 
 /** What counts down: to the start, to the end, or nothing any more. */
 const Countdown = () => {
@@ -68,7 +66,7 @@ const HeadRuler = () => {
       style={
         {
           '--share': `${share * 100}%`,
-          '--sealLabel': share > sealLabelRoom && sealFrom !== null ? `${(1 - sealFrom) * 100}%` : '0%',
+          '--sealed': `${(1 - (sealFrom ?? 1)) * 100}%`,
         } as React.CSSProperties
       }
     >

@@ -130,9 +130,8 @@ const Users = () => {
                   {parts.lastLogin(row)}
                 </>
               }
-            >
-              {actions(row)}
-            </NarrowRow>
+              acts={actions(row)}
+            />
           )}
         />
       </Card>

@@ -18,12 +18,8 @@ const ProblemCounts = ({ frame, displayId }: { frame: BoardFrame; displayId: str
   return (
     <span className={styles['solvedBy']}>
       <span aria-hidden="true">
-        {counts.ac}/{counts.total}
-        {frame.sealed ? (
-          <span className={styles['doubt']} title={t('sealed.countHint')}>
-            ?
-          </span>
-        ) : null}
+        {counts.ac}/<wbr />
+        {counts.total}
       </span>
       <span className={styles['spoken']}>{t(frame.sealed ? 'sealed.counts' : 'counts', { ...counts })}</span>
     </span>
@@ -71,6 +67,12 @@ export const BoardHead = ({ frame, final }: BoardHeadProps) => {
             style={{ '--balloon': problem.color || 'var(--line-ctl)' } as CSSProperties}
           >
             <span className={styles['letter']}>{problem.displayId}</span>
+            {frame.sealed && frame.counts[problem.displayId] ? (
+              // Beside the letter: numbers of three digits need the whole width of a column.
+              <span className={styles['doubt']} title={t('sealed.countHint')} aria-hidden="true">
+                ?
+              </span>
+            ) : null}
             <ProblemCounts frame={frame} displayId={problem.displayId} />
           </th>
         ))}

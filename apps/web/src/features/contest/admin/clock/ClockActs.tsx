@@ -27,7 +27,11 @@ export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
   const { phase, refetch } = useContest();
   const [minutes, setMinutes] = useState<number | ''>(10);
   const [names, setNames] = useState('');
-  const foretell = useCallMutation(contestDirector.changeContestClock);
+  const [trouble, setTrouble] = useState<string>();
+  const foretell = useCallMutation(contestDirector.changeContestClock, {
+    quiet: true,
+    onError: ({ message }, { body }) => (body?.usernames ? setTrouble(message) : toast.error(message)),
+  });
   const change = useCallMutation(contestDirector.changeContestClock, {
     invalidates: [contestDirector.getContestClock, contestDirector.getContestLog, contestDirector.getContestPeople],
     onSuccess: () => {
@@ -38,7 +42,7 @@ export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
   const busy = foretell.isPending || change.isPending;
 
   const act = async (what: Change): Promise<void> => {
-    // A refusal is told by a toast.
+    setTrouble(undefined);
     const told = await foretell.mutateAsync({ body: { cid, ...what, dryRun: true } }).catch(() => undefined);
     if (told === undefined) return;
     const yes = await confirm({
@@ -98,7 +102,11 @@ export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
           label={t('clock.who')}
           description={t('clock.whoHint')}
           value={names}
-          onChange={(event) => setNames(event.currentTarget.value)}
+          error={trouble}
+          onChange={(event) => {
+            setNames(event.currentTarget.value);
+            setTrouble(undefined);
+          }}
         />
         <Button
           fullWidth

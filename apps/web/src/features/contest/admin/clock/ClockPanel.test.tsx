@@ -8,6 +8,7 @@ import ClockPanel from './ClockPanel.tsx';
 const sent: { method: string; path: string; body: unknown }[] = [];
 let pausedAt: string | null;
 let follows: object;
+let refusal: string | undefined;
 const end = '2026-11-22T15:00:00.000+0000';
 const clock = () => ({
   startTime: '2026-11-22T10:00:00.000+0000',
@@ -51,10 +52,13 @@ const told = {
 beforeEach(() => {
   pausedAt = null;
   follows = {};
+  refusal = undefined;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
     const method = init?.method ?? 'GET';
     const path = String(request);
     if (method !== 'GET') sent.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    if (method !== 'GET' && refusal !== undefined)
+      return Response.json({ status: 400, data: null, msg: refusal }, { status: 400 });
     const data = method === 'GET' ? clock() : { ...told, ...follows };
     return Response.json({ status: 200, data, msg: 'success' });
   });
@@ -103,6 +107,20 @@ test('named participants only, and a no changes nothing', async () => {
   expect(sent[0]?.body).toMatchObject({ usernames: ['ann', 'bob'], dryRun: true });
   await press('Cancel');
   expect(sent).toHaveLength(1);
+});
+
+test('names that nobody has are told at their field, which keeps what was written', async () => {
+  refusal = 'Nobody has these usernames: bbo';
+  await open();
+  const field = screen.getByLabelText('For whom') as HTMLInputElement;
+  fireEvent.change(field, { target: { value: 'ann bbo' } });
+  await press('Extend for 2 participants…');
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.value).toBe('ann bbo');
+  expect(screen.getByText(refusal)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.change(field, { target: { value: 'ann bob' } });
+  expect(screen.queryByText(refusal)).toBeNull();
 });
 
 test('a paused contest can go on, and a change be taken back', async () => {

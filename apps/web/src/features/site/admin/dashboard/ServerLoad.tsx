@@ -29,14 +29,14 @@ export const ServerLoad = () => {
     );
   };
   return (
-    <Card title={t('dashboard.server')}>
+    <Card title={t('dashboard.server')} note={data.backupService[0]?.host}>
       <ul className={styles['nodes']}>
         {row(
           t('judge.cpu'),
           t('dashboard.cores', { count: data.backupCores, replace: { count: formatNumber(data.backupCores) } }),
           data.backupPercentCpuLoad,
         )}
-        {row(t('judge.memory'), data.backupService[0]?.host ?? '', data.backupPercentMemoryLoad)}
+        {row(t('judge.memory'), '', data.backupPercentMemoryLoad)}
       </ul>
     </Card>
   );
