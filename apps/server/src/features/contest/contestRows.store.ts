@@ -14,18 +14,20 @@ const before = (clock: ContestClock, time: number, uid?: string): SQL => {
   return at === null ? always : lt(submission.submitTime, new Date(at));
 };
 
-/** Received before the start: what its administrators tried. */
-export const isBeforeStart = ({ clock }: Pick<OpenContest, 'clock'>): SQL => before(clock, 0);
-
 const isOneOf = (uids: readonly string[]): SQL => sql`${submission.uid} = any(${sql.param([...uids])}::text[])`;
 
-/** Received before the end, everybody's own. */
-const isBeforeEnd = ({ clock }: Pick<OpenContest, 'clock'>): SQL => {
-  const common = before(clock, clock.end());
+/** Received before everybody's own clock reached a time. */
+const beforeOwn = (clock: ContestClock, timeFor: (uid?: string) => number): SQL => {
+  const common = before(clock, timeFor());
   if (clock.ownClocks.length === 0) return common;
-  const own = clock.ownClocks.map((uid) => and(eq(submission.uid, uid), before(clock, clock.end(uid), uid)));
+  const own = clock.ownClocks.map((uid) => and(eq(submission.uid, uid), before(clock, timeFor(uid), uid)));
   return or(and(not(isOneOf(clock.ownClocks)), common), ...own)!;
 };
+
+/** Received before the start: what its administrators tried, and what a pause on the start has put there. */
+export const isBeforeStart = ({ clock }: Pick<OpenContest, 'clock'>): SQL => beforeOwn(clock, () => 0);
+
+const isBeforeEnd = ({ clock }: Pick<OpenContest, 'clock'>): SQL => beforeOwn(clock, clock.end);
 
 /** Received before the seal; everything is, where none has begun. */
 const isBeforeSeal = ({ clock }: Pick<OpenContest, 'clock'>): SQL =>
