@@ -383,3 +383,29 @@ describe('a scroll board', () => {
     expect(versions[3]).toBe(versions[2]);
   });
 });
+
+it('a board of several contests is sealed where one of them is, unless its administrator looks behind it', async () => {
+  const made = await sealedContest();
+  const other = await aContest(server, { problems: 2, sealsIn: -10 });
+  const open = await aContest(server, { problems: 2 });
+  await aContestRun(server, made, { uid: anna.uid, at: 57, problem: 1, status: status.accepted });
+  await aContestRun(server, other, { uid: bert.uid, at: 52, status: status.accepted });
+  await aContestRun(server, open, { uid: bert.uid, at: 58, status: status.wrongAnswer });
+  const merged = async (body: object) => (await rank({ cid: made.cid, apart: true, ...body }, root)).data;
+  const asked = { externalCidList: [other.cid, open.cid] };
+  expect(await merged(asked)).toMatchObject({
+    sealed: true,
+    records: [
+      { uid: bert.uid, ac: 1, submissionInfo: { A: { errorNum: 1, tryNum: 1 }, B: { isAC: true } } },
+      { uid: anna.uid, ac: 1, submissionInfo: { A: { isAC: true }, B: { tryNum: 1 } } },
+    ],
+  });
+  const forced = await merged({ ...asked, forceRefresh: true });
+  expect(forced.sealed).toBe(false);
+  expect(forced.records.map((row) => 'ac' in row && row.ac)).toEqual([2, 2]);
+  // Only another one is sealed.
+  expect((await rank({ cid: open.cid, externalCidList: [other.cid] }, root)).data).toMatchObject({
+    sealed: true,
+    records: [{ uid: bert.uid, ac: 0, submissionInfo: { A: { errorNum: 1, tryNum: 1 } } }],
+  });
+});
