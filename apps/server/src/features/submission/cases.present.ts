@@ -1,5 +1,6 @@
 import {
   type CaseWordsView,
+  fullPoints,
   groupScore,
   type ProblemRelease,
   problemTypes,
@@ -58,7 +59,8 @@ export const presentCases = (facts: Facts) => {
   });
   const common = { judgeCaseMode: release.caseMode, timeLimit: facts.timeLimit, memoryLimit: facts.memoryLimit };
   const isSubtask = release.caseMode === 'subtask_lowest' || release.caseMode === 'subtask_average';
-  if (!isSubtask || release.type !== problemTypes.oi) return { ...common, judgeCaseList: facts.rows.map(present) };
+  const isScored = release.type === problemTypes.oi || fullPoints(release) !== null;
+  if (!isSubtask || !isScored) return { ...common, judgeCaseList: facts.rows.map(present) };
 
   const totals = new Map<number, number>();
   for (const item of release.cases) totals.set(item.group, (totals.get(item.group) ?? 0) + 1);
