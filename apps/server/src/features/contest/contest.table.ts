@@ -76,7 +76,10 @@ export const contest = pgTable(
     allowEndSubmit: boolean().notNull().default(false),
     /** Contestants see more of hidden cases than the verdict. */
     openCaseResult: boolean().notNull().default(false),
-    /** When somebody in it came or went otherwise than by the contest: boards are folded anew. No setting, so not `gmtModified`. */
+    /**
+     * When somebody in it came or went otherwise than by the contest, or submissions were deleted: boards are folded anew. No
+     * setting, so not `gmtModified`.
+     */
     peopleChanged: timestamp({ withTimezone: true }),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
