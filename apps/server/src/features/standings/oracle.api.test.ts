@@ -156,7 +156,7 @@ const make = async (seed: number) => {
     officials: new Set([creator.uid, root.uid]),
     virtual: new Map(),
   };
-  const virtual = new Map(isOracleOver(plain, now) ? [[users[3]!.uid, now - 40 * 60 * second]] : []);
+  const virtual = new Map(isOracleOver(plain, now) ? [[users[3]!.uid, now - 100 * 60 * second]] : []);
   for (const [uid, at] of virtual)
     await server.platform.db.insert(contestVirtual).values({ cid: made.cid, uid, startAt: new Date(at) });
   server.services.contests.forget(made.cid);
@@ -174,7 +174,7 @@ const make = async (seed: number) => {
     const at = random.is(0.4)
       ? random.of([...borders(uid), ...changes.map(({ at: moment }) => moment), ...virtual.values()]) +
         random.of([-1, 0, 0, 1])
-      : start + (random.below(Math.min(now - start, 2.2 * length) / second) - 60) * second + random.of([0, 999]);
+      : start + (random.below((now - start) / second) - 60) * second + random.of([0, 999]);
     return Math.min(at, now);
   };
   const sent = Array.from({ length: 40 }, () => {
@@ -289,6 +289,38 @@ const checkBoards = async (made: Made, runs: readonly OracleRun[]): Promise<void
   );
 };
 
+/** The board as somebody meets it whose own run through the contest is over: the final one, and the own row in it. */
+const checkVirtual = async (made: Made, runs: readonly OracleRun[]): Promise<void> => {
+  const { contest } = made;
+  const officials = oracleBoard(contest, oracleRuns(contest, runs, { isSealed: false }));
+  for (const [uid, start] of contest.virtual) {
+    const own = { ...contest, start, end: start + oracleEnd(contest, null), changes: [], stars: new Set<string>() };
+    const [row] = oracleBoard(
+      own,
+      oracleRuns(
+        own,
+        runs.filter((run) => run.uid === uid),
+        { isSealed: false },
+      ),
+    );
+    const isBehind = (one: OracleRow): boolean =>
+      row !== undefined && (one.sums[0] < row.sums[0] || (one.sums[0] === row.sums[0] && one.sums[1] > row.sums[1]));
+    const cells = Object.entries(row?.cells ?? {}).map(([name, cell]) => [
+      name,
+      cell['isAC'] ? { ...cell, isFirstAC: false } : cell,
+    ]);
+    const rank =
+      1 + officials.filter((one) => one.rank > 0 && !isBehind(one) && `${one.sums}` !== `${row?.sums}`).length;
+    const wanted: OracleRow[] = officials.filter((one) => !isBehind(one));
+    if (row) wanted.push({ ...row, rank, cells: Object.fromEntries(cells) });
+    wanted.push(...officials.filter(isBehind));
+    const board = await rankOf(users[3]!, made.made.cid);
+    expect(board).toEqual(wanted.map(({ total, ...one }) => (contest.isOi ? one : { ...one, total })));
+  }
+};
+
+const rankOf = async (user: User, cid: number) => rowsOf(await rank(server, '/api/get-contest-rank', { cid }, user));
+
 const checkOthers = async (made: Made, runs: readonly OracleRun[]): Promise<void> => {
   const { contest, now } = made;
   const cid = made.made.cid;
@@ -393,6 +425,7 @@ const checkOthers = async (made: Made, runs: readonly OracleRun[]): Promise<void
   });
   expect(scroll.runs.map(revealed)).toEqual([...all].sort((one, two) => one.id - two.id).map(revealed));
 
+  if (!isSealed) await checkVirtual(made, runs);
   await checkSheet(made, cid, { forced: true, counted: all });
   await checkSheet(made, cid, { forced: false, counted: shown });
 };
