@@ -18,9 +18,10 @@ import {
 import { aContest, aContestRun } from '../../../test/contests.ts';
 import { anotherServer, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { unzip } from '../../../test/unzip.ts';
+import { emit } from '../../platform/events.ts';
 import { defaultLimits } from '../../platform/limits.ts';
 import { userAccount } from '../account/account.table.ts';
-import { contestClock, contestVirtual } from '../contest/contest.table.ts';
+import { contestClock, contest as contestTable, contestVirtual } from '../contest/contest.table.ts';
 import { applyChanges } from '../submission/effects/apply.ts';
 import { changeOf } from '../submission/effects/change.ts';
 import { judgement } from '../submission/submission.table.ts';
@@ -206,6 +207,36 @@ const send = async (made: Made, one: Made['sent'][number]): Promise<OracleRun> =
   return { id, ...one, ...verdict };
 };
 
+/** What a director does while boards are read: more time or less, another seal, other stars. Told as the back office tells it. */
+const direct = async (made: Made): Promise<Made> => {
+  const { random, contest, now } = made;
+  const { cid } = made.made;
+  const extension: OracleChange = {
+    kind: 'extend',
+    at: now,
+    ms: (random.below(1200) - 300) * second,
+    uid: random.of([null, users[0]!.uid, users[3]!.uid]),
+  };
+  const sealAt = random.of([contest.sealAt, null, contest.start + 35 * 60 * second]);
+  const star = random.of(users);
+  await server.platform.db.transaction(async (tx) => {
+    const { kind, ms, uid } = extension;
+    await tx.insert(contestClock).values({ cid, kind, at: new Date(now), ms, uid, author: creator.uid });
+    await tx
+      .update(contestTable)
+      .set({
+        sealRank: sealAt !== null,
+        sealRankTime: sealAt === null ? null : new Date(sealAt),
+        starAccount: [star.username],
+        gmtModified: new Date(),
+      })
+      .where(eq(contestTable.id, cid));
+    await emit(tx, `contest:${cid}`);
+  });
+  const changes = [...contest.changes, extension];
+  return { ...made, contest: { ...contest, changes, sealAt, stars: new Set([star.uid]) } };
+};
+
 /** Another verdict, through the one way in which verdicts change. */
 const judge = async (made: Made, run: OracleRun): Promise<OracleRun> => {
   const verdict = someVerdict(made);
@@ -381,6 +412,20 @@ const checkOthers = async (made: Made, runs: readonly OracleRun[]): Promise<void
     }
   }
 
+  // What everybody is told of the own results.
+  if (!contest.isOi) {
+    const pids = made.made.problems.map(({ pid }) => pid);
+    for (const user of users.slice(0, 4)) {
+      const { data } = await server.ask<Record<string, { status: number }>>('POST', '/api/get-user-problem-status', {
+        token: user.token,
+        body: { cid, isContestProblemList: true, containsEnd: false, pidList: pids },
+      });
+      const own = all.filter((run) => run.uid === user.uid && run.status === status.accepted);
+      for (const { pid, displayId } of made.made.problems)
+        expect(data[pid]?.status === status.accepted).toBe(own.some((run) => run.problem === displayId));
+    }
+  }
+
   // Lists end at the seal for everybody but their own author.
   const list = await get<{ total: number; records: { submitId: number }[] }>(
     `/api/contest-submissions?contestID=${cid}&beforeContestSubmit=false&limit=100`,
@@ -485,5 +530,9 @@ describe.each(seeds)('a random contest, seed %i', (seed) => {
     }
     await soon(runs);
     await checkOthers(made, runs);
+    if (made.contest.virtual.size > 0) return;
+    const directed = await direct(made);
+    await vi.waitFor(() => checkBoards(directed, runs), { timeout: 8_000, interval: 50 });
+    await checkOthers(directed, runs);
   });
 });
