@@ -151,7 +151,7 @@ export const createServices = (platform: Platform) => {
     nodeTokens: createNodeTokenService(platform),
     labs,
     labRuns,
-    queue: createQueueService(platform, { nodes, contests, labs: labRuns }),
+    queue: createQueueService(platform, { nodes, contests, submissions, labs: labRuns }),
     rejudges: createRejudgeService(platform),
     verdicts: createVerdictAdminService(platform, { submissions }),
     caseUploads,

@@ -89,7 +89,7 @@ export const aContestRun = async (
       language: 'C++',
       code,
       length: code.length,
-      submitTime: new Date(made.row.startTime.getTime() + run.at * minuteMs),
+      submitTime: new Date(made.row.startTime.getTime() + Math.round(run.at * minuteMs)),
       judgementId: sql`nextval(pg_get_serial_sequence('judgement', 'id'))`,
     };
     const taken = (await tx.insert(submission).values(values).returning())[0]!;

@@ -173,3 +173,15 @@ it('a search finds what is rare, all of it, and of what is common the newest', a
   expect(await found('common%20rare77')).toMatchObject({ total: 44 });
   expect(await found('nowhere')).toEqual({ ids: [], total: 0 });
 });
+
+it('what names an account is found by an index, when the account goes', async () => {
+  const { rows: unread } = await server.platform.db.$client.query<{ place: string }>(`
+    select c.conrelid::regclass || '.' || a.attname as place
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'user_account'::regclass and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1])
+    order by 1`);
+  // What administrators and setters write is not much.
+  const few = ['contest_announcement.uid', 'contest_clock.author', 'lab_run.uid', 'problem.uid'];
+  expect(unread.map(({ place }) => place)).toEqual(few);
+});

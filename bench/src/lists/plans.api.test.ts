@@ -1,6 +1,7 @@
 import { roleIds } from '@assay/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aContest } from '../../../apps/server/test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../apps/server/test/harness.ts';
 import { fillSite } from './fillSite.ts';
 
@@ -122,6 +123,20 @@ it.each([
   ['own place', '/api/get-my-rank?type=0'],
 ])('%s reads no large table as a whole', async (_name, path) => {
   expect(await scansOf(path, user)).toEqual([]);
+});
+
+it('submission lists read no large table as a whole while a contest runs with public problems', async () => {
+  const { rows } = await planner.query<{ id: string }>('select id from problem order by id limit 60');
+  const { cid } = await aContest(server, { problems: rows.map(({ id }) => ({ pid: Number(id) })) });
+  server.services.contests.forget();
+  const found: string[] = [];
+  for (const more of ['', '&onlyMine=true', '&problemID=L12&completeProblemID=true', '&status=-2', '&username=bench77'])
+    for (const place of [1, 400]) found.push(...(await scansOf(`${submissions}${place}${more}`, user)));
+  expect(found).toEqual([]);
+  // The problems of the contest were left out.
+  expect(asked.some(({ text }) => text.includes('<> all('))).toBe(true);
+  await planner.query('delete from contest where id = $1', [cid]);
+  server.services.contests.forget();
 });
 
 it.each([

@@ -29,9 +29,19 @@ export interface RunSource {
   time: number;
 }
 
+/**
+ * Contest time of a submission, ms. What was received while a pause held up the start came before it: the clock stands at 0
+ * then, which is within the contest.
+ * @param received ms since the epoch
+ */
+export const timeOfRun = (clock: Pick<ContestClock, 'time' | 'isPaused'>, received: number, uid: string): number => {
+  const at = clock.time(received, uid);
+  return at === 0 && clock.isPaused(received, uid) ? -1 : at;
+};
+
 /** A submission as a run: the clock says when it was. */
-export const runOf = (clock: Pick<ContestClock, 'time'>, source: RunSource): Run => {
-  const at = clock.time(source.received, source.uid);
+export const runOf = (clock: Pick<ContestClock, 'time' | 'isPaused'>, source: RunSource): Run => {
+  const at = timeOfRun(clock, source.received, source.uid);
   const common = clock.time(source.received);
   return {
     id: source.id,

@@ -4,7 +4,7 @@ import { awardTypes } from './award.ts';
 import { boardOf } from './board.ts';
 import { boardChanges } from './changes.ts';
 import { foldStandings } from './fold.ts';
-import { mergeContests } from './merge.ts';
+import { mergeContests, mergedSeal } from './merge.ts';
 import { acmRule } from './rules/acm.ts';
 import { minute, run, settingsOf } from './testing/contest.ts';
 import { virtualRow } from './virtual.ts';
@@ -14,6 +14,7 @@ const gold = { type: awardTypes.places, awards: [{ priority: 1, name: 'gold', ba
 
 describe('contests that are merged', () => {
   const own = {
+    sealAfter: null,
     runs: [run('ann', 'A', 100, 'accepted')],
     displayIds: new Map([
       ['A', 'P1'],
@@ -26,6 +27,7 @@ describe('contests that are merged', () => {
       ['y', 'P9'],
     ]),
     end: 60 * minute,
+    sealAfter: null,
     excluded: new Set(['root']),
     runs: [
       run('bob', 'x', 50, 'accepted'),
@@ -43,6 +45,13 @@ describe('contests that are merged', () => {
       ['bob', 'B'],
     ]);
     expect(boardOf(foldStandings(settings, merged)).size).toBe(2);
+  });
+  it('stay behind the seals of their own contests', () => {
+    const merged = mergeContests({ ...own, sealAfter: null }, [{ ...other, sealAfter: 50_000 }], 600_000);
+    const board = boardOf(foldStandings({ ...settings, sealAfter: mergedSeal }, merged));
+    const cell = (uid: string, problem: number) => board.row(board.placeOf(uid)).cells[problem]!.cell;
+    expect(cell('ann', 0)).toMatchObject({ tries: 0 });
+    expect(cell('bob', 1)).toMatchObject({ seconds: null, tries: 1 });
   });
   it('have runs until their own end only', () => {
     const uids = (elapsed: number) => mergeContests(own, [{ ...other, end: 601_000 }], elapsed).map(({ uid }) => uid);

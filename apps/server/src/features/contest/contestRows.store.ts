@@ -1,5 +1,5 @@
 import { type ContestClock, countersRange, type RowRange, roleIds, type Viewer } from '@assay/domain';
-import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { userAccount } from '../account/account.table.ts';
 import { submission } from '../submission/submission.table.ts';
 import { contestVirtual } from './contest.table.ts';
@@ -8,24 +8,35 @@ import type { OpenContest } from './open.ts';
 const always = sql`true`;
 const never = sql`false`;
 
-/** Received before a contest time is reached; a clock that stands has not reached it. */
-const before = (clock: ContestClock, time: number, uid?: string): SQL => {
-  const at = clock.moment(time, uid);
-  return at === null ? always : lt(submission.submitTime, new Date(at));
-};
+/** Received before a moment; while a pause lasts a clock has not reached it, and there is none. */
+const beforeMoment = (at: number | null): SQL => (at === null ? always : lt(submission.submitTime, new Date(at)));
 
-/** Received before the start: what its administrators tried. */
-export const isBeforeStart = ({ clock }: Pick<OpenContest, 'clock'>): SQL => before(clock, 0);
+/** Received before everybody's clock reached a contest time. */
+const before = (clock: ContestClock, time: number): SQL => beforeMoment(clock.moment(time));
 
 const isOneOf = (uids: readonly string[]): SQL => sql`${submission.uid} = any(${sql.param([...uids])}::text[])`;
 
-/** Received before the end, everybody's own. */
-const isBeforeEnd = ({ clock }: Pick<OpenContest, 'clock'>): SQL => {
-  const common = before(clock, clock.end());
-  if (clock.ownClocks.length === 0) return common;
-  const own = clock.ownClocks.map((uid) => and(eq(submission.uid, uid), before(clock, clock.end(uid), uid)));
-  return or(and(not(isOneOf(clock.ownClocks)), common), ...own)!;
+/** Received before each one's own clock reached a time: many may have got the same minutes. */
+const beforeOwn = (clock: ContestClock, timeFor: (uid?: string) => number): SQL => {
+  const common = clock.moment(timeFor());
+  const others = new Map<number | null, string[]>();
+  for (const uid of clock.ownClocks) {
+    const at = clock.moment(timeFor(uid), uid);
+    const same = others.get(at);
+    if (same) same.push(uid);
+    else if (at !== common) others.set(at, [uid]);
+  }
+  if (others.size === 0) return beforeMoment(common);
+  return or(
+    and(not(isOneOf([...others.values()].flat())), beforeMoment(common)),
+    ...[...others].map(([at, uids]) => and(isOneOf(uids), beforeMoment(at))),
+  )!;
 };
+
+/** Received before the start: what its administrators tried, and what a pause on the start has put there. */
+export const isBeforeStart = ({ clock }: Pick<OpenContest, 'clock'>): SQL => beforeOwn(clock, () => 0);
+
+const isBeforeEnd = ({ clock }: Pick<OpenContest, 'clock'>): SQL => beforeOwn(clock, clock.end);
 
 /** Received before the seal; everything is, where none has begun. */
 const isBeforeSeal = ({ clock }: Pick<OpenContest, 'clock'>): SQL =>

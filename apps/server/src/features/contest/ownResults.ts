@@ -1,4 +1,4 @@
-import { contestKinds, isContestAdmin, isInFlight, status, type Viewer, wholePoints } from '@assay/domain';
+import { contestKinds, isContestAdmin, isInFlight, status, timeOfRun, type Viewer, wholePoints } from '@assay/domain';
 import type { OwnRow } from './contestProblem.store.ts';
 import type { OpenContest } from './open.ts';
 
@@ -23,11 +23,14 @@ export const ownResults = (
   options: { containsEnd: boolean; skipsInFlight: boolean },
 ): Map<number, OwnResult> => {
   const isOi = facts.kind === contestKinds.oi;
-  const hides = isOi && facts.sealed && !isContestAdmin(viewer, facts);
+  const isAdmin = isContestAdmin(viewer, facts);
+  const hides = isOi && facts.sealed && !isAdmin;
   const results = new Map<number, OwnResult>();
   const byPid = new Map<number, OwnRow[]>();
   for (const one of rows) {
     const at = one.submitTime.getTime();
+    // Administrators try problems before the start; of others a pause on the start may have put something there.
+    if (!isAdmin && timeOfRun(clock, at, viewer.uid) < 0) continue;
     if (!options.containsEnd && clock.time(at, viewer.uid) >= clock.end(viewer.uid)) continue;
     if (hides && clock.isBehindSeal(at)) {
       results.set(one.pid, { status: status.submittedUnknownResult, score: null });

@@ -11,9 +11,13 @@ const acceptedRecord = 1;
 const windowOf = ({ row, clock }: OpenContest): store.BalloonWindow => ({
   cid: row.id,
   creatorUid: row.uid,
-  start: row.startTime.getTime(),
+  start: clock.moment(0),
   end: clock.moment(clock.end()),
-  own: clock.ownClocks.map((uid) => ({ uid, end: clock.moment(clock.end(uid), uid) })),
+  own: clock.ownClocks.map((uid) => ({
+    uid,
+    start: clock.moment(0, uid),
+    end: clock.moment(clock.end(uid), uid),
+  })),
 });
 
 /** Balloons: whom they are for, where they are carried, and which were. */

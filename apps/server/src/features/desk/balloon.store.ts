@@ -3,14 +3,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { contestBalloon } from '../contest/contest.table.ts';
 
-/** The part of a contest in which runs count, each moment ms since the epoch; null: no end is known while a pause lasts. */
-export interface BalloonWindow {
+/** From and to when runs count, ms since the epoch; null: not known while a pause lasts. */
+interface Span {
+  start: number | null;
+  end: number | null;
+}
+
+/** The part of a contest in which runs count. */
+export interface BalloonWindow extends Span {
   cid: number;
   creatorUid: string;
-  start: number;
-  end: number | null;
-  /** Ends of participants with a clock of their own. */
-  own: readonly { uid: string; end: number | null }[];
+  /** Of participants with a clock of their own. */
+  own: readonly (Span & { uid: string })[];
 }
 
 const momentOf = (ms: number | null): string => (ms === null ? 'infinity' : new Date(ms).toISOString());
@@ -19,9 +23,10 @@ const momentOf = (ms: number | null): string => (ms === null ? 'infinity' : new 
 const countedRuns = (window: BalloonWindow): SQL => sql`submission s
   join user_account u on u.uid = s.uid and u.role <> ${roleIds.root}
   left join unnest(${sql.param(window.own.map(({ uid }) => uid))}::text[],
-    ${sql.param(window.own.map(({ end }) => momentOf(end)))}::timestamptz[]) own(uid, until) on own.uid = s.uid
+    ${sql.param(window.own.map(({ start }) => momentOf(start)))}::timestamptz[],
+    ${sql.param(window.own.map(({ end }) => momentOf(end)))}::timestamptz[]) own(uid, since, until) on own.uid = s.uid
   where s.cid = ${window.cid} and s.uid <> ${window.creatorUid}
-    and s.submit_time >= ${momentOf(window.start)}::timestamptz
+    and s.submit_time >= coalesce(own.since, ${momentOf(window.start)}::timestamptz)
     and s.submit_time < coalesce(own.until, ${momentOf(window.end)}::timestamptz)`;
 
 const firstAcceptances = (window: BalloonWindow, more: SQL = sql``): SQL => sql`

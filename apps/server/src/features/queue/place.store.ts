@@ -25,18 +25,15 @@ const ahead: SQL = sql`${sameClass} and (q.turn, q.id) < (j.turn, j.id)`;
 export const submissionPlace = async (
   db: Sql,
   submissionId: number,
-): Promise<(Place & { uid: string; isContest: boolean; cid: number; submitTime: Date }) | undefined> => {
-  const { rows } = await db.execute<
-    Place & { uid: string; isContest: boolean; cid: string; at: number } & Record<string, unknown>
-  >(sql`
-    select p.language, p.priority, p.waited, p.uid, p.cid, p.cid <> 0 as "isContest", p.at, p.urgent + p.own + least(p.own + 1, p.other) as before
-    from (select j.language, j.priority, ${waited}, s.uid, s.cid,
-        floor(extract(epoch from s.submit_time) * 1000)::float8 as at, ${urgent} as urgent,
+): Promise<(Place & { uid: string; isContest: boolean }) | undefined> => {
+  const { rows } = await db.execute<Place & { uid: string; isContest: boolean } & Record<string, unknown>>(sql`
+    select p.language, p.priority, p.waited, p.uid, p.is_contest as "isContest",
+      p.urgent + p.own + least(p.own + 1, p.other) as before
+    from (select j.language, j.priority, ${waited}, s.uid, s.cid <> 0 as is_contest, ${urgent} as urgent,
         ${count(judgement, ahead)} as own, ${count(testRun, sameClass)} as other
       from ${judgement} j join ${submission} s on s.judgement_id = j.id
       where s.id = ${submissionId} and j.state = 'queued') p`);
-  const [row] = rows;
-  return row && { ...row, cid: Number(row.cid), submitTime: new Date(row.at) };
+  return rows[0];
 };
 
 /** The place of a test run that waits. A judgement of its class is served after each test run. */

@@ -1,12 +1,12 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
-import { contestCasesView, Failure, mayFollowContestWork, status, type Viewer, verdictView } from '@assay/domain';
+import { contestCasesView, Failure, mayFollowContestWork, status, type Viewer } from '@assay/domain';
 import { emitAfter } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
 import type { NodeFacts, NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
-import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
+import { applyChanges, changeOf, type SubmissionService, updateJudgement } from '../submission/index.ts';
 import { claimJob, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
@@ -29,7 +29,7 @@ interface Labs {
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (
   platform: Platform,
-  needs: { nodes: NodeService; contests: Contests; labs: Labs },
+  needs: { nodes: NodeService; contests: Contests; submissions: Pick<SubmissionService, 'audible'>; labs: Labs },
 ) => {
   const { db, events } = platform;
   const releases = createReleases();
@@ -54,12 +54,10 @@ export const createQueueService = (
     return { mayClaim, job: lab ? { ...job, lab: lab.task } : job };
   };
 
-  const mayFollow = async (viewer: Viewer | null, place: { uid: string; cid: number; submitTime: Date }) => {
-    if (!mayFollowContestWork(viewer, place)) return false;
-    const [found] = await needs.contests.openMany(viewer, [place.cid]);
-    const isBehindSeal = found?.clock.isBehindSeal(place.submitTime.getTime()) ?? false;
-    return !found || verdictView(viewer, found.facts, { uid: place.uid, isBehindSeal }) !== 'unknown';
-  };
+  /** When it ends is news of its verdict: told to whoever may hear such. */
+  const mayFollow = async (viewer: Viewer | null, place: { id: number; uid: string; isContest: boolean }) =>
+    (!place.isContest || mayFollowContestWork(viewer, place)) &&
+    (await needs.submissions.audible(viewer, [place.id])).has(place.id);
 
   /** What is judged now; how far it came only where the contest tells the viewer of its cases, as on the page of a submission. */
   const withoutProgress = async (viewer: Viewer, running: Awaited<ReturnType<typeof queue.runningEntries>>) => {
@@ -185,12 +183,12 @@ export const createQueueService = (
     counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await needs.nodes.readyNodes()).ready }),
 
     /**
-     * Why a submission waits and about how long it will; one of a contest is its owner's and administrators' business, and
-     * behind a seal that hides its verdict nobody's: when it ends is part of the verdict.
+     * Why a submission waits and about how long it will, for whoever may know its verdict; of one of a contest only its owner
+     * and administrators.
      */
     waiting: async (viewer: Viewer | null, submitId: number) => {
       const place = await submissionPlace(db, submitId);
-      if (!place || (place.isContest && !(await mayFollow(viewer, place)))) return notWaiting;
+      if (!place || !(await mayFollow(viewer, { id: submitId, ...place }))) return notWaiting;
       return (await openExplainer(db))(place);
     },
 

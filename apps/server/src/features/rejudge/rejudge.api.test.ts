@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
@@ -220,16 +221,17 @@ describe('the list of rejudges', () => {
 describe('the place of a submission that waits', () => {
   it('is told to everybody, in a contest to its owner and administrators only', async () => {
     const [owner, other] = [await aUser(server), await aUser(server)];
-    const { problemId } = await aProblem(server);
+    const problem = await aProblem(server);
     await aNode(server);
     const { data } = await server.ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
       token: owner.token,
-      body: { pid: problemId, language: 'C++', code: 'int main(){}', cid: 0, isRemote: false },
+      body: { pid: problem.problemId, language: 'C++', code: 'int main(){}', cid: 0, isRemote: false },
     });
     const place = async (token?: string) =>
       (await server.ask<{ reason: string }>('GET', `/api/judge/waiting?submitId=${data.submitId}`, { token })).data;
     expect(await place()).toMatchObject({ reason: 'turn' });
-    await server.platform.db.execute(sql`update submission set cid = 7 where id = ${data.submitId}`);
+    const { cid } = await aContest(server, { problems: [problem] });
+    await server.platform.db.execute(sql`update submission set cid = ${cid} where id = ${data.submitId}`);
     expect(await place(owner.token)).toMatchObject({ reason: 'turn' });
     expect(await place(root.token)).toMatchObject({ reason: 'turn' });
     for (const token of [other.token, undefined])

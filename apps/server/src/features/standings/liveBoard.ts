@@ -39,11 +39,11 @@ export interface LiveBoard {
 const ruleOf = ({ type, oiRankScoreType }: StoredContest['row']): Rule =>
   (type === contestKinds.oi ? oiRule(oiRankScoreType as OiScoreType) : acmRule()) as Rule;
 
-/** A board over given runs, with the window that a view asks for. */
+/** A board over given runs, with the window that a view asks for; its seal is the contest's unless another is given. */
 export const foldFor = (
   live: Pick<LiveBoard, 'stored' | 'clock' | 'problems'>,
   runs: readonly Run[],
-  window: { sealed: boolean; includeAfterEnd?: boolean; until?: number },
+  window: { sealed: boolean; includeAfterEnd?: boolean; sealAfter?: number | null },
 ): LiveStandings => {
   const { clock } = live;
   return foldStandings(
@@ -52,7 +52,7 @@ export const foldFor = (
       problems: live.problems.map((problem) => String(problem.pid)),
       end: clock.end(),
       ownEnds: clock.ownEnds,
-      sealAfter: window.sealed ? clock.sealAfter : null,
+      sealAfter: window.sealed ? (window.sealAfter ?? clock.sealAfter) : null,
       includeAfterEnd: window.includeAfterEnd ?? false,
     },
     runs,

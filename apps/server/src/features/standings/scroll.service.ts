@@ -37,7 +37,10 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
     return { found, live: await boards.of(cid) };
   };
 
-  /** Runs before the end of their participants, and whether the participant is a star. */
+  /**
+   * Runs before the end of their participants in order of receipt, as on every server whenever its board was folded, and
+   * whether the participant is a star.
+   */
   const runsOf = (live: LiveBoard, removeStar: boolean) => {
     const stars = starsOf(live);
     const isStar = (uid: string) => stars.has(uid);
@@ -47,7 +50,7 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
       const counts = run.at >= 0 && run.at < live.clock.end(run.uid) && !(removeStar && isStar(run.uid));
       return displayId !== undefined && counts ? [{ ...run, displayId }] : [];
     });
-    return { runs, isStar };
+    return { runs: runs.sort((a, b) => a.id - b.id), isStar };
   };
 
   /** Cancelled submissions are left out; the real name is told only where it is the name that the board shows. */

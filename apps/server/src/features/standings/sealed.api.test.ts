@@ -9,7 +9,7 @@ import { createServices } from '../../server.ts';
 import { contest, contestClock, contestProblem } from '../contest/contest.table.ts';
 import { applyChanges } from '../submission/effects/apply.ts';
 import { changeOf } from '../submission/effects/change.ts';
-import { lockSubmission } from '../submission/verdict.store.ts';
+import { insertPersonalJudgement, lockSubmission } from '../submission/verdict.store.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -159,6 +159,36 @@ describe('a board that lives', () => {
     expect(records).toMatchObject([
       { uid: bert.uid, rank: 1, submissionInfo: { A: { isFirstAC: true } } },
       { uid: anna.uid, rank: 2, ac: 0, submissionInfo: { A: { errorNum: 1, tryNum: 1 } } },
+    ]);
+  });
+
+  it('moves those of equal points when a judgement confirms theirs in another time', async () => {
+    const made = await aContest(server, { type: contestKinds.oi });
+    const run = (uid: string, time: number) =>
+      aContestRun(server, made, { uid, at: 10, status: status.accepted, score: 100, time });
+    await run(anna.uid, 20);
+    const slower = await run(bert.uid, 30);
+    const order = async () => (await board(made.cid, root)).records.map(({ uid, rank }) => [uid, rank]);
+    expect(await order()).toEqual([
+      [anna.uid, 1],
+      [bert.uid, 2],
+    ]);
+    await server.platform.db.transaction(async (tx) => {
+      const row = (await lockSubmission(tx, slower))!;
+      const verdict = { status: status.accepted, score: 100, oiRankScore: 100, time: 10, memory: 1 };
+      const judgementId = await insertPersonalJudgement(tx, {
+        submissionId: slower,
+        kind: 'manual',
+        uid: bert.uid,
+        language: 'C++',
+        verdict: { ...verdict, errorMessage: null, judger: null },
+      });
+      await applyChanges(tx, [changeOf(row, 'judged', { status: status.accepted, score: 100, judgementId })]);
+    });
+    await settled(made.cid);
+    expect(await order()).toEqual([
+      [bert.uid, 1],
+      [anna.uid, 2],
     ]);
   });
 

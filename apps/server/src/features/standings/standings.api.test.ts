@@ -3,7 +3,7 @@ import { contestKinds, roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { contestClock } from '../contest/contest.table.ts';
+import { contestClock, contestProblem } from '../contest/contest.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -382,4 +382,50 @@ describe('a scroll board', () => {
     expect(versions[2]).not.toBe(versions[0]);
     expect(versions[3]).toBe(versions[2]);
   });
+});
+
+it('a board of several contests is sealed where one of them is, unless its administrator looks behind it', async () => {
+  const made = await sealedContest();
+  const other = await aContest(server, { problems: 2, sealsIn: -10 });
+  const open = await aContest(server, { problems: 2 });
+  await aContestRun(server, made, { uid: anna.uid, at: 57, problem: 1, status: status.accepted });
+  await aContestRun(server, other, { uid: bert.uid, at: 52, status: status.accepted });
+  await aContestRun(server, open, { uid: bert.uid, at: 58, status: status.wrongAnswer });
+  const merged = async (body: object) => (await rank({ cid: made.cid, apart: true, ...body }, root)).data;
+  const asked = { externalCidList: [other.cid, open.cid] };
+  expect(await merged(asked)).toMatchObject({
+    sealed: true,
+    records: [
+      { uid: bert.uid, ac: 1, submissionInfo: { A: { errorNum: 1, tryNum: 1 }, B: { isAC: true } } },
+      { uid: anna.uid, ac: 1, submissionInfo: { A: { isAC: true }, B: { tryNum: 1 } } },
+    ],
+  });
+  const forced = await merged({ ...asked, forceRefresh: true });
+  expect(forced.sealed).toBe(false);
+  expect(forced.records.map((row) => 'ac' in row && row.ac)).toEqual([2, 2]);
+  // Only another one is sealed.
+  expect((await rank({ cid: open.cid, externalCidList: [other.cid] }, root)).data).toMatchObject({
+    sealed: true,
+    records: [{ uid: bert.uid, ac: 0, submissionInfo: { A: { errorNum: 1, tryNum: 1 } } }],
+  });
+});
+
+it('a problem that was taken out and comes back has lost its submissions on boards in memory too', async () => {
+  const { problems, ...made } = await sealedContest();
+  const { pid } = problems[0]!;
+  const runsOf = async () => {
+    const { records } = (await rank({ cid: made.cid, apart: true, forceRefresh: true }, root)).data;
+    return records.map((row) => ['total' in row && row.total, Object.keys(row.submissionInfo)]);
+  };
+  expect(await runsOf()).toEqual([
+    [1, ['B']],
+    [2, ['A']],
+  ]);
+  const ask = (method: 'DELETE' | 'POST', path: string, body?: object) =>
+    server.ask(method, `/api/admin/contest/${path}`, { token: root.token, ...(body ? { body } : {}) });
+  expect(await ask('DELETE', `problem?pid=${pid}&cid=${made.cid}`)).toMatchObject({ status: 200 });
+  await server.platform.db
+    .insert(contestProblem)
+    .values({ cid: made.cid, pid, displayId: 'A', displayTitle: 'Title A', color: '#123456' });
+  expect(await runsOf()).toEqual([[1, ['B']]]);
 });

@@ -9,6 +9,7 @@ import {
   mayMergeContests,
   mayReplayBoard,
   mergeContests,
+  mergedSeal,
   rankHistory,
   standingsAt,
   status,
@@ -74,23 +75,34 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
   };
 
   /** Runs of other contests on the problems of this one, for administrators of all of them. */
-  const mergedBoard = async (viewer: Viewer | null, found: OpenContest, live: LiveBoard, cids: readonly number[]) => {
+  const mergedBoard = async (
+    viewer: Viewer | null,
+    found: OpenContest,
+    live: LiveBoard,
+    asked: { cids: readonly number[]; view: 'public' | 'full' },
+  ) => {
+    const { cids, view } = asked;
     const others = await contests.openMany(viewer, cids);
     if (others.length < new Set(cids).size) throw new Failure('contest.unknown');
     if (!mayMergeContests(viewer, [found.facts, ...others.map(({ facts }) => facts)]))
       throw new Failure('contest.forbidden');
+    const sealed = new Set(
+      [found, ...others].filter(({ facts }) => view === 'public' && facts.sealed).map(({ row }) => row.id),
+    );
     const runsOf = (board: LiveBoard) => ({
       runs: [...board.runs.values()],
       displayIds: new Map(board.problems.map((problem) => [String(problem.pid), problem.displayId])),
       end: board.clock.end(),
       ownEnds: board.clock.ownEnds,
+      sealAfter: sealed.has(board.stored.row.id) ? board.clock.sealAfter : null,
     });
     const merged = await Promise.all(cids.map(async (cid) => boards.of(cid)));
     const people = new Map([live, ...merged].flatMap((board) => [...board.people]));
     const runs = mergeContests(runsOf(live), merged.map(runsOf), live.clock.time(found.now));
     // Somebody who made one of the contests may be a participant of another, but not of this one.
     const counted = runs.filter((run) => run.uid !== live.stored.row.uid);
-    return { live: { ...live, people }, standings: foldFor(live, counted, { sealed: false }) };
+    const standings = foldFor(live, counted, { sealed: sealed.size > 0, sealAfter: mergedSeal });
+    return { live: { ...live, people }, standings };
   };
 
   /** The standings that a viewer may see, as the view and the switches of administrators say. */
@@ -113,7 +125,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
     const removeStar = input.removeStar ?? false;
     const others = [...new Set(input.externalCidList ?? [])].filter((other) => other !== input.cid);
     if (others.length > 0) {
-      const merged = await mergedBoard(viewer, found, live, others);
+      const merged = await mergedBoard(viewer, found, live, { cids: others, view });
       return pages(merged.live, rankedBoard(merged.live, merged.standings, removeStar), input, own);
     }
     const { containsEnd } = input;

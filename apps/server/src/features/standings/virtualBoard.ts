@@ -16,15 +16,29 @@ const minuteMs = 60_000;
 /** Minutes of a contest whose standings are kept: so many participants at different minutes share them. */
 const maxMinutes = 20;
 
-/** Runs of one participant from the own start to the own end, with times that count from that start. */
+/** Everything that somebody sent to the problems of the contest: found by the columns of the board, not among all runs. */
+const runsBy = ({ full, runs }: LiveBoard, uid: string): Run[] => {
+  const slot = full.slots.get(uid);
+  const width = full.settings.problems.length;
+  const found: Run[] = [];
+  if (slot === undefined) return found;
+  for (let cell = slot * width; cell < (slot + 1) * width; cell++)
+    for (let row = full.runs.heads[cell]!; row >= 0; row = full.runs.next[row]!)
+      found.push(runs.get(full.runs.id[row]!)!);
+  return found;
+};
+
+/**
+ * Runs of one participant from the own start to the own end, with times that count from that start; those on one problem in
+ * the order of time.
+ */
 export const virtualRuns = (live: LiveBoard, uid: string, start: VirtualStart): Run[] => {
   const { clock } = live;
   const from = clock.time(start.startAt, uid);
   const length = virtualClock(clock, start).end();
-  return [...live.runs.values()].flatMap((run) => {
+  return runsBy(live, uid).flatMap(({ common: _common, ...run }) => {
     const at = run.at - from;
-    const { common: _common, ...rest } = run;
-    return run.uid === uid && at >= 0 && at < length ? [{ ...rest, at }] : [];
+    return at >= 0 && at < length ? [{ ...run, at }] : [];
   });
 };
 

@@ -5,6 +5,7 @@ import {
   judgeCodes,
   maySeeCaseFiles,
   type ProblemRelease,
+  problemTypes,
   status,
 } from '@assay/domain';
 import { type Locale, locales, resources } from '@assay/locales';
@@ -222,24 +223,52 @@ describe('why there is no verdict', () => {
   });
 });
 
-it.each([
-  [1, 20, true],
-  [2, 20, true],
-  [2, 0, false],
-  [0, 0, false],
-])('shows the subtasks of problems with points: type %d, %d points', (type, ioScore, isGrouped) => {
-  const whole: ProblemRelease = { ...release, type, ioScore, caseMode: 'subtask_lowest' };
-  const row = { judgementId: 1, status: status.accepted, score: 10, share: null, time: 1, wallTime: 1, memory: 1 };
-  const rows = [1, 2].map((seq) => ({ ...row, seq, groupNum: seq, message: '', words: null }));
-  const shown = presentCases({
-    submission: { id: 1, pid: 1, uid: 'u' } as SubmissionRow,
-    release: { ...whole, cases: whole.cases.map((one) => ({ ...one, group: one.seq })) },
-    rows,
-    withFiles: false,
-    viewOf: () => 'hidden',
-    locale: 'en-US',
-    timeLimit: 1000,
-    memoryLimit: 256,
+describe('subtasks', () => {
+  const rowOf = (seq: number, score: number) => ({
+    judgementId: 1,
+    seq,
+    status: score > 0 ? status.accepted : status.wrongAnswer,
+    share: null,
+    score,
+    time: seq,
+    wallTime: seq,
+    memory: 1,
+    groupNum: seq,
+    message: '',
+    words: null,
   });
-  expect('subTaskJudgeCaseVoList' in shown).toBe(isGrouped);
+  const shownOf = (change: Partial<ProblemRelease>) =>
+    presentCases({
+      submission: { id: 1, pid: 1, uid: 'u' } as SubmissionRow,
+      release: {
+        ...release,
+        caseMode: 'subtask_lowest',
+        ioScore: 20,
+        cases: release.cases.map((one) => ({ ...one, group: one.seq })),
+        ...change,
+      },
+      rows: [rowOf(1, 10), rowOf(2, 0)],
+      withFiles: false,
+      viewOf: () => 'all',
+      locale: 'en-US',
+      timeLimit: 1000,
+      memoryLimit: 1024,
+    });
+  it.each([
+    ['an OI problem', { type: problemTypes.oi }],
+    ['an output-only problem that gives points', { type: problemTypes.outputOnly }],
+  ])('are told of %s', (_name, change) => {
+    expect(shownOf(change)).toMatchObject({
+      subTaskJudgeCaseVoList: [
+        { groupNum: 1, exactScore: 10, full: 10 },
+        { groupNum: 2, exactScore: 0, full: 10 },
+      ],
+    });
+  });
+  it.each([
+    ['without points', { type: problemTypes.outputOnly, ioScore: 0 }],
+    ['of ACM', { type: problemTypes.acm }],
+  ])('are none of a problem %s', (_name, change) => {
+    expect(shownOf(change)).toMatchObject({ judgeCaseList: [{ seq: 1 }, { seq: 2 }] });
+  });
 });

@@ -38,13 +38,15 @@ export const submissionRoutes = (needs: {
     implement(submission.getTestRunResult, ({ query, caller, locale }) =>
       service.testRunResult(caller, query.testJudgeKey, locale),
     ),
-    implement(submission.events, async ({ query, caller, reply }) =>
+    implement(submission.events, async ({ query, caller, reply }) => {
+      const topics = await needs.topics(caller, query.topics);
       streamEvents({
         reply,
         events: needs.events,
-        topics: await needs.topics(caller, query.topics),
+        topics,
         holds: async () => caller === null || needs.isStill(caller),
-      }),
-    ),
+        mayHear: async () => (await needs.topics(caller, topics.join())).length === topics.length,
+      });
+    }),
   ];
 };

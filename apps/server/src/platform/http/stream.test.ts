@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** A stream to somebody who reads, or who has stopped. */
-const open = (isRead: boolean, holds = async () => true) => {
+const open = (isRead: boolean, holds = async () => true, mayHear = async () => true) => {
   const listeners = new Map<string, () => void>();
   const response = Object.assign(
     new Writable({
@@ -33,6 +33,7 @@ const open = (isRead: boolean, holds = async () => true) => {
     },
     topics,
     holds,
+    mayHear,
   });
   const rounds = (count: number) => {
     for (let round = 0; round < count; round++) {
@@ -81,4 +82,24 @@ it('tells at once though the clock of the machine was put back an hour', async (
   listeners.get('contest:1')?.();
   vi.advanceTimersByTime(50);
   expect(write).toHaveBeenCalledTimes(2);
+});
+
+it('ends when a topic may not be heard any more, and not because the database is away', async () => {
+  let mayHear: () => Promise<boolean> = async () => true;
+  const { response, listeners } = open(
+    true,
+    async () => true,
+    () => mayHear(),
+  );
+  await vi.advanceTimersByTimeAsync(500_000);
+  mayHear = () => Promise.reject(new Error('away'));
+  await vi.advanceTimersByTimeAsync(500_000);
+  expect(response.writableEnded).toBe(false);
+  mayHear = async () => false;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(response.writableEnded).toBe(true);
+  response.destroy();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(listeners.size).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -7,19 +7,24 @@ const keepAliveMs = 20_000;
 const mostUnread = 1024 * 1024;
 /** ms between two looks whether whoever listens is still who opened the stream. */
 const lookMs = 1000;
+/** ms between two looks whether all that is carried may still be heard: so long at most, half of it at least. */
+const rightsMs = 120_000;
 /** ms within which events of a topic become one. Somebody waits for a submission, and it moves a few times only. */
 const burstMs = (topic: Topic): number => (topic.startsWith('submission:') ? 10 : 40);
 
 /**
  * Server-sent events: `topics` once, with those that are carried, then `changed` with the topic. Nothing else is told, so
  * nothing needs hiding; readers fetch the rest through calls that check who they are. Bursts become one event. The stream
- * ends when callers change and `holds` says that this one is not what it was: who opens it anew is asked who they are.
+ * ends when callers change and `holds` says that this one is not what it was, or `mayHear` says that a topic is for others now
+ * (somebody was taken out of a contest): who opens it anew is asked who they are and gets the topics that are left. Rights
+ * are asked by each stream at moments of its own, so that a thousand do not ask at once.
  */
 export const streamEvents = (needs: {
   reply: FastifyReply;
   events: Pick<Events, 'on'>;
   topics: readonly Topic[];
   holds: () => Promise<boolean>;
+  mayHear: () => Promise<boolean>;
 }): void => {
   const { reply, events, topics } = needs;
   reply.hijack();
@@ -57,19 +62,27 @@ export const streamEvents = (needs: {
         );
     }),
   );
-  const look = createPaced(lookMs, needs.holds);
-  const stopLooking = events.on('callers', () => {
-    // A database that does not answer says nothing of anybody.
-    look().then(
-      (holds) => {
-        if (!holds) response.end();
+  // A database that does not answer says nothing of anybody.
+  const endUnless = (holds: Promise<boolean>): Promise<void> =>
+    holds.then(
+      (isSo) => {
+        if (!isSo) response.end();
       },
       () => undefined,
     );
-  });
+  const look = createPaced(lookMs, needs.holds);
+  const stopLooking = events.on('callers', () => void endUnless(look()));
+  let rights: NodeJS.Timeout | undefined;
+  const lookAtRights = (): void => {
+    if (response.writableEnded || response.destroyed) return;
+    const wait = rightsMs * (0.5 + Math.random() / 2);
+    rights = setTimeout(() => void endUnless(needs.mayHear()).then(lookAtRights), wait);
+  };
+  lookAtRights();
   const keepAlive = setInterval(() => write(': still here\n\n'), keepAliveMs);
   response.on('close', () => {
     clearInterval(keepAlive);
+    clearTimeout(rights);
     for (const timer of waiting.values()) clearTimeout(timer);
     for (const stop of stops) stop();
     stopLooking();

@@ -164,6 +164,8 @@ export const removeEntry = async (tx: Sql, cid: number, pid: number): Promise<nu
     .where(and(eq(contestProblem.cid, cid), eq(contestProblem.pid, pid)));
   if (!rowCount) return undefined;
   const gone = await tx.delete(submission).where(and(eq(submission.cid, cid), eq(submission.pid, pid)));
+  // A board that nobody looks at before the problem comes back would not know that it had gone.
+  await tx.update(contest).set({ peopleChanged: new Date() }).where(eq(contest.id, cid));
   return gone.rowCount ?? 0;
 };
 

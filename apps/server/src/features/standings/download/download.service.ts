@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { contestKinds, mayDownloadContest, type Viewer } from '@assay/domain';
+import { contestKinds, mayDownloadContest, timeOfRun, type Viewer } from '@assay/domain';
 import type { Sql } from '../../../platform/database.ts';
 import { type Contests, contestProblemsOf } from '../../contest/index.ts';
 import type { StandingsService } from '../standings.service.ts';
@@ -42,7 +42,7 @@ export const createDownloadService = (needs: { db: Sql; contests: Contests; stan
       ]);
       const displayIds = new Map(problems.map(({ pid, displayId }) => [pid, displayId]));
       const inTime = found.flatMap((one): ZippedSubmission[] => {
-        const at = clock.time(one.submitTime.getTime(), one.uid);
+        const at = timeOfRun(clock, one.submitTime.getTime(), one.uid);
         const displayId = displayIds.get(one.pid);
         return displayId !== undefined && at >= 0 && at < clock.end(one.uid) ? [{ ...one, displayId }] : [];
       });

@@ -135,6 +135,18 @@ describe('submissions outside contests', () => {
     },
   );
 
+  it('are waited for by those who meet them alone', async () => {
+    await server.platform.db.execute(sql`update judgement set state = 'queued'`);
+    for (const who of Object.values(people)) {
+      const may = await expected(who);
+      for (const work of works) {
+        const { data } = await get<{ reason: string }>(who, `/api/judge/waiting?submitId=${work.submitId}`);
+        expect(data.reason !== 'notWaiting', work.what).toBe(may.includes(work));
+      }
+    }
+    await server.platform.db.execute(sql`update judgement set state = 'done'`);
+  });
+
   it('come back with the end of the contest', async () => {
     const path = `/api/get-submission-detail?submitId=${works[4]!.submitId}`;
     expect((await get(people['user']!, path)).status).toBe(403);
