@@ -175,7 +175,7 @@ describe('administration of problems', () => {
     expect(await seen()).toBe(200);
     const odd = (id: unknown) =>
       server.ask('PUT', '/api/admin/problem/change-problem-auth', { token: problemAdmin.token, body: { id, auth: 2 } });
-    for (const id of ['no number', '1e400', 1.5, '']) expect((await odd(id)).http).toBe(400);
+    for (const id of ['no number', '1e400', 1.5, '']) expect((await odd(id)).status).toBe(400);
     expect((await odd(String(pid))).status).toBe(200);
   });
 });

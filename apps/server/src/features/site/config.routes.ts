@@ -50,10 +50,12 @@ export const configRoutes = (platform: Platform): Route[] => {
     implement(site.setWebConfig, async ({ body: { was, ...body }, caller }) => {
       await settings.change(async (now, tx) => {
         const change = cleared(body);
-        if (change.baseUrl && !isAddress(change.baseUrl)) throw new Failure('site.address');
+        if (change['baseUrl'] && !isAddress(String(change['baseUrl']))) throw new Failure('site.address');
         refuseOverwriting({ ...now, baseUrl: baseUrlOf(now, platform.config.publicUrl) }, change, was);
         await note(tx, caller, 'site-texts', body);
-        return change;
+        // Older clients send back what they were shown: the address of the environment goes on following the environment.
+        const isOwn = change['baseUrl'] === baseUrlOf({ baseUrl: '' }, platform.config.publicUrl);
+        return isOwn ? { ...change, baseUrl: '' } : change;
       });
       return done;
     }),

@@ -149,6 +149,9 @@ describe('two who change settings', () => {
     const set = (body: object) => put('/api/admin/config/set-web-config', body);
     expect((await set({ baseUrl: 'https://else.example', was: { baseUrl } })).status).toBe(200);
     expect(await set({ baseUrl: 'https://third.example', was: { baseUrl } })).toMatchObject({ status: 400 });
+    // An older client sends everything back.
+    expect((await set({ baseUrl, projectName: 'Assay' })).status).toBe(200);
+    expect((await server.platform.settings.get()).baseUrl).toBe('');
     // Mails link there.
     for (const wrong of ['judge.example.org', 'javascript:alert(1)', 'https://', 'https:// judge'])
       expect(await set({ baseUrl: wrong })).toMatchObject({ http: 200, status: 400 });

@@ -15,7 +15,7 @@ const filled = (change: Partial<ProblemForm> = {}): ProblemForm => ({
   ...change,
 });
 const errorsOf = (form: ProblemForm, given: Partial<Parameters<typeof formErrors>[1]> = {}) =>
-  formErrors(form, { stored: undefined, isInContest: false, isCompiled: true, ...given });
+  formErrors(form, { stored: undefined, cases: [], isInContest: false, isCompiled: true, ...given });
 
 it('a filled form may be saved, an empty one says what is missing', () => {
   expect(errorsOf(filled())).toEqual({});
