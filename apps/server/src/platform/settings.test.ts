@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Sql } from './database.ts';
+import type { Database } from './database.ts';
 import { createSettings } from './settings.ts';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('are read again after a second, whatever becomes of the clock of the machine', async () => {
   const rows = vi.fn(async () => [{ key: 'name', value: { value: 'One' } }]);
-  const settings = createSettings({ select: () => ({ from: rows }) } as unknown as Sql);
+  const settings = createSettings({ select: () => ({ from: rows }) } as unknown as Database);
   await settings.get();
   await settings.get();
   expect(rows).toHaveBeenCalledTimes(1);
