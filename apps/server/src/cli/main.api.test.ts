@@ -6,6 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
+import { takeInstanceLock } from '../platform/instanceLock.ts';
+import { serverLock } from './place.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
 chmodSync(folder, 0o711);
@@ -88,6 +90,26 @@ describe('npm run assay', () => {
     expect((await assay(['reset-password', 'alice', '--password', 'a new secret'])).code).toBe(0);
     expect((await assay(['reset-password', 'nobody'])).code).toBe(1);
     expect(await ask(dataDir, "select role from user_account where username = 'alice'")).toEqual([{ role: 1001 }]);
+  });
+
+  it('changes no tables under a server that runs with an earlier version', async () => {
+    const last = 'created_at = (select max(created_at) from drizzle.__drizzle_migrations)';
+    const [row] = (await ask(dataDir, `delete from drizzle.__drizzle_migrations where ${last} returning *`)) as [
+      { hash: string; created_at: string },
+    ];
+    const lock = await takeInstanceLock(serverLock(dataDir), 0);
+    if (typeof lock === 'number') throw new Error('somebody has the lock');
+    const refused = await assay(['create-user', 'dave']);
+    lock.release();
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.text).toContain('of an earlier version than this command');
+    const known = `select from drizzle.__drizzle_migrations where hash = '${row.hash}'`;
+    expect(await ask(dataDir, known)).toEqual([]);
+    await ask(
+      dataDir,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${row.hash}', ${row.created_at})`,
+    );
+    expect((await assay(['create-user', 'dave'])).code).toBe(0);
   });
 
   it('prints the judge token that the server will ask for', async () => {

@@ -11,7 +11,7 @@ export const dataDir = (): string => resolve(process.env['DATA_DIR'] || defaultD
 export const operatorsPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 /** Was Assay ever started with this folder? */
-export const wasStarted = (folder: string): boolean =>
+const wasStarted = (folder: string): boolean =>
   existsSync(join(folder, 'secrets.json')) && existsSync(join(folder, 'postgres/cluster/PG_VERSION'));
 
 /** The instance lock that server, restore and backup hold. */

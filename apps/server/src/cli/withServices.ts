@@ -6,17 +6,20 @@ import { readSecrets } from '../platform/secrets.ts';
 import type { Services } from '../server.ts';
 import { dataDir, demandStarted, serverLock } from './place.ts';
 
-/** Runs `work` with the database of this machine: the one the running server uses, else one started for the occasion. */
-export const withDatabase = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+/**
+ * Runs `work` with the database of this machine: the one the running server uses, else one started for the occasion. `isServing`:
+ * a server of this data folder runs.
+ */
+export const withDatabase = async <T>(work: (url: string, isServing: boolean) => Promise<T>): Promise<T> => {
   const folder = dataDir();
   demandStarted(folder);
   const external = process.env['DATABASE_URL'];
-  if (external) return work(external);
+  if (external) return work(external, false);
   const lock = await takeInstanceLock(serverLock(folder), 0);
   try {
     const database = await startEmbeddedPostgres({ dataDir: folder });
     try {
-      return await work(database.url);
+      return await work(database.url, typeof lock === 'number');
     } finally {
       await database.stop();
     }
@@ -30,15 +33,16 @@ export const withDatabase = async <T>(work: (url: string) => Promise<T>): Promis
  * announced by the database.
  */
 export const withServices = (work: (services: Services, platform: Platform) => Promise<void>): Promise<void> =>
-  withDatabase(async (url) => {
+  withDatabase(async (url, isServing) => {
     // Late, because the server is a lot to load for `--help`.
     const { default: pino } = await import('pino');
     const { errorOptions } = await import('../platform/log.ts');
     const { createServices, openPlatform } = await import('../server.ts');
-    const { migrateDatabase } = await import('../platform/database.ts');
+    const { demandSameSchema, migrateDatabase } = await import('../platform/database.ts');
     const folder = dataDir();
     const judgeToken = process.env['JUDGE_TOKEN'] || readSecrets(folder).judgeToken;
     const config = readConfig({ ...process.env, DATA_DIR: folder, DATABASE_URL: url, JUDGE_TOKEN: judgeToken });
+    if (isServing) await demandSameSchema(url);
     await migrateDatabase(url);
     const platform = await openPlatform({
       config,

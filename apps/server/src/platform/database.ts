@@ -75,18 +75,40 @@ interface Journal {
   entries: { when: number }[];
 }
 
-/** @throws a sentence for the operator where the schema was made by a later version: this one would misread it. */
-export const demandKnownSchema = async (client: pg.Client): Promise<void> => {
+/** When the last migration of a database was written, and the last one known here; nothing was migrated yet: 0. */
+const schemaAges = async (client: pg.Client): Promise<{ there: number; here: number }> => {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
+  const here = Math.max(...entries.map(({ when }) => when));
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
-  if (!found[0]?.there) return;
+  if (!found[0]?.there) return { there: 0, here };
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at)::text as last from drizzle.__drizzle_migrations',
   );
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
-  if (Number(rows[0]?.last ?? 0) > Math.max(...entries.map(({ when }) => when)))
+  return { there: Number(rows[0]?.last ?? 0), here };
+};
+
+/** @throws a sentence for the operator where the schema was made by a later version: this one would misread it. */
+export const demandKnownSchema = async (client: pg.Client): Promise<void> => {
+  const { there, here } = await schemaAges(client);
+  if (there > here)
     throw new Error('The database was made by a later version of Assay: start that version, or bring back a backup.');
+};
+
+/** @throws a sentence for the operator where this version would change the schema under a server that runs with it. */
+export const demandSameSchema = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { there, here } = await schemaAges(client);
+    if (there < here)
+      throw new Error(
+        'The server that runs is of an earlier version than this command: start it again, then repeat this.',
+      );
+  } finally {
+    await client.end();
+  }
 };
 
 /** @throws a sentence for the operator where a PostgreSQL of their own cannot hold our data. */
