@@ -140,6 +140,21 @@ it.each([
   expect(await scansOf(path, root)).toEqual([]);
 });
 
+it('submissions of a language that are as many as are counted are counted once for all readers', async () => {
+  const path = `${submissions}2&language=Python3`;
+  const counts = () => asked.filter(({ text }) => text.includes('count(*)') && text.includes('"language"'));
+  const total = async (token: string) => {
+    asked.length = 0;
+    return (await server.ask<{ total: number }>('GET', path, { token })).data.total;
+  };
+  expect(await total(user)).toBe(10_000);
+  expect(await total((await aUser(server)).token)).toBe(10_000);
+  expect(counts()).toEqual([]);
+  // Whoever meets more is told of that.
+  expect(await total(root)).toBe(10_000);
+  expect(counts()).toHaveLength(1);
+});
+
 it('would tell', async () => {
   const found = await scannedBy({ text: 'select count(code) from submission where length > $1', values: [3] });
   expect(found).toEqual(['submission']);

@@ -3,10 +3,10 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { problemCount } from '../problem/problem.table.ts';
 import { unmetProblems } from './metWork.ts';
-import { type Place, submission } from './submission.table.ts';
+import { madeIn, type Place, submission } from './submission.table.ts';
 
 /** What is found is counted so far: a list with more says this many, and pages behind it can be asked for all the same. */
-const mostCounted = 10_000;
+export const mostCounted = 10_000;
 
 /** How many submissions a condition finds, up to `mostCounted`. */
 export const countUpTo = async (db: Sql, where: SQL | undefined): Promise<number> => {
@@ -38,3 +38,22 @@ export const countKept = async (
     );
   return row!.count;
 };
+
+/**
+ * How many submissions outside contests somebody made to those of the problems whose submissions nobody else meets; the
+ * counters of problems know nobody's own.
+ */
+export const countOwnUnmet = async (
+  db: Sql,
+  filter: { place: Place; uid: string; pids: readonly number[]; status?: number; without: readonly number[] },
+): Promise<number> =>
+  countUpTo(
+    db,
+    and(
+      madeIn(filter.place),
+      eq(submission.uid, filter.uid),
+      inArray(submission.pid, [...filter.pids]),
+      filter.status === undefined ? undefined : eq(submission.status, filter.status),
+      sql`${submission.pid} in (${unmetProblems(filter.without)})`,
+    ),
+  );

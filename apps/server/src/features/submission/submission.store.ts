@@ -6,7 +6,7 @@ import { atTheEnd } from '../../platform/pipelined.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import type { KeptTotals } from './keptTotals.ts';
-import { countKept, countUpTo } from './listTotal.store.ts';
+import { countKept, countOwnUnmet, countUpTo } from './listTotal.store.ts';
 import { metWork } from './metWork.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
 import { fairTurn, shownColumns } from './verdict.store.ts';
@@ -126,14 +126,22 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     conditions.push(inArray(submission.uid, uids));
   }
   const where = and(...conditions);
-  // Of problems by name one's own are found too where nobody else's are.
-  const isKept = !filter.uid && !language && !username && !(met && pids);
   const kept = {
     place: { cid, gid },
     ...(status === undefined ? {} : { status }),
     ...(met ? { without: filter.embargoed } : {}),
   };
-  const keptCount = () => (pids ? countKept(db, { ...kept, pids }) : totals(kept));
+  const keptCount = async (): Promise<number | undefined> => {
+    if (filter.uid || username || (language && pids)) return undefined;
+    if (!pids) return totals({ ...kept, ...(language ? { language } : {}) });
+    // Of problems by name one's own are found too where nobody else's are.
+    const uid = met && filter.viewer?.uid;
+    const [total, own] = await Promise.all([
+      countKept(db, { ...kept, pids }),
+      uid ? countOwnUnmet(db, { ...kept, uid, pids, without: filter.embargoed }) : 0,
+    ]);
+    return total === undefined ? undefined : total + own;
+  };
   // The page is cut out before names are looked up: a page far back would look up those of every page before it.
   const page = db
     .select({ id: submission.id })
@@ -154,7 +162,7 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
       .innerJoin(problem, eq(problem.id, submission.pid))
       .where(inArray(submission.id, page))
       .orderBy(desc(submission.id)),
-    (isKept ? keptCount() : Promise.resolve(undefined)).then((count) => count ?? countUpTo(db, where)),
+    keptCount().then((count) => count ?? countUpTo(db, where)),
   ]);
   // The counters know nobody's own.
   return { records, total: Math.max(total, filter.offset + records.length) };
