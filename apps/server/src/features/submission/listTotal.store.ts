@@ -16,6 +16,25 @@ export const countUpTo = async (db: Sql, where: SQL | undefined): Promise<number
 };
 
 /**
+ * A page of what a condition finds, newest first, by its numbers, and how many it finds: gathered once, for what is spread
+ * over the whole list. Undefined where that is more than is counted.
+ */
+export const gatherPage = async (
+  db: Sql,
+  where: SQL | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number } | undefined> => {
+  const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
+    with found as materialized (
+        select ${submission.id} as id from ${submission} where ${where} limit ${mostCounted + 1}),
+      counted as materialized (select count(*)::int as total from found)
+    select total, case when total <= ${mostCounted} then
+      array(select id from found order by id desc limit ${limit} offset ${offset}) end as ids from counted`);
+  const { ids, total } = rows[0]!;
+  return ids === null ? undefined : { ids: ids.map(Number), total };
+};
+
+/**
  * How many submissions outside contests there are, of some problems or of all, with any verdict or a final one: problems
  * keep count of them. `without`: leaves out problems whose submissions are not met, these among them. Undefined where they
  * do not.

@@ -1,12 +1,13 @@
 import type { Viewer } from '@assay/domain';
 import { and, desc, eq, gt, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
+import { isOneOf } from '../../platform/isOneOf.ts';
 import { containing } from '../../platform/page.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import type { KeptTotals } from './keptTotals.ts';
-import { countKept, countOwnUnmet, countUpTo } from './listTotal.store.ts';
+import { countKept, countOwnUnmet, countUpTo, gatherPage, mostCounted } from './listTotal.store.ts';
 import { metWork } from './metWork.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
 import { fairTurn, shownColumns } from './verdict.store.ts';
@@ -132,7 +133,7 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     ...(met ? { without: filter.embargoed } : {}),
   };
   const keptCount = async (): Promise<number | undefined> => {
-    if (filter.uid || username || (language && pids)) return undefined;
+    if (filter.uid || (language && pids)) return undefined;
     if (!pids) return totals({ ...kept, ...(language ? { language } : {}) });
     // Of problems by name one's own are found too where nobody else's are.
     const uid = met && filter.viewer?.uid;
@@ -150,6 +151,10 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     .orderBy(desc(submission.id))
     .limit(filter.limit)
     .offset(filter.offset);
+  // What people of a name sent is spread over the whole list.
+  const gathered = username ? await gatherPage(db, where, filter) : undefined;
+  const counted = async (): Promise<number> =>
+    gathered?.total ?? (username ? mostCounted : ((await keptCount()) ?? countUpTo(db, where)));
   const [records, total] = await Promise.all([
     db
       .select({
@@ -160,9 +165,9 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
       .from(submission)
       .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
       .innerJoin(problem, eq(problem.id, submission.pid))
-      .where(inArray(submission.id, page))
+      .where(gathered ? isOneOf(submission.id, gathered.ids) : inArray(submission.id, page))
       .orderBy(desc(submission.id)),
-    keptCount().then((count) => count ?? countUpTo(db, where)),
+    counted(),
   ]);
   // The counters know nobody's own.
   return { records, total: Math.max(total, filter.offset + records.length) };
