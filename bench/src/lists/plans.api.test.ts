@@ -1,7 +1,10 @@
 import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prepareTokenOwners } from '../../../apps/server/src/features/account/account.store.ts';
 import { bestOfWeek } from '../../../apps/server/src/features/home/home.store.ts';
+import { prepareStatuses } from '../../../apps/server/src/features/submission/submission.store.ts';
 import { aUser, startTestServer, type TestServer } from '../../../apps/server/test/harness.ts';
 import { fillSite } from './fillSite.ts';
 
@@ -185,6 +188,21 @@ it('the best of the week are looked up by themselves, and are the right ones how
     group by uid order by count(distinct pid) desc limit 250)`);
   expect(await bestOfWeek(db)).toEqual(await plainly());
   await planner.query('update user_account set status = 0 where status = 1');
+});
+
+it('what is asked for lists of numbers all the time is planned once, not for each list', async () => {
+  await server.platform.db.transaction(async (tx) => {
+    const [statuses, owners] = [prepareStatuses(tx), prepareTokenOwners(tx)];
+    for (let n = 1; n < 20; n++) {
+      expect(await statuses([n, n + 1, n + 2].slice(n % 3), { cid: 0, gid: 0 })).toHaveLength(3 - (n % 3));
+      await owners([`nobody ${n}`, `none ${n}`]);
+    }
+    const { rows } = await tx.execute<{ name: string; kept: number }>(sql`
+      select name, generic_plans::int as kept from pg_prepared_statements
+      where name in ('submission_statuses', 'token_owners') order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual(['submission_statuses', 'token_owners']);
+    for (const { kept } of rows) expect(kept).toBeGreaterThan(10);
+  });
 });
 
 it('would tell', async () => {

@@ -1,6 +1,7 @@
 import { accountStates } from '@assay/domain';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { isInList } from '../../platform/isOneOf.ts';
 import { userAccount } from '../account/account.table.ts';
 import { userRank } from './rank.table.ts';
 
@@ -52,7 +53,7 @@ const rowsOf = (db: Sql, uids: readonly string[]) =>
     .select(columns)
     .from(userRank)
     .innerJoin(userAccount, eq(userAccount.uid, userRank.uid))
-    .where(sql`${userRank.uid} = any(${sql.param([...uids])}::text[])`);
+    .where(isInList(userRank.uid, sql.param([...uids]), 'text'));
 export type RankedUser = Awaited<ReturnType<typeof rowsOf>>[number] & { rank: number };
 
 /** Rows of users whose places are known, in the order given. */

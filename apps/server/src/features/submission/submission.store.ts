@@ -1,7 +1,7 @@
 import type { Viewer } from '@assay/domain';
 import { and, desc, eq, gt, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
-import { isOneOf } from '../../platform/isOneOf.ts';
+import { isInList, isOneOf } from '../../platform/isOneOf.ts';
 import { containing } from '../../platform/page.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
@@ -60,7 +60,7 @@ export const prepareStatuses = (db: Pick<Database, 'select'>) => {
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .innerJoin(problem, eq(problem.id, submission.pid))
     .leftJoin(judgement, eq(judgement.id, submission.judgementId))
-    .where(and(sql`${submission.id} = any(${ids}::bigint[])`, eq(submission.cid, cid), eq(submission.gid, gid)))
+    .where(and(isInList(submission.id, ids, 'bigint'), eq(submission.cid, cid), eq(submission.gid, gid)))
     .prepare('submission_statuses');
   return (ids: readonly number[], place: Place) => prepared.execute({ ids, ...place });
 };
@@ -79,7 +79,7 @@ export const placesOf = (db: Sql, ids: readonly number[]) =>
     })
     .from(submission)
     .innerJoin(problem, eq(problem.id, submission.pid))
-    .where(inArray(submission.id, [...ids]));
+    .where(isOneOf(submission.id, ids));
 
 export interface SubmissionFilter extends Place {
   uid?: string | undefined;
