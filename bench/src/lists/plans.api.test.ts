@@ -1,5 +1,4 @@
 import { roleIds } from '@assay/domain';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareTokenOwners } from '../../../apps/server/src/features/account/account.store.ts';
@@ -197,7 +196,7 @@ it('what is asked for lists of numbers all the time is planned once, not for eac
       expect(await statuses([n, n + 1, n + 2].slice(n % 3), { cid: 0, gid: 0 })).toHaveLength(3 - (n % 3));
       await owners([`nobody ${n}`, `none ${n}`]);
     }
-    const { rows } = await tx.execute<{ name: string; kept: number }>(sql`
+    const { rows } = await tx.execute<{ name: string; kept: number }>(`
       select name, generic_plans::int as kept from pg_prepared_statements
       where name in ('submission_statuses', 'token_owners') order by 1`);
     expect(rows.map(({ name }) => name)).toEqual(['submission_statuses', 'token_owners']);
