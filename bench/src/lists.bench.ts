@@ -1,7 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillPeople } from './lists/fillPeople.ts';
 import { fillSite } from './lists/fillSite.ts';
 import { letReadersIn, readEverything } from './lists/readers.ts';
+import { costOfStatements, forgetStatements, watchingSettings } from './lists/statementCost.ts';
+import { workOfCalls } from './lists/workOfCalls.ts';
 import { type ServerAlone, startServerAlone } from './rejudge/serverAlone.ts';
 import { atMost, type Bench, type Measurement, percentile } from './report.ts';
 
@@ -15,6 +19,21 @@ const size = {
 };
 const perSecond = Number(process.env['LISTS_RATE'] ?? 200);
 const seconds = Number(process.env['LISTS_SECONDS'] ?? 30);
+/** `LISTS_SITE=folder`: the site is written there once, and read again by later runs of the same sizes. */
+const folder = process.env['LISTS_SITE'];
+
+const writeSite = async (server: ServerAlone, log: (line: string) => void): Promise<void> => {
+  const mark = join(server.dataDir, 'site.json');
+  const written = JSON.stringify(size);
+  if (existsSync(mark)) {
+    if (readFileSync(mark, 'utf8') !== written) throw new Error(`${server.dataDir} holds a site of other sizes`);
+    return;
+  }
+  await fillSite(server, size, log);
+  await fillPeople(server, size, log);
+  await letReadersIn(server);
+  writeFileSync(mark, written);
+};
 
 /** Rows that sequential scans of large tables have read so far. */
 const scanned = async ({ db }: ServerAlone): Promise<Map<string, number>> => {
@@ -32,17 +51,30 @@ export const bench: Bench = {
     `Lists of ${size.submissions} submissions, ${size.users} users, ${size.problems} problems, ${size.posts} posts, ` +
     `${size.comments} comments, ${size.messages} messages; ${perSecond} requests a second`,
   run: async ({ log }) => {
-    const server = await startServerAlone();
+    const server = await startServerAlone({ folder, postgresSettings: watchingSettings });
     try {
-      await fillSite(server, size, log);
-      await fillPeople(server, size, log);
+      await writeSite(server, log);
       log('the site is written');
-      await letReadersIn(server);
       await readEverything(server, size, { perSecond: 50, seconds: 5 });
+      const work = await workOfCalls(server, size);
+      const workRows = [...work].map(
+        ([name, ms]): Measurement => ({
+          id: `${name} work`,
+          title: `${name}, CPU of the database`,
+          value: ms,
+          unit: 'ms',
+          target: '≤ 5 ms',
+          verdict: atMost(ms, 5, 50),
+        }),
+      );
+      if (process.env['LISTS_WORK'] === 'only') return workRows;
       const before = await scanned(server);
+      await forgetStatements(server);
       const cpuBefore = server.cpuMs();
       const { times, errors } = await readEverything(server, size, { perSecond, seconds });
       const cpu = (server.cpuMs() - cpuBefore) / (seconds * 1000);
+      const cost = await costOfStatements(server);
+      log(cost.table);
       for (const error of [...new Set(errors)].slice(0, 5)) log(`error: ${error}`);
       const scans = [...(await scanned(server))].flatMap(([name, rows]) => {
         const read = rows - (before.get(name) ?? 0);
@@ -58,6 +90,7 @@ export const bench: Bench = {
         verdict: atMost(value, target, fail),
       });
       return [
+        ...workRows,
         ...[...times].flatMap(([name, list]) => [
           row(`${name} p50`, `${name}, half within`, percentile(list, 0.5), 20, 200),
           row(`${name} p99`, `${name}, 99 of 100 within`, percentile(list, 0.99), 60, 1000),
@@ -77,6 +110,13 @@ export const bench: Bench = {
           verdict: atMost(scans.length, 0, 0),
         },
         { id: 'cpu', title: 'CPU of the server', value: cpu, unit: 'cores', verdict: 'told' },
+        {
+          id: 'database',
+          title: 'work of the database for each call',
+          value: cost.ms / (perSecond * seconds),
+          unit: 'ms',
+          verdict: 'told',
+        },
         {
           id: 'memory',
           title: 'most memory of the server',

@@ -138,6 +138,109 @@ it.each(lists)('%s as %s reads no table whole', async (path, as) => {
   }
 });
 
+type Run = Node & {
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Heap Fetches'?: number;
+  Plans?: Run[];
+};
+const nodesOf = (node: Run): Run[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** What was done for a call, statement by statement, each once. */
+const runsOf = async (path: string, token?: string): Promise<{ text: string; nodes: Run[] }[]> => {
+  let answer: { status?: number } = {};
+  const statements = await statementsOf(async () => {
+    answer = await server.ask('GET', path, { token });
+  });
+  expect(answer.status).toBe(200);
+  const once = new Map(statements.map((one) => [JSON.stringify(one), one]));
+  return Promise.all(
+    [...once.values()].map(async ({ text, values }) => {
+      const { rows: plan } = await server.platform.db.$client.query(`explain (analyze, format json) ${text}`, values);
+      return { text, nodes: nodesOf((plan[0] as { 'QUERY PLAN': { Plan: Run }[] })['QUERY PLAN'][0]!.Plan) };
+    }),
+  );
+};
+/** Rows of a table that were looked at, and of these rows outside an index. */
+const readOf = (nodes: readonly Run[], table: string) => {
+  const own = nodes.filter((node) => node['Relation Name'] === table);
+  const looked = (node: Run) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  const sum = (list: readonly number[]) => Math.round(list.reduce((all, one) => all + one, 0));
+  return {
+    rows: sum(own.map(looked)),
+    fetched: sum(
+      own.map((node) => (node['Node Type'] === 'Index Only Scan' ? (node['Heap Fetches'] ?? 0) : looked(node))),
+    ),
+  };
+};
+const readFor = async (path: string, table: string, token?: string) =>
+  readOf(
+    (await runsOf(path, token)).flatMap(({ nodes }) => nodes),
+    table,
+  );
+
+it.each(['', '&cid=1', '&admin=true'])(
+  'a page of posts far back (%s) fetches the posts of the page alone',
+  async (more) => {
+    const read = await readFor(`/api/get-discussion-list?limit=10&currentPage=900${more}`, 'discussion', admin.token);
+    expect(read.rows).toBeGreaterThan(9000);
+    expect(read.fetched).toBeLessThan(200);
+  },
+);
+
+it('categories that hold as many posts as are counted are not counted again by the next reader', async () => {
+  const path = '/api/discussion-category';
+  expect((await readFor(path, 'discussion', admin.token)).rows).toBeGreaterThanOrEqual(1000);
+  const again = await server.ask<{ id: number; count: number }[]>('GET', path, { token: admin.token });
+  expect(again.data.find(({ id }) => id === 1)?.count).toBe(1000);
+  expect((await readFor(path, 'discussion', admin.token)).rows).toBe(0);
+});
+
+it.each(['guest', 'reader', 'admin'] as const)(
+  'comments are counted for a %s without fetching them or their authors',
+  async (who) => {
+    const token = { guest: undefined, reader: reader.token, admin: admin.token }[who];
+    const { rows: last } = await server.platform.db.$client.query<{ id: string }>('select max(did) as id from comment');
+    const runs = await runsOf(`/api/comments?limit=10&did=${last[0]!.id}`, token);
+    const counts = runs.filter(({ text }) => text.includes('count(*)') && text.includes('"comment"."did"'));
+    expect(new Set(counts.map(({ text }) => text)).size).toBe(1);
+    expect(readOf(counts[0]!.nodes, 'comment').rows).toBeGreaterThan(300);
+    // Those held back: twenty of four hundred.
+    expect(readOf(counts[0]!.nodes, 'comment').fetched).toBeLessThan(50);
+    const nodes = runs.flatMap((run) => run.nodes);
+    expect(readOf(nodes, 'user_account').rows).toBeLessThan(200);
+  },
+);
+
+it('a page of a ranking far back is read up to its end, once', async () => {
+  const { rows } = await readFor('/api/get-rank-list?type=1&limit=30&currentPage=500', 'user_rank');
+  // Those who share the place of the first are counted too; few do here.
+  expect(rows).toBeGreaterThan(500 * 30);
+  expect(rows).toBeLessThan(500 * 30 + 2000);
+});
+
+it('statements of a page are the same however many rows it has: connections keep their plans', async () => {
+  const texts = async (limit: number) => {
+    const statements = await statementsOf(() =>
+      server.ask('GET', `/api/msg/like?limit=${limit}`, { token: reader.token }),
+    );
+    const texts = statements.map(({ text }) => text).filter((text) => /user_message|"discussion"/.test(text));
+    return [...new Set(texts)].sort();
+  };
+  const [few, more] = [await texts(3), await texts(7)];
+  expect(few.length).toBeGreaterThan(2);
+  expect(more).toEqual(few);
+});
+
+it('a page of what was liked looks its words up by themselves, and weighs no order of joins', async () => {
+  const statements = await statementsOf(() => server.ask('GET', '/api/msg/like', { token: reader.token }));
+  const texts = new Set(statements.map(({ text }) => text));
+  const [reminders, ...others] = [...texts].filter((text) => text.includes('from "user_message" left join'));
+  expect(others).toEqual([]);
+  expect(reminders?.match(/ join /g)).toHaveLength(1);
+});
+
 it('a search asks the index of words for the rare ones of several alone', async () => {
   const statements = await statementsOf(() => server.ask('GET', '/api/get-discussion-list?keyword=com%20rare77'));
   const asked: string[] = [];

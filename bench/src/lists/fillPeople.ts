@@ -1,4 +1,5 @@
 import type { ServerAlone } from '../rejudge/serverAlone.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
 
 export interface PeopleSize {
   users: number;
@@ -70,13 +71,15 @@ export const fillPeople = async (
     // Rows of ours refer to rows of ours.
     await client.query('set session_replication_role = replica');
     await client.query('select setseed(0.5)');
-    await client.query(posts, [size.posts, size.users, size.problems]);
-    log(`${size.posts} posts are written`);
-    await client.query(comments, [size.comments, size.posts, size.users]);
-    log(`${size.comments} comments are written`);
-    await client.query(messages, [size.messages, size.users, size.posts, size.comments]);
-    log(`${size.messages} messages are written`);
-    for (const statement of following) await client.query(statement);
+    await withoutIndexes(client, ['discussion', 'comment', 'reply', 'user_message'], async () => {
+      await client.query(posts, [size.posts, size.users, size.problems]);
+      log(`${size.posts} posts are written`);
+      await client.query(comments, [size.comments, size.posts, size.users]);
+      log(`${size.comments} comments are written`);
+      await client.query(messages, [size.messages, size.users, size.posts, size.comments]);
+      log(`${size.messages} messages are written`);
+      for (const statement of following) await client.query(statement);
+    });
   } finally {
     client.release(true);
   }

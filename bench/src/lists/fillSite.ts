@@ -1,4 +1,5 @@
 import type { ServerAlone } from '../rejudge/serverAlone.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
 
 export interface SiteSize {
   users: number;
@@ -78,9 +79,11 @@ export const fillSite = async (
     await client.query('select setseed(0.5)');
     await client.query(users, [size.users]);
     await client.query(problems, [size.problems]);
-    await client.query(submissions, [size.submissions, size.users, size.problems]);
-    log(`${size.submissions} submissions are written`);
-    for (const statement of [...following, ...sequences]) await client.query(statement);
+    await withoutIndexes(client, ['submission', 'judgement', 'user_best'], async () => {
+      await client.query(submissions, [size.submissions, size.users, size.problems]);
+      log(`${size.submissions} submissions are written`);
+      for (const statement of [...following, ...sequences]) await client.query(statement);
+    });
   } finally {
     client.release(true);
   }

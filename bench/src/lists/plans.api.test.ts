@@ -1,6 +1,9 @@
 import { roleIds } from '@assay/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prepareTokenOwners } from '../../../apps/server/src/features/account/account.store.ts';
+import { bestOfWeek } from '../../../apps/server/src/features/home/home.store.ts';
+import { prepareStatuses } from '../../../apps/server/src/features/submission/submission.store.ts';
 import { aContest } from '../../../apps/server/test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../apps/server/test/harness.ts';
 import { fillSite } from './fillSite.ts';
@@ -25,6 +28,8 @@ const large = new Set([
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
   Plans?: Plan[];
 }
 interface Asked {
@@ -153,6 +158,65 @@ it.each([
   ['dashboard', '/api/admin/dashboard/get-dashboard-info'],
 ])('back office: %s reads no large table as a whole', async (_name, path) => {
   expect(await scansOf(path, root)).toEqual([]);
+});
+
+it('submissions of a language that are as many as are counted are counted once for all readers', async () => {
+  const path = `${submissions}2&language=Python3`;
+  const counts = () => asked.filter(({ text }) => text.includes('count(*)') && text.includes('"language"'));
+  const total = async (token: string) => {
+    asked.length = 0;
+    return (await server.ask<{ total: number }>('GET', path, { token })).data.total;
+  };
+  expect(await total(user)).toBe(10_000);
+  expect(await total((await aUser(server)).token)).toBe(10_000);
+  expect(counts()).toEqual([]);
+  // Whoever meets more is told of that.
+  expect(await total(root)).toBe(10_000);
+  expect(counts()).toHaveLength(1);
+});
+
+it('the best of the week are looked up by themselves, and are the right ones however many are disabled', async () => {
+  const { db } = server.platform;
+  const plainly = async () => {
+    const { rows } = await planner.query<{ uid: string; ac: number }>(`
+      select s.uid, count(distinct s.pid)::int as ac from user_accepted s join user_account a on a.uid = s.uid
+      where s.gmt_create > now() - interval '7 days' and a.status = 0
+      group by s.uid, a.gmt_create order by 2 desc, a.gmt_create desc limit 20`);
+    return rows;
+  };
+  asked.length = 0;
+  expect(await bestOfWeek(db)).toEqual(await plainly());
+  const [one, ...others] = asked.filter(({ text }) => text.includes('counted'));
+  expect(others).toEqual([]);
+  const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+    ...one!,
+    text: `explain (analyze, format json) ${one!.text}`,
+  });
+  const accounts = nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan).filter((node) => node['Relation Name'] === 'user_account');
+  const looked = accounts.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0), 0);
+  expect(looked).toBeGreaterThanOrEqual(20);
+  expect(looked).toBeLessThan(size.users / 10);
+
+  await planner.query(`update user_account set status = 1 where uid in (
+    select uid from user_accepted where gmt_create > now() - interval '7 days'
+    group by uid order by count(distinct pid) desc limit 250)`);
+  expect(await bestOfWeek(db)).toEqual(await plainly());
+  await planner.query('update user_account set status = 0 where status = 1');
+});
+
+it('what is asked for lists of numbers all the time is planned once, not for each list', async () => {
+  await server.platform.db.transaction(async (tx) => {
+    const [statuses, owners] = [prepareStatuses(tx), prepareTokenOwners(tx)];
+    for (let n = 1; n < 20; n++) {
+      expect(await statuses([n, n + 1, n + 2].slice(n % 3), { cid: 0, gid: 0 })).toHaveLength(3 - (n % 3));
+      await owners([`nobody ${n}`, `none ${n}`]);
+    }
+    const { rows } = await tx.execute<{ name: string; kept: number }>(`
+      select name, generic_plans::int as kept from pg_prepared_statements
+      where name in ('submission_statuses', 'token_owners') order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual(['submission_statuses', 'token_owners']);
+    for (const { kept } of rows) expect(kept).toBeGreaterThan(10);
+  });
 });
 
 it('would tell', async () => {

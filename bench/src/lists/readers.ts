@@ -7,7 +7,7 @@ import type { SiteSize } from './fillSite.ts';
 import { peopleQuestions } from './peopleQuestions.ts';
 
 const people = 400;
-const tokenOf = (n: number) => `list-reader-${n}`;
+export const tokenOf = (n: number) => `list-reader-${n}`;
 
 interface Asked {
   name: string;
@@ -38,7 +38,7 @@ export interface Question {
 }
 
 /** Every list and page that a reader opens. */
-const questions = (size: SiteSize & PeopleSize): readonly Question[] => {
+export const questions = (size: SiteSize & PeopleSize): readonly Question[] => {
   const list = '/api/get-submission-list?limit=15&currentPage=';
   const page = () => `currentPage=${often(60)}&limit=15`;
   return [

@@ -29,13 +29,23 @@ export interface ServerAlone {
   stop(): Promise<void>;
 }
 
-/**
- * A server with a database of its own and no judge node: judgements wait until somebody takes or writes them. `withSamples`:
- * the problems that a new installation has.
- */
-export const startServerAlone = async ({ withSamples = false } = {}): Promise<ServerAlone> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+interface Needs {
+  /** The problems that a new installation has. */
+  withSamples?: boolean;
+  /** Where it lives and stays after the end; default: a folder that goes with it. */
+  folder?: string | undefined;
+  /** Settings of its PostgreSQL beside the usual ones. */
+  postgresSettings?: Readonly<Record<string, string>>;
+}
+
+/** A server with a database of its own and no judge node: judgements wait until somebody takes or writes them. */
+export const startServerAlone = async ({
+  withSamples = false,
+  folder,
+  postgresSettings = {},
+}: Needs = {}): Promise<ServerAlone> => {
+  const dataDir = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: postgresSettings });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...profiling, join(root, 'apps/server/src/main.ts')], {
@@ -98,7 +108,7 @@ export const startServerAlone = async ({ withSamples = false } = {}): Promise<Se
       if (child.exitCode === null) await new Promise((ended) => child.once('exit', ended));
       await db.$client.end();
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!folder) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

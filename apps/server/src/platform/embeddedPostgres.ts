@@ -32,6 +32,8 @@ interface Needs {
   port?: number;
   /** For tests: a fresh cluster in memory or the temporary folder, without fsync, removed by `stop`. */
   ephemeral?: boolean;
+  /** For measurements: settings of PostgreSQL beside ours. */
+  settings?: Readonly<Record<string, string>>;
   log?: Log;
 }
 
@@ -135,7 +137,7 @@ export const startEmbeddedPostgres = async (needs: Needs): Promise<EmbeddedPostg
   openFolder(folder, identity);
   const { databasePassword: password } = readSecrets(needs.dataDir);
   const binaries = postgresBinaries({ copyTo: join(needs.dataDir, 'pgsql'), identity });
-  const place = placeIn({ folder, identity, binaries, password, careless: false });
+  const place = placeIn({ folder, identity, binaries, password, careless: false, settings: needs.settings });
 
   const running = runningPostmaster(place.cluster);
   const launcher = readMark(join(folder, 'launcher.json'));

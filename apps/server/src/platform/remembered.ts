@@ -1,11 +1,32 @@
 /**
  * Remembers what was read for so many ms: whoever asks while it is being read waits for the same answer, and what cannot be
- * read is not remembered. `force` reads anew.
+ * read is not remembered. For as long again whoever asks gets what is known while it is read anew: nobody waits for what
+ * takes long. `force` reads anew, and waits.
  */
 export const createRemembered = <Value>(ms: number, read: () => Promise<Value>) => {
   let known: { at: number; value: Promise<Value> } | undefined;
+  let isRenewing = false;
+  const renew = async (): Promise<void> => {
+    if (isRenewing) return;
+    isRenewing = true;
+    const at = performance.now();
+    try {
+      const value = await read();
+      // Somebody may have read later by force.
+      if (known === undefined || known.at < at) known = { at, value: Promise.resolve(value) };
+    } catch {
+      // What is known grows old, and who then asks is told why.
+    } finally {
+      isRenewing = false;
+    }
+  };
   return (force = false): Promise<Value> => {
-    if (!force && known && performance.now() - known.at < ms) return known.value;
+    const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
+    if (!force && known && age < ms) return known.value;
+    if (!force && known && age < 2 * ms) {
+      void renew();
+      return known.value;
+    }
     const mine = { at: performance.now(), value: read() };
     known = mine;
     mine.value.catch(() => {

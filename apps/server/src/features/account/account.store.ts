@@ -1,7 +1,8 @@
 import type { RoleId } from '@assay/domain';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
+import { isInList, isOneOf } from '../../platform/isOneOf.ts';
 import { session, sessionToken, userAccount } from './account.table.ts';
 
 export type UserRow = typeof userAccount.$inferSelect;
@@ -119,7 +120,7 @@ const tokenOwners = (db: Pick<Database, 'select'>, isAsked: SQL) =>
  */
 export const prepareTokenOwners = (db: Pick<Database, 'select'>) => {
   const one = tokenOwners(db, eq(sessionToken.tokenHash, sql.placeholder('hash'))).prepare('token_owner');
-  const many = tokenOwners(db, sql`${sessionToken.tokenHash} = any(${sql.placeholder('hashes')}::text[])`).prepare(
+  const many = tokenOwners(db, isInList(sessionToken.tokenHash, sql.placeholder('hashes'), 'text')).prepare(
     'token_owners',
   );
   return async (hashes: readonly string[]): Promise<ReadonlyMap<string, TokenOwner>> => {
@@ -134,7 +135,7 @@ export const rolesOfSessions = async (db: Sql, ids: readonly number[]): Promise<
     .select({ id: session.id, role: userAccount.role })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.uid, session.uid))
-    .where(and(inArray(session.id, [...ids]), isNull(session.endedAt), eq(userAccount.status, 0)));
+    .where(and(isOneOf(session.id, ids), isNull(session.endedAt), eq(userAccount.status, 0)));
   return new Map(rows.map(({ id, role }) => [id, role]));
 };
 

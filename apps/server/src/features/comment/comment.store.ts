@@ -2,6 +2,7 @@ import { postStates } from '@assay/domain';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
+import { isOneOf } from '../../platform/isOneOf.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { comment, commentLike } from './comment.table.ts';
 import type { CommentPlace } from './place.ts';
@@ -22,6 +23,8 @@ export const authorColumns = {
 
 /** `total` of a list counts no further. */
 const mostCounted = 10_000;
+
+const stateIsExactly = (state: 'shown' | 'held'): SQL => sql`${comment.status} = ${sql.raw(String(postStates[state]))}`;
 
 /** Comments that somebody may find: places say who finds those held back. */
 const there = inArray(comment.status, [postStates.shown, postStates.held]);
@@ -54,7 +57,7 @@ export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
 /** Comments by their ids, for those who want to listen to them. */
 export const findComments = (db: Sql, ids: readonly number[]): Promise<CommentRow[]> =>
-  select(db).where(and(inArray(comment.id, [...ids]), there));
+  select(db).where(and(isOneOf(comment.id, ids), there));
 
 /** Questions apart: open ones, answered ones and those shown to everybody. What officials say is no question. */
 export type QuestionState = 'open' | 'answered' | 'broadcast';
@@ -71,26 +74,28 @@ export const listComments = async (
   place: CommentPlace,
   filter: { state: QuestionState | undefined; offset: number; limit: number },
 ) => {
-  const where = and(
-    'cid' in place.key ? eq(comment.cid, place.key.cid) : eq(comment.did, place.key.did),
-    place.visibleComments,
-    filter.state && stateIs(place, filter.state),
-  );
-  const [records, [total]] = await Promise.all([
-    select(db).where(where).orderBy(desc(comment.likeNum), desc(comment.id)).offset(filter.offset).limit(filter.limit),
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(
-        db
-          .select({ id: comment.id })
-          .from(comment)
-          .innerJoin(author, eq(author.uid, comment.fromUid))
-          .where(where)
-          .limit(mostCounted)
-          .as('found'),
-      ),
+  const below = 'cid' in place.key ? eq(comment.cid, place.key.cid) : eq(comment.did, place.key.did);
+  const state = filter.state && stateIs(place, filter.state);
+  const authors = place.asksAuthors || state ? sql`join user_account author on author.uid = ${comment.fromUid}` : sql``;
+  const found = (more: SQL | undefined) =>
+    sql`select ${comment.id} from ${comment} ${authors} where ${and(below, more, state)}`;
+  const upToMost = (more: SQL | undefined) =>
+    sql`(select count(*)::int from (${found(more)} limit ${mostCounted}) counted)`;
+  // Those that are shown are counted by an index alone where everybody finds them; few are held back.
+  const count = place.isOpenToAll
+    ? sql`${upToMost(stateIsExactly('shown'))} + ${upToMost(and(stateIsExactly('held'), place.visibleComments))}`
+    : upToMost(place.visibleComments);
+  const inOrder = [desc(comment.likeNum), desc(comment.id)];
+  // The page is cut out before names are looked up.
+  const page = sql`${found(place.visibleComments)} order by ${sql.join(inOrder, sql`, `)}
+    limit ${filter.limit} offset ${filter.offset}`;
+  const [records, { rows: counted }] = await Promise.all([
+    select(db)
+      .where(sql`${comment.id} in (${page})`)
+      .orderBy(...inOrder),
+    db.execute<{ count: number }>(sql`select least(${count}, ${mostCounted}::int) as count`),
   ]);
-  return { records, total: total?.count ?? 0 };
+  return { records, total: counted[0]!.count };
 };
 
 /** Answers the id. */
@@ -114,7 +119,7 @@ export const likesOf = async (db: Sql, uid: string, ids: readonly number[]): Pro
   const rows = await db
     .select({ id: commentLike.commentId })
     .from(commentLike)
-    .where(and(eq(commentLike.uid, uid), inArray(commentLike.commentId, [...ids])));
+    .where(and(eq(commentLike.uid, uid), isOneOf(commentLike.commentId, ids)));
   return rows.map((row) => row.id);
 };
 

@@ -43,7 +43,8 @@ export const comment = pgTable(
   },
   (table) => [
     index('comment_contest').on(table.cid, table.likeNum, table.id),
-    index('comment_discussion').on(table.did, table.likeNum, table.id),
+    // With the state, so that the index alone counts them.
+    index('comment_discussion').on(table.did, table.likeNum, table.id, table.status),
     index('comment_from').on(table.fromUid),
     index('comment_waiting').on(table.status, table.id).where(sql`status <> 0`),
     index('comment_removal').on(table.removal).where(sql`removal is not null`),

@@ -34,6 +34,7 @@ export const contestPlace = (viewer: Viewer | null, contest: { id: number; facts
         ? sql`(${isShown} and (${ownOrOfficial} or ${comment.broadcast}))`
         : sql`(${isShown} and ${range})`,
     visibleReplies: sql`(${reply.status} = ${postStates.shown} and ${range})`,
+    asksAuthors: true,
     mayRead: ({ author, broadcast, state }) =>
       state === 'shown' && mayReadQuestion(viewer, facts, { ...standing(author), broadcast }),
     mayReadReply: ({ author, state }) => state === 'shown' && mayReadAnswer(viewer, facts, standing(author)),

@@ -15,10 +15,10 @@ import type { CommentPlace } from './place.ts';
 const nothing = sql`false`;
 
 /** The rule `mayReadRemark` as a condition. */
-const readableStates = (viewer: Viewer | null, status: SQL | typeof comment.status | typeof reply.status): SQL => {
+const readableStates = (viewer: Viewer | null, { status, fromUid }: typeof comment | typeof reply): SQL => {
   if (mayModerate(viewer)) return sql`${status} in (${postStates.shown}, ${postStates.held})`;
   const shown = sql`${status} = ${postStates.shown}`;
-  return viewer === null ? shown : sql`(${shown} or (${status} = ${postStates.held} and author.uid = ${viewer.uid}))`;
+  return viewer === null ? shown : sql`(${shown} or (${status} = ${postStates.held} and ${fromUid} = ${viewer.uid}))`;
 };
 
 /**
@@ -31,8 +31,9 @@ export const discussionPlace = (
   site: { solvedToComment: number },
 ): CommentPlace => ({
   key: { did: post.row.id },
-  visibleComments: readableStates(viewer, comment.status),
-  visibleReplies: readableStates(viewer, reply.status),
+  visibleComments: readableStates(viewer, comment),
+  visibleReplies: readableStates(viewer, reply),
+  asksAuthors: false,
   mayRead: ({ author, state }) => mayReadRemark(viewer, { authorUid: author.uid, state }),
   mayReadReply: ({ author, state }) => mayReadRemark(viewer, { authorUid: author.uid, state }),
   mayComment: hasPermission(viewer, 'comment_add'),

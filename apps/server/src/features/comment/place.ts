@@ -33,10 +33,12 @@ export interface Movement {
  */
 export interface CommentPlace {
   key: { cid: number } | { did: number };
-  /** Comments that the viewer finds; columns of `comment`, the author's account as `author`. */
+  /** Comments that the viewer finds; columns of `comment`, and of the author's account as `author` where `asksAuthors`. */
   visibleComments: SQL;
-  /** Replies, of a comment that the viewer finds; columns of `reply`, the author's account as `author`. */
+  /** Replies, of a comment that the viewer finds; columns of `reply`, and of `author` as above. */
   visibleReplies: SQL;
+  /** Who may find what depends on the account of its author: lists look up everybody's before they are cut. */
+  asksAuthors: boolean;
   mayRead(comment: CommentFacts): boolean;
   mayReadReply(reply: ReplyFacts): boolean;
   mayComment: boolean;
@@ -60,7 +62,7 @@ export interface CommentPlace {
   remindsOfReplies: boolean;
   /** Whoever is liked is reminded of it. */
   remindsOfLikes: boolean;
-  /** Everybody reads every reply that is shown, so that their stored number is the right one for everybody. */
+  /** Everybody reads every comment and reply that is shown, so that their number is the right one for everybody. */
   isOpenToAll: boolean;
   /** So many comments and replies more are shown here. */
   count(tx: Sql, by: number): Promise<void>;

@@ -1,6 +1,7 @@
 import { Failure, mayModerateQuestions, postStates, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createRecent } from '../../platform/recent.ts';
 import { recordAct } from '../audit/index.ts';
 import type { Posts } from '../discussion/index.ts';
 import type { CommentPlace } from './place.ts';
@@ -10,6 +11,8 @@ import { countReplies } from './reply.store.ts';
 import * as shown from './shown.ts';
 
 const maxReason = 255;
+/** ms for which a list that holds as many as are counted is believed to do so. */
+const fullMs = 60_000;
 
 /** So many texts more are shown where a remark is. Who was held back is reminded of as if it were said now. */
 const follow = async (tx: Sql, place: CommentPlace, kind: store.RemarkKind, row: store.StoredRemark, to: number) => {
@@ -30,49 +33,58 @@ const follow = async (tx: Sql, place: CommentPlace, kind: store.RemarkKind, row:
 export const createRemarkService = (
   { db }: Pick<Platform, 'db'>,
   needs: { places: Places; posts: Pick<Posts, 'embargoed'> },
-) => ({
-  /** Questions of contests are for super admins alone. */
-  list: async (
-    viewer: Viewer,
-    query: { type: store.RemarkKind; status?: number | undefined; currentPage: number; limit: number },
-  ) => {
-    const { records, total } = await store.listRemarks(db, query.type, {
-      status: query.status,
-      withQuestions: mayModerateQuestions(viewer),
-      embargoed: await needs.posts.embargoed(viewer),
-      offset: (query.currentPage - 1) * query.limit,
-      limit: query.limit,
-    });
-    return {
-      records: records.map((row) => ({ ...row, type: query.type, gmtCreate: new Date(row.gmtCreate) })),
-      total,
-    };
-  },
-
-  /**
-   * Bans one, or lets it through.
-   * @throws {Failure} `comment.unknown`
-   */
-  set: async (
-    viewer: Viewer,
-    input: { type: store.RemarkKind; id: number; status: number; reason?: string | undefined },
-  ): Promise<void> => {
-    const { type, id, status } = input;
-    await db.transaction(async (tx) => {
-      const row = await store.lockRemark(tx, type, id);
-      if (!row || (row.did === null && !mayModerateQuestions(viewer))) throw new Failure('comment.unknown');
-      const place = await needs.places.around(viewer, row);
-      if (!place) throw new Failure('comment.unknown');
-      await store.setState(tx, type, id, status);
-      await follow(tx, place, type, row, status);
-      await place.tell(tx, { commentId: row.commentId, isPublic: false, forAsker: true });
-      await recordAct(tx, {
-        viewer,
-        act: status === postStates.banned ? 'comment-ban' : 'comment-show',
-        target: `${type.toLowerCase()}:${id}`,
-        detail: { ...place.key, author: row.author, reason: input.reason?.trim().slice(0, maxReason) ?? '' },
+) => {
+  const full = createRecent(fullMs);
+  return {
+    /** Questions of contests are for super admins alone. */
+    list: async (
+      viewer: Viewer,
+      query: { type: store.RemarkKind; status?: number | undefined; currentPage: number; limit: number },
+    ) => {
+      const range = {
+        status: query.status,
+        withQuestions: mayModerateQuestions(viewer),
+        embargoed: await needs.posts.embargoed(viewer),
+      };
+      const name = JSON.stringify([query.type, range]);
+      const { records, total } = await store.listRemarks(db, query.type, {
+        ...range,
+        isFull: full.has(name),
+        offset: (query.currentPage - 1) * query.limit,
+        limit: query.limit,
       });
-    });
-  },
-});
+      if (total === store.mostCounted) full.add(name);
+      return {
+        records: records.map((row) => ({ ...row, type: query.type, gmtCreate: new Date(row.gmtCreate) })),
+        total,
+      };
+    },
+
+    /**
+     * Bans one, or lets it through.
+     * @throws {Failure} `comment.unknown`
+     */
+    set: async (
+      viewer: Viewer,
+      input: { type: store.RemarkKind; id: number; status: number; reason?: string | undefined },
+    ): Promise<void> => {
+      const { type, id, status } = input;
+      await db.transaction(async (tx) => {
+        const row = await store.lockRemark(tx, type, id);
+        if (!row || (row.did === null && !mayModerateQuestions(viewer))) throw new Failure('comment.unknown');
+        const place = await needs.places.around(viewer, row);
+        if (!place) throw new Failure('comment.unknown');
+        await store.setState(tx, type, id, status);
+        await follow(tx, place, type, row, status);
+        await place.tell(tx, { commentId: row.commentId, isPublic: false, forAsker: true });
+        await recordAct(tx, {
+          viewer,
+          act: status === postStates.banned ? 'comment-ban' : 'comment-show',
+          target: `${type.toLowerCase()}:${id}`,
+          detail: { ...place.key, author: row.author, reason: input.reason?.trim().slice(0, maxReason) ?? '' },
+        });
+      });
+    },
+  };
+};
 export type RemarkService = ReturnType<typeof createRemarkService>;

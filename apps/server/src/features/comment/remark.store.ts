@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/database.ts';
 export type RemarkKind = 'Comment' | 'Reply';
 
 /** `total` of a list counts no further. */
-const mostCounted = 10_000;
+export const mostCounted = 10_000;
 
 export interface Remark extends Record<string, unknown> {
   id: number;
@@ -29,6 +29,8 @@ interface Filter {
   withQuestions: boolean;
   /** Problems that nothing is told about now. */
   embargoed: readonly number[];
+  /** Is known to hold as many as are counted, so that they are not counted again. */
+  isFull: boolean;
   offset: number;
   limit: number;
 }
@@ -50,18 +52,21 @@ const isSpared = (embargoed: readonly number[]): SQL =>
     : sql`and (c.did is null or c.did not in (
         select id from discussion where pid = any(${sql.param([...embargoed])}::bigint[])))`;
 
+const countOf = async (db: Sql, rows: SQL): Promise<number> =>
+  (await db.execute<{ count: number }>(sql`select count(*)::int as count from ${rows}`)).rows[0]!.count;
+
 /** A page, the newest first. */
 export const listRemarks = async (
   db: Sql,
   kind: RemarkKind,
-  { status, withQuestions, embargoed, offset, limit }: Filter,
+  { status, withQuestions, embargoed, isFull, offset, limit }: Filter,
 ): Promise<{ records: Remark[]; total: number }> => {
   const where = sql`${stateIs(status)} ${withQuestions ? sql`` : sql`and c.did is not null`} ${isSpared(embargoed)}`;
   // Where a reply stands matters only where something is kept back.
   const isAll = withQuestions && embargoed.length === 0;
   const from = isAll ? sql`${sql.raw(kind.toLowerCase())} said` : sources[kind];
   const page = sql`select said.id from ${from} where ${where} order by said.id desc`;
-  const [{ rows: records }, { rows: counted }] = await Promise.all([
+  const [{ rows: records }, total] = await Promise.all([
     db.execute<Remark>(sql`
       select said.id::float8 as id, c.id::float8 as "commentId", c.did::float8 as did, c.cid::float8 as cid,
         coalesce(d.title, contest.title) as title, said.content, a.uid, a.username as author, a.role, said.status,
@@ -70,9 +75,9 @@ export const listRemarks = async (
         join user_account a on a.uid = said.from_uid
         left join discussion d on d.id = c.did left join contest on contest.id = c.cid
       where said.id = found.id order by said.id desc`),
-    db.execute<{ count: number }>(sql`select count(*)::int as count from (${page} limit ${mostCounted}) found`),
+    isFull ? mostCounted : countOf(db, sql`(${page} limit ${mostCounted}) found`),
   ]);
-  return { records, total: counted[0]!.count };
+  return { records, total };
 };
 
 export interface StoredRemark extends Record<string, unknown> {

@@ -55,9 +55,10 @@ export const newestReplies = async (
   each: number,
 ): Promise<{ replies: ReplyRow[]; totals: ReadonlyMap<number, number> }> => {
   if (comments.length === 0) return { replies: [], totals: new Map() };
+  const authors = place.asksAuthors ? sql`join user_account author on author.uid = reply.from_uid` : sql``;
   const ids = sql`${sql.param(comments.map(({ id }) => id))}::bigint[]`;
   const newest = sql`select one.id from unnest(${ids}) asked(id), lateral (
-    select reply.id from reply join user_account author on author.uid = reply.from_uid
+    select reply.id from reply ${authors}
     where reply.comment_id = asked.id and ${place.visibleReplies} order by reply.id desc limit ${each}) one`;
   // Few are held back, and those alone are not in the stored number.
   const counted = place.isOpenToAll ? sql`reply.status = ${sql.raw(String(postStates.held))} and` : sql``;
@@ -65,7 +66,7 @@ export const newestReplies = async (
     select(db).where(sql`${reply.id} in (${newest})`).orderBy(sql`${reply.id} desc`),
     db.execute<{ id: number; count: number }>(sql`
       select reply.comment_id::float8 as id, count(*)::int as count
-      from reply join user_account author on author.uid = reply.from_uid
+      from reply ${authors}
       where ${counted} reply.comment_id = any(${ids}) and ${place.visibleReplies} group by reply.comment_id`),
   ]);
   const more = new Map(rows.map((row) => [row.id, row.count]));

@@ -1,19 +1,21 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { discussion, discussionCategory } from './discussion.table.ts';
 
 /** Posts of a category are counted no further. */
-const mostCounted = 1000;
+export const mostInCategory = 1000;
 
-/** Each with how many of the posts of `where` it holds. */
-export const listCategories = (db: Sql, locale: string, where: SQL) =>
+/** Each with how many of the posts of `where` it holds; those that are known to hold as many as are counted are not. */
+export const listCategories = (db: Sql, locale: string, where: SQL, full: readonly number[]) =>
   db
     .select({
       id: discussionCategory.id,
       name: sql<string>`coalesce(${discussionCategory.names}->>${locale}, ${discussionCategory.name})`,
       // The outer column whole: alone it would be the post's.
-      count: sql<number>`(select count(*)::int from (select from ${discussion}
-        where ${discussion.categoryId} = discussion_category.id and ${where} limit ${mostCounted}) few)`,
+      count: sql<number>`case when ${notInArray(discussionCategory.id, [...full])} then (
+        select count(*)::int from (select from ${discussion}
+        where ${discussion.categoryId} = discussion_category.id and ${where} limit ${mostInCategory}) few)
+        else ${mostInCategory} end`,
       gmtCreate: discussionCategory.gmtCreate,
       gmtModified: discussionCategory.gmtModified,
     })

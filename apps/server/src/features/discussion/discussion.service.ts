@@ -12,6 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { dayAt, serverOffset } from '../../platform/day.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createRecent } from '../../platform/recent.ts';
 import { recordAct } from '../audit/index.ts';
 import { forgetLike, remind } from '../message/index.ts';
 import * as categories from './category.store.ts';
@@ -22,7 +23,6 @@ import { isHeldBack } from './holding.ts';
 import { passLikeGate } from './likeGate.ts';
 import { isQuiet, type Posts, tellPage } from './posts.ts';
 import { cleanPost, type PostText, refuseBlocked } from './postText.ts';
-import { createRecent } from './recent.ts';
 
 /** New posts, and changes of posts, of one person within seconds, whoever it is. */
 const rates = { add: { max: 5, seconds: 60 }, edit: { max: 10, seconds: 60 } };
@@ -56,6 +56,8 @@ export const createDiscussionService = (
   const { db, ephemeral, settings } = platform;
   const { posts } = needs;
   const full = createRecent(fullMs);
+  /** Categories that somebody found full. */
+  const onceFull = new Set<number>();
   const today = (): string => dayAt(Date.now(), serverOffset(new Date()));
 
   /** @throws {Failure} `discussion.switchedOff`, at the door of the call */
@@ -102,8 +104,18 @@ export const createDiscussionService = (
 
   const listCategories = async (viewer: Viewer | null, locale: string) => {
     const { openPublicDiscussion } = await settings.get();
-    const found = openPublicDiscussion ? listedPosts(viewer, 'all', await posts.embargoed(viewer)) : sql`false`;
-    return categories.listCategories(db, locale, found);
+    if (!openPublicDiscussion) return categories.listCategories(db, locale, sql`false`, []);
+    const embargoed = await posts.embargoed(viewer);
+    // What decides how many posts a reader finds.
+    const nameOf = (id: number) => JSON.stringify(['category', discussedProblems(viewer), embargoed, id]);
+    const known = [...onceFull].filter((id) => full.has(nameOf(id)));
+    const found = await categories.listCategories(db, locale, listedPosts(viewer, 'all', embargoed), known);
+    for (const { id, count } of found) {
+      if (count < categories.mostInCategory || known.includes(id)) continue;
+      onceFull.add(id);
+      full.add(nameOf(id));
+    }
+    return found;
   };
 
   return {

@@ -1,6 +1,7 @@
 import { searchWords } from '@assay/domain';
 import { and, desc, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
+import { isOneOf } from '../../platform/isOneOf.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import { userAccepted } from '../submission/submission.table.ts';
@@ -57,7 +58,7 @@ const select = (db: Sql, locale: string) =>
     .$dynamic();
 
 export const findPosts = (db: Sql, ids: readonly number[], locale: string) =>
-  select(db, locale).where(inArray(discussion.id, [...ids]));
+  select(db, locale).where(isOneOf(discussion.id, ids));
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
 export interface PostFilter {

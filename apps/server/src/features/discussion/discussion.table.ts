@@ -68,13 +68,14 @@ export const discussion = pgTable(
   (table) => {
     const listed = sql`status = 0 and removal is null and gid = 0`;
     return [
-      index('discussion_listed').on(table.topPriority, table.id).where(listed),
-      index('discussion_category_listed').on(table.categoryId, table.topPriority, table.id).where(listed),
+      // With the problem, which decides who is told of a post: pages far back and counts are read from the indexes alone.
+      index('discussion_listed').on(table.topPriority, table.id, table.pid).where(listed),
+      index('discussion_category_listed').on(table.categoryId, table.topPriority, table.id, table.pid).where(listed),
       index('discussion_problem_listed').on(table.pid, table.topPriority, table.id).where(listed),
       index('discussion_problem').on(table.pid).where(sql`pid is not null`),
       index('discussion_author').on(table.uid, table.topPriority, table.id),
       // All that moderators list.
-      index('discussion_pinned').on(table.topPriority, table.id).where(sql`removal is null`),
+      index('discussion_pinned').on(table.topPriority, table.id, table.pid).where(sql`removal is null`),
       index('discussion_waiting').on(table.status, table.id).where(sql`status <> 0`),
       index('discussion_appeal').on(table.id).where(sql`appeal is not null and not appeal_done`),
       index('discussion_removal').on(table.removal).where(sql`removal is not null`),

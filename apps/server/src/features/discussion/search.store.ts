@@ -4,11 +4,11 @@ import type { Asked } from './discussion.filter.ts';
 import { discussion } from './discussion.table.ts';
 
 /** Posts, the newest, of which is seen how common the words are. */
-const looked = 2000;
+const looked = 1000;
 /** Of those, posts in which each word is looked for alone. */
 const sampled = 400;
 /** Words that stand in so many of the newest posts, as a part of one, are common. */
-const common = 0.05;
+const common = 0.02;
 /** Posts with words that are not common are sorted together up to this number. */
 const sorted = 5000;
 /** Posts, of those that the reader may find, with the rare ones of several words: so many are read for the other words. */

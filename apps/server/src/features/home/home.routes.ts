@@ -17,7 +17,7 @@ import { createQuotes } from './quote.ts';
 import { createUnfinished } from './unfinished.ts';
 import { weekOf } from './week.ts';
 
-/** How old the week's figures may be: one question a minute serves everybody. */
+/** ms after which the week's figures are read anew: one question a minute serves everybody. */
 const statisticsMs = 60_000;
 /** What the home page shows of the announcements before somebody turns a page. */
 const firstAnnouncements = { currentPage: 1, limit: 5 };
@@ -55,7 +55,7 @@ export const homeRoutes = (
     return pageOf(records, total, query);
   };
   const rank = async () => {
-    const best = await kept('best of the week', async () => store.bestOfWeek(db));
+    const best = await kept('best of the week', () => store.bestOfWeek(db));
     return (await store.recentRank(db, best)).map((row) => ({ ...row, role: badgeOf(row.role) }));
   };
   const week = async ({ force, utcOffset }: { force: boolean; utcOffset: number | undefined }) => {

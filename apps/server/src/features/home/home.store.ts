@@ -1,3 +1,4 @@
+import { accountStates } from '@assay/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
@@ -6,22 +7,32 @@ import type { Quarter } from './week.ts';
 
 const rankRows = 10;
 
-/** Who solved most distinct problems within seven days, and how many; the newer account first among equals. */
-export const bestOfWeek = (db: Sql) => {
-  const busy = db
-    .select({ uid: userAccepted.uid, ac: sql<number>`count(distinct ${userAccepted.pid})::int`.as('ac') })
-    .from(userAccepted)
-    .where(sql`${userAccepted.gmtCreate} > now() - interval '7 days'`)
-    .groupBy(userAccepted.uid)
-    .as('busy');
-  // More than are shown: somebody may be disabled while this is kept.
-  return db
-    .select({ uid: busy.uid, ac: busy.ac })
-    .from(busy)
-    .innerJoin(userAccount, eq(userAccount.uid, busy.uid))
-    .where(eq(userAccount.status, 0))
-    .orderBy(desc(busy.ac), desc(userAccount.gmtCreate))
-    .limit(2 * rankRows);
+/** Of the best this many are looked up first, and all only where too few of them are not disabled. */
+const mostLooked = 200;
+
+/** Those of the best whose accounts are not disabled; `most`: of so many who solved most, and all who are as good. */
+const bestAmong = async (db: Sql, most: number | undefined): Promise<{ uid: string; ac: number }[]> => {
+  const bar =
+    most === undefined
+      ? sql``
+      : sql`and c.ac >= coalesce((select ac from counted order by ac desc limit 1 offset ${most - 1}), 0)`;
+  const { rows } = await db.execute<{ uid: string; ac: number }>(sql`
+    with counted as materialized (
+      select uid, count(*)::int as ac from (
+        select distinct uid, pid from ${userAccepted} where gmt_create > now() - interval '7 days') solved group by uid)
+    select c.uid, c.ac from counted c join ${userAccount} a on a.uid = c.uid
+    where a.status = ${sql.raw(String(accountStates.normal))} ${bar}
+    order by c.ac desc, a.gmt_create desc limit ${2 * rankRows}`);
+  return rows;
+};
+
+/**
+ * Who solved most distinct problems within seven days, and how many; the newer account first among equals. More than are
+ * shown: somebody may be disabled while this is kept.
+ */
+export const bestOfWeek = async (db: Sql): Promise<{ uid: string; ac: number }[]> => {
+  const best = await bestAmong(db, mostLooked);
+  return best.length < 2 * rankRows ? bestAmong(db, undefined) : best;
 };
 
 /** The ranking of the week, of those who were the best. */

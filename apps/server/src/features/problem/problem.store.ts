@@ -1,6 +1,7 @@
 import { type ProblemRelease, problemAuths, status } from '@assay/domain';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { isOneOf } from '../../platform/isOneOf.ts';
 import { containing } from '../../platform/page.ts';
 import { publicFile } from '../../platform/platform.table.ts';
 import { madeIn, type Place, submission } from '../submission/submission.table.ts';
@@ -63,10 +64,10 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
   if (filter.difficulty !== undefined) conditions.push(eq(problem.difficulty, filter.difficulty));
   if (filter.oj !== undefined) conditions.push(eq(problem.oj, filter.oj));
   if (filter.tagIds.length > 0) {
-    conditions.push(
-      sql`${problem.id} in (select pt.pid from problem_tag pt where pt.tid in ${filter.tagIds}
-        group by pt.pid having count(distinct pt.tid) = ${new Set(filter.tagIds).size})`,
-    );
+    const tids = [...new Set(filter.tagIds)];
+    // Of one tag every problem stands there once: nothing need be grouped.
+    const grouped = tids.length === 1 ? sql`` : sql`group by pt.pid having count(distinct pt.tid) = ${tids.length}`;
+    conditions.push(sql`${problem.id} in (select pt.pid from problem_tag pt where pt.tid in ${tids} ${grouped})`);
   }
   const where = and(...conditions);
   const order = [sql`length(${problem.problemId})`, asc(problem.problemId)];
@@ -120,7 +121,7 @@ export const tagsOf = async (db: Sql, pids: readonly number[], locale: string) =
     .select({ pid: problemTag.pid, tag: tagColumns(locale) })
     .from(problemTag)
     .innerJoin(tag, eq(tag.id, problemTag.tid))
-    .where(inArray(problemTag.pid, [...pids]))
+    .where(isOneOf(problemTag.pid, pids))
     .orderBy(tag.id);
   const byPid = new Map<number, (typeof rows)[number]['tag'][]>();
   for (const row of rows) byPid.set(row.pid, [...(byPid.get(row.pid) ?? []), row.tag]);

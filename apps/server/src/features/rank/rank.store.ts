@@ -1,6 +1,7 @@
 import { accountStates } from '@assay/domain';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { isInList } from '../../platform/isOneOf.ts';
 import { userAccount } from '../account/account.table.ts';
 import { userRank } from './rank.table.ts';
 
@@ -16,6 +17,8 @@ const keyOf: Readonly<Record<RankKind, (of: SQL) => readonly [SQL, SQL]>> = {
   acm: (of) => [sql`-${of}.ac`, sql`${of}.total`],
   oi: (of) => [sql`-${of}.score`, sql`0 - ${of}.ac`],
 };
+/** What these are made of, all of it in the ranking's index. */
+const keyColumns: Readonly<Record<RankKind, SQL>> = { acm: sql`r.ac, r.total`, oi: sql`r.score, r.ac` };
 const ranked = sql`r`;
 const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 /** The same for the rows `r` of `user_rank`, one by one. */
@@ -50,7 +53,7 @@ const rowsOf = (db: Sql, uids: readonly string[]) =>
     .select(columns)
     .from(userRank)
     .innerJoin(userAccount, eq(userAccount.uid, userRank.uid))
-    .where(sql`${userRank.uid} = any(${sql.param([...uids])}::text[])`);
+    .where(isInList(userRank.uid, sql.param([...uids]), 'text'));
 export type RankedUser = Awaited<ReturnType<typeof rowsOf>>[number] & { rank: number };
 
 /** Rows of users whose places are known, in the order given. */
@@ -81,11 +84,13 @@ export interface Paging {
 
 /** A page of a ranking. */
 export const listRank = async (db: Sql, kind: RankKind, { offset, limit }: Paging): Promise<RankedUser[]> => {
+  // Only columns are read of the rows before the page: whatever is made of them would be made of each.
   const { rows } = await db.execute<{ uid: string; key: string }>(sql`
     select r.uid, concat_ws(' ', ${listed(rankKey(kind))}) as key
-    from ${userRank} r where r.is_shown ${inRankOrder(kind)} limit ${limit} offset ${offset}`);
+    from (select r.uid, ${keyColumns[kind]} from ${userRank} r where r.is_shown ${inRankOrder(kind)}
+      limit ${limit} offset ${offset}) r ${inRankOrder(kind)}`);
   // Who shares a place with the first of the page may stand on the pages before.
-  let rank = offset === 0 || !rows[0] ? 1 : ((await placeOf(db, kind, rows[0].uid)) ?? offset + 1);
+  let rank = 1 + offset - (offset === 0 || !rows[0] ? 0 : await countBeside(db, kind, rows[0].uid));
   const places = rows.map(({ uid, key }, index) => {
     if (index > 0 && key !== rows[index - 1]!.key) rank = offset + index + 1;
     return { uid, rank };

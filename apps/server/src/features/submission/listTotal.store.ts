@@ -3,16 +3,35 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { problemCount } from '../problem/problem.table.ts';
 import { unmetProblems } from './metWork.ts';
-import { type Place, submission } from './submission.table.ts';
+import { madeIn, type Place, submission } from './submission.table.ts';
 
 /** What is found is counted so far: a list with more says this many, and pages behind it can be asked for all the same. */
-const mostCounted = 10_000;
+export const mostCounted = 10_000;
 
 /** How many submissions a condition finds, up to `mostCounted`. */
 export const countUpTo = async (db: Sql, where: SQL | undefined): Promise<number> => {
   const found = db.select({ id: submission.id }).from(submission).where(where).limit(mostCounted).as('found');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
   return row!.count;
+};
+
+/**
+ * A page of what a condition finds, newest first, by its numbers, and how many it finds: gathered once, for what is spread
+ * over the whole list. Undefined where that is more than is counted.
+ */
+export const gatherPage = async (
+  db: Sql,
+  where: SQL | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number } | undefined> => {
+  const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
+    with found as materialized (
+        select ${submission.id} as id from ${submission} where ${where} limit ${mostCounted + 1}),
+      counted as materialized (select count(*)::int as total from found)
+    select total, case when total <= ${mostCounted} then
+      array(select id from found order by id desc limit ${limit} offset ${offset}) end as ids from counted`);
+  const { ids, total } = rows[0]!;
+  return ids === null ? undefined : { ids: ids.map(Number), total };
 };
 
 /**
@@ -38,3 +57,22 @@ export const countKept = async (
     );
   return row!.count;
 };
+
+/**
+ * How many submissions outside contests somebody made to those of the problems whose submissions nobody else meets; the
+ * counters of problems know nobody's own.
+ */
+export const countOwnUnmet = async (
+  db: Sql,
+  filter: { place: Place; uid: string; pids: readonly number[]; status?: number; without: readonly number[] },
+): Promise<number> =>
+  countUpTo(
+    db,
+    and(
+      madeIn(filter.place),
+      eq(submission.uid, filter.uid),
+      inArray(submission.pid, [...filter.pids]),
+      filter.status === undefined ? undefined : eq(submission.status, filter.status),
+      sql`${submission.pid} in (${unmetProblems(filter.without)})`,
+    ),
+  );

@@ -1,12 +1,13 @@
 import type { Viewer } from '@assay/domain';
 import { and, desc, eq, gt, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
+import { isInList, isOneOf } from '../../platform/isOneOf.ts';
 import { containing } from '../../platform/page.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import type { KeptTotals } from './keptTotals.ts';
-import { countKept, countUpTo } from './listTotal.store.ts';
+import { countKept, countOwnUnmet, countUpTo, gatherPage, mostCounted } from './listTotal.store.ts';
 import { metWork } from './metWork.ts';
 import { caseResult, judgement, madeIn, type Place, submission, testRun } from './submission.table.ts';
 import { fairTurn, shownColumns } from './verdict.store.ts';
@@ -59,7 +60,7 @@ export const prepareStatuses = (db: Pick<Database, 'select'>) => {
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .innerJoin(problem, eq(problem.id, submission.pid))
     .leftJoin(judgement, eq(judgement.id, submission.judgementId))
-    .where(and(sql`${submission.id} = any(${ids}::bigint[])`, eq(submission.cid, cid), eq(submission.gid, gid)))
+    .where(and(isInList(submission.id, ids, 'bigint'), eq(submission.cid, cid), eq(submission.gid, gid)))
     .prepare('submission_statuses');
   return (ids: readonly number[], place: Place) => prepared.execute({ ids, ...place });
 };
@@ -78,7 +79,7 @@ export const placesOf = (db: Sql, ids: readonly number[]) =>
     })
     .from(submission)
     .innerJoin(problem, eq(problem.id, submission.pid))
-    .where(inArray(submission.id, [...ids]));
+    .where(isOneOf(submission.id, ids));
 
 export interface SubmissionFilter extends Place {
   uid?: string | undefined;
@@ -126,14 +127,22 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     conditions.push(inArray(submission.uid, uids));
   }
   const where = and(...conditions);
-  // Of problems by name one's own are found too where nobody else's are.
-  const isKept = !filter.uid && !language && !username && !(met && pids);
   const kept = {
     place: { cid, gid },
     ...(status === undefined ? {} : { status }),
     ...(met ? { without: filter.embargoed } : {}),
   };
-  const keptCount = () => (pids ? countKept(db, { ...kept, pids }) : totals(kept));
+  const keptCount = async (): Promise<number | undefined> => {
+    if (filter.uid || (language && pids)) return undefined;
+    if (!pids) return totals({ ...kept, ...(language ? { language } : {}) });
+    // Of problems by name one's own are found too where nobody else's are.
+    const uid = met && filter.viewer?.uid;
+    const [total, own] = await Promise.all([
+      countKept(db, { ...kept, pids }),
+      uid ? countOwnUnmet(db, { ...kept, uid, pids, without: filter.embargoed }) : 0,
+    ]);
+    return total === undefined ? undefined : total + own;
+  };
   // The page is cut out before names are looked up: a page far back would look up those of every page before it.
   const page = db
     .select({ id: submission.id })
@@ -142,6 +151,10 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     .orderBy(desc(submission.id))
     .limit(filter.limit)
     .offset(filter.offset);
+  // What people of a name sent is spread over the whole list.
+  const gathered = username ? await gatherPage(db, where, filter) : undefined;
+  const counted = async (): Promise<number> =>
+    gathered?.total ?? (username ? mostCounted : ((await keptCount()) ?? countUpTo(db, where)));
   const [records, total] = await Promise.all([
     db
       .select({
@@ -152,9 +165,9 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
       .from(submission)
       .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
       .innerJoin(problem, eq(problem.id, submission.pid))
-      .where(inArray(submission.id, page))
+      .where(gathered ? isOneOf(submission.id, gathered.ids) : inArray(submission.id, page))
       .orderBy(desc(submission.id)),
-    (isKept ? keptCount() : Promise.resolve(undefined)).then((count) => count ?? countUpTo(db, where)),
+    counted(),
   ]);
   // The counters know nobody's own.
   return { records, total: Math.max(total, filter.offset + records.length) };

@@ -67,7 +67,8 @@ export const submission = pgTable(
   },
   (table) => [
     index('submission_list').on(table.cid, table.gid, table.id),
-    index('submission_user').on(table.uid, table.cid, table.gid, table.id),
+    // With the problem, which decides who meets it: what many people sent is counted from the index alone.
+    index('submission_user').on(table.uid, table.cid, table.gid, table.id, table.pid),
     index('submission_problem').on(table.pid, table.cid, table.gid, table.id),
     index('submission_status').on(table.status, table.cid, table.gid, table.id),
     index('submission_user_problem').on(table.uid, table.pid, table.status),

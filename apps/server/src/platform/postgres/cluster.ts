@@ -16,6 +16,8 @@ export interface Place {
   binaries: string;
   password: string;
   careless: boolean;
+  /** Settings beside ours. */
+  settings?: Readonly<Record<string, string>> | undefined;
 }
 
 const give = (path: string, identity: Identity | undefined): void => {

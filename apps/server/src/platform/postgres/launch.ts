@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -15,10 +16,21 @@ type Log = (message: string) => void;
 /** ms; crash recovery of a big cluster may take this long. */
 const patience = 10 * 60_000;
 
+const MiB = 1024 * 1024;
+
+/**
+ * MiB of pages that the database keeps itself, for a machine of so many bytes: a sixteenth, so that the indexes of a large
+ * site stay there, and no less and no more than helps. Memory is taken only as pages are read: a small site takes little.
+ */
+export const sharedBuffers = (memory: number): number => Math.min(1024, Math.max(128, Math.floor(memory / 16 / MiB)));
+
+/** Of the machine, or of the container where that has less. */
+const machineMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedBuffers(machineMemory())}MB`,
   max_connections: '100',
   work_mem: '8MB',
   random_page_cost: '1.1',
@@ -51,7 +63,7 @@ const launchCommand = (program: string, args: string[]): [string, string[]] =>
 const launch = (place: Place, port: number): ChildProcess => {
   turnLog(place.logFile);
   const output = openSync(place.logFile, 'a', 0o640);
-  const chosen = { ...settings, ...(place.careless ? carelessSettings : {}), port: String(port) };
+  const chosen = { ...settings, ...(place.careless ? carelessSettings : {}), ...place.settings, port: String(port) };
   const args = ['-D', place.cluster, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const [program, programArgs] = launchCommand(join(place.binaries, 'bin/postgres'), args);
   const child = spawn(program, programArgs, {
