@@ -125,17 +125,18 @@ export const createLiveBoards = (
 
   /**
    * Tells open pages when the seal falls by itself: nothing else happens at that moment. It is told whatever is behind the
-   * seal. A pause moves the moment while it goes on, so the clock is asked again.
+   * seal. A pause moves the moment while it goes on, so the clock is asked again. `since`: whoever asked from then on may
+   * have been told the sealed board, also where the seal fell while it was folded.
    */
-  const watchSeal = (cid: number, entry: Entry, live: LiveBoard): void => {
+  const watchSeal = (cid: number, entry: Entry, live: LiveBoard, since: number): void => {
     const now = Date.now();
     const at = live.clock.liftsAt(now);
-    if (entries.get(cid) !== entry || at === null || !(at > now || live.clock.isSealed(now))) return;
+    if (entries.get(cid) !== entry || at === null || !(at > since || live.clock.isSealed(now))) return;
     const wait = Math.min(Math.max(at - now, sealLook.least), sealLook.most);
     entry.lifting = setTimeout(() => {
       const then = Date.now();
       if (live.clock.isOverForAll(then) && live.clock.isBehindSeal(then)) tell(cid, entry, 'board');
-      else watchSeal(cid, entry, live);
+      else watchSeal(cid, entry, live, then);
     }, wait).unref();
   };
 
@@ -228,7 +229,7 @@ export const createLiveBoards = (
       telling: new Map(),
     };
     entry.board.then(
-      (live) => watchSeal(cid, entry, live),
+      (live) => watchSeal(cid, entry, live, now - sealLook.least),
       () => drop(cid),
     );
     entries.set(cid, entry);

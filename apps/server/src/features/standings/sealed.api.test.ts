@@ -10,6 +10,7 @@ import { contest, contestClock, contestProblem } from '../contest/contest.table.
 import { applyChanges } from '../submission/effects/apply.ts';
 import { changeOf } from '../submission/effects/change.ts';
 import { insertPersonalJudgement, lockSubmission } from '../submission/verdict.store.ts';
+import { createLiveBoards } from './liveBoards.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -251,6 +252,26 @@ describe('a board that lives', () => {
     await expect.poll(() => watched.ticks.board).toBe(1);
     expect(await board(watched.made.cid, bert)).toMatchObject({ sealed: false });
     for (const stop of stops.splice(0)) stop();
+  });
+
+  it('is told to them too when its seal falls while it is folded', async () => {
+    const made = await aContest(server, { startsIn: -60, endsIn: 1 / 60, sealsIn: -20 });
+    const { contests } = server.services;
+    const isOver = () => expect(Date.now()).toBeGreaterThan(made.row.endTime.getTime());
+    const boards = createLiveBoards(server.platform, {
+      contests: {
+        ...contests,
+        find: async (cid) => {
+          await vi.waitFor(isOver, { timeout: 20_000, interval: 20 });
+          return contests.find(cid);
+        },
+      },
+    });
+    const ticks = listen(made.cid);
+    await boards.of(made.cid);
+    await vi.waitFor(() => expect(ticks.board).toBe(1), { timeout: 20_000, interval: 20 });
+    for (const stop of stops.splice(0)) stop();
+    boards.close();
   });
 
   it('shows names as they are now without a new fold, and tells open pages of those that their board shows', async () => {
