@@ -1,13 +1,17 @@
 import type { Logger } from 'pino';
 import { type JobResult, systemFailed } from '../judging/job.ts';
 import { runJob } from '../judging/runJob.ts';
+import { isDiskFull } from '../store/diskSpace.ts';
 import { isSystemTrouble } from '../systemTrouble.ts';
 import type { NodeNeeds } from './node.ts';
 import type { Shop, Workshop } from './workshop.ts';
 
 const tries = 2;
 
-/** Does a job, once more when the judge itself failed; then the submission ends with a System Error that says why. */
+/**
+ * Does a job, once more when the judge itself failed; then the submission ends with a System Error that says why. Rejects where
+ * this machine's disk is full: the job goes back to the queue, for another node or for when there is room.
+ */
 export const createExecutor =
   ({ workshop, log }: { workshop: Workshop; log: Logger }): NodeNeeds['execute'] =>
   async (job, signal, progress, keep): Promise<JobResult> => {
@@ -38,6 +42,7 @@ export const createExecutor =
         log.error({ err: error }, 'The sandbox cannot be started again');
       }
       if (attempt >= tries) {
+        if (isDiskFull(trouble)) throw trouble;
         return isSystemTrouble(trouble) ? systemFailed(trouble.words, trouble.detail) : systemFailed('judgeFailed');
       }
     }
