@@ -17,9 +17,12 @@ const relayed = [
   ['relayed', 1000],
 ] as const;
 
+/** Setting up what a test needs may take seconds on a busy machine. */
+const limits = { ...plainLimits, wallMs: 60_000 };
+
 const talkOf = (contestant: string, interactor: string, transcriptBytes = 0): TalkRequest => ({
-  contestants: [{ ...shell(contestant), profile: 'run' }],
-  interactor: { ...shell(interactor), profile: 'trusted' },
+  contestants: [{ ...shell(contestant, { limits }), profile: 'run' }],
+  interactor: { ...shell(interactor, { limits }), profile: 'trusted' },
   transcriptBytes,
 });
 
@@ -132,7 +135,7 @@ it('is right every time for programs that share a core', async () => {
   const interactor = await one.putFile(
     compileC('#include <unistd.h>\nint main() { char c; read(0, &c, 1); return 1; }'),
   );
-  const program = { argv: ['program'], limits: plainLimits };
+  const program = { argv: ['program'], limits };
   const request: TalkRequest = {
     contestants: [{ ...program, profile: 'run', executable }],
     interactor: { ...program, profile: 'trusted', executable: interactor },

@@ -1,24 +1,56 @@
 import type { Logger } from 'pino';
 import { type JobResult, systemFailed } from '../judging/job.ts';
 import { runJob } from '../judging/runJob.ts';
+import { isDiskFull } from '../store/diskSpace.ts';
 import { isSystemTrouble } from '../systemTrouble.ts';
 import type { NodeNeeds } from './node.ts';
 import type { Shop, Workshop } from './workshop.ts';
 
 const tries = 2;
 
-/** Does a job, once more when the judge itself failed; then the submission ends with a System Error that says why. */
-export const createExecutor =
-  ({ workshop, log }: { workshop: Workshop; log: Logger }): NodeNeeds['execute'] =>
-  async (job, signal, progress, keep): Promise<JobResult> => {
-    for (let attempt = 1; ; attempt += 1) {
+/** Lets one at a time in, in the order they came; each answers the function that lets the next one in. */
+const createDoor = () => {
+  let last: Promise<void> = Promise.resolve();
+  return async (): Promise<() => void> => {
+    const before = last;
+    let leave: () => void = () => undefined;
+    last = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    return leave;
+  };
+};
+
+/**
+ * Does a job, once more when the judge itself failed; then the submission ends with a System Error that says why. Rejects where
+ * this machine's disk is full: the job goes back to the queue, for another node or for when there is room.
+ *
+ * A job that was at work when the sandbox died may be the one that killed it. That counts against none of them, but from then on
+ * they are done one at a time: what kills each sandbox takes no job of others with it a second time.
+ */
+export const createExecutor = ({
+  workshop,
+  log,
+  run = runJob,
+}: {
+  workshop: Workshop;
+  log: Logger;
+  /** What tests replace. */
+  run?: typeof runJob;
+}): NodeNeeds['execute'] => {
+  const door = createDoor();
+  return async (job, signal, progress, keep): Promise<JobResult> => {
+    /** Rejects only when the job is dropped. */
+    const attemptIt = async (attempt: number): Promise<{ result: JobResult } | { trouble: unknown; died: boolean }> => {
       let shop: Shop | undefined;
       let trouble: unknown;
       try {
+        signal.throwIfAborted();
         shop = await workshop.current();
         const { bench, compile } = shop;
         const gate = bench.gate.forJob(job.urgency);
-        return await runJob({
+        const result = await run({
           bench: { ...bench, gate },
           // Compiling takes its turns by itself: it says nothing of how long the cases are.
           compile: (request, compileSignal) => compile(request, compileSignal, gate.forJob(job.urgency)),
@@ -27,18 +59,35 @@ export const createExecutor =
           progress,
           keep,
         });
+        return { result };
       } catch (error) {
         if (signal.aborted) throw error;
         trouble = error;
       }
       log.error({ job: `${job.kind} ${job.id}`, attempt, err: trouble }, 'A job failed');
       try {
-        if (shop) await workshop.replaceIfGone(shop);
+        return { trouble, died: shop !== undefined && (await workshop.replaceIfGone(shop)) };
       } catch (error) {
         log.error({ err: error }, 'The sandbox cannot be started again');
+        return { trouble, died: false };
       }
-      if (attempt >= tries) {
-        return isSystemTrouble(trouble) ? systemFailed(trouble.words, trouble.detail) : systemFailed('judgeFailed');
+    };
+
+    let isSuspect = false;
+    for (let attempt = 1; ; ) {
+      // Whoever is next comes in when there is a living sandbox again.
+      const leave = isSuspect ? await door() : undefined;
+      const end = await attemptIt(attempt).finally(leave);
+      if ('result' in end) return end.result;
+      const { trouble, died } = end;
+      if (died && !isSuspect) {
+        isSuspect = true;
+        continue;
       }
+      attempt += 1;
+      if (attempt <= tries) continue;
+      if (isDiskFull(trouble)) throw trouble;
+      return isSystemTrouble(trouble) ? systemFailed(trouble.words, trouble.detail) : systemFailed('judgeFailed');
     }
   };
+};

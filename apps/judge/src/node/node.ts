@@ -13,7 +13,7 @@ import { urgencies } from './turns.ts';
 export interface NodeNeeds {
   client: ServerClient;
   report: nodeCalls.NodeReport;
-  /** Does a job; rejects with the signal's reason when it is dropped. Never rejects for another reason. */
+  /** Does a job; rejects when it is dropped, with the signal's reason, or because this machine has no room for it. */
   execute(job: queue.JudgingJob, signal: AbortSignal, progress: JobWork['progress'], keep?: Keep): Promise<JobResult>;
   log: Logger;
   /** ms; shorter in tests. */
