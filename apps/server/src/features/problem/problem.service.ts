@@ -12,6 +12,7 @@ import { extraFileTexts, shownExtraFiles, toldExtraFiles } from './extraFiles.ts
 import { ojFilter } from './oj.ts';
 import { languagesOf, presentMet, presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
+import * as tagNames from './tag/tagNames.store.ts';
 
 const tagOj = (oj: string | undefined): string | undefined => {
   if (oj?.toUpperCase() === 'ALL') return undefined;
@@ -59,7 +60,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         offset: (input.currentPage - 1) * input.limit,
         limit: input.limit,
       });
-      const tags = await store.tagsOf(
+      const tags = await tagNames.tagsOf(
         db,
         records.map((record) => record.pid),
         input.locale,
@@ -67,17 +68,17 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       return { records: records.map((record) => ({ ...record, tags: tags.get(record.pid) ?? [] })), total };
     },
 
-    tags: (oj: string | undefined, locale: string) => store.listTags(db, tagOj(oj), locale),
+    tags: (oj: string | undefined, locale: string) => tagNames.listTags(db, tagOj(oj), locale),
 
     tagsOfProblem: async (pid: number, viewer: Viewer | null, locale: string) => {
       const { scope } = await problemById(places, viewer, pid, 'load');
-      return scope.showsOrigin ? ((await store.tagsOf(db, [pid], locale)).get(pid) ?? []) : [];
+      return scope.showsOrigin ? ((await tagNames.tagsOf(db, [pid], locale)).get(pid) ?? []) : [];
     },
 
     tagsByClassification: async (oj: string | undefined, locale: string) => {
       const [classifications, tags] = await Promise.all([
-        store.listClassifications(db, tagOj(oj), locale),
-        store.listTags(db, tagOj(oj), locale),
+        tagNames.listClassifications(db, tagOj(oj), locale),
+        tagNames.listTags(db, tagOj(oj), locale),
       ]);
       const groups = classifications.map((classification) => ({
         classification: classification as typeof classification | null,
@@ -103,7 +104,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       const [release, translations, tags, counts, templates, languages, authorUid] = await Promise.all([
         store.findRelease(db, row.releaseId),
         store.statementsOf(db, row.id),
-        scope.showsOrigin ? store.tagsOf(db, [row.id], locale) : new Map<number, []>(),
+        scope.showsOrigin ? tagNames.tagsOf(db, [row.id], locale) : new Map<number, []>(),
         scope.counts(row.id, { containsEnd: key.containsEnd ?? false }),
         store.templatesOf(db, row.id),
         needs.languages.names(row.languages),

@@ -1,20 +1,10 @@
 import { type ProblemRelease, problemAuths, status } from '@assay/domain';
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
-import { isOneOf } from '../../platform/isOneOf.ts';
 import { containing } from '../../platform/page.ts';
 import { publicFile } from '../../platform/platform.table.ts';
 import { madeIn, type Place, submission } from '../submission/submission.table.ts';
-import {
-  codeTemplate,
-  problem,
-  problemCount,
-  problemRelease,
-  problemStatement,
-  problemTag,
-  tag,
-  tagClassification,
-} from './problem.table.ts';
+import { codeTemplate, problem, problemCount, problemRelease, problemStatement } from './problem.table.ts';
 
 export type ProblemRow = typeof problem.$inferSelect;
 
@@ -101,49 +91,6 @@ export const countListed = async (db: Sql): Promise<number> => {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(problem).where(isListed);
   return row?.count ?? 0;
 };
-
-/** A tag's columns with its name in the reader's language. */
-const tagColumns = (locale: string) => ({
-  id: tag.id,
-  name: sql<string>`coalesce(${tag.names}->>${locale}, ${tag.name})`,
-  color: tag.color,
-  oj: tag.oj,
-  gid: sql<number | null>`nullif(${tag.gid}, 0)`.mapWith((value) => (value === null ? null : Number(value))),
-  tcid: tag.tcid,
-  gmtCreate: tag.gmtCreate,
-  gmtModified: tag.gmtModified,
-});
-
-/** Tags of several problems in one query. */
-export const tagsOf = async (db: Sql, pids: readonly number[], locale: string) => {
-  if (pids.length === 0) return new Map<number, (typeof rows)[number]['tag'][]>();
-  const rows = await db
-    .select({ pid: problemTag.pid, tag: tagColumns(locale) })
-    .from(problemTag)
-    .innerJoin(tag, eq(tag.id, problemTag.tid))
-    .where(isOneOf(problemTag.pid, pids))
-    .orderBy(tag.id);
-  const byPid = new Map<number, (typeof rows)[number]['tag'][]>();
-  for (const row of rows) byPid.set(row.pid, [...(byPid.get(row.pid) ?? []), row.tag]);
-  return byPid;
-};
-
-export const listTags = (db: Sql, oj: string | undefined, locale: string) =>
-  db
-    .select(tagColumns(locale))
-    .from(tag)
-    .where(and(eq(tag.gid, 0), oj === undefined ? undefined : eq(tag.oj, oj)))
-    .orderBy(tag.id);
-
-export const listClassifications = (db: Sql, oj: string | undefined, locale: string) =>
-  db
-    .select({
-      ...getTableColumns(tagClassification),
-      name: sql<string>`coalesce(${tagClassification.names}->>${locale}, ${tagClassification.name})`,
-    })
-    .from(tagClassification)
-    .where(oj === undefined ? undefined : eq(tagClassification.oj, oj))
-    .orderBy(sql`${tagClassification.oj} <> 'ME'`, tagClassification.oj, tagClassification.rank, tagClassification.id);
 
 export const findByDisplayId = async (db: Sql, displayId: string): Promise<ProblemRow | undefined> => {
   const [row] = await db.select().from(problem).where(eq(problem.problemId, displayId.trim().toUpperCase()));

@@ -19,6 +19,7 @@ import { recordAct } from '../../audit/index.ts';
 import type { Contests } from '../../contest/index.ts';
 import { insertProblem } from '../import/import.store.ts';
 import * as store from '../problem.store.ts';
+import * as tagNames from '../tag/tagNames.store.ts';
 import * as editing from './edit.store.ts';
 import { presentCases, presentForEditor } from './editor.present.ts';
 import { fieldText } from './fieldText.ts';
@@ -195,7 +196,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
       const found = await open(viewer, pid);
       const [outdated, tags] = await Promise.all([
         outdatedTranslations(db, found.row),
-        store.tagsOf(db, [pid], locale),
+        tagNames.tagsOf(db, [pid], locale),
       ]);
       const shown = await presentForEditor(found, { revision: found.revision, outdated, viewer }, blobs);
       return { ...shown, tags: tags.get(pid) ?? [] };

@@ -2,8 +2,8 @@ import { Failure, isColour, type Viewer } from '@assay/domain';
 import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../audit/index.ts';
-import { listClassifications } from '../problem.store.ts';
 import * as store from './tag.store.ts';
+import { listClassifications } from './tagNames.store.ts';
 
 type Names = Record<string, string> | null;
 
