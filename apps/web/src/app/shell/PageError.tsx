@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Notice } from '../../shared/kit/Notice.tsx';
 
+const reload = () => location.reload();
+
 /**
  * A page that threw, or whose chunk could not be fetched. The shell around it stays. What failed without a line is tried
  * again when the line is back, as the banner promises.
@@ -12,9 +14,8 @@ export const PageError = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('common');
   const [online] = useState(navigator.onLine);
   useEffect(() => {
-    const again = () => location.reload();
-    if (!online) addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    if (!online) addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
   }, [online]);
   const hint = t(online ? 'error.pageHint' : 'error.network');
   return (
@@ -24,7 +25,7 @@ export const PageError = ({ error }: { error: unknown }) => {
       icon={<IconPlugConnectedX size={24} stroke={1.5} />}
       title={t('error.page')}
       description={online && error instanceof Error ? `${hint} (${error.message})` : hint}
-      action={<Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
+      action={<Button onClick={reload}>{t('error.reload')}</Button>}
     />
   );
 };
