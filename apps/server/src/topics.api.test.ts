@@ -16,7 +16,13 @@ it('what is told of a contest is told to those alone who may know it', async () 
   const made = await Promise.all(Object.values(roles).map((role) => aUser(server, { role })));
   const viewers = Object.entries(roles).map(([name, role], index) => ({ name, ...made[index]!, role }));
   const [, , creator, reader] = made;
-  const { cid } = await aContest(server, { uid: creator!.uid, sealsIn: -30, auth: 1, openRank: false });
+  const { cid } = await aContest(server, {
+    uid: creator!.uid,
+    sealsIn: -30,
+    auth: 1,
+    openRank: false,
+    registered: [reader!.uid],
+  });
   const asked = await server.ask<{ id: number }>('POST', '/api/comment', {
     token: creator!.token,
     body: { cid, content: 'Read problem B again' },
@@ -30,7 +36,12 @@ it('what is told of a contest is told to those alone who may know it', async () 
   const byName = Object.fromEntries(
     await Promise.all(viewers.map(async (viewer) => [viewer.name, await heard(viewer)] as const)),
   );
-  // Nobody has entered: who may not reads that there is a contest, and of it nothing more.
-  expect(byName).toEqual({ root: all, creator: all, admin: ['contest'], reader: ['messages', 'contest'] });
+  // Who has not entered reads that there is a contest, and of it nothing more; who has hears nothing from behind the seal.
+  expect(byName).toEqual({
+    root: all,
+    creator: all,
+    admin: ['contest'],
+    reader: ['messages', 'board', 'contest', 'comment'],
+  });
   expect(await heard(null)).toEqual([]);
 });
