@@ -27,14 +27,15 @@ export default defineConfig<Look>({
   globalSetup: './src/stack.ts',
   workers: 2,
   fullyParallel: false,
-  timeout: 300_000,
+  // These end what hangs and tell nothing right from wrong (see vitest.config.ts): who waits goes on with what is waited for.
+  timeout: 900_000,
   // A journey that passes only on the second try is reported as flaky: a bug to look for, not a reason to stop a landing.
   retries: process.env['CI'] ? 1 : 0,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
   use: {
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

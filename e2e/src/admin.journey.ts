@@ -62,9 +62,9 @@ test('packages of other judges are imported, a broken one is refused', async ({ 
     zip('hoj.zip', await hojPackage(`HOJ-${suffix}`)),
     zip('broken.zip', await brokenPackage()),
   ]);
-  await expect(job('twice.zip')).toContainText(t('transfer', 'import.state.done'), { timeout: 30_000 });
-  await expect(job('hoj.zip')).toContainText(t('transfer', 'import.state.done'), { timeout: 30_000 });
-  await expect(job('broken.zip')).toContainText(t('transfer', 'import.state.failed'), { timeout: 30_000 });
+  await expect(job('twice.zip')).toContainText(t('transfer', 'import.state.done'));
+  await expect(job('hoj.zip')).toContainText(t('transfer', 'import.state.done'));
+  await expect(job('broken.zip')).toContainText(t('transfer', 'import.state.failed'));
   await expect(job('broken.zip')).toContainText(
     t('errors', 'file.archiveBroken', { reason: '\n' }).split('\n')[0]!.trim(),
   );

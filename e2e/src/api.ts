@@ -3,8 +3,11 @@ export const rootPassword = process.env['ASSAY_ROOT_PASSWORD'] ?? 'journey-root'
 
 export const serverUrl = (): string => process.env['ASSAY_URL'] ?? 'http://127.0.0.1:8080';
 
-/** Makes names of one run differ from those of the run before on the same product. */
-export const runName = (): string => process.env['ASSAY_RUN'] ?? '0';
+/**
+ * Makes names of one run differ from those of the run before on the same product, and those of a second try, which meets what
+ * the first one made, from the first one's.
+ */
+export const runName = ({ retry } = { retry: 0 }): string => `${process.env['ASSAY_RUN'] ?? '0'}${retry || ''}`;
 
 interface Answer<T> {
   status: number;

@@ -4,13 +4,11 @@ import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './h
 
 test('root makes a contest with two problems, changes it and gives it more time', async ({ page, t }, info) => {
   const admin = await root();
-  const run = `${info.project.name} ${runName()}${info.retry || ''}`;
+  const run = `${info.project.name} ${runName(info)}`;
   const title = `Made contest ${run}`;
   const ids: string[] = [];
   for (const part of ['one', 'two'])
-    ids.push(
-      (await newProblem(admin.token, `made-${part}-${info.project.name}-${runName()}${info.retry || ''}`)).problemId,
-    );
+    ids.push((await newProblem(admin.token, `made-${part}-${info.project.name}-${runName(info)}`)).problemId);
 
   await enterAs(page, admin);
   await page.goto('/admin/contest');

@@ -74,7 +74,7 @@ const load = async (page: Page, address: string): Promise<number> => {
 test('a page is drawn once, with what its document asked for', async ({ page, t, me, isPhone }, info) => {
   const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.wrong);
   await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(-1);
-  const contest = await aProtectedContest(`Loaded cold ${info.project.name} ${runName()}${info.retry || ''}`);
+  const contest = await aProtectedContest(`Loaded cold ${info.project.name} ${runName(info)}`);
   await ask('POST', '/api/register-contest', {
     token: me.token,
     body: { cid: contest.cid, password: contest.password },

@@ -64,7 +64,7 @@ test('a problem is made from nothing in the browser: lab, checker, subtasks, pub
   await ask('PUT', '/api/admin/user/edit-user', { token: (await root()).token, body: { uid, type: 1008 } });
   const setter = await theUser(`lab-${info.project.name}`);
   await ask('DELETE', '/api/admin/problem/draft?pid=0', { token: setter.token });
-  const id = `LAB-${info.project.name}-${runName()}${info.retry || ''}`.toUpperCase().replace(/[^A-Z0-9-]/g, '-');
+  const id = `LAB-${info.project.name}-${runName(info)}`.toUpperCase().replace(/[^A-Z0-9-]/g, '-');
   const field = (key: string) => page.getByRole('textbox', { name: t('problemAdmin', key) });
   const part = async (name: string, text: string): Promise<void> => {
     await page.getByRole('radio', { name: new RegExp(`^${t('problemAdmin', `statement.${name}`)}`) }).check();
@@ -107,7 +107,7 @@ test('a problem is made from nothing in the browser: lab, checker, subtasks, pub
     .fill('group 1 30\ngen 5 {1..2}\ngroup 2 70\ngen 1000 {3..5}\n');
   await expectNoSideScroll(page);
   await page.getByRole('button', { name: t('lab', 'saveAndBuild') }).click();
-  await expect(page.getByText(t('lab', 'state.done'), { exact: true })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(t('lab', 'state.done'), { exact: true })).toBeVisible({ timeout: 300_000 });
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await page.getByRole('button', { name: t('lab', 'publish.act') }).click();

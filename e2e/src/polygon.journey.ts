@@ -79,7 +79,7 @@ int main(int argc, char* argv[]) {
 test('a standard package of Polygon has its tests made in the box, and is judged by them', async ({ page }, info) => {
   await page.goto('/');
   const { token } = await root();
-  const name = `largest-${info.project.name}-${runName()}${info.retry || ''}`;
+  const name = `largest-${info.project.name}-${runName(info)}`;
   const { imported, failed } = await bringIn(token, await standardPackage(name, generator));
   expect(failed).toEqual([]);
   const [made] = imported;
@@ -109,7 +109,7 @@ print(n - a[::-1].index(max(a)))
 test('a generator that fails says which test it was to make', async ({ page }, info) => {
   await page.goto('/');
   const broken = 'int main() { return 1; }\n';
-  const archive = await standardPackage(`broken-${info.project.name}-${runName()}${info.retry || ''}`, broken);
+  const archive = await standardPackage(`broken-${info.project.name}-${runName(info)}`, broken);
   const { imported, failed } = await bringIn((await root()).token, archive);
   expect(imported).toEqual([]);
   expect(failed[0]?.reasons.join(' ')).toContain('tests/02');

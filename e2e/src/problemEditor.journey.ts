@@ -13,7 +13,7 @@ const aSetter = async (name: string): Promise<Account> => {
 test('a problem made in the browser is published and solved', async ({ page, t, isPhone }, info) => {
   const admin = await aSetter(`setter-${info.project.name}`);
   await ask('DELETE', '/api/admin/problem/draft?pid=0', { token: admin.token });
-  const id = `MADE-${info.project.name}-${runName()}${info.retry || ''}`.toUpperCase().replace(/[^A-Z0-9-]/g, '-');
+  const id = `MADE-${info.project.name}-${runName(info)}`.toUpperCase().replace(/[^A-Z0-9-]/g, '-');
   const title = `Sums of ${id}`;
   const field = (key: string) => page.getByRole('textbox', { name: t('problemAdmin', key) });
   const write = async (part: string, text: string): Promise<void> => {

@@ -113,7 +113,7 @@ test('the editor finds words in the language of the page, and Escape leads back 
 });
 
 test('answers are handed in where there is no statement', async ({ page, t, isPhone }, info) => {
-  const name = `ANS${info.project.name.replace('-', '')}${runName()}${info.retry || ''}`.toUpperCase();
+  const name = `ANS${info.project.name.replace('-', '')}${runName(info)}`.toUpperCase();
   const { imported } = await bringIn((await root()).token, await answersPackage(name));
   await page.goto(`/problem/${imported[0]?.problemId}`);
   const statement = page.getByRole('article');

@@ -25,7 +25,7 @@ const start = async (): Promise<() => Promise<void>> => {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', ROOT_PASSWORD: rootPassword },
   });
   process.env['ASSAY_URL'] = url;
-  const until = Date.now() + 120_000;
+  const until = Date.now() + 600_000;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the product ended with code ${child.exitCode}`);
     const healthy = await fetch(`${url}/api/health`).then(
@@ -33,7 +33,7 @@ const start = async (): Promise<() => Promise<void>> => {
       () => false,
     );
     if (healthy) break;
-    if (Date.now() > until) throw new Error('the product was not ready within two minutes');
+    if (Date.now() > until) throw new Error('the product was not ready within ten minutes');
     await new Promise((wait) => setTimeout(wait, 300));
   }
   return async () => {

@@ -12,6 +12,10 @@ describe('an account rule', () => {
     ['team01x', false],
     ['teamx', false],
     ['team1.5x', false],
+    ['club1x', false],
+    ['team1y', false],
+    ['team1', false],
+    ['1x', false],
     ['anna', true],
     ['bert', true],
     ['ann', false],
@@ -24,6 +28,22 @@ describe('an account rule', () => {
     expect(accountRuleAdmits(text, 'a1')).toBe(false);
     expect(accountRuleAdmits(text, 'z')).toBe(true);
     expect(accountRuleAdmits('', 'a')).toBe(false);
+  });
+
+  it('does not read one letter twice where beginning and end are alike', () => {
+    const alike = '<prefix>ab1</prefix><suffix>1ab</suffix><start>0</start><end>99</end>';
+    expect(accountRuleAdmits(alike, 'ab1ab')).toBe(false);
+    expect(accountRuleAdmits(alike, 'ab11ab')).toBe(false);
+    expect(accountRuleAdmits(alike, 'ab171ab')).toBe(true);
+  });
+
+  it('that breaks off or has no number says nothing', () => {
+    const broken = { prefix: '', suffix: '', start: Number.NaN, end: Number.NaN, extra: [] };
+    expect(readAccountRule('<prefix>team<suffix>x')).toEqual(broken);
+    expect(readAccountRule('<start>1e3</start><end>-5</end>')).toEqual(broken);
+    expect(writeAccountRule(broken)).toBe(
+      '<prefix></prefix><suffix></suffix><start></start><end></end><extra></extra>',
+    );
   });
 
   it('is written as it was read', () => {

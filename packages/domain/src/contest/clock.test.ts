@@ -24,6 +24,20 @@ describe('the clock of a contest', () => {
     expect(clock.remaining(at(299))).toBe(minute);
     expect(clock.remaining(at(301))).toBe(0);
   });
+  it('stands from the first moment of a pause to the one before it goes on, and says since when', () => {
+    const clock = clockOf(
+      { id: 1, kind: 'pause', at: at(100) },
+      { id: 2, kind: 'resume', at: at(110) },
+      { id: 3, kind: 'pause', at: at(200) },
+      { id: 4, kind: 'resume', at: at(205) },
+    );
+    const moments = [at(100) - 1, at(100), at(110) - 1, at(110), at(200), at(205)];
+    expect(moments.map((moment) => clock.isPaused(moment))).toEqual([false, true, true, false, true, false]);
+    expect(moments.map((moment) => clock.pausedSince(moment))).toEqual([null, at(100), at(100), null, at(200), null]);
+    // What ends at the moment a pause begins has ended; what begins then has not begun.
+    expect(clock.moment(100 * minute)).toBe(at(100));
+    expect(clock.moment(100 * minute + 1)).toBe(at(110) + 1);
+  });
   it('is sealed from the seal to the end, and longer without autoRealRank', () => {
     const clock = clockOf();
     expect([at(240) - 1, at(240), at(300) - 1, at(300)].map(clock.isSealed)).toEqual([false, true, true, false]);

@@ -194,6 +194,19 @@ describe('own account', () => {
     expect((await change('new-password', 'another-one')).data.code).toBe(403);
   });
 
+  it('lets a mailed code be tried ten times, the right one included', async () => {
+    const afterWrong = async (tries: number) => {
+      const { username } = await aUser(server);
+      await server.platform.ephemeral.put(`code:reset:${username.toLowerCase()}`, 'the-right-code', 600);
+      const reset = async (code: string) =>
+        (await server.ask('POST', '/api/reset-password', { body: { username, code, password: 'brand-new' } })).status;
+      for (let round = 0; round < tries; round += 1) expect(await reset('a-wrong-code')).toBe(400);
+      return reset('the-right-code');
+    };
+    expect(await afterWrong(9)).toBe(200);
+    expect(await afterWrong(10)).toBe(400);
+  });
+
   it('resets a password by captcha and mailed link and ends all sessions', async () => {
     const user = await aUser(server);
     const email = 'reset@example.org';

@@ -188,4 +188,10 @@ it('is for administrators of the contest behind the seal too, and tells them of 
   expect((await list(made)).records).toMatchObject([{ id: sealed }]);
   const refused = await server.ask('GET', `/api/get-contest-ac-info?cid=${made.cid}`, { token: ann.token });
   expect(refused).toMatchObject({ status: 403, data: null });
+  // Being told that something was accepted behind the seal is as much as seeing it.
+  const hears = async (who: User | null, role: (typeof roleIds)[keyof typeof roleIds] = roleIds.user) => [
+    ...(await server.services.balloons.audible(who && { ...who, role }, [made.cid, 987_654])),
+  ];
+  expect([await hears(null), await hears(ann), await hears(bob, roleIds.admin)]).toEqual([[], [], []]);
+  expect([await hears(creator, roleIds.admin), await hears(root, roleIds.root)]).toEqual([[made.cid], [made.cid]]);
 });

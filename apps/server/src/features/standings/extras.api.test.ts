@@ -204,3 +204,31 @@ describe('what a rejudge would change', () => {
     expect((await ask()).data).toBeNull();
   });
 });
+
+describe('a board merged with other contests', () => {
+  it('is for administrators of all of them, and shows what is behind their seals to nobody else', async () => {
+    const maker = await aUser(server, { role: roleIds.admin });
+    const own = await aContest(server, { uid: maker.uid });
+    const other = await aContest(server, { uid: maker.uid, sealsIn: -30 });
+    const foreign = await aContest(server, { uid: root.uid });
+    await aContestRun(server, own, { uid: anna.uid, at: 20, status: status.accepted });
+    await aContestRun(server, other, { uid: bert.uid, at: 25, status: status.accepted });
+    await aContestRun(server, other, { uid: carla.uid, at: 45, status: status.accepted });
+    const merged = (user: User, ...externalCidList: number[]) =>
+      server.ask<{ records: Row[] } | null>('POST', '/api/get-contest-rank', {
+        token: user.token,
+        body: { cid: own.cid, externalCidList },
+      });
+    const people = async (user: User, ...cids: number[]) =>
+      (await merged(user, ...cids)).data?.records.map(({ uid }) => uid);
+    expect(await people(maker)).toEqual([anna.uid]);
+    expect(await people(maker, other.cid)).toEqual([anna.uid, bert.uid, carla.uid]);
+    expect(await people(root, other.cid, foreign.cid)).toEqual([anna.uid, bert.uid, carla.uid]);
+    for (const [user, cid] of [
+      [anna, other.cid],
+      [maker, foreign.cid],
+    ] as const)
+      expect(await merged(user, cid)).toMatchObject({ status: 403, data: null });
+    expect(await merged(maker, other.cid, 987_654)).toMatchObject({ status: 400, data: null });
+  });
+});

@@ -25,6 +25,21 @@ const statusOf = async (submitId: number) =>
   ).data.submission.status;
 
 describe('a submission', () => {
+  it('is in a language that its problem allows', async () => {
+    const { pid, problemId: narrow } = await aProblem(server);
+    await server.platform.db.execute(sql`update problem set languages = array['C']::text[] where id = ${pid}`);
+    const send = async (language: string) =>
+      (
+        await server.ask('POST', '/api/submit-problem-judge', {
+          token: author.token,
+          body: { pid: narrow, language, code: 'int main(){}', cid: 0, isRemote: false },
+        })
+      ).status;
+    expect([await send('C++'), await send('Python3'), await send('no such')]).toEqual([400, 400, 400]);
+    expect(await send('C')).toBe(200);
+    await judgeNext(server, nodeId, { statuses: [0, 0] });
+  });
+
   it('is judged again for its author only when judging itself failed', async () => {
     const again = (submitId: number, token = author.token) =>
       server.ask('GET', `/api/resubmit?submitId=${submitId}`, { token });

@@ -463,3 +463,28 @@ it('is not deleted while somebody of a contest with it still has time', async ()
   server.services.contests.forget();
   expect(await remove()).toMatchObject({ status: 200 });
 });
+
+it('a problem is published by those of problems alone, hidden by others, and deleted in a group by the super admin alone', async () => {
+  const [admin, keeper] = await Promise.all(
+    [roleIds.admin, roleIds.problemAdmin].map(async (role) => (await aUser(server, { role })).token),
+  );
+  const { pid } = await aProblem(server, { auth: 2 });
+  const authOf = async () =>
+    (await server.platform.db.execute(sql`select auth from problem where id = ${pid}`)).rows[0]?.['auth'];
+  const change = (token: string | undefined, auth: number) =>
+    server.ask('PUT', '/api/admin/problem/change-problem-auth', { token, body: { id: pid, auth } });
+  expect((await change(admin, 1)).status).toBe(403);
+  expect(await authOf()).toBe(2);
+  expect((await change(keeper, 1)).status).toBe(200);
+  expect(await authOf()).toBe(1);
+  expect((await change(admin, 2)).status).toBe(200);
+  expect(await authOf()).toBe(2);
+
+  await server.platform.db.execute(sql`update problem set is_group = true where id = ${pid}`);
+  const remove = (token: string | undefined) =>
+    server.ask('DELETE', `/api/admin/problem?pid=${pid}`, { token, body: {} });
+  expect((await remove(keeper)).status).toBe(403);
+  expect(await authOf()).toBe(2);
+  expect((await remove(root)).status).toBe(200);
+  expect(await authOf()).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { renderApp } from '../../../shared/testing/renderApp.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+let asked: { username: string; password: string }[];
+beforeEach(() => {
+  asked = [];
+  useSession.setState({ user: null, roles: [], loginFailures: 0 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (!String(path).includes('/api/login')) return Response.json({ status: 200, data: {}, msg: 'success' });
+    asked.push(JSON.parse(String(init?.body)));
+    return Response.json({ status: 400, data: null, msg: 'Wrong name or password' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  useSession.setState({ loginFailures: 0 });
+});
+
+const button = () => screen.getByRole('button', { name: 'Login' }) as HTMLButtonElement;
+const fail = async () => {
+  const before = asked.length;
+  fireEvent.submit(button().form!);
+  await waitFor(() => expect(useSession.getState().loginFailures).toBe(before + 1));
+  await waitFor(() => expect(button().dataset['loading']).toBeUndefined());
+};
+
+test('after five failures a puzzle stands before the button, and after each one more a new one', async () => {
+  renderApp(<LoginForm username="ann" />);
+  fireEvent.change(screen.getByLabelText('Password', { exact: true }), { target: { value: 'not-the-one' } });
+  for (let failure = 1; failure <= 5; failure += 1) {
+    expect(screen.queryByRole('slider')).toBeNull();
+    await fail();
+  }
+  expect(screen.getByText('Wrong name or password')).toBeTruthy();
+  const solve = () => {
+    const slider = screen.getByRole('slider');
+    const left = () =>
+      Number(slider.getAttribute('aria-valuetext')!.split('/')[1]) - Number(slider.getAttribute('aria-valuenow'));
+    while (left() > 20) fireEvent.keyDown(slider, { key: 'PageUp' });
+    while (left() > 1) fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    fireEvent.keyDown(slider, { key: 'Enter' });
+  };
+  expect(button().disabled).toBe(true);
+  fireEvent.submit(button().form!);
+  expect(asked).toHaveLength(5);
+  solve();
+  expect(button().disabled).toBe(false);
+  await fail();
+  expect(asked).toHaveLength(6);
+  expect(button().disabled).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './paths.mjs';
+import { parts } from './suite/parts.mjs';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const below = (folder: string, isMeant: (file: string) => boolean): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => isMeant(file) && !/\/node_modules\//.test(file));
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...below('docs', (file) => file.endsWith('.md'))];
+const all = (pattern: RegExp): { file: string; found: string }[] =>
+  documents.flatMap((file) => [...read(file).matchAll(pattern)].map((match) => ({ file, found: match[1]! })));
+
+describe('what a reader is told to type', () => {
+  it('are scripts that there are', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(all(/npm run ([\w-]+)/g).filter(({ found }) => !(found in scripts))).toEqual([]);
+  });
+  it('are commands of the operator that there are', () => {
+    const commands = below('apps/server/src/cli', (file) => file.endsWith('.ts')).flatMap((file) => [
+      ...read(file).matchAll(/: Command = \{\n {2}name: '([\w-]+)'/g),
+    ]);
+    const names = commands.map((match) => match[1]);
+    expect(names).toContain('doctor');
+    expect(all(/npm run assay -- ([a-z][\w-]*)/g).filter(({ found }) => !names.includes(found))).toEqual([]);
+  });
+  it('are parts of the tests that there are', () => {
+    const words = all(/npm test -- ([a-z][\w ]*)/g).map(({ found }) => found.trim().split(' '));
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.flat().filter((word) => !(word in parts))).toEqual([]);
+  });
+});
+
+it('links lead to files', () => {
+  const broken = all(/\]\((?!https?:|#)([^)#\s]+)/g).filter(
+    ({ file, found }) => !existsSync(join(root, dirname(file), found)),
+  );
+  expect(broken).toEqual([]);
+});
+
+describe('the table of what works', () => {
+  const tests = ['apps', 'packages', 'bench', 'scripts'].flatMap((folder) =>
+    below(folder, (file) => /\.test\.tsx?$/.test(file)),
+  );
+  const journeys = below('e2e/src', (file) => file.endsWith('.journey.ts')).map((file) => file.split(/[/.]/).at(-3));
+  const rows = read('docs/spec-coverage.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Specification'));
+  const testsIn = (row: string) => [...row.matchAll(/`([\w/.-]+\.test\.tsx?)`/g)].map((match) => match[1]!);
+  const journeysIn = (row: string) =>
+    [...row.matchAll(/journeys? ((?:`\w+`(?:, | and )?)+)/g)]
+      .flatMap((match) => [...match[1]!.matchAll(/`(\w+)`/g)])
+      .map((match) => match[1]!);
+
+  it('names tests and journeys that there are', () => {
+    expect(rows.length).toBeGreaterThan(20);
+    const gone = rows.flatMap(testsIn).filter((name) => !tests.some((file) => `/${file}`.endsWith(`/${name}`)));
+    expect([...gone, ...rows.flatMap(journeysIn).filter((name) => !journeys.includes(name))]).toEqual([]);
+  });
+  it('says of nothing that it works without saying what shows it', () => {
+    const pretended = rows.filter((row) => / works/.test(row) && testsIn(row).length + journeysIn(row).length === 0);
+    expect(pretended).toEqual([]);
+  });
+});
