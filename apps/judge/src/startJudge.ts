@@ -51,7 +51,7 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
     log,
     mostOpen: mostOpenJobs(config.slots, ownMemory({ machine: totalmem(), group: process.constrainedMemory() })),
     standing: async () => ({
-      busySlots: (await workshop.current()).bench.gate.busy(),
+      busySlots: workshop.busySlots(),
       shortage: (await space.isShort()) ? 'space' : null,
     }),
   });

@@ -13,6 +13,8 @@ export interface Shop {
 /** Keeps a workbench ready, and makes a new one when the sandbox dies. */
 export interface Workshop {
   current(): Promise<Shop>;
+  /** Also known while a sandbox is made anew, which may take longer than a lease holds without a word from the node. */
+  busySlots(): number;
   /** Answers true when the sandbox of that bench was gone; a new one is then made. */
   replaceIfGone(shop: Pick<Shop, 'bench'>): Promise<boolean>;
   /** Make a new sandbox, which may show other folders. Only while no job is at work: jobs would lose theirs. */
@@ -45,6 +47,7 @@ export const openWorkshop = ({
 
   return {
     current: () => current,
+    busySlots: () => parts.gate.busy(),
     replaceIfGone: async (shop) => {
       const isAlive = await shop.bench.sandbox.stats().then(
         () => true,
