@@ -65,6 +65,14 @@ it.each<[string, string, ProblemState]>([
   ['problem.limitRange', 'no time', good({}, { timeLimit: 0 })],
   ['problem.limitRange', 'too much memory', good({}, { memoryLimit: mostOfProblem.memoryLimit + 1 })],
   ['problem.fileNames', 'a path', good({}, { fileIO: { read: '../a', write: 'b' } })],
+  [
+    'problem.extraFileName',
+    'an extra file in place of the input',
+    good(
+      {},
+      { fileIO: { read: 'a.in', write: 'a.out' }, userExtraFiles: { 'a.in': { hash: '0'.repeat(64), size: 1 } } },
+    ),
+  ],
   ['problem.programMissing', 'no checker', good({}, { judgeMode: 'spj' })],
   ['problem.programMissing', 'no interactor', good({}, { judgeMode: 'interactive' })],
   ['problem.caseScore', 'a negative score', good({}, { type: 1, cases: [aCase({ score: -1 })] })],

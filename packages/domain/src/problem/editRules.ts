@@ -147,6 +147,9 @@ export const checkProblem = (state: ProblemState, before?: Pick<ProblemState, 'r
   const isName = (name: string): boolean =>
     isPlainFileName(name) || (had !== undefined && name !== '' && [had.read, had.write].includes(name));
   if (fileIO && !(isName(fileIO.read) && isName(fileIO.write))) throw new Failure('problem.fileNames');
+  // Both would be put beside the program.
+  if (fileIO && Object.hasOwn(release.userExtraFiles, fileIO.read))
+    throw new Failure('problem.extraFileName', { name: fileIO.read });
   if (release.judgeMode === 'spj' && !release.checker) throw new Failure('problem.programMissing');
   if (release.judgeMode === 'interactive' && !release.interactor) throw new Failure('problem.programMissing');
   for (const files of [release.userExtraFiles, release.judgeExtraFiles]) {
