@@ -143,7 +143,12 @@ export const setContestSeats = call({
     cid: int,
     seats: z.array(z.object({ username: z.string().max(100), seat: z.string().max(50) })).max(2000),
   }),
-  data: z.object({ set: z.number().int(), unknown: z.array(z.string()) }),
+  data: z.object({
+    set: z.number().int(),
+    unknown: z.array(z.string()),
+    /** Seats that several people of the contest have now; the first 20. */
+    shared: z.array(z.string()),
+  }),
 });
 
 export const removeParticipant = call({

@@ -259,6 +259,19 @@ describe('people', () => {
     expect(closed.data.total).toBe(0);
   });
 
+  it('may share a seat, which is said', async () => {
+    const { cid } = await aContest(server, { uid: creator.uid });
+    const seat = (username: string, place: string) =>
+      server.ask('PUT', '/api/admin/contest/seats', {
+        token: creator.token,
+        body: { cid, seats: [{ username, seat: place }] },
+      });
+    expect((await seat(contestant.username, 'A1')).data).toEqual({ set: 1, unknown: [], shared: [] });
+    const { username } = await aUser(server);
+    expect((await seat(username, 'A1')).data).toEqual({ set: 1, unknown: [], shared: ['A1'] });
+    expect((await seat(username, 'A2')).data).toEqual({ set: 1, unknown: [], shared: [] });
+  });
+
   it('get seats, are registered by it, and may be removed', async () => {
     const { cid } = await aContest(server, { uid: creator.uid, auth: 1, pwd: 'x', registered: [contestant.uid] });
     const newcomer = await aUser(server);
@@ -269,7 +282,7 @@ describe('people', () => {
       { username: ' ', seat: 'D4' },
     ];
     const set = await server.ask('PUT', '/api/admin/contest/seats', { token: creator.token, body: { cid, seats } });
-    expect(set.data).toEqual({ set: 2, unknown: ['nobody-of-this-name'] });
+    expect(set.data).toEqual({ set: 2, unknown: ['nobody-of-this-name'], shared: [] });
     const list = async (keyword = '') =>
       (
         await server.ask<{ records: { uid: string; seat: string | null }[]; total: number }>(

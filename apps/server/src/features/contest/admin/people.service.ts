@@ -38,7 +38,7 @@ export const createContestPeopleService = (
     );
   },
 
-  /** Answers how many seats were set, and the names that nobody has. */
+  /** Answers how many seats were set, the names that nobody has, and seats where several would sit. */
   setSeats: async (viewer: Viewer, input: { cid: number; seats: readonly { username: string; seat: string }[] }) => {
     await clock.open(viewer, input.cid);
     const wanted = new Map(
@@ -53,7 +53,11 @@ export const createContestPeopleService = (
         await people.setSeats(tx, input.cid, seats);
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'seatsSet', detail: { seats: seats.length } });
       });
-    return { set: accounts.length, unknown: [...wanted.keys()].filter((name) => !known.has(name)) };
+    return {
+      set: accounts.length,
+      unknown: [...wanted.keys()].filter((name) => !known.has(name)),
+      shared: await people.sharedSeats(db, input.cid),
+    };
   },
 
   remove: async (viewer: Viewer, input: { cid: number; uid: string }): Promise<void> => {

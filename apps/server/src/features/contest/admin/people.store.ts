@@ -1,5 +1,5 @@
 import { roleIds } from '@assay/domain';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { containing } from '../../../platform/page.ts';
 import { contestRegister, contestSeat } from '../contest.table.ts';
@@ -73,6 +73,19 @@ export const setSeats = async (
       .insert(contestSeat)
       .values(some.map(({ uid, seat }) => ({ cid, uid, seat })))
       .onConflictDoUpdate({ target: [contestSeat.cid, contestSeat.uid], set: { seat: sql`excluded.seat` } });
+};
+
+/** Seats of a contest that several people have, 20 at most: two may share one on purpose. */
+export const sharedSeats = async (db: Sql, cid: number): Promise<string[]> => {
+  const rows = await db
+    .select({ seat: contestSeat.seat })
+    .from(contestSeat)
+    .where(eq(contestSeat.cid, cid))
+    .groupBy(contestSeat.seat)
+    .having(gt(count(), 1))
+    .orderBy(contestSeat.seat)
+    .limit(20);
+  return rows.map(({ seat }) => seat);
 };
 
 const dropSeats = (tx: Sql, cid: number, uids: readonly string[]) =>

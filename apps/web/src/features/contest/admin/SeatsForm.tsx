@@ -39,7 +39,13 @@ export const SeatsForm = ({ cid }: { cid: number }) => {
           {save.data === undefined ? null : t('seats.set', { count: save.data.set })}{' '}
           {save.data === undefined || save.data.unknown.length === 0
             ? null
-            : t('seats.unknown', { count: save.data.unknown.length, names: save.data.unknown.slice(0, 20).join(', ') })}
+            : t('seats.unknown', {
+                count: save.data.unknown.length,
+                names: save.data.unknown.slice(0, 20).join(', '),
+              })}{' '}
+          {save.data === undefined || save.data.shared.length === 0
+            ? null
+            : t('seats.shared', { seats: save.data.shared.join(', ') })}
         </div>
         <Button type="submit" variant="filled" loading={save.isPending} disabled={seats === null || seats.length === 0}>
           {t('seats.save')}
