@@ -85,6 +85,7 @@ test('what is missing is told when saving is tried, and nothing is sent', async 
   open();
   await press('Create and choose problems');
   expect(screen.getByText('A title of at most 255 characters is needed')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Title/));
   expect(sent).toEqual([]);
   type(/^Title/, 'Winter cup');
   await press('Create and choose problems');

@@ -2,6 +2,7 @@ import type { contestAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -59,7 +60,9 @@ export const ContestEditor = ({ stored }: { stored: contestAdmin.AdminContest | 
       className={styles['stack']}
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
+        flushSync(() => setTried(true));
+        // What is wrong may be far above the button.
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         if (Object.keys(errors).length === 0) void save(form, base);
       }}
     >

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { CardStack, Columns } from '../../../../shared/kit/Columns.tsx';
@@ -96,7 +97,9 @@ export const ProblemEditor = ({ open, cid, named, onSaved }: EditorProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
+        flushSync(() => setTried(true));
+        // What is wrong may be far above the button.
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         if (broken === 0) void save(form, basedOn);
       }}
     >
