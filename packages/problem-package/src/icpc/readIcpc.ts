@@ -178,7 +178,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
   const userExtraFiles = await readIncludes(tree, constants, notes);
   // Packages of our own hand say themselves what is not shown.
   const hidden = tree.has('assay.yaml')
-    ? (assay.hiddenFiles && { hiddenFiles: assay.hiddenFiles })
+    ? assay.hiddenFiles && { hiddenFiles: assay.hiddenFiles }
     : hiddenFiles({ userExtraFiles }, attachments.list);
   const release: ReleaseDraft = {
     version: 1,
