@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Envelope } from '@assay/contract';
 import { type ProblemRelease, type RoleId, roleIds } from '@assay/domain';
 import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
@@ -217,13 +218,18 @@ export const aProblem = async (
   return { pid, problemId, releaseId, release };
 };
 
-/** A judge node of that name which can run C++ and C, registered through the API. */
+/**
+ * A judge node of that name which can run C++ and C, registered through the API. It counts as online though it sends no
+ * heartbeat, for as long as a test may take.
+ */
 export const aNode = async (server: TestServer, name = 'node-1', languages = ['C++', 'C', 'Python3']) => {
   const answer = await server.ask<{ nodeId: number }>('POST', '/api/judge/register', {
     token: server.judgeToken,
     body: aReport(name, languages),
   });
-  return { nodeId: answer.data.nodeId, name };
+  const { nodeId } = answer.data;
+  await server.platform.db.execute(sql`update judge_node set seen_at = now() + interval '1 day' where id = ${nodeId}`);
+  return { nodeId, name };
 };
 
 /** What a node of that name says of itself. */

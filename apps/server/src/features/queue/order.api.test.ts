@@ -9,8 +9,6 @@ beforeAll(async () => {
   server = await startTestServer();
   problem = await aProblem(server);
   node = await aNode(server);
-  // It sends no heartbeats here.
-  await server.platform.db.execute(sql`update judge_node set seen_at = now() + interval '1 hour'`);
 });
 afterEach(async () => {
   await server.platform.db.execute(sql`update judgement set state = 'void' where state in ('queued', 'claimed')`);

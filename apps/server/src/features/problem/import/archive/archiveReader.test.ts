@@ -89,7 +89,11 @@ describe('an archive in a process', () => {
   });
   it('goes no further ahead than its listener can bear', async () => {
     const elsewhere = join(folder, 'elsewhere');
-    const stored = () => readdirSync(elsewhere, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    const stored = () =>
+      readdirSync(elsewhere, { recursive: true, withFileTypes: true }).filter(
+        // One that is just getting its name would be met twice.
+        (one) => one.isFile() && one.parentPath !== join(elsewhere, 'tmp'),
+      );
     const reader = createArchiveReader({ blobs: await openBlobs(elsewhere), blobUrl: elsewhere, log: { error } });
     let isHeld = false;
     const reading = reader.read({ path: many }, async ({ kind }) => {
