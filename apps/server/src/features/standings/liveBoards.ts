@@ -204,6 +204,7 @@ export const createLiveBoards = (
           currentOf(cid).catch((error) => log.warn({ err: error, cid }, 'a changed board was not read'));
       }, gatherMs).unref();
     });
+    const openedAt = Date.now();
     const now = performance.now();
     const board = load(cid);
     const entry: Entry = {
@@ -229,7 +230,7 @@ export const createLiveBoards = (
       telling: new Map(),
     };
     entry.board.then(
-      (live) => watchSeal(cid, entry, live, now - sealLook.least),
+      (live) => watchSeal(cid, entry, live, openedAt - sealLook.least),
       () => drop(cid),
     );
     entries.set(cid, entry);
