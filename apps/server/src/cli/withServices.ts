@@ -14,12 +14,13 @@ export const withDatabase = async <T>(work: (url: string, isServing: boolean) =>
   const folder = dataDir();
   demandStarted(folder);
   const external = process.env['DATABASE_URL'];
-  if (external) return work(external, false);
   const lock = await takeInstanceLock(serverLock(folder), 0);
+  const isServing = typeof lock === 'number';
   try {
+    if (external) return await work(external, isServing);
     const database = await startEmbeddedPostgres({ dataDir: folder });
     try {
-      return await work(database.url, typeof lock === 'number');
+      return await work(database.url, isServing);
     } finally {
       await database.stop();
     }
