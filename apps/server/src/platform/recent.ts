@@ -1,8 +1,8 @@
-/** Names kept: lists by categories and problems that hold so much are few. */
+/** Names kept: lists that hold as many as are counted are few. */
 const most = 1000;
 
 /** Remembers names for so many ms, the newest thousand. */
-export const createRecent = (ms: number, now: () => number = Date.now) => {
+export const createRecent = (ms: number, now: () => number = () => performance.now()) => {
   const until = new Map<string, number>();
   return {
     has: (name: string): boolean => (until.get(name) ?? 0) > now(),
