@@ -50,10 +50,13 @@ export const checkedEmail = (text: string): string => {
   return email;
 };
 
+/** Has as many characters as a password has. */
+export const isPassword = (text: string): boolean => text.length >= 6 && text.length <= 20;
+
 /** Trimmed password of 6 to 20 characters, or a refusal. */
 export const checkedPassword = (text: string): string => {
   const password = text.trim();
-  if (password.length < 6 || password.length > 20) throw new Failure('account.passwordLength');
+  if (!isPassword(password)) throw new Failure('account.passwordLength');
   return password;
 };
 

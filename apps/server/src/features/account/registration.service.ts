@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newUid } from '../../platform/tokens.ts';
 import { welcome } from '../message/index.ts';
-import { checkedEmail, checkedPassword, checkedUsername, isEmail } from './account.rules.ts';
+import { checkedEmail, checkedPassword, checkedUsername, isEmail, isPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import type { MailCodes } from './mailCode.ts';
 import { hashPassword } from './password.ts';
@@ -54,7 +54,7 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
     createRoot: async (password: string): Promise<boolean> => {
       if (await store.findUser(db, { uid: '1' })) return false;
       // Nobody could log in with another.
-      if (password !== password.trim() || password.length < 6 || password.length > 20)
+      if (password !== password.trim() || !isPassword(password))
         throw new Error('ROOT_PASSWORD must have 6 to 20 characters, and no spaces at its ends');
       await store.insertUser(db, {
         uid: '1',

@@ -5,6 +5,7 @@ import { networkOf } from '../../platform/http/asker.ts';
 import type { Caller } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { isPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCallerCache } from './callerCache.ts';
 import { verifyPassword } from './password.ts';
@@ -53,7 +54,7 @@ export const createSessionService = (platform: Platform) => {
       const password = input.password.trim();
       if (!username || !password) throw new Failure('account.loginEmpty');
       if (username.length > 20) throw new Failure('account.usernameLength');
-      if (password.length < 6 || password.length > 20) throw new Failure('account.passwordLength');
+      if (!isPassword(password)) throw new Failure('account.passwordLength');
       const network = networkOf(visit.ip);
       const failureKey = `login:${username.toLowerCase()}:${network}`;
       if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) throw await lockedUntil(failureKey);

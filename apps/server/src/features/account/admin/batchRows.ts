@@ -1,6 +1,6 @@
 import type { userAdmin } from '@assay/contract';
 import { isGoneName } from '@assay/domain';
-import { isEmail } from '../account.rules.ts';
+import { isEmail, isPassword } from '../account.rules.ts';
 
 /** An account as a row of an import says it. */
 export interface BatchUser {
@@ -46,7 +46,7 @@ const ownProblems = (user: BatchUser): Omit<Problem, 'index'>[] => {
   else if (username.length > 20) add('username', 'usernameLong', { length: username.length, max: 20 });
   else if (/[\s/\\\p{Cc}]/u.test(username) || isGoneName(username)) add('username', 'usernameFormat');
   if (password === '') add('password', 'passwordEmpty');
-  else if (password.length < 6 || password.length > 20) add('password', 'passwordLength', { length: password.length });
+  else if (!isPassword(password)) add('password', 'passwordLength', { length: password.length });
   if (email !== null && !isEmail(email)) add('email', 'emailFormat');
   for (const [field, max] of Object.entries(longest) as [keyof typeof longest, number][]) {
     const length = user[field]?.length ?? 0;
