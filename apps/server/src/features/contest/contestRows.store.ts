@@ -1,5 +1,6 @@
 import { type ContestClock, countersRange, type RowRange, roleIds, type Viewer } from '@assay/domain';
 import { and, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { isInList } from '../../platform/isOneOf.ts';
 import { userAccount } from '../account/account.table.ts';
 import { submission } from '../submission/submission.table.ts';
 import { contestVirtual } from './contest.table.ts';
@@ -14,7 +15,7 @@ const beforeMoment = (at: number | null): SQL => (at === null ? always : lt(subm
 /** Received before everybody's clock reached a contest time. */
 const before = (clock: ContestClock, time: number): SQL => beforeMoment(clock.moment(time));
 
-const isOneOf = (uids: readonly string[]): SQL => sql`${submission.uid} = any(${sql.param([...uids])}::text[])`;
+const isOneOf = (uids: readonly string[]): SQL => isInList(submission.uid, sql.param([...uids]), 'text');
 
 /** Received before each one's own clock reached a time: many may have got the same minutes. */
 const beforeOwn = (clock: ContestClock, timeFor: (uid?: string) => number): SQL => {

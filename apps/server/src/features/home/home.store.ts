@@ -11,16 +11,16 @@ const rankRows = 10;
 const mostLooked = 200;
 
 /** Those of the best whose accounts are not disabled; `most`: of so many who solved most, and all who are as good. */
-const bestAmong = async (db: Sql, most: number | undefined): Promise<{ uid: string; ac: number }[]> => {
+const bestAmong = async (db: Sql, most: number | undefined): Promise<{ uid: string; ac: number; busy: number }[]> => {
   const bar =
     most === undefined
       ? sql``
       : sql`and c.ac >= coalesce((select ac from counted order by ac desc limit 1 offset ${most - 1}), 0)`;
-  const { rows } = await db.execute<{ uid: string; ac: number }>(sql`
+  const { rows } = await db.execute<{ uid: string; ac: number; busy: number }>(sql`
     with counted as materialized (
       select uid, count(*)::int as ac from (
         select distinct uid, pid from ${userAccepted} where gmt_create > now() - interval '7 days') solved group by uid)
-    select c.uid, c.ac from counted c join ${userAccount} a on a.uid = c.uid
+    select c.uid, c.ac, (select count(*)::int from counted) as busy from counted c join ${userAccount} a on a.uid = c.uid
     where a.status = ${sql.raw(String(accountStates.normal))} ${bar}
     order by c.ac desc, a.gmt_create desc limit ${2 * rankRows}`);
   return rows;
@@ -32,7 +32,9 @@ const bestAmong = async (db: Sql, most: number | undefined): Promise<{ uid: stri
  */
 export const bestOfWeek = async (db: Sql): Promise<{ uid: string; ac: number }[]> => {
   const best = await bestAmong(db, mostLooked);
-  return best.length < 2 * rankRows ? bestAmong(db, undefined) : best;
+  const areAll = best.length > 0 && best[0]!.busy <= mostLooked;
+  const found = best.length < 2 * rankRows && !areAll ? await bestAmong(db, undefined) : best;
+  return found.map(({ uid, ac }) => ({ uid, ac }));
 };
 
 /** The ranking of the week, of those who were the best. */
