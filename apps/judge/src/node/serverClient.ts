@@ -128,15 +128,18 @@ export const createServerClient = ({
     blob: async (hash) => {
       const silence = new AbortController();
       const timer = setTimeout(() => silence.abort(unreachable(`${node.getBlob.path}: silence`)), silenceMs);
-      const response = await send(node.getBlob, `?hash=${hash}`, undefined, Number.POSITIVE_INFINITY, silence.signal);
-      clearTimeout(timer);
-      const isEnvelope = response.headers.get('content-type')?.includes('json');
-      if (!response.ok || isEnvelope || !response.body) {
-        const text = await response.text();
-        throw new Error(`The server has no blob ${hash}: HTTP ${response.status} ${text.slice(0, 200)}`);
+      try {
+        const response = await send(node.getBlob, `?hash=${hash}`, undefined, Number.POSITIVE_INFINITY, silence.signal);
+        const isEnvelope = response.headers.get('content-type')?.includes('json');
+        if (!response.ok || isEnvelope || !response.body) {
+          const text = await response.text();
+          throw new Error(`The server has no blob ${hash}: HTTP ${response.status} ${text.slice(0, 200)}`);
+        }
+        const flow = whileItFlows(response.body as AsyncIterable<Uint8Array>, silence, silenceMs);
+        return WebStream.from(flow) as ReadableStream<Uint8Array>;
+      } finally {
+        clearTimeout(timer);
       }
-      const flow = whileItFlows(response.body as AsyncIterable<Uint8Array>, silence, silenceMs);
-      return WebStream.from(flow) as ReadableStream<Uint8Array>;
     },
   };
 };
