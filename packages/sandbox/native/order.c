@@ -39,24 +39,27 @@ static void read_events(struct order *order) {
   }
 }
 
-/** There were kernels that said nothing of pipes. */
-static bool tells_of_pipes(int fd) {
+enum answer { NOT_ASKED, TELLS, IS_SILENT };
+
+/** There were kernels that said nothing of pipes. Where no pipe or no watch can be had now, nothing is known yet. */
+static enum answer tells_of_pipes(int fd) {
   int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) return false;
+  if (pipe2(ends, O_CLOEXEC) != 0) return NOT_ASKED;
   struct order probe = {.fd = fd, .said = watch_pipe(fd, ends[0], IN_CLOSE), .told = -1, .errors = -1};
   close(ends[0]);
   close(ends[1]);
+  if (probe.said < 0) return NOT_ASKED;
   read_events(&probe);
-  return probe.heard_end == 1 && probe.said_end == 2;
+  return probe.heard_end == 1 && probe.said_end == 2 ? TELLS : IS_SILENT;
 }
 
 static int open_instance(void) {
-  static enum { NOT_ASKED, TELLS, IS_SILENT } kernel;
+  static enum answer kernel;
   if (kernel == IS_SILENT) return -1;
   if (spare_count > 0) return spare[--spare_count];
   int fd = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
-  if (fd >= 0 && kernel == NOT_ASKED) kernel = tells_of_pipes(fd) ? TELLS : IS_SILENT;
-  if (kernel == IS_SILENT) close_fd(&fd);
+  if (fd >= 0 && kernel == NOT_ASKED) kernel = tells_of_pipes(fd);
+  if (kernel != TELLS) close_fd(&fd);
   return fd;
 }
 
