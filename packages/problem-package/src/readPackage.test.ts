@@ -65,6 +65,7 @@ describe('recognising', () => {
       'cherries/problem.yaml': 'title: Cherries',
       'cherries/testdata/1.in': '1',
       'cherries/testdata/1.out': '1',
+      'elderberries/list.xml': '<fps version="1.2"><item>',
       'dates/problem.yml': 'name: Dates',
       'dates/data/1.in': '1',
       'readme.txt': 'four problems',
@@ -74,6 +75,7 @@ describe('recognising', () => {
       ['apples', false],
       ['bananas', true],
       ['cherries', true],
+      ['elderberries', false],
     ]);
     const ignored = report.problems.flatMap((one) => (one.ok ? one.losses : []));
     expect(ignored.filter(({ code }) => code === 'file.ignored')).toEqual([

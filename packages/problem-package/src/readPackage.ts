@@ -37,6 +37,28 @@ const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Arc
 /** Scripts that make the files of a problem, by the names that Polygon gives them. */
 const makers = new Set(['doall.sh', 'doall.bat']);
 
+/** A part of an archive that its format cannot read: the other parts are read nevertheless. */
+interface BrokenPart {
+  name: string;
+  error: PackageError;
+}
+
+const recognisePart = async (
+  files: FileTree,
+  context: ReadContext,
+  wanted?: readonly PackageFormat[],
+): Promise<FoundPackage<PackageFormat> | BrokenPart | null> => {
+  try {
+    return await recogniseOne(files, context, wanted);
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    return { name: context.name, error };
+  }
+};
+
+const problemsOf = (part: FoundPackage<PackageFormat> | BrokenPart): readonly FoundProblem[] =>
+  'problems' in part ? part.problems : [{ name: part.name, read: () => Promise.reject(part.error) }];
+
 /**
  * What lies beside the packages of one format: packages of others are read too, and anything else is told with the first problem that
  * comes in, so that nobody believes in a folder that was passed over.
@@ -53,8 +75,8 @@ const withOthers = async (
   const more: FoundProblem[] = [];
   for (const [name, tree] of topTrees(files)) {
     if (own.has(name)) continue;
-    const other = await recogniseOne(tree, { ...context, name }, wanted);
-    if (other) more.push(...other.problems);
+    const other = await recognisePart(tree, { ...context, name }, wanted);
+    if (other) more.push(...problemsOf(other));
     else for (const [path, file] of tree) left.set(`${name}/${path}`, file);
   }
   let isTold = left.size === 0;
@@ -112,16 +134,13 @@ const recognise = async (
   const found = await Promise.all(
     inner.map(async (part) => {
       if ('error' in part) return part;
-      const known = await recogniseOne(part.files, { ...context, name: part.name }, wanted);
+      const known = await recognisePart(part.files, { ...context, name: part.name }, wanted);
       return known ?? { name: part.name, error: unknown(part.files) };
     }),
   );
   const first = found.find((part) => 'problems' in part);
   if (!first) throw found.find((part) => 'error' in part)?.error ?? unknown(files);
-  const problems = found.flatMap((part): FoundProblem[] =>
-    'problems' in part ? part.problems : [{ name: part.name, read: () => Promise.reject(part.error) }],
-  );
-  return { ...first, problems };
+  return { ...first, problems: found.flatMap(problemsOf) };
 };
 
 /** All or nothing: a problem is either complete or an explanation why it is not. */
