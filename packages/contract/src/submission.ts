@@ -269,7 +269,8 @@ export const resubmit = call({
 
 /**
  * Server-sent events. `topic` is `submission:<id>` (comma-separated list) or `nodes`. An event says only that something
- * changed; readers fetch it through the calls that check permissions.
+ * changed; readers fetch it through the calls that check permissions. `age` (ms): for so long the reader has had what it
+ * shows; topics that may have changed since are told at once.
  */
 export const events = call({
   area,
@@ -278,7 +279,7 @@ export const events = call({
   path: '/api/events',
   access: 'guest',
   summary: 'Event stream: `changed` events with {topic}.',
-  query: z.object({ topics: z.string().max(4000) }),
+  query: z.object({ topics: z.string().max(4000), age: int.optional() }),
   transport: 'stream',
   cookie: true,
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createTeller, tellAfter, tellThrough } from './afterCommit.ts';
 import { eventChannel as channel, type Database, heard, type Sql } from './database.ts';
+import { createLately } from './lately.ts';
 
 /**
  * What happened, told to every server process through PostgreSQL: `submission:<id>` when its judgement moved, `queue`
@@ -94,11 +95,14 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  const lately = createLately();
 
   const tell = (topic: string) => {
+    lately.note(topic);
     for (const listener of [...(listeners.get(topic) ?? [])]) listener();
   };
   const wakeAll = () => {
+    lately.forget();
     for (const set of listeners.values()) for (const listener of [...set]) listener();
   };
   const hear = (payload: string) => {
@@ -151,6 +155,8 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
         if (set.size === 0) listeners.delete(topic);
       };
     },
+    /** Is it certain that nothing was told of the topic for so many ms? */
+    wasQuiet: (topic: Topic, ms: number): boolean => lately.wasQuiet(topic, ms),
     /** Does anybody in this process listen to the topic? */
     isHeard: (topic: Topic): boolean => listeners.has(topic),
     /** Tells the listeners of this process alone, of what each process finds out by itself. */

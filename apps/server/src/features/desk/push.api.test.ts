@@ -28,9 +28,9 @@ afterAll(async () => {
 });
 
 /** A page that listens: `heard` counts its events of the topic. */
-const listen = async (topic: string, token: string) => {
+const listen = async (topic: string, token: string, age = '') => {
   const stop = new AbortController();
-  const response = await fetch(`${base}/api/events?topics=${topic}`, {
+  const response = await fetch(`${base}/api/events?topics=${topic}${age}`, {
     headers: { authorization: token },
     signal: stop.signal,
   });
@@ -71,4 +71,26 @@ it('announcements and broadcasts reach every open page, also after the server lo
   await broadcast(false);
   await expect.poll(() => open.every(({ heard }, index) => heard > before[index]!)).toBe(true);
   for (const page of open) page.stop();
+});
+
+it('a page that opens its stream after something changed is told at once, whatever it has fetched before', async () => {
+  const director = await aUser(server);
+  const { cid } = await aContest(server, { uid: director.uid });
+  const asked = await server.ask<{ id: number }>('POST', '/api/comment', {
+    token: director.token,
+    body: { cid, content: 'Is the order of edges given?' },
+  });
+  const broadcast = (on: boolean) =>
+    server.ask('PUT', '/api/contest/question-broadcast', {
+      token: director.token,
+      body: { id: asked.data.id, broadcast: on },
+    });
+  expect((await broadcast(true)).status).toBe(200);
+  const fetchedBefore = await listen(`contest:${cid}`, director.token, '&age=60000');
+  const asksItself = await listen(`contest:${cid}`, director.token);
+  await expect.poll(() => fetchedBefore.heard).toBe(1);
+  expect((await broadcast(false)).status).toBe(200);
+  await expect.poll(() => [fetchedBefore.heard, asksItself.heard]).toEqual([2, 1]);
+  fetchedBefore.stop();
+  asksItself.stop();
 });

@@ -44,6 +44,7 @@ export const submissionRoutes = (needs: {
         reply,
         events: needs.events,
         topics,
+        age: query.age,
         holds: async () => caller === null || needs.isStill(caller),
         mayHear: async () => (await needs.topics(caller, topics.join())).length === topics.length,
       });

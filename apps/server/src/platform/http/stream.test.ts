@@ -12,11 +12,18 @@ afterEach(() => {
 });
 
 /** A stream to somebody who reads, or who has stopped. */
-const open = (isRead: boolean, holds = async () => true, mayHear = async () => true) => {
+const open = (
+  isRead: boolean,
+  holds = async () => true,
+  mayHear = async () => true,
+  { age, isQuiet = () => true }: { age?: number; isQuiet?: (topic: Topic, ms: number) => boolean } = {},
+) => {
+  const texts: string[] = [];
   const listeners = new Map<string, () => void>();
   const response = Object.assign(
     new Writable({
-      write: (_chunk, _encoding, done) => {
+      write: (chunk, _encoding, done) => {
+        texts.push(String(chunk));
         if (isRead) done();
       },
     }),
@@ -30,8 +37,10 @@ const open = (isRead: boolean, holds = async () => true, mayHear = async () => t
         listeners.set(topic, listener);
         return () => listeners.delete(topic);
       },
+      wasQuiet: isQuiet,
     },
     topics,
+    age,
     holds,
     mayHear,
   });
@@ -41,7 +50,7 @@ const open = (isRead: boolean, holds = async () => true, mayHear = async () => t
       vi.advanceTimersByTime(50);
     }
   };
-  return { response, listeners, rounds };
+  return { response, listeners, rounds, texts };
 };
 
 it('ends for whoever no longer reads, before much is kept', async () => {
@@ -102,4 +111,18 @@ it('ends when a topic may not be heard any more, and not because the database is
   await vi.advanceTimersByTimeAsync(1);
   expect(listeners.size).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('tells at once of what may have changed since its reader has had its data, the way of the request included', () => {
+  const { texts } = open(true, undefined, undefined, {
+    age: 500,
+    isQuiet: (topic, ms) => !(topic === 'contest:3' || (topic === 'contest:5' && ms === 2500)),
+  });
+  expect(texts.filter((text) => text.includes('changed'))).toEqual([
+    'event: changed\ndata: {"topic":"contest:3"}\n\n',
+    'event: changed\ndata: {"topic":"contest:5"}\n\n',
+  ]);
+  expect(texts[0]).toContain('event: topics');
+  const without = open(true, undefined, undefined, { isQuiet: () => false });
+  expect(without.texts.join('')).not.toContain('changed');
 });

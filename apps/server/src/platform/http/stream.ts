@@ -9,24 +9,28 @@ const mostUnread = 1024 * 1024;
 const lookMs = 1000;
 /** ms between two looks whether all that is carried may still be heard: so long at most, half of it at least. */
 const rightsMs = 120_000;
+/** ms that a request may have been on its way, beside the age that its reader tells. */
+const onTheWayMs = 2000;
 /** ms within which events of a topic become one. Somebody waits for a submission, and it moves a few times only. */
 const burstMs = (topic: Topic): number => (topic.startsWith('submission:') ? 10 : 40);
 
 /**
  * Server-sent events: `topics` once, with those that are carried, then `changed` with the topic. Nothing else is told, so
- * nothing needs hiding; readers fetch the rest through calls that check who they are. Bursts become one event. The stream
+ * nothing needs hiding; readers fetch the rest through calls that check who they are. Bursts become one event. Who has had
+ * its data for `age` ms is told at once of what may have changed since: nobody has to fetch all anew to be sure. The stream
  * ends when callers change and `holds` says that this one is not what it was, or `mayHear` says that a topic is for others now
  * (somebody was taken out of a contest): who opens it anew is asked who they are and gets the topics that are left. Rights
  * are asked by each stream at moments of its own, so that a thousand do not ask at once.
  */
 export const streamEvents = (needs: {
   reply: FastifyReply;
-  events: Pick<Events, 'on'>;
+  events: Pick<Events, 'on' | 'wasQuiet'>;
   topics: readonly Topic[];
+  age: number | undefined;
   holds: () => Promise<boolean>;
   mayHear: () => Promise<boolean>;
 }): void => {
-  const { reply, events, topics } = needs;
+  const { reply, events, topics, age } = needs;
   reply.hijack();
   const response = reply.raw;
   response.writeHead(200, {
@@ -62,6 +66,7 @@ export const streamEvents = (needs: {
         );
     }),
   );
+  if (age !== undefined) for (const topic of topics) if (!events.wasQuiet(topic, age + onTheWayMs)) send(topic);
   // A database that does not answer says nothing of anybody.
   const endUnless = (holds: Promise<boolean>): Promise<void> =>
     holds.then(

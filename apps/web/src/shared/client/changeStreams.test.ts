@@ -9,9 +9,12 @@ class FakeSource extends EventTarget {
   static all: FakeSource[] = [];
   readyState = 0;
   topics: string[];
+  age: number;
   constructor(url: string) {
     super();
-    this.topics = new URL(url, 'http://x').searchParams.get('topics')!.split(',');
+    const { searchParams } = new URL(url, 'http://x');
+    this.topics = searchParams.get('topics')!.split(',');
+    this.age = Number(searchParams.get('age'));
     FakeSource.all.push(this);
   }
   open(): void {
@@ -35,13 +38,15 @@ class FakeSource extends EventTarget {
 }
 
 const streams: ChangeStream[] = [];
-const listen = (...topics: string[]) => {
+const listen = (...topics: string[]) => listenWith(performance.now(), ...topics);
+/** `since`: when the part's data was asked for. */
+const listenWith = (since: number, ...topics: string[]) => {
   const heard: string[] = [];
   const listener = {
     onChanged: (topic: string) => heard.push(topic),
     onOpen: (missed: boolean) => heard.push(missed ? 'late' : 'open'),
   };
-  const stream = joinStream(topics, listener, performance.now());
+  const stream = joinStream(topics, listener, since);
   streams.push(stream);
   return { ...stream, heard };
 };
@@ -191,14 +196,60 @@ test('after a lost connection everybody is told, because what happened is unknow
   expect(contest.heard).toEqual(['open', 'late']);
 });
 
-test('who waited for the stream is told that something may have been missed', async () => {
+test('the server is told how old the oldest data is, and only who waited long is told of a gap', async () => {
   vi.useFakeTimers();
-  const contest = listen('contest:7');
+  vi.advanceTimersByTime(10_000);
+  const contest = listenWith(performance.now() - 700, 'contest:7');
+  const board = listen('board:7');
   await soon();
+  const [first] = FakeSource.all;
+  expect(first!.age).toBe(700);
   vi.advanceTimersByTime(2000);
+  first!.open();
+  first!.tell('board:7');
+  expect(contest.heard).toEqual(['open']);
+  expect(board.heard).toEqual(['open', 'board:7']);
+  const run = listen('submission:1');
+  await soon();
+  // Who is heard has missed nothing, however long ago it asked.
+  expect(FakeSource.all[1]!.age).toBe(0);
+  vi.advanceTimersByTime(2001);
+  FakeSource.all[1]!.open();
+  expect(run.heard).toEqual(['late']);
+  expect(contest.heard).toEqual(['open']);
+});
+
+test('a part that comes while the stream opens, or later, has missed something where its data is older than it', async () => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(10_000);
+  listen('contest:7');
+  await soon();
+  vi.advanceTimersByTime(100);
+  const old = listenWith(0, 'contest:7');
+  const young = listen('contest:7');
+  await soon();
   FakeSource.all[0]!.open();
-  expect(contest.heard).toEqual(['late']);
-  vi.useRealTimers();
+  expect(old.heard).toEqual(['late']);
+  expect(young.heard).toEqual(['open']);
+  vi.advanceTimersByTime(60_000);
+  const oldest = listenWith(0, 'contest:7');
+  const youngest = listen('contest:7');
+  await soon();
+  expect(FakeSource.all).toHaveLength(1);
+  expect(oldest.heard).toEqual(['late']);
+  expect(youngest.heard).toEqual(['open']);
+});
+
+test('a part that came while the connection was lost is told of it too', async () => {
+  vi.useFakeTimers();
+  listen('contest:7');
+  await soon();
+  FakeSource.all[0]!.open();
+  FakeSource.all[0]!.fail(0);
+  const inBetween = listen('contest:7');
+  await soon();
+  FakeSource.all[0]!.open();
+  expect(inBetween.heard).toEqual(['late']);
 });
 
 test('a part whose topics the stream does not carry is not connected, and polls', async () => {

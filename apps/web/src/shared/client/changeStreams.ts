@@ -1,8 +1,8 @@
 import type { ChangeListener, ChangeStream } from './changes.ts';
 import { token } from './token.ts';
 
-/** How long (ms) after a part asked its data a stream may open without anything having been missed in between. */
-const promptly = 250;
+/** ms that the server allows the question for a stream to be on its way: what changed meanwhile it tells. */
+const promptly = 2000;
 /** ms within which a stream that the server did not give is asked for again; doubled each time. */
 const again = { least: 1000, most: 60_000 } as const;
 /** For so long (ms) a topic that the reader may not hear is not asked for again: rights change seldom. */
@@ -10,10 +10,13 @@ const refusedFor = 30_000;
 
 interface Entry extends ChangeListener {
   topics: readonly string[];
-  /** When it began to listen, by `performance.now()`. */
+  /** When its data was asked for, and when it began to listen, by `performance.now()`. */
   since: number;
+  joined: number;
   /** A stream that was asked for its topics has opened. */
   live: boolean;
+  /** It was heard and then not: a machine that slept does not know for how long. */
+  broke: boolean;
 }
 
 /**
@@ -22,6 +25,7 @@ interface Entry extends ChangeListener {
  * topics, is open, so that nobody misses anything in between.
  */
 const entries = new Set<Entry>();
+const broken = { live: false, broke: true };
 let working: EventSource | undefined;
 let opening: EventSource | undefined;
 let asked = false;
@@ -43,23 +47,30 @@ const isSettled = (source: EventSource, topic: string): boolean => {
 };
 
 /** Who was not heard yet is from now on. */
-const admit = (): void => {
+const admit = (hasMissed: (entry: Entry) => boolean): void => {
   for (const entry of [...entries].filter(({ live }) => !live)) {
     entry.live = true;
-    entry.onOpen(performance.now() - entry.since > promptly);
+    entry.onOpen(hasMissed(entry));
   }
 };
 
+/**
+ * The server tells those for whom the stream was asked what changed since they have their data; who came later has missed
+ * nothing where the data is younger than the question.
+ */
 const onOpened = (source: EventSource): void => {
   failures = 0;
   if (source === opening) {
+    const { at } = questions.get(source)!;
+    const isLate = performance.now() - at > promptly;
     working?.close();
     working = source;
     opening = undefined;
+    admit(({ broke, joined, since }) => isLate || broke || (joined > at && since < at));
   } else if (source === working) {
-    for (const entry of [...entries]) if (entry.live) entry.onOpen(true);
-  } else return;
-  admit();
+    for (const entry of entries) entry.live = false;
+    admit(() => true);
+  }
 };
 
 /**
@@ -67,7 +78,7 @@ const onOpened = (source: EventSource): void => {
  * a proxy while the server starts. Whoever heard the stream may miss something until the next one is open.
  */
 const onBroken = (source: EventSource): void => {
-  if (source === working) for (const entry of entries) entry.live = false;
+  if (source === working) for (const entry of [...entries].filter(({ live }) => live)) Object.assign(entry, broken);
   if (source.readyState !== EventSource.CLOSED) return;
   if (source === working) working = undefined;
   else if (source === opening) opening = undefined;
@@ -85,15 +96,19 @@ const open = (): void => {
   const topics = [...new Set([...entries].flatMap((entry) => entry.topics))];
   const newest = opening ?? working;
   if (newest !== undefined && topics.every((topic) => isSettled(newest, topic))) {
-    if (newest === working && newest.readyState === EventSource.OPEN) admit();
+    if (newest === working && newest.readyState === EventSource.OPEN)
+      admit(({ since }) => since < questions.get(newest)!.at);
     return;
   }
   clearTimeout(retry);
   opening?.close();
-  const source = new EventSource(`/api/events?topics=${encodeURIComponent(topics.join(','))}`);
+  const at = performance.now();
+  const ages = [...entries].map(({ live, since }) => (live ? 0 : at - since));
+  const age = Math.ceil(Math.max(...ages));
+  const source = new EventSource(`/api/events?topics=${encodeURIComponent(topics.join(','))}&age=${age}`);
   opening = source;
   carried.set(source, topics);
-  questions.set(source, { topics, token: token.read(), at: performance.now() });
+  questions.set(source, { topics, token: token.read(), at });
   source.addEventListener('open', () => onOpened(source));
   source.addEventListener('error', () => onBroken(source));
   source.addEventListener('topics', (event: MessageEvent<string>) => {
@@ -116,7 +131,7 @@ const close = (): void => {
 
 /** Listens as `listenToChanges` says; `since`: when the part's data was asked for (`performance.now()`). */
 export const joinStream = (topics: readonly string[], listener: ChangeListener, since: number): ChangeStream => {
-  const entry: Entry = { ...listener, topics, since, live: false };
+  const entry: Entry = { ...listener, topics, since, joined: performance.now(), live: false, broke: false };
   entries.add(entry);
   // Parts that are drawn together ask together.
   if (!asked) queueMicrotask(open);

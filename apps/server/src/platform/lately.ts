@@ -1,0 +1,30 @@
+/** Names kept: a busy minute of a big contest tells of some thousand. */
+const most = 20_000;
+
+/** Remembers when each name was noted last, the latest 20,000 of them, by a clock that only goes forward (ms). */
+export const createLately = (now: () => number = () => performance.now()) => {
+  const notedAt = new Map<string, number>();
+  /** Of what was before nothing is known. */
+  let knownFrom = now();
+  return {
+    note: (name: string): void => {
+      // The first name of the map is the one that was noted longest ago.
+      notedAt.delete(name);
+      notedAt.set(name, now());
+      if (notedAt.size <= most) return;
+      const [oldest, at] = notedAt.entries().next().value!;
+      notedAt.delete(oldest);
+      knownFrom = at;
+    },
+    /** Something may have been missed: what was before now is unknown. */
+    forget: (): void => {
+      notedAt.clear();
+      knownFrom = now();
+    },
+    /** Is it certain that the name was not noted in the last so many ms? */
+    wasQuiet: (name: string, ms: number): boolean => {
+      const from = now() - ms;
+      return from > knownFrom && !((notedAt.get(name) ?? Number.NEGATIVE_INFINITY) >= from);
+    },
+  };
+};
