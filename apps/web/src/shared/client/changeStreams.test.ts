@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { joinStream } from './changeStreams.ts';
 import { type ChangeStream, listenToChanges } from './changes.ts';
 import { token } from './token.ts';
@@ -52,6 +52,12 @@ const listenWith = (since: number, ...topics: string[]) => {
 };
 const soon = async (): Promise<void> => await Promise.resolve();
 
+beforeAll(async () => {
+  vi.stubGlobal('EventSource', FakeSource);
+  // Of the first page one test speaks.
+  listen('contest:1').stop();
+  await soon();
+});
 beforeEach(() => {
   FakeSource.all = [];
   vi.stubGlobal('EventSource', FakeSource);
@@ -217,6 +223,16 @@ test('the server is told how old the oldest data is, and only who waited long is
   FakeSource.all[1]!.open();
   expect(run.heard).toEqual(['late']);
   expect(contest.heard).toEqual(['open']);
+});
+
+test('what the first page shows is as old as the page', async () => {
+  vi.resetModules();
+  const { joinStream: joinFirst } = await import('./changeStreams.ts');
+  const silent = { onChanged: () => undefined, onOpen: () => undefined };
+  streams.push(joinFirst(['contest:7'], silent, performance.now()));
+  const opened = Math.ceil(performance.now());
+  await soon();
+  expect(FakeSource.all[0]!.age).toBeGreaterThanOrEqual(opened);
 });
 
 test('a part that comes while the stream opens, or later, has missed something where its data is older than it', async () => {

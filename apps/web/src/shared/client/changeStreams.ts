@@ -25,6 +25,8 @@ interface Entry extends ChangeListener {
  * topics, is open, so that nobody misses anything in between.
  */
 const entries = new Set<Entry>();
+/** Until a stream was asked for, data is that of the first page, which its document asks before any part listens. */
+let isFirst = true;
 const broken = { live: false, broke: true };
 let working: EventSource | undefined;
 let opening: EventSource | undefined;
@@ -92,6 +94,7 @@ const onBroken = (source: EventSource): void => {
 
 const open = (): void => {
   asked = false;
+  isFirst = false;
   if (entries.size === 0) return;
   const topics = [...new Set([...entries].flatMap((entry) => entry.topics))];
   const newest = opening ?? working;
@@ -131,7 +134,14 @@ const close = (): void => {
 
 /** Listens as `listenToChanges` says; `since`: when the part's data was asked for (`performance.now()`). */
 export const joinStream = (topics: readonly string[], listener: ChangeListener, since: number): ChangeStream => {
-  const entry: Entry = { ...listener, topics, since, joined: performance.now(), live: false, broke: false };
+  const entry: Entry = {
+    ...listener,
+    topics,
+    since: isFirst ? 0 : since,
+    joined: performance.now(),
+    live: false,
+    broke: false,
+  };
   entries.add(entry);
   // Parts that are drawn together ask together.
   if (!asked) queueMicrotask(open);

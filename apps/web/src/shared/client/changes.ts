@@ -11,9 +11,6 @@ export interface ChangeListener {
   onOpen: (missed: boolean) => void;
 }
 
-/** The document asks the first data of a page itself, before any part listens. */
-let hasArrived = false;
-
 const silent: ChangeStream = { connected: () => false, stop: () => undefined };
 
 /**
@@ -22,12 +19,11 @@ const silent: ChangeStream = { connected: () => false, stop: () => undefined };
  */
 export const listenToChanges = (topics: readonly string[], listener: ChangeListener): ChangeStream => {
   if (typeof EventSource === 'undefined' || topics.length === 0) return silent;
-  const since = hasArrived ? performance.now() : 0;
+  const since = performance.now();
   let joined = silent;
   let isStopped = false;
   import('./changeStreams.ts').then(
     ({ joinStream }) => {
-      hasArrived = true;
       if (!isStopped) joined = joinStream(topics, listener, since);
     },
     // Whoever hears nothing polls.
