@@ -1,4 +1,4 @@
-import { Failure, isGoneName } from '@assay/domain';
+import { Failure, isUsername, longestUsername } from '@assay/domain';
 
 /** Throw-away mail domains, refused by suffix. */
 const blockedDomains = [
@@ -60,11 +60,11 @@ export const checkedPassword = (text: string): string => {
   return password;
 };
 
-/** Trimmed new username of 1 to 20 characters that can stand in a link, or a refusal. */
+/** Trimmed new username, or a refusal. */
 export const checkedUsername = (text: string): string => {
   const username = text.trim();
-  if (username.length < 1 || username.length > 20) throw new Failure('account.usernameLength');
-  if (/[\s/\\\p{Cc}]/u.test(username) || isGoneName(username)) throw new Failure('account.usernameFormat');
+  if (username.length < 1 || username.length > longestUsername) throw new Failure('account.usernameLength');
+  if (!isUsername(username)) throw new Failure('account.usernameFormat');
   return username;
 };
 

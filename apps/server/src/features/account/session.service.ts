@@ -1,4 +1,4 @@
-import { Failure, mayEnterBackOffice, type RoleId } from '@assay/domain';
+import { Failure, mayEnterBackOffice, nameKey, type RoleId } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
 import { createGathered } from '../../platform/gathered.ts';
 import { networkOf } from '../../platform/http/asker.ts';
@@ -19,7 +19,7 @@ const lockFrom = 20;
  */
 const lockEverywhere = { from: 300, seconds: 3600 };
 
-export const everywhereKey = (username: string): string => `login-anywhere:${username.toLowerCase()}`;
+export const everywhereKey = (username: string): string => `login-anywhere:${nameKey(username)}`;
 
 interface Visit {
   ip: string;
@@ -56,7 +56,7 @@ export const createSessionService = (platform: Platform) => {
       if (username.length > 20) throw new Failure('account.usernameLength');
       if (!isPassword(password)) throw new Failure('account.passwordLength');
       const network = networkOf(visit.ip);
-      const failureKey = `login:${username.toLowerCase()}:${network}`;
+      const failureKey = `login:${nameKey(username)}:${network}`;
       if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) throw await lockedUntil(failureKey);
       const user = await store.findUser(db, { username });
       const anywhere = everywhereKey(username);
@@ -71,6 +71,8 @@ export const createSessionService = (platform: Platform) => {
       await ephemeral.drop(anywhere);
       const token = newToken();
       await db.transaction(async (tx) => {
+        // What ended all sessions while the password was looked at ends this one too.
+        if (!(await store.holdLogin(tx, user))) throw new Failure('account.badLogin');
         const sessionId = await store.insertSession(tx, { uid: user.uid, ...visit });
         await store.insertToken(tx, sessionId, hashToken(token));
         await store.forgetOldSessions(tx, user.uid);

@@ -56,7 +56,7 @@ const checkedStatus = (status: number | undefined): number | undefined =>
 /** What an edit changes beside role and state; what was not sent is not in it. */
 const changeOf = (input: Edit): Change => {
   const change: Change = {};
-  if (input.username !== undefined) change.username = checkedUsername(input.username);
+  if (input.username !== undefined) change.username = input.username.trim();
   if (input.email !== undefined) {
     change.email = input.email.trim() || null;
     if (change.email && !isEmail(change.email)) throw new Failure('account.emailFormat');
@@ -184,6 +184,8 @@ export const createUserAdminService = (
       try {
         await write(async (tx) => {
           const [row] = await locked(tx, [input.uid]);
+          // Names of older rules may stay.
+          if (change.username !== undefined && change.username !== row!.username) checkedUsername(change.username);
           await setRights(tx, viewer, [row!], { role, status });
           const fields = Object.entries(change)
             .filter(([key, value]) => key !== 'passwordHash' && row![key as keyof Change] !== value)

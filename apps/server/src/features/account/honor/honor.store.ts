@@ -1,6 +1,7 @@
 import type { honor as contract } from '@assay/contract';
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import { sameLetters } from '../../../platform/letters.ts';
 import { containing } from '../../../platform/page.ts';
 import { hasPage, userAccount } from '../account.table.ts';
 import { honor } from './honor.table.ts';
@@ -32,9 +33,7 @@ export const listHonors = async (
   const keyword = filter.keyword?.trim();
   const where = and(
     filter.level ? eq(honor.level, filter.level) : undefined,
-    keyword
-      ? or(ilike(honor.title, containing(keyword)), eq(sql`lower(${userAccount.username})`, keyword.toLowerCase()))
-      : undefined,
+    keyword ? or(ilike(honor.title, containing(keyword)), sameLetters(userAccount.username, keyword)) : undefined,
   );
   const [records, [total]] = await Promise.all([
     db
