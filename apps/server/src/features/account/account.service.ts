@@ -36,7 +36,7 @@ export const createAccountService = (platform: Platform) => {
     ...sessions,
     ...captchas,
     ...createRegistrationService(platform, { codes }),
-    ...createPasswordService(platform, { codes, sessions, captchas }),
+    ...createPasswordService(platform, { sessions, captchas }),
 
     sendChangeEmailCode: async (uid: string, input: { email: string; locale: Locale }) => {
       const email = checkedEmail(input.email);
