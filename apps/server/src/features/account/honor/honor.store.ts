@@ -71,12 +71,22 @@ export const insertHonor = async (tx: Sql, values: Values): Promise<number> => {
   return row!.id;
 };
 
-export const updateHonor = async (tx: Sql, id: number, values: Values): Promise<boolean> => {
-  const { rowCount } = await tx
+/** An honor as a form shows it, held until the transaction ends. */
+export const lockHonor = async (tx: Sql, id: number) => {
+  const [row] = await tx
+    .select({ ...shown, uid: honor.uid, username: userAccount.username })
+    .from(honor)
+    .innerJoin(userAccount, eq(userAccount.uid, honor.uid))
+    .where(eq(honor.id, id))
+    .for('update', { of: honor });
+  return row;
+};
+
+export const updateHonor = async (tx: Sql, id: number, values: Values): Promise<void> => {
+  await tx
     .update(honor)
     .set({ ...values, gmtModified: new Date() })
     .where(eq(honor.id, id));
-  return (rowCount ?? 0) > 0;
 };
 
 /** Whose it was and what; undefined when there is none. */
