@@ -107,6 +107,18 @@ describe('sessions', () => {
     expect(locked.msg).toMatch(/分钟/);
   });
 
+  it('lets in at once whoever was given a new password, however many tries there were with the old one', async () => {
+    const user = await aUser(server);
+    const come = async (password: string) =>
+      (await server.ask('POST', '/api/login', { body: { username: user.username, password } })).status;
+    for (let i = 0; i < 20; i++) await come('forgotten');
+    expect(await come(user.password)).toBe(400);
+    await server.services.accounts.setPassword(user.username, 'brand-new');
+    expect(await come('brand-new')).toBe(200);
+    for (let i = 0; i < 20; i++) await come('forgotten');
+    expect(await come('brand-new')).toBe(400);
+  });
+
   const wrong = (username: string, ip: string) =>
     server.services.accounts
       .login({ username, password: 'wrong-one' }, { ip, userAgent: 'test' })
@@ -124,7 +136,8 @@ describe('sessions', () => {
     const come = (ip: string) => server.services.accounts.login(user, { ip, userAgent: 'test' });
     await come('2001:db8:1:1::5');
     await server.platform.db.execute(sql`insert into ephemeral (key, count, expires_at)
-      values (${`login-anywhere:${user.username.toLowerCase()}`}, 299, now() + interval '1 hour')`);
+      select 'login-anywhere:' || encode(sha256(convert_to(uid || ' ' || password_hash, 'UTF8')), 'hex'), 299, now() + interval '1 hour'
+      from user_account where uid = ${user.uid}`);
     expect(await wrong(user.username, '192.0.2.1')).toBe('account.badLogin');
     expect(await wrong(user.username, '192.0.2.2')).toBe('account.loginLocked');
     await expect(come('192.0.2.3')).rejects.toMatchObject({ code: 'account.loginLocked' });

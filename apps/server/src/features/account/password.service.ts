@@ -10,7 +10,7 @@ import type { CaptchaService } from './captcha.service.ts';
 import { guardTries } from './guardTries.ts';
 import { codeSeconds } from './mailCode.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { everywhereKey, type SessionService } from './session.service.ts';
+import type { SessionService } from './session.service.ts';
 
 interface ResetLink {
   code: string;
@@ -74,8 +74,6 @@ export const createPasswordService = (
       if (!(await replace({ uid: user.uid, from: user.passwordHash, to: passwordHash })))
         throw new Failure('account.codeMissing');
       await ephemeral.drop(linkKey(user));
-      // Who has the mail is the owner, and comes from a network that may be new.
-      await ephemeral.drop(everywhereKey(user.username));
     },
 
     /** Ends the other sessions. Body status stays 200; `code` says 200 done, 400 wrong, 403 locked. */
