@@ -1,4 +1,4 @@
-import type { RoleId } from '@assay/domain';
+import { accountStates, type RoleId } from '@assay/domain';
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
@@ -53,12 +53,12 @@ const shownOnBoards: ReadonlySet<string> = new Set([
   'status',
 ]);
 
-/** Changes an account; boards in memory hear of what they show. */
+/** Changes an account that has not come to an end meanwhile; boards in memory hear of what they show. */
 export const updateUser = async (db: Sql, uid: string, change: Partial<UserRow>): Promise<void> => {
   await db
     .update(userAccount)
     .set({ ...change, gmtModified: new Date() })
-    .where(eq(userAccount.uid, uid));
+    .where(and(eq(userAccount.uid, uid), ne(userAccount.status, accountStates.gone)));
   if (Object.keys(change).some((field) => shownOnBoards.has(field))) emitAfter(db, 'people');
 };
 

@@ -38,6 +38,14 @@ it('reads a row in the order of the reference', () => {
   expect(readRow(['b', 'secret-1', null, ''])).toMatchObject({ email: null, realname: null, gender: 'secrecy' });
 });
 
+it('keeps names of people and schools to one line in one direction', () => {
+  expect(readRow(['a', 'b', '', 'Ada\nByron', '', '\u202enimda', 'Hill\u2028School'])).toMatchObject({
+    realname: 'Ada Byron',
+    nickname: 'nimda',
+    school: 'Hill School',
+  });
+});
+
 it.each([
   ['male', 'male'],
   ['0', 'male'],

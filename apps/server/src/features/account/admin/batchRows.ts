@@ -1,6 +1,6 @@
 import type { userAdmin } from '@assay/contract';
 import { isUsername, longestUsername, nameKey } from '@assay/domain';
-import { isEmail, isPassword } from '../account.rules.ts';
+import { isEmail, isPassword, oneLine } from '../account.rules.ts';
 
 /** An account as a row of an import says it. */
 export interface BatchUser {
@@ -31,10 +31,10 @@ export const readRow = (row: readonly (string | null)[]): BatchUser => {
     username: at(0),
     password: at(1),
     email: at(2) || null,
-    realname: at(3) || null,
+    realname: oneLine(at(3)) || null,
     gender: genderOf(at(4)),
-    nickname: at(5) || null,
-    school: at(6) || null,
+    nickname: oneLine(at(5)) || null,
+    school: oneLine(at(6)) || null,
   };
 };
 
