@@ -77,7 +77,12 @@ export const updateHonor = call({
   path: '/api/admin/honor',
   access: keepers,
   summary: 'Change an honor.',
-  body: z.object({ id: int, ...saved }),
+  body: z.object({
+    id: int,
+    ...saved,
+    /** As it was read: then nobody else's change is lost. */
+    was: z.object(saved).nullish(),
+  }),
 });
 
 export const deleteHonor = call({

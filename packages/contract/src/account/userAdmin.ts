@@ -66,6 +66,17 @@ export const getUserList = call({
   data: page(adminUser),
 });
 
+const edited = {
+  username: optionalText,
+  realname: optionalText,
+  email: optionalText,
+  /** Number of a role. */
+  type: optionalInt,
+  status: optionalInt,
+  titleName: optionalText,
+  titleColor: optionalText,
+};
+
 export const editUser = call({
   area,
   name: 'editUser',
@@ -76,16 +87,11 @@ export const editUser = call({
   summary: 'Change an account; what is missing is kept. A new password, and disabling, end its sessions.',
   body: z.object({
     uid: text,
-    username: optionalText,
-    realname: optionalText,
-    email: optionalText,
-    /** Number of a role. */
-    type: optionalInt,
-    status: optionalInt,
+    ...edited,
     setNewPwd: optionalBool,
     password: optionalText,
-    titleName: optionalText,
-    titleColor: optionalText,
+    /** What is sent, as it was read: then nobody else's change is lost. */
+    was: z.object(edited).nullish(),
   }),
 });
 

@@ -11,6 +11,10 @@ const access = { roles: ['root', 'problem_admin'] } as const;
 const name = text.pipe(z.string().max(mostOfProblem.tagName));
 const oj = z.string().max(20).nullish();
 const rank = optionalInt.refine((value) => value === undefined || (value >= 0 && value <= 1_000_000));
+/** As it was read: then nobody else's change is lost. */
+const wasTag = z.object({ name, color: optionalText, tcid: optionalInt }).nullish();
+const wasClassification = z.object({ name, rank }).nullish();
+
 const savedTag = z.object({ name, color: optionalText, oj, gid: optionalInt, tcid: optionalInt });
 const savedClassification = z.object({ name, oj, rank });
 
@@ -32,7 +36,7 @@ export const updateTag = call({
   path: '/api/admin/tag',
   access,
   summary: 'Change name, colour or classification of a tag.',
-  body: savedTag.extend({ id: int }),
+  body: savedTag.extend({ id: int, was: wasTag }),
 });
 
 export const deleteTag = call({
@@ -74,7 +78,7 @@ export const updateTagClassification = call({
   path: '/api/admin/tag/classification',
   access,
   summary: 'Change name or rank of a classification.',
-  body: savedClassification.extend({ id: int }),
+  body: savedClassification.extend({ id: int, was: wasClassification }),
 });
 
 export const deleteTagClassification = call({

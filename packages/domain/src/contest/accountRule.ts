@@ -1,3 +1,5 @@
+import { nameKey } from '../account/username.ts';
+
 /** What an account rule says, read from its tagged text. */
 export interface AccountRule {
   prefix: string;
@@ -35,10 +37,10 @@ export const writeAccountRule = (rule: AccountRule): string =>
 /** Is the name prefix + number + suffix with the number in the range, or one of the extra names? Case does not matter. */
 export const accountRuleAdmits = (text: string, username: string): boolean => {
   const rule = readAccountRule(text);
-  const name = username.toLowerCase();
-  if (rule.extra.some((extra) => extra.toLowerCase() === name)) return true;
-  const prefix = rule.prefix.toLowerCase();
-  const suffix = rule.suffix.toLowerCase();
+  const name = nameKey(username);
+  if (rule.extra.some((extra) => nameKey(extra) === name)) return true;
+  const prefix = nameKey(rule.prefix);
+  const suffix = nameKey(rule.suffix);
   if (!name.startsWith(prefix) || !name.endsWith(suffix) || name.length <= prefix.length + suffix.length) return false;
   const middle = name.slice(prefix.length, name.length - suffix.length);
   // The reference compares names it builds from numbers: a leading zero is another name.

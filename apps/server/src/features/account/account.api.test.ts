@@ -62,6 +62,29 @@ describe('registration', () => {
     expect((await server.ask('GET', '/api/get-register-code?email=a@mailinator.com')).status).toBe(403);
   });
 
+  it('lets in whose name has letters that JavaScript and the database write small otherwise', async () => {
+    for (const [username, small] of [
+      ['ΟΔΟΣ', 'οδοσ'],
+      ['İstanbul', 'istanbul'],
+    ] as const) {
+      await server.services.accounts.createUser({ username, password: 'lovelace' });
+      for (const typed of [username, small]) {
+        expect(
+          (await server.ask('POST', '/api/login', { body: { username: typed, password: 'lovelace' } })).status,
+        ).toBe(200);
+        const taken = await server.ask('POST', '/api/check-username-or-email', { body: { username: typed } });
+        expect(taken.data).toMatchObject({ username: true });
+      }
+    }
+  });
+
+  it('takes no name that looks like another one', async () => {
+    for (const username of ['root\u200b', '\u202eroot', 'ｒｏｏｔ', 'r\u043e\u043et', '\u3164'])
+      await expect(server.services.accounts.createUser({ username, password: 'lovelace' })).rejects.toMatchObject({
+        code: 'account.usernameFormat',
+      });
+  });
+
   it('tells taken names and addresses', async () => {
     const user = await aUser(server);
     const answer = await server.ask('POST', '/api/check-username-or-email', {
@@ -84,6 +107,18 @@ describe('sessions', () => {
     expect(locked.msg).toMatch(/分钟/);
   });
 
+  it('lets in at once whoever was given a new password, however many tries there were with the old one', async () => {
+    const user = await aUser(server);
+    const come = async (password: string) =>
+      (await server.ask('POST', '/api/login', { body: { username: user.username, password } })).status;
+    for (let i = 0; i < 20; i++) await come('forgotten');
+    expect(await come(user.password)).toBe(400);
+    await server.services.accounts.setPassword(user.username, 'brand-new');
+    expect(await come('brand-new')).toBe(200);
+    for (let i = 0; i < 20; i++) await come('forgotten');
+    expect(await come('brand-new')).toBe(400);
+  });
+
   const wrong = (username: string, ip: string) =>
     server.services.accounts
       .login({ username, password: 'wrong-one' }, { ip, userAgent: 'test' })
@@ -101,7 +136,8 @@ describe('sessions', () => {
     const come = (ip: string) => server.services.accounts.login(user, { ip, userAgent: 'test' });
     await come('2001:db8:1:1::5');
     await server.platform.db.execute(sql`insert into ephemeral (key, count, expires_at)
-      values (${`login-anywhere:${user.username.toLowerCase()}`}, 299, now() + interval '1 hour')`);
+      select 'login-anywhere:' || encode(sha256(convert_to(uid || ' ' || password_hash, 'UTF8')), 'hex'), 299, now() + interval '1 hour'
+      from user_account where uid = ${user.uid}`);
     expect(await wrong(user.username, '192.0.2.1')).toBe('account.badLogin');
     expect(await wrong(user.username, '192.0.2.2')).toBe('account.loginLocked');
     await expect(come('192.0.2.3')).rejects.toMatchObject({ code: 'account.loginLocked' });
@@ -158,6 +194,21 @@ describe('sessions', () => {
     }
   });
 
+  it('renews a token again after ten minutes: the answer with the new one may have been lost', async () => {
+    const user = await aUser(server);
+    const ask = async () =>
+      (await server.ask('GET', '/api/get-user-auth-info', { token: user.token })).headers['refresh-token'];
+    const pass = () =>
+      server.platform.db.execute(sql`update session_token set renew_after = renew_after - interval '10 minutes'
+        where session_id in (select id from session where uid = ${user.uid})`);
+    await server.platform.db.execute(sql`update session_token set renew_after = now() - interval '1 second'
+      where session_id in (select id from session where uid = ${user.uid})`);
+    expect(await ask()).toBe('true');
+    await pass();
+    expect(await ask()).toBe('true');
+    expect(await ask()).toBeUndefined();
+  });
+
   it('takes the cookie only where a call says so', async () => {
     const user = await aUser(server);
     const headers = { cookie: `assay_token=${user.token}` };
@@ -196,15 +247,83 @@ describe('own account', () => {
 
   it('lets a mailed code be tried ten times, the right one included', async () => {
     const afterWrong = async (tries: number) => {
-      const { username } = await aUser(server);
-      await server.platform.ephemeral.put(`code:reset:${username.toLowerCase()}`, 'the-right-code', 600);
-      const reset = async (code: string) =>
-        (await server.ask('POST', '/api/reset-password', { body: { username, code, password: 'brand-new' } })).status;
-      for (let round = 0; round < tries; round += 1) expect(await reset('a-wrong-code')).toBe(400);
-      return reset('the-right-code');
+      const email = `tries${tries}@example.org`;
+      await server.platform.ephemeral.put(`code:register:${email}`, '123456', 600);
+      const register = async (code: string) =>
+        (
+          await server.ask('POST', '/api/register', {
+            body: { username: `tries${tries}`, password: 'brand-new', email, code },
+          })
+        ).status;
+      for (let round = 0; round < tries; round += 1) expect(await register('654321')).toBe(400);
+      return register('123456');
     };
     expect(await afterWrong(9)).toBe(200);
     expect(await afterWrong(10)).toBe(400);
+  });
+
+  /** Has a link for a new password mailed, and answers its code. */
+  const linkFor = async (email: string): Promise<string> => {
+    const captcha = await server.ask<{ captchaKey: string }>('GET', '/api/captcha');
+    const { captchaKey } = captcha.data;
+    const answer = await server.platform.ephemeral.get<string>(`captcha:${captchaKey}`);
+    await server.ask('POST', '/api/apply-reset-password', { body: { email, captcha: answer, captchaKey } });
+    const { mails } = await server.platform.mailer.list({ keyword: email, offset: 0, limit: 1 });
+    return new URL(/http\S+/.exec(mails[0]!.text)![0]).searchParams.get('code')!;
+  };
+  const withEmail = async () => {
+    const user = await aUser(server);
+    const email = `${user.username}@example.org`;
+    await server.platform.db.execute(sql`update user_account set email = ${email} where uid = ${user.uid}`);
+    return { ...user, email };
+  };
+  const reset = async (body: { username: string; code: string; password: string }) =>
+    (await server.ask('POST', '/api/reset-password', { body })).status;
+
+  it('no stranger makes a mailed link void by trying others', async () => {
+    const { username, email } = await withEmail();
+    const code = await linkFor(email);
+    for (let round = 0; round < 12; round += 1)
+      expect(await reset({ username, code: 'nonsense', password: 'brand-new' })).toBe(400);
+    expect(await reset({ username, code, password: 'brand-new' })).toBe(200);
+  });
+
+  it('a link opens nothing once the password, the address or who has the name is another', async () => {
+    const changed = await withEmail();
+    const moved = await withEmail();
+    const named = await withEmail();
+    const codes = [await linkFor(changed.email), await linkFor(moved.email), await linkFor(named.email)] as const;
+    await server.ask('POST', '/api/change-password', {
+      token: changed.token,
+      body: { oldPassword: changed.password, newPassword: 'since-then' },
+    });
+    await server.platform.db.execute(sql`update user_account set email = 'new@example.org' where uid = ${moved.uid}`);
+    await server.platform.db.execute(sql`update user_account set username = 'elsewhere' where uid = ${named.uid}`);
+    await aUser(server, { username: named.username });
+    for (const [at, { username }] of [changed, moved, named].entries())
+      expect(await reset({ username, code: codes[at]!, password: 'of-a-thief' })).toBe(400);
+  });
+
+  it('a link used twice at the same time sets one password', async () => {
+    const { username, email } = await withEmail();
+    const code = await linkFor(email);
+    const answers = await Promise.all(
+      ['first-one', 'second-one'].map((password) => reset({ username, code, password })),
+    );
+    expect(answers.sort()).toEqual([200, 400]);
+  });
+
+  it('of two who change a password with the same old one, the second has a wrong one', async () => {
+    const { token, password } = await aUser(server);
+    const answers = await Promise.all(
+      ['first-one', 'second-one'].map((newPassword) =>
+        server.ask<{ code: number }>('POST', '/api/change-password', {
+          token,
+          body: { oldPassword: password, newPassword },
+        }),
+      ),
+    );
+    expect(answers.map(({ data }) => data.code).sort()).toEqual([200, 400]);
   });
 
   it('resets a password by captcha and mailed link and ends all sessions', async () => {
@@ -254,6 +373,33 @@ describe('guesses', () => {
 });
 
 describe('a changed password', () => {
+  it('ends a login too that is under way with the old one', async () => {
+    const { uid, username, password } = await aUser(server);
+    const visit = { ip: '127.0.0.1', userAgent: 'test' };
+    let coming: Promise<string> | undefined;
+    await server.platform.db.transaction(async (tx) => {
+      await tx.execute(sql`update user_account set password_hash = 'another' where uid = ${uid}`);
+      coming = server.services.accounts.login({ username, password }, visit).then(
+        () => 'came in',
+        (error: { code: string }) => error.code,
+      );
+      const isSettled = Symbol('settled');
+      let settled: unknown;
+      void coming.then(() => {
+        settled = isSettled;
+      });
+      // It read the old password, and has either come in or waits for what we are about to say.
+      for (;;) {
+        const { rows } = await server.platform.db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if (rows.length > 0 || settled === isSettled) break;
+      }
+      await tx.execute(sql`update session set ended_at = now() where uid = ${uid}`);
+    });
+    expect(await coming).toBe('account.badLogin');
+  });
+
   it('ends the other sessions and keeps this one', async () => {
     const { username, password, token } = await aUser(server);
     const other = await server.ask('POST', '/api/login', { body: { username, password } });

@@ -1,4 +1,4 @@
-import { Failure, isGoneName } from '@assay/domain';
+import { Failure, isUsername, longestUsername } from '@assay/domain';
 
 /** Throw-away mail domains, refused by suffix. */
 const blockedDomains = [
@@ -60,13 +60,17 @@ export const checkedPassword = (text: string): string => {
   return password;
 };
 
-/** Trimmed new username of 1 to 20 characters that can stand in a link, or a refusal. */
+/** Trimmed new username, or a refusal. */
 export const checkedUsername = (text: string): string => {
   const username = text.trim();
-  if (username.length < 1 || username.length > 20) throw new Failure('account.usernameLength');
-  if (/[\s/\\\p{Cc}]/u.test(username) || isGoneName(username)) throw new Failure('account.usernameFormat');
+  if (username.length < 1 || username.length > longestUsername) throw new Failure('account.usernameLength');
+  if (!isUsername(username)) throw new Failure('account.usernameFormat');
   return username;
 };
+
+/** A text of one line as readers see it: what would break the line, or turn its direction round, is a space. */
+export const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
 
 /** Mobile number as it is dialled: an inland one, or an international one with its plus. Spaces, dots and hyphens fall out. */
 export const checkedMobile = (text: string): string => {

@@ -2,7 +2,7 @@ import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { isUniqueViolation } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkedEmail } from './account.rules.ts';
+import { checkedEmail, oneLine } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCaptchaService } from './captcha.service.ts';
 import { guardTries } from './guardTries.ts';
@@ -36,7 +36,7 @@ export const createAccountService = (platform: Platform) => {
     ...sessions,
     ...captchas,
     ...createRegistrationService(platform, { codes }),
-    ...createPasswordService(platform, { codes, sessions, captchas }),
+    ...createPasswordService(platform, { sessions, captchas }),
 
     sendChangeEmailCode: async (uid: string, input: { email: string; locale: Locale }) => {
       const email = checkedEmail(input.email);
@@ -85,7 +85,7 @@ export const createAccountService = (platform: Platform) => {
         const value = input[field];
         if (value === undefined) continue;
         if (value.length > max) throw new Failure('account.fieldTooLong', { field, max });
-        change[field] = value.trim() || null;
+        change[field] = (field === 'signature' ? value.trim() : oneLine(value)) || null;
       }
       const gender = input['gender'];
       if (input['cfUsername'] !== undefined) {

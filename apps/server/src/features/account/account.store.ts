@@ -1,17 +1,20 @@
-import type { RoleId } from '@assay/domain';
+import { accountStates, type RoleId } from '@assay/domain';
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
 import { isInList, isOneOf } from '../../platform/isOneOf.ts';
+import { sameLetters } from '../../platform/letters.ts';
 import { session, sessionToken, userAccount } from './account.table.ts';
 
 export type UserRow = typeof userAccount.$inferSelect;
 
 export const tokenSeconds = 86_400;
 const freshSeconds = 43_200;
+/** The answer that brings a new token may be lost, and an old one must not run out on who works: it is then renewed again. */
+const renewAgainSeconds = 600;
 
-const byUsername = (username: string) => eq(sql`lower(${userAccount.username})`, username.toLowerCase());
-const byEmail = (email: string) => eq(sql`lower(${userAccount.email})`, email.toLowerCase());
+const byUsername = (username: string) => sameLetters(userAccount.username, username);
+const byEmail = (email: string) => sameLetters(userAccount.email, email);
 
 export const findUser = async (
   db: Sql,
@@ -50,13 +53,44 @@ const shownOnBoards: ReadonlySet<string> = new Set([
   'status',
 ]);
 
-/** Changes an account; boards in memory hear of what they show. */
+/** Changes an account that has not come to an end meanwhile; boards in memory hear of what they show. */
 export const updateUser = async (db: Sql, uid: string, change: Partial<UserRow>): Promise<void> => {
   await db
     .update(userAccount)
     .set({ ...change, gmtModified: new Date() })
-    .where(eq(userAccount.uid, uid));
+    .where(and(eq(userAccount.uid, uid), ne(userAccount.status, accountStates.gone)));
   if (Object.keys(change).some((field) => shownOnBoards.has(field))) emitAfter(db, 'people');
+};
+
+/**
+ * Puts a new password where the one that was checked still is, and ends the sessions that were opened with it but for
+ * `except`. False where somebody put another one since: who only knew that one has no say any more.
+ */
+export const replacePassword = async (
+  tx: Sql,
+  { uid, from, to, except }: { uid: string; from: string; to: string; except?: number },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(userAccount)
+    .set({ passwordHash: to, gmtModified: new Date() })
+    .where(and(eq(userAccount.uid, uid), eq(userAccount.passwordHash, from)))
+    .returning({ uid: userAccount.uid });
+  if (changed.length === 0) return false;
+  await endSessions(tx, except === undefined ? { uid } : { uid, except });
+  return true;
+};
+
+/**
+ * Is the account enabled, and the password that was checked still its own? It stays so until the transaction ends: a session
+ * that begins in it is seen, and ended, by whoever changes either.
+ */
+export const holdLogin = async (tx: Sql, { uid, passwordHash }: UserRow): Promise<boolean> => {
+  const rows = await tx
+    .select({ uid: userAccount.uid })
+    .from(userAccount)
+    .where(and(eq(userAccount.uid, uid), eq(userAccount.passwordHash, passwordHash), eq(userAccount.status, 0)))
+    .for('share');
+  return rows.length > 0;
 };
 
 export const insertSession = async (db: Sql, row: { uid: string; ip: string; userAgent: string }): Promise<number> => {
@@ -139,11 +173,11 @@ export const rolesOfSessions = async (db: Sql, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, role }) => [id, role]));
 };
 
-/** Moves the renewal moment; true for the one request that issues the new token. */
+/** Moves the renewal moment; true for the one request of ten minutes that issues a new token. */
 export const takeRenewal = async (db: Sql, tokenHash: string): Promise<boolean> => {
   const rows = await db
     .update(sessionToken)
-    .set({ renewAfter: sql`${sessionToken.expiresAt}` })
+    .set({ renewAfter: sql`now() + make_interval(secs => ${renewAgainSeconds})` })
     .where(and(eq(sessionToken.tokenHash, tokenHash), lt(sessionToken.renewAfter, sql`now()`)))
     .returning({ hash: sessionToken.tokenHash });
   return rows.length > 0;

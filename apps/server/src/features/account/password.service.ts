@@ -3,22 +3,41 @@ import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
 import { baseUrlOf, siteNameFor } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
-import { linkCode } from '../../platform/tokens.ts';
+import { hashToken, linkCode } from '../../platform/tokens.ts';
 import { checkedEmail, checkedPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import type { CaptchaService } from './captcha.service.ts';
 import { guardTries } from './guardTries.ts';
-import { codeSeconds, type MailCodes } from './mailCode.ts';
+import { codeSeconds } from './mailCode.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { everywhereKey, type SessionService } from './session.service.ts';
+import type { SessionService } from './session.service.ts';
+
+interface ResetLink {
+  code: string;
+  state: string;
+}
+
+const linkKey = ({ uid }: Pick<store.UserRow, 'uid'>): string => `code:reset:${uid}`;
+
+/** What a mailed link was made for: it opens nothing once the password, or the address it went to, is another one. */
+const stateOf = ({ passwordHash, email }: Pick<store.UserRow, 'passwordHash' | 'email'>): string =>
+  hashToken(`${passwordHash}\n${email}`);
 
 /** New passwords: by a mailed link, by the old one, and by administrators. */
 export const createPasswordService = (
   platform: Platform,
-  needs: { codes: MailCodes; sessions: SessionService; captchas: CaptchaService },
+  needs: { sessions: SessionService; captchas: CaptchaService },
 ) => {
   const { db, ephemeral, settings, mailer } = platform;
   const { changing } = needs.sessions;
+
+  const replace = async (change: Parameters<typeof store.replacePassword>[1]): Promise<boolean> => {
+    let isDone = false;
+    await changing(async () => {
+      isDone = await db.transaction((tx) => store.replacePassword(tx, change));
+    });
+    return isDone;
+  };
 
   return {
     applyResetPassword: async (input: { email: string; captcha: string; captchaKey: string; locale: Locale }) => {
@@ -31,9 +50,7 @@ export const createPasswordService = (
         throw new Failure('account.mailTooSoon', { seconds: await ephemeral.secondsLeft(gate) });
       }
       const code = linkCode();
-      const key = `code:reset:${user.username.toLowerCase()}`;
-      await ephemeral.drop(`${key}:tries`);
-      await ephemeral.put(key, code, codeSeconds);
+      await ephemeral.put(linkKey(user), { code, state: stateOf(user) } satisfies ResetLink, codeSeconds);
       const configured = await settings.get();
       const link = `${baseUrlOf(configured, platform.config.publicUrl)}/reset-password?username=${encodeURIComponent(user.username)}&code=${code}`;
       const site = siteNameFor(configured, input.locale);
@@ -49,13 +66,14 @@ export const createPasswordService = (
       const password = checkedPassword(input.password);
       const user = await store.findUser(db, { username: input.username.trim() });
       if (!user) throw new Failure('account.usernameUnknown');
-      const key = `code:reset:${user.username.toLowerCase()}`;
-      await needs.codes.check(key, input.code);
-      await store.updateUser(db, user.uid, { passwordHash: await hashPassword(password) });
-      await changing(() => store.endSessions(db, { uid: user.uid }));
-      await ephemeral.drop(key);
-      // Who has the mail is the owner, and comes from a network that may be new.
-      await ephemeral.drop(everywhereKey(user.username));
+      const link = await ephemeral.get<ResetLink>(linkKey(user));
+      if (!link || link.state !== stateOf(user)) throw new Failure('account.codeMissing');
+      // Not counted: nobody guesses it, and strangers who send nonsense must not make the owner's link void.
+      if (link.code !== input.code.trim()) throw new Failure('account.codeWrong');
+      const passwordHash = await hashPassword(password);
+      if (!(await replace({ uid: user.uid, from: user.passwordHash, to: passwordHash })))
+        throw new Failure('account.codeMissing');
+      await ephemeral.drop(linkKey(user));
     },
 
     /** Ends the other sessions. Body status stays 200; `code` says 200 done, 400 wrong, 403 locked. */
@@ -66,13 +84,13 @@ export const createPasswordService = (
       const password = checkedPassword(input.newPassword);
       if (password === input.oldPassword.trim()) throw new Failure('account.samePassword');
       const user = await store.findUser(db, { uid });
-      const outcome = await guardTries(ephemeral, `changePassword:${uid}`, () =>
+      const checked = await guardTries(ephemeral, `changePassword:${uid}`, () =>
         verifyPassword(user?.passwordHash, input.oldPassword.trim()),
       );
-      if (outcome === 'ok') {
-        await store.updateUser(db, uid, { passwordHash: await hashPassword(password) });
-        await changing(() => store.endSessions(db, { uid, except: sessionId }));
-      }
+      const isDone =
+        checked === 'ok' &&
+        (await replace({ uid, from: user!.passwordHash, to: await hashPassword(password), except: sessionId }));
+      const outcome = checked === 'ok' && !isDone ? 'wrong' : checked;
       return { outcome, minutes: Math.ceil((await ephemeral.secondsLeft(`changePassword:${uid}`)) / 60) };
     },
 
@@ -80,8 +98,13 @@ export const createPasswordService = (
     setPassword: async (username: string, password: string) => {
       const user = await store.findUser(db, { username });
       if (!user) throw new Failure('account.usernameUnknown');
-      await store.updateUser(db, user.uid, { passwordHash: await hashPassword(checkedPassword(password)) });
-      await changing(() => store.endSessions(db, { uid: user.uid }));
+      const passwordHash = await hashPassword(checkedPassword(password));
+      await changing(() =>
+        db.transaction(async (tx) => {
+          await store.updateUser(tx, user.uid, { passwordHash });
+          await store.endSessions(tx, { uid: user.uid });
+        }),
+      );
     },
   };
 };

@@ -1,4 +1,4 @@
-import { Failure, mayEnterBackOffice, type RoleId } from '@assay/domain';
+import { Failure, mayEnterBackOffice, nameKey, type RoleId } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
 import { createGathered } from '../../platform/gathered.ts';
 import { networkOf } from '../../platform/http/asker.ts';
@@ -19,7 +19,12 @@ const lockFrom = 20;
  */
 const lockEverywhere = { from: 300, seconds: 3600 };
 
-export const everywhereKey = (username: string): string => `login-anywhere:${username.toLowerCase()}`;
+/**
+ * What failures are counted against: the account and the password that is guessed, by its hash. With a new one the count begins anew, so that
+ * whoever was given one, after many tries with a forgotten one, comes in at once. Names without an account count as such.
+ */
+const guessed = (user: store.UserRow | undefined, username: string): string =>
+  user ? hashToken(`${user.uid} ${user.passwordHash}`) : nameKey(username);
 
 interface Visit {
   ip: string;
@@ -56,10 +61,10 @@ export const createSessionService = (platform: Platform) => {
       if (username.length > 20) throw new Failure('account.usernameLength');
       if (!isPassword(password)) throw new Failure('account.passwordLength');
       const network = networkOf(visit.ip);
-      const failureKey = `login:${username.toLowerCase()}:${network}`;
-      if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) throw await lockedUntil(failureKey);
       const user = await store.findUser(db, { username });
-      const anywhere = everywhereKey(username);
+      const failureKey = `login:${guessed(user, username)}:${network}`;
+      if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) throw await lockedUntil(failureKey);
+      const anywhere = `login-anywhere:${guessed(user, username)}`;
       const isFree = await ephemeral.take(anywhere, lockEverywhere.from, lockEverywhere.seconds);
       if (!isFree && !(user && (await wasIn(user.uid, network)))) throw await lockedUntil(anywhere);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.badLogin');
@@ -71,6 +76,8 @@ export const createSessionService = (platform: Platform) => {
       await ephemeral.drop(anywhere);
       const token = newToken();
       await db.transaction(async (tx) => {
+        // What ended all sessions while the password was looked at ends this one too.
+        if (!(await store.holdLogin(tx, user))) throw new Failure('account.badLogin');
         const sessionId = await store.insertSession(tx, { uid: user.uid, ...visit });
         await store.insertToken(tx, sessionId, hashToken(token));
         await store.forgetOldSessions(tx, user.uid);

@@ -1,6 +1,7 @@
 import type { audit } from '@assay/contract';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { sameLetters } from '../../platform/letters.ts';
 import { userAccount } from '../account/account.table.ts';
 import { auditLog } from './audit.table.ts';
 import { boundedDetail } from './detail.ts';
@@ -43,7 +44,7 @@ export interface AuditFilter {
 /** Newest first; who is found by the name of the present account. */
 export const listActs = (db: Sql, filter: AuditFilter) => {
   const { who, act, target, from, until, before } = filter;
-  const named = sql`(select ${userAccount.uid} from ${userAccount} where lower(${userAccount.username}) = ${who?.toLowerCase() ?? ''})`;
+  const named = sql`(select ${userAccount.uid} from ${userAccount} where ${sameLetters(userAccount.username, who ?? '')})`;
   const place = sql`(${auditLog.gmtCreate}, ${auditLog.id}) < (select gmt_create, id from audit_log where id = ${before ?? 0})`;
   return db
     .select()

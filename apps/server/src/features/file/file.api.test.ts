@@ -43,6 +43,11 @@ const picture = (content: Buffer, options = {}) => put('/api/file/upload-md-img'
 const get = async (link: string) => await server.app.inject({ url: link });
 const kept = async () => (await readdir(join(server.platform.config.dataDir, 'blobs/media'))).length;
 
+it('a NUL in the name of a file, or of one that is asked for, is a request that is not valid', async () => {
+  expect(await picture(png, { name: 'a\0b.png' })).toMatchObject({ http: 400, status: 400 });
+  expect((await get('/api/public/img/a%00b.png')).statusCode).toBe(400);
+});
+
 describe('pictures of texts', () => {
   it('go after a month in which no text names them, and not before', async () => {
     const { db } = server.platform;

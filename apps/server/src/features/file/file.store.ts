@@ -1,3 +1,4 @@
+import { accountStates, Failure } from '@assay/domain';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
@@ -24,9 +25,17 @@ export const insertFile = async (db: Sql, row: typeof publicFile.$inferInsert): 
 export const deleteFile = async (db: Sql, id: number): Promise<boolean> =>
   (await db.delete(publicFile).where(eq(publicFile.id, id)).returning({ id: publicFile.id })).length > 0;
 
-/** Makes a picture somebody's avatar; answers the keys of the earlier ones, whose rows are gone. */
+/**
+ * Makes a picture somebody's avatar; answers the keys of the earlier ones, whose rows are gone.
+ * @throws Failure `account.userUnknown` where the account came to an end meanwhile
+ */
 export const putAvatar = async (tx: Sql, uid: string, file: { id: number; link: string }): Promise<string[]> => {
-  await tx.update(userAccount).set({ avatar: file.link, gmtModified: new Date() }).where(eq(userAccount.uid, uid));
+  const owners = await tx
+    .update(userAccount)
+    .set({ avatar: file.link, gmtModified: new Date() })
+    .where(and(eq(userAccount.uid, uid), ne(userAccount.status, accountStates.gone)))
+    .returning({ uid: userAccount.uid });
+  if (owners.length === 0) throw new Failure('account.userUnknown');
   emitAfter(tx, 'people');
   const gone = await tx
     .delete(publicFile)

@@ -1,5 +1,5 @@
 import type { audit, notice } from '@assay/contract';
-import { Failure, type Viewer } from '@assay/domain';
+import { Failure, nameKey, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
@@ -44,8 +44,8 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>) => {
     const names = (input.recipients ?? []).map((name) => name.trim()).filter((name) => name !== '');
     if (uids.length + names.length === 0) throw new Failure('notice.recipientsEmpty');
     const found = await store.findRecipients(db, { uids, names });
-    const known = new Set(found.flatMap(({ uid, username }) => [uid, username.toLowerCase()]));
-    const missing = [...uids, ...names].filter((one) => !known.has(one) && !known.has(one.toLowerCase()));
+    const known = new Set(found.flatMap(({ uid, username }) => [uid, nameKey(username)]));
+    const missing = [...uids, ...names].filter((one) => !known.has(one) && !known.has(nameKey(one)));
     if (missing.length > 0) throw new Failure('notice.recipients', { names: missing.slice(0, 5).join(', ') });
     return found.map(({ uid }) => uid);
   };

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
+import { sameLettersAsAny } from '../../platform/letters.ts';
 import { userAccount } from '../account/account.table.ts';
 import { comment, reply } from '../comment/comment.table.ts';
 import { discussion, discussionReport } from '../discussion/discussion.table.ts';
@@ -44,13 +45,12 @@ export const listNotices = async (db: Sql, paging: { offset: number; limit: numb
 
 /** Accounts by uids or by names in any case of letters. */
 export const findRecipients = async (db: Sql, by: { uids: readonly string[]; names: readonly string[] }) => {
-  const names = by.names.map((name) => name.toLowerCase());
   return db
     .select({ uid: userAccount.uid, username: userAccount.username })
     .from(userAccount)
     .where(
       sql`${userAccount.uid} = any(${sql.param([...by.uids])}::text[])
-        or lower(${userAccount.username}) = any(${sql.param(names)}::text[])`,
+        or ${sameLettersAsAny(userAccount.username, by.names)}`,
     );
 };
 

@@ -1,6 +1,7 @@
 import type { rejudge as calls } from '@assay/contract';
 import { and, desc, eq, gte, ilike, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { sameLetters } from '../../platform/letters.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { renewWaiting } from '../problem/index.ts';
@@ -32,7 +33,7 @@ const matching = (filter: calls.RejudgeFilter): SQL | undefined => {
   if (filter.username)
     conditions.push(
       sql`${submission.uid} = (select ${userAccount.uid} from ${userAccount}
-        where lower(${userAccount.username}) = ${filter.username.trim().toLowerCase()})`,
+        where ${sameLetters(userAccount.username, filter.username.trim())})`,
     );
   if (filter.from) conditions.push(gte(submission.submitTime, new Date(filter.from)));
   if (filter.to) conditions.push(lte(submission.submitTime, new Date(filter.to)));

@@ -2,6 +2,7 @@ import type { rejudge } from '@assay/contract';
 import { sumPoints } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { sameLetters } from '../../platform/letters.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { shownProblemId } from '../submission/index.ts';
 import { submission } from '../submission/submission.table.ts';
@@ -89,7 +90,7 @@ export const itemsOfPreview = async (db: Sql, rejudgeId: number, filter: ItemFil
   if (filter.newStatus !== undefined) conditions.push(sql`i.new_status = ${filter.newStatus}`);
   if (filter.username)
     conditions.push(
-      sql`i.uid = (select a.uid from ${userAccount} a where lower(a.username) = ${filter.username.trim().toLowerCase()})`,
+      sql`i.uid = (select ${userAccount.uid} from ${userAccount} where ${sameLetters(userAccount.username, filter.username.trim())})`,
     );
   const where = sql.join(conditions, sql` and `);
   const [{ rows }, counted] = await Promise.all([

@@ -1,13 +1,13 @@
-import { type AwardType, type Board, boardOf, type LiveStandings, type Standings } from '@assay/domain';
+import { type AwardType, type Board, boardOf, type LiveStandings, nameKey, type Standings } from '@assay/domain';
 import type { LiveBoard } from './liveBoard.ts';
 
 /** Stars are named; a board knows uids. */
 export const starsOf = (live: LiveBoard): ReadonlySet<string> => {
-  const names = new Set(live.stored.row.starAccount.map((name) => name.toLowerCase()));
+  const names = new Set(live.stored.row.starAccount.map(nameKey));
   return new Set(
     names.size === 0
       ? []
-      : [...live.people.values()].filter((person) => names.has(person.username.toLowerCase())).map(({ uid }) => uid),
+      : [...live.people.values()].filter((person) => names.has(nameKey(person.username))).map(({ uid }) => uid),
   );
 };
 

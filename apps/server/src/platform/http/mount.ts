@@ -121,6 +121,7 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
         }),
       handler: async (request, reply) => {
         try {
+          check(request.params);
           const context = {
             query: checkPage(call.query.parse(check(request.query))),
             body: call.transport === 'upload' ? undefined : checkPage(bodyOf(call, check(request.body))),

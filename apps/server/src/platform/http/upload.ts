@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Failure } from '@assay/domain';
 import type { FastifyRequest } from 'fastify';
 import { sweepLeftovers, temporaryName } from '../leftovers.ts';
+import { checkText } from './text.ts';
 
 const uploadPrefix = 'assay-upload-';
 
@@ -69,6 +70,7 @@ export const withUpload = async <T>(
   endBeyond(request, largestUpload);
   const part = await readForm(request.file({ limits: { fileSize: max }, throwFileSizeLimit: false }));
   if (!part || part.fieldname !== field) throw new Failure('file.missing');
+  checkText({ [field]: part.filename });
   const used = withTemporaryFile(part.file, async (path) => {
     if (part.file.truncated) throw new Failure('file.tooLarge', { max: `${Math.floor(max / mib)} MiB` });
     return use(path, part.filename);

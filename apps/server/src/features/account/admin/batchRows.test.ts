@@ -5,6 +5,26 @@ const nobody = { usernames: new Set<string>(), emails: new Set<string>() };
 const codes = (rows: (string | null)[][], taken = nobody) =>
   problemsOf(rows.map(readRow), taken).map(({ index, field, code }) => [index, field, code]);
 
+it('takes names for one that the database takes for one, and none that looks like another', () => {
+  expect(
+    codes(
+      [
+        ['ΟΔΟΣ', '123456'],
+        ['οδοσ', '123456'],
+        ['İstanbul', '123456'],
+        ['ｔｅａｍ１', '123456'],
+        ['team1\u200b', '123456'],
+      ],
+      { usernames: new Set(['istanbul']), emails: new Set() },
+    ),
+  ).toEqual([
+    [1, 'username', 'usernameTwice'],
+    [2, 'username', 'usernameUsed'],
+    [3, 'username', 'usernameFormat'],
+    [4, 'username', 'usernameFormat'],
+  ]);
+});
+
 it('reads a row in the order of the reference', () => {
   expect(readRow([' anna ', ' secret-1 ', 'a@b.org', '安娜', 'female', 'Ann', 'North', 'more'])).toEqual({
     username: 'anna',
@@ -16,6 +36,14 @@ it('reads a row in the order of the reference', () => {
     school: 'North',
   });
   expect(readRow(['b', 'secret-1', null, ''])).toMatchObject({ email: null, realname: null, gender: 'secrecy' });
+});
+
+it('keeps names of people and schools to one line in one direction', () => {
+  expect(readRow(['a', 'b', '', 'Ada\nByron', '', '\u202enimda', 'Hill\u2028School'])).toMatchObject({
+    realname: 'Ada Byron',
+    nickname: 'nimda',
+    school: 'Hill School',
+  });
 });
 
 it.each([

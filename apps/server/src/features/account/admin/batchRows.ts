@@ -1,6 +1,6 @@
 import type { userAdmin } from '@assay/contract';
-import { isGoneName } from '@assay/domain';
-import { isEmail, isPassword } from '../account.rules.ts';
+import { isUsername, longestUsername, nameKey } from '@assay/domain';
+import { isEmail, isPassword, oneLine } from '../account.rules.ts';
 
 /** An account as a row of an import says it. */
 export interface BatchUser {
@@ -31,10 +31,10 @@ export const readRow = (row: readonly (string | null)[]): BatchUser => {
     username: at(0),
     password: at(1),
     email: at(2) || null,
-    realname: at(3) || null,
+    realname: oneLine(at(3)) || null,
     gender: genderOf(at(4)),
-    nickname: at(5) || null,
-    school: at(6) || null,
+    nickname: oneLine(at(5)) || null,
+    school: oneLine(at(6)) || null,
   };
 };
 
@@ -43,8 +43,9 @@ const ownProblems = (user: BatchUser): Omit<Problem, 'index'>[] => {
   const add = (field: Field, code: string, params: Problem['params'] = {}) => void found.push({ field, code, params });
   const { username, password, email } = user;
   if (username === '') add('username', 'usernameEmpty');
-  else if (username.length > 20) add('username', 'usernameLong', { length: username.length, max: 20 });
-  else if (/[\s/\\\p{Cc}]/u.test(username) || isGoneName(username)) add('username', 'usernameFormat');
+  else if (username.length > longestUsername)
+    add('username', 'usernameLong', { length: username.length, max: longestUsername });
+  else if (!isUsername(username)) add('username', 'usernameFormat');
   if (password === '') add('password', 'passwordEmpty');
   else if (!isPassword(password)) add('password', 'passwordLength', { length: password.length });
   if (email !== null && !isEmail(email)) add('email', 'emailFormat');
@@ -57,7 +58,7 @@ const ownProblems = (user: BatchUser): Omit<Problem, 'index'>[] => {
 
 /**
  * All that is wrong with rows, in their order: with a row itself, with two of one name or address, and with those that
- * accounts have already (`taken`, in lower case).
+ * accounts have already (`taken`, by `nameKey`).
  */
 export const problemsOf = (
   users: readonly BatchUser[],
@@ -67,8 +68,8 @@ export const problemsOf = (
   const emails = new Map<string, number>();
   return users.flatMap((user, index) => {
     const found: Problem[] = ownProblems(user).map((problem) => ({ index, ...problem }));
-    const name = user.username.toLowerCase();
-    const email = user.email?.toLowerCase();
+    const name = nameKey(user.username);
+    const email = user.email === null ? undefined : nameKey(user.email);
     if (name !== '') {
       const first = names.get(name);
       if (first !== undefined)

@@ -15,10 +15,11 @@ import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/http/implement.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseOverwriting } from '../../../platform/settings.ts';
 import { recordAct } from '../../audit/index.ts';
 import { sendNotice } from '../../message/index.ts';
 import { deleteSubmissionsOf, touchContestsOf } from '../../submission/index.ts';
-import { checkedPassword, checkedUsername, isEmail } from '../account.rules.ts';
+import { checkedPassword, checkedUsername, isEmail, oneLine } from '../account.rules.ts';
 import { endSessions, type UserRow, updateUser } from '../account.store.ts';
 import * as ending from '../ending/ending.store.ts';
 import { endAccount, unknownPassword } from '../ending/ending.ts';
@@ -41,7 +42,7 @@ const bounded = (field: keyof typeof limits, text: string | undefined): string |
   if (text === undefined) return undefined;
   const max = limits[field];
   if (text.length > max) throw new Failure('account.fieldTooLong', { field, max });
-  return text.trim() || null;
+  return oneLine(text) || null;
 };
 
 const checkedRole = (id: number | undefined): RoleId | undefined => {
@@ -56,7 +57,7 @@ const checkedStatus = (status: number | undefined): number | undefined =>
 /** What an edit changes beside role and state; what was not sent is not in it. */
 const changeOf = (input: Edit): Change => {
   const change: Change = {};
-  if (input.username !== undefined) change.username = checkedUsername(input.username);
+  if (input.username !== undefined) change.username = input.username.trim();
   if (input.email !== undefined) {
     change.email = input.email.trim() || null;
     if (change.email && !isEmail(change.email)) throw new Failure('account.emailFormat');
@@ -71,6 +72,17 @@ const changeOf = (input: Edit): Change => {
   }
   return change;
 };
+
+/** An account as the form of the back office shows it. */
+const formOf = ({ username, realname, email, role, status, titleName, titleColor }: UserRow) => ({
+  username,
+  realname: realname ?? '',
+  email: email ?? '',
+  type: role,
+  status,
+  titleName: titleName ?? '',
+  titleColor: titleColor ?? '',
+});
 
 const isGone = ({ status }: Pick<UserRow, 'status'>): boolean => status === accountStates.gone;
 
@@ -184,6 +196,9 @@ export const createUserAdminService = (
       try {
         await write(async (tx) => {
           const [row] = await locked(tx, [input.uid]);
+          refuseOverwriting(formOf(row!), input, input.was);
+          // Names of older rules may stay.
+          if (change.username !== undefined && change.username !== row!.username) checkedUsername(change.username);
           await setRights(tx, viewer, [row!], { role, status });
           const fields = Object.entries(change)
             .filter(([key, value]) => key !== 'passwordHash' && row![key as keyof Change] !== value)

@@ -1,6 +1,7 @@
-import { accountStates, type RoleId, roleIds } from '@assay/domain';
+import { accountStates, nameKey, type RoleId, roleIds } from '@assay/domain';
 import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import { sameLettersAsAny } from '../../../platform/letters.ts';
 import { containing } from '../../../platform/page.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { session, sessionToken, userAccount } from '../account.table.ts';
@@ -126,20 +127,19 @@ export const listLogins = async (db: Sql, filter: { uid: string; offset: number;
   return { records, total: total?.count ?? 0 };
 };
 
-/** Those of the names, and of the addresses, that accounts have already; lower case. */
+/** Those of the names, and of the addresses, that accounts have already, by `nameKey`. */
 export const takenOf = async (db: Sql, input: { usernames: readonly string[]; emails: readonly string[] }) => {
-  const lower = (list: readonly string[]) => sql`any(${sql.param(list.map((one) => one.toLowerCase()))}::text[])`;
   const [names, emails] = await Promise.all([
     db
-      .select({ name: sql<string>`lower(${userAccount.username})` })
+      .select({ name: userAccount.username })
       .from(userAccount)
-      .where(sql`lower(${userAccount.username}) = ${lower(input.usernames)}`),
-    db
-      .select({ email: sql<string>`lower(${userAccount.email})` })
-      .from(userAccount)
-      .where(sql`lower(${userAccount.email}) = ${lower(input.emails)}`),
+      .where(sameLettersAsAny(userAccount.username, input.usernames)),
+    db.select({ email: userAccount.email }).from(userAccount).where(sameLettersAsAny(userAccount.email, input.emails)),
   ]);
-  return { usernames: new Set(names.map(({ name }) => name)), emails: new Set(emails.map(({ email }) => email)) };
+  return {
+    usernames: new Set(names.map(({ name }) => nameKey(name))),
+    emails: new Set(emails.map(({ email }) => nameKey(email ?? ''))),
+  };
 };
 
 export const insertUsers = async (tx: Sql, rows: readonly (typeof userAccount.$inferInsert)[]): Promise<void> => {

@@ -93,6 +93,34 @@ it.each([
   expect((await read(`uid=${user.uid}`)).data).toEqual([]);
 });
 
+it('of two who change one at once the second is told, and what the first stored stays', async () => {
+  const user = await aUser(server);
+  const { id } = (await create(award(user.username, { title: 'First', link: '' }))).data;
+  const was = award(user.username, { title: 'First', link: '' });
+  const update = async (more: object, before: object | undefined) =>
+    (await server.ask('PUT', '/api/admin/honor', { token: root.token, body: { id, ...was, ...more, was: before } }))
+      .status;
+  expect(await update({ level: 'silver' }, was)).toBe(200);
+  expect(await update({ title: 'Second' }, was)).toBe(400);
+  expect((await read(`uid=${user.uid}`)).data).toMatchObject([{ title: 'First', level: 'silver' }]);
+  expect(await update({ title: 'Second', level: 'silver' }, { ...was, level: 'silver' })).toBe(200);
+  expect(await update({ title: 'Third' }, undefined)).toBe(200);
+});
+
+it('come to nobody who has all of them, not from another one either', async () => {
+  const [full, other] = [await aUser(server), await aUser(server)];
+  await server.platform.db.execute(sql`insert into honor (uid, title, level, date)
+    select ${full.uid}, 'n', 'other', '2026-01-01' from generate_series(1, 100)`);
+  const { id } = (await create(award(other.username))).data;
+  const move = (username: string) =>
+    server.ask('PUT', '/api/admin/honor', { token: root.token, body: { id, ...award(username) } });
+  expect((await move(full.username)).status).toBe(400);
+  expect((await read(`uid=${other.uid}`)).data).toHaveLength(1);
+  const own = (await read(`uid=${full.uid}`)).data;
+  const body = { id: own[0]?.id, ...award(full.username, { title: 'Its words may change' }) };
+  expect((await server.ask('PUT', '/api/admin/honor', { token: root.token, body })).status).toBe(200);
+});
+
 it('of one user are bounded', async () => {
   const user = await aUser(server);
   await server.platform.db.execute(sql`insert into honor (uid, title, level, date)

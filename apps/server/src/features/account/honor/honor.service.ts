@@ -1,6 +1,7 @@
 import type { HandlerBody, honor } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseOverwriting } from '../../../platform/settings.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findUser } from '../account.store.ts';
 import * as store from './honor.store.ts';
@@ -63,12 +64,19 @@ export const createHonorService = ({ db }: Pick<Platform, 'db'>) => {
       });
     },
 
-    update: async (viewer: Viewer, { id, ...saved }: Saved & { id: number }): Promise<void> => {
+    /** @throws Failure `request.changedMeanwhile` where somebody stored another since it was read. */
+    update: async (
+      viewer: Viewer,
+      { id, was, ...saved }: Saved & { id: number; was?: Saved | null | undefined },
+    ): Promise<void> => {
       const { user, values } = await valuesOf(saved);
       await db.transaction(async (tx) => {
-        if ((await store.countOfUser(tx, user.uid)) > mostOfUser)
-          throw new Failure('account.honorsFull', { max: mostOfUser });
-        if (!(await store.updateHonor(tx, id, values))) throw new Failure('account.honorUnknown');
+        const count = await store.countOfUser(tx, user.uid);
+        const row = await store.lockHonor(tx, id);
+        if (!row) throw new Failure('account.honorUnknown');
+        if (row.uid !== user.uid && count >= mostOfUser) throw new Failure('account.honorsFull', { max: mostOfUser });
+        refuseOverwriting({ ...row, link: row.link ?? '' }, saved, was);
+        await store.updateHonor(tx, id, values);
         const detail = { title: values.title };
         await recordAct(tx, { viewer, act: 'honor-edit', target: `user:${user.username}`, detail });
       });

@@ -1,6 +1,7 @@
 import type { honor as contract } from '@assay/contract';
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import { sameLetters } from '../../../platform/letters.ts';
 import { containing } from '../../../platform/page.ts';
 import { hasPage, userAccount } from '../account.table.ts';
 import { honor } from './honor.table.ts';
@@ -32,9 +33,7 @@ export const listHonors = async (
   const keyword = filter.keyword?.trim();
   const where = and(
     filter.level ? eq(honor.level, filter.level) : undefined,
-    keyword
-      ? or(ilike(honor.title, containing(keyword)), eq(sql`lower(${userAccount.username})`, keyword.toLowerCase()))
-      : undefined,
+    keyword ? or(ilike(honor.title, containing(keyword)), sameLetters(userAccount.username, keyword)) : undefined,
   );
   const [records, [total]] = await Promise.all([
     db
@@ -72,12 +71,22 @@ export const insertHonor = async (tx: Sql, values: Values): Promise<number> => {
   return row!.id;
 };
 
-export const updateHonor = async (tx: Sql, id: number, values: Values): Promise<boolean> => {
-  const { rowCount } = await tx
+/** An honor as a form shows it, held until the transaction ends. */
+export const lockHonor = async (tx: Sql, id: number) => {
+  const [row] = await tx
+    .select({ ...shown, uid: honor.uid, username: userAccount.username })
+    .from(honor)
+    .innerJoin(userAccount, eq(userAccount.uid, honor.uid))
+    .where(eq(honor.id, id))
+    .for('update', { of: honor });
+  return row;
+};
+
+export const updateHonor = async (tx: Sql, id: number, values: Values): Promise<void> => {
+  await tx
     .update(honor)
     .set({ ...values, gmtModified: new Date() })
     .where(eq(honor.id, id));
-  return (rowCount ?? 0) > 0;
 };
 
 /** Whose it was and what; undefined when there is none. */

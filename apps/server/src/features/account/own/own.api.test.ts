@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../../test/contests.ts';
@@ -93,7 +94,7 @@ describe('the data of an account', () => {
     expect([...files.keys()].sort()).toEqual(
       ['README.txt', `code/${id}.cpp`]
         .concat(
-          'comments drafts files honors logins messages posts profile replies submissions'
+          'comments contests drafts files honors logins messages posts prints profile replies reports submissions'
             .split(' ')
             .map((name) => `${name}.json`),
         )
@@ -130,6 +131,16 @@ describe('the data of an account', () => {
         `insert into public_file (uid, title, name, type, blob, size, mime)
          values ($1, $2, md5($2) || '.png', 'md', '', 9, 'image/png')`,
       );
+      const { rows: held } = await $client.query(
+        `insert into contest (title, uid, start_time, end_time, type, auth) values ('C', $1, now(), now(), 0, 0) returning id`,
+        [uid],
+      );
+      await $client.query('insert into contest_register (uid, cid) values ($1, $2)', [uid, held[0].id]);
+      await run('insert into contest_print (uid, content, cid) values ($1, $2, $3)', [held[0].id]);
+      await run('insert into contest_seat (uid, seat, cid) values ($1, $2, $3)', [held[0].id]);
+      await run(
+        "insert into discussion_report (uid, content, did, title, description, text, author) values ($1, $2, 7, '', '', '', '')",
+      );
       await run('insert into problem_draft (uid, form, pid) values ($1, $2, 0), ($1, $2, 7)');
     }
     await $client.query(
@@ -146,6 +157,9 @@ describe('the data of an account', () => {
       { tab: 'Mine', title: mine, content: 'Text' },
       { tab: 'Like', action: 'Like_Post', senderUsername: other.username, did: 7 },
     ]);
+    expect(rowsIn('contests')).toMatchObject([{ entered: expect.any(String), seat: mine, virtualStart: null }]);
+    expect(rowsIn('prints')).toMatchObject([{ content: mine }]);
+    expect(rowsIn('reports')).toMatchObject([{ did: 7, content: mine }]);
     expect(rowsIn('files')).toMatchObject([{ title: mine, size: 9 }]);
     expect(rowsIn('drafts').map(({ pid, form }) => [pid, form])).toEqual([
       [0, mine],
@@ -225,6 +239,22 @@ describe('the end of an account', () => {
     expect(jobs.length).toBeGreaterThan(0);
     // The name is free again, and means somebody else.
     expect((await server.services.accounts.checkUsernameOrEmail({ username: user.username })).username).toBe(false);
+  });
+
+  it('takes what was still under way then: a profile that is sent, a picture that is stored', async () => {
+    const user = await aUser(server);
+    expect((await close(user)).data.code).toBe(200);
+    await server.services.accounts.changeUserInfo(user.uid, { realname: 'Real Name' });
+    const { media } = server.platform.blobs;
+    const key = await media.put(Readable.from(['a face']));
+    await server.platform.db.$client.query(
+      "insert into public_file (uid, title, name, type, blob, size, mime) values ($1, 'me', 'face.webp', 'avatar', $2, 6, 'image/webp')",
+      [user.uid, key],
+    );
+    await server.services.ownAccounts.erase(user.uid, noSignal);
+    const { rows } = await server.platform.db.$client.query('select * from user_account where uid = $1', [user.uid]);
+    expect(JSON.stringify(rows)).not.toContain('Real Name');
+    expect(await media.stream(key)).toBeUndefined();
   });
 
   it('does not come in the middle of a contest', async () => {

@@ -35,6 +35,10 @@ export const createOwnAccountService = (
   const { db, ephemeral } = platform;
   const { changing } = needs.sessions;
 
+  const dropPictures = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await platform.blobs.media.drop(key);
+  };
+
   /** Does `work` once the password was right; the fifth wrong one within half an hour locks it as long. */
   const withPassword = async (
     key: string,
@@ -59,6 +63,9 @@ export const createOwnAccountService = (
     yield { name: 'posts.json', rows: rowsOf((after) => store.postsPage(db, user.uid, after)) };
     yield { name: 'comments.json', rows: rowsOf((after) => store.commentsPage(db, user.uid, after)) };
     yield { name: 'replies.json', rows: rowsOf((after) => store.repliesPage(db, user.uid, after)) };
+    yield { name: 'contests.json', rows: rowsOf((after) => store.contestsPage(db, user.uid, after)) };
+    yield { name: 'prints.json', rows: rowsOf((after) => store.printsPage(db, user.uid, after)) };
+    yield { name: 'reports.json', rows: rowsOf((after) => store.reportsPage(db, user.uid, after)) };
     yield { name: 'files.json', rows: rowsOf((after) => store.filesPage(db, user.uid, after)) };
     const drafts = async function* () {
       for await (const { id: _, ...rest } of rowsOf((after) => store.draftsPage(db, user.uid, after))) yield rest;
@@ -135,7 +142,7 @@ export const createOwnAccountService = (
             await addJob(tx, eraseJob, { uid });
           }),
         );
-        for (const key of pictures) await platform.blobs.media.drop(key);
+        await dropPictures(pictures);
       });
     },
 
@@ -144,7 +151,7 @@ export const createOwnAccountService = (
       while ((await db.transaction((tx) => deleteSubmissionsOf(tx, [uid], atOnce))) > 0) signal.throwIfAborted();
       await forgetAddresses(db, [uid]);
       // What was under way when the account ended may have been written after it.
-      await db.transaction((tx) => eraseOwn(tx, [uid]));
+      await dropPictures(await db.transaction((tx) => eraseOwn(tx, [uid])));
     },
   };
 };

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
-import { contest, contestRegister } from '../../contest/contest.table.ts';
-import { discussion } from '../../discussion/discussion.table.ts';
+import { contest, contestPrint, contestRegister, contestSeat, contestVirtual } from '../../contest/contest.table.ts';
+import { discussion, discussionReport } from '../../discussion/discussion.table.ts';
 import { problemDraft } from '../../problem/edit/edit.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { sessionsMax } from '../account.store.ts';
@@ -86,6 +86,47 @@ export const postsPage = (db: Sql, uid: string, after: number) =>
     .where(and(eq(discussion.uid, uid), gt(discussion.id, after)))
     .orderBy(asc(discussion.id))
     .limit(longPageSize);
+
+/** Contests that a user entered, did later or has a seat in, after `after`, by number. */
+export const contestsPage = async (db: Sql, uid: string, after: number) => {
+  const { rows } = await db.execute<{
+    id: string;
+    entered: string | null;
+    seat: string | null;
+    virtualStart: string | null;
+  }>(sql`
+    select c.id, r.gmt_create as entered, s.seat, v.start_at as "virtualStart"
+    from (select cid as id from ${contestRegister} where uid = ${uid} union select cid from ${contestSeat} where uid = ${uid}
+      union select cid from ${contestVirtual} where uid = ${uid}) c
+    left join ${contestRegister} r on r.cid = c.id and r.uid = ${uid}
+    left join ${contestSeat} s on s.cid = c.id and s.uid = ${uid}
+    left join ${contestVirtual} v on v.cid = c.id and v.uid = ${uid}
+    where c.id > ${after} order by c.id limit ${pageSize}`);
+  return rows.map(({ id, ...row }) => ({ id: Number(id), ...row }));
+};
+
+/** What a user had printed in contests, after `after`, oldest first. */
+export const printsPage = (db: Sql, uid: string, after: number) =>
+  db
+    .select({ id: contestPrint.id, cid: contestPrint.cid, content: contestPrint.content, at: contestPrint.gmtCreate })
+    .from(contestPrint)
+    .where(and(eq(contestPrint.uid, uid), gt(contestPrint.id, after)))
+    .orderBy(asc(contestPrint.id))
+    .limit(longPageSize);
+
+/** Discussions that a user reported, after `after`, oldest first. */
+export const reportsPage = (db: Sql, uid: string, after: number) =>
+  db
+    .select({
+      id: discussionReport.id,
+      did: discussionReport.did,
+      content: discussionReport.content,
+      at: discussionReport.gmtCreate,
+    })
+    .from(discussionReport)
+    .where(and(eq(discussionReport.uid, uid), gt(discussionReport.id, after)))
+    .orderBy(asc(discussionReport.id))
+    .limit(pageSize);
 
 export const honorsPage = (db: Sql, uid: string, after: number) =>
   db

@@ -13,6 +13,29 @@ afterAll(() => server.close());
 const ask = <T = { id: number }>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   server.ask<T>(method, path, { token, ...(body ? { body } : {}) });
 
+it('of two who change a tag or a classification at once the second is told, and what the first stored stays', async () => {
+  const group = await ask('POST', '/api/admin/tag/classification', { name: 'Strings', oj: 'ME', rank: 3 });
+  const tag = await ask('POST', '/api/admin/tag', { name: 'tries', color: '#123456', oj: 'ME' });
+  const [gid, tid] = [group.data.id, tag.data.id];
+  const wasTag = { name: 'tries', color: '#123456', tcid: null };
+  const changeTag = async (more: object, was: object | undefined) =>
+    (await ask('PUT', '/api/admin/tag', { id: tid, ...wasTag, ...more, was })).status;
+  expect(await changeTag({ tcid: gid }, wasTag)).toBe(200);
+  expect(await changeTag({ name: 'prefix trees' }, wasTag)).toBe(400);
+  expect(await changeTag({ tcid: gid }, wasTag)).toBe(200);
+  expect(await changeTag({ name: 'prefix trees', tcid: gid }, { ...wasTag, tcid: gid })).toBe(200);
+  // Older clients do not say what they read.
+  expect(await changeTag({ name: 'tries' }, undefined)).toBe(200);
+  const wasGroup = { name: 'Strings', rank: 3 };
+  const changeGroup = async (more: object, was: object) =>
+    (await ask('PUT', '/api/admin/tag/classification', { id: gid, ...wasGroup, ...more, was })).status;
+  expect(await changeGroup({ rank: 5 }, wasGroup)).toBe(200);
+  expect(await changeGroup({ name: 'Texts' }, wasGroup)).toBe(400);
+  expect(await changeGroup({ name: 'Texts', rank: 5 }, { ...wasGroup, rank: 5 })).toBe(200);
+  await ask('DELETE', `/api/admin/tag/classification?tcid=${gid}`, {});
+  await ask('DELETE', `/api/admin/tag?tid=${tid}`, {});
+});
+
 it('makes tags and classifications once each, renames them, and keeps tags when a classification goes', async () => {
   const group = await ask('POST', '/api/admin/tag/classification', { name: 'Graphs', oj: 'ME', rank: 3 });
   expect(group.data).toMatchObject({ name: 'Graphs', oj: 'ME', rank: 3 });

@@ -1,6 +1,7 @@
 import { Failure, isColour, type Viewer } from '@assay/domain';
 import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseOverwriting } from '../../../platform/settings.ts';
 import { recordAct } from '../../audit/index.ts';
 import * as store from './tag.store.ts';
 import { listClassifications } from './tagNames.store.ts';
@@ -20,6 +21,9 @@ const checkedColour = (color: string | null | undefined): string | null => {
   return text;
 };
 
+/** What readers of a language call it. */
+const nameIn = (had: { name: string; names: Names }, locale: string): string => had.names?.[locale] ?? had.name;
+
 /** What a reader of a language calls something now is renamed for them; without names in languages, for all. */
 const renamed = (had: { name: string; names: Names }, name: string, locale: string): { name: string; names: Names } =>
   had.names && locale in had.names ? { name: had.name, names: { ...had.names, [locale]: name } } : { ...had, name };
@@ -34,6 +38,18 @@ const refusing = async <T>(name: string, work: () => Promise<T>): Promise<T> => 
 };
 
 const ojOf = (oj: string | null | undefined): string => oj?.trim().toUpperCase() || 'ME';
+
+interface SentTag {
+  id: number;
+  name: string;
+  color?: string | undefined;
+  tcid?: number | undefined;
+}
+interface SentGroup {
+  id: number;
+  name: string;
+  rank?: number | undefined;
+}
 
 type Act = 'tag-create' | 'tag-edit' | 'tag-delete';
 
@@ -67,16 +83,24 @@ export const createTagService = ({ db }: Pick<Platform, 'db'>) => {
 
     update: async (
       viewer: Viewer,
-      sent: { id: number; name: string; color?: string | undefined; tcid?: number | undefined },
+      { was, ...sent }: SentTag & { was?: Omit<SentTag, 'id'> | null | undefined },
       locale: string,
     ): Promise<void> => {
-      const had = await store.findTag(db, sent.id);
-      if (!had) throw new Failure('tag.unknown');
       const name = checkedName(sent.name);
       const color = checkedColour(sent.color);
       const tcid = await checkedGroup(sent.tcid);
-      const { name: stored, names } = renamed(had, name, locale);
-      await noted(viewer, 'tag-edit', name, (tx) => store.updateTag(tx, sent.id, { name: stored, names, color, tcid }));
+      await noted(viewer, 'tag-edit', name, async (tx) => {
+        const had = await store.lockTag(tx, sent.id);
+        if (!had) throw new Failure('tag.unknown');
+        const now = { name: nameIn(had, locale), color: had.color ?? '', tcid: had.tcid ?? 0 };
+        refuseOverwriting(
+          now,
+          { name, color: color ?? '', tcid: tcid ?? 0 },
+          was && { name: was.name, color: was.color ?? '', tcid: was.tcid ?? 0 },
+        );
+        const { name: stored, names } = renamed(had, name, locale);
+        await store.updateTag(tx, sent.id, { name: stored, names, color, tcid });
+      });
     },
 
     remove: async (viewer: Viewer, id: number): Promise<void> => {
@@ -99,15 +123,17 @@ export const createTagService = ({ db }: Pick<Platform, 'db'>) => {
 
     updateClassification: async (
       viewer: Viewer,
-      sent: { id: number; name: string; rank?: number | undefined },
+      { was, ...sent }: SentGroup & { was?: Omit<SentGroup, 'id'> | null | undefined },
       locale: string,
     ): Promise<void> => {
-      const had = await store.findGroup(db, sent.id);
-      if (!had) throw new Failure('tag.unknown');
       const name = checkedName(sent.name);
-      const { name: stored, names } = renamed(had, name, locale);
-      const rank = sent.rank ?? had.rank;
-      await noted(viewer, 'tag-edit', name, (tx) => store.updateGroup(tx, sent.id, { name: stored, names, rank }));
+      await noted(viewer, 'tag-edit', name, async (tx) => {
+        const had = await store.lockGroup(tx, sent.id);
+        if (!had) throw new Failure('tag.unknown');
+        refuseOverwriting({ name: nameIn(had, locale), rank: had.rank }, { ...sent, name }, was);
+        const { name: stored, names } = renamed(had, name, locale);
+        await store.updateGroup(tx, sent.id, { name: stored, names, rank: sent.rank ?? had.rank });
+      });
     },
 
     removeClassification: async (viewer: Viewer, id: number): Promise<void> => {

@@ -12,6 +12,9 @@ const ofSite = (id: number) => and(eq(tag.id, id), eq(tag.gid, 0));
 
 export const findTag = async (db: Sql, id: number) => (await db.select().from(tag).where(ofSite(id)))[0];
 
+/** The same, held until the transaction ends. */
+export const lockTag = async (tx: Sql, id: number) => (await tx.select().from(tag).where(ofSite(id)).for('update'))[0];
+
 export const updateTag = async (db: Sql, id: number, values: Partial<TagValues>): Promise<void> => {
   await db
     .update(tag)
@@ -28,6 +31,9 @@ export const insertGroup = async (db: Sql, values: GroupValues) =>
 
 export const findGroup = async (db: Sql, id: number) =>
   (await db.select().from(tagClassification).where(eq(tagClassification.id, id)))[0];
+
+export const lockGroup = async (tx: Sql, id: number) =>
+  (await tx.select().from(tagClassification).where(eq(tagClassification.id, id)).for('update'))[0];
 
 export const updateGroup = async (db: Sql, id: number, values: Partial<GroupValues>): Promise<void> => {
   await db

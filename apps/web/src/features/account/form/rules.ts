@@ -1,3 +1,5 @@
+import { isUsername, longestUsername } from '@assay/domain';
+
 /** A broken rule as a key of `account.json`, or null. Texts are judged trimmed, as the server does. */
 export type Broken = string | null;
 
@@ -9,12 +11,12 @@ const isEmail = (text: string): boolean => text.trim().length <= 254 && emailPat
 export const checkUsername = (text: string): Broken => {
   const name = text.trim();
   if (name === '') return 'rule.usernameRequired';
-  return name.length > 20 ? 'rule.usernameLength' : null;
+  return name.length > longestUsername ? 'rule.usernameLength' : null;
 };
 
-/** A name to register must also be able to stand in a link. */
+/** A name to register must also look like no other. */
 export const checkNewUsername = (text: string): Broken =>
-  checkUsername(text) ?? (/[\s/\\\p{Cc}]/u.test(text.trim()) ? 'rule.usernameFormat' : null);
+  checkUsername(text) ?? (isUsername(text.trim()) ? null : 'rule.usernameFormat');
 
 /** Required, 6 to 20 characters. */
 export const checkPassword = (text: string): Broken => {

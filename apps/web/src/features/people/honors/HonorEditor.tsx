@@ -1,7 +1,8 @@
 import { honor } from '@assay/contract';
 import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { NumberField } from '../../../shared/kit/NumberField.tsx';
@@ -20,7 +21,10 @@ export const HonorEditor = ({ row, onClose }: { row?: honor.AdminHonor; onClose:
   const [date, setDate] = useState(row?.date ?? '');
   const [link, setLink] = useState(row?.link ?? '');
   const [ac, setAc] = useState<string | number>(row?.ac ?? 0);
+  const queries = useQueryClient();
   const options = {
+    // Somebody else may have changed it: the list says what it is now.
+    onError: () => void queries.invalidateQueries({ queryKey: callKey(honor.getHonorList) }),
     invalidates: [honor.getHonorList, honor.getUserHonors],
     onSuccess: () => {
       toast.success(t('saved'));
@@ -34,7 +38,7 @@ export const HonorEditor = ({ row, onClose }: { row?: honor.AdminHonor; onClose:
   const send = (): void => {
     const body = { username, title, level, date, link, ac: Number(ac) || 0 };
     if (row === undefined) create.mutate({ body });
-    else update.mutate({ body: { id: row.id, ...body } });
+    else update.mutate({ body: { id: row.id, ...body, was: { ...row, link: row.link ?? '' } } });
   };
 
   return (

@@ -20,7 +20,7 @@ const user = {
   roles: [{ id: 1002, role: 'default_user' }],
 } as unknown as userAdmin.AdminUser;
 
-test('only what was changed is sent, so that a role given meanwhile stays', async () => {
+test('only what was changed is sent, with what stood there, so that a role given meanwhile stays', async () => {
   const fetching = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ status: 200, data: null, msg: 'success' }));
@@ -31,5 +31,10 @@ test('only what was changed is sent, so that a role given meanwhile stays', asyn
   fireEvent.submit(name.closest('form')!);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const edit = fetching.mock.calls.find(([, init]) => init?.method === 'PUT');
-  expect(JSON.parse(String(edit?.[1]?.body))).toEqual({ uid: 'u7', realname: 'Nora Needle', setNewPwd: false });
+  expect(JSON.parse(String(edit?.[1]?.body))).toEqual({
+    uid: 'u7',
+    realname: 'Nora Needle',
+    was: { realname: '' },
+    setNewPwd: false,
+  });
 });

@@ -1,7 +1,8 @@
 import { type BodyOf, userAdmin } from '@assay/contract';
 import { Switch } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ColourField } from '../../../shared/kit/ColourField.tsx';
@@ -21,8 +22,11 @@ type Fields = Pick<
   'username' | 'realname' | 'email' | 'type' | 'status' | 'titleName' | 'titleColor'
 >;
 
-/** What was changed and nothing else: a role or a ban that somebody gives meanwhile is not taken back by a corrected name. */
-const changesOf = (user: userAdmin.AdminUser, typed: Fields): Fields => {
+/**
+ * What was changed and nothing else, and what stood there: a role or a ban that somebody gives meanwhile is not taken back by a
+ * corrected name, and of two who change the same the second is told.
+ */
+const changesOf = (user: userAdmin.AdminUser, typed: Fields): Fields & { was: Fields } => {
   const { username, realname, email, roles, status, titleName, titleColor } = user;
   const had: Fields = {
     username,
@@ -34,7 +38,9 @@ const changesOf = (user: userAdmin.AdminUser, typed: Fields): Fields => {
     titleColor: titleColor ?? '',
   };
   const isMoved = (field: string): boolean => typed[field as keyof Fields] !== had[field as keyof Fields];
-  return Object.fromEntries(Object.entries(typed).filter(([field]) => isMoved(field)));
+  const moved = (fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => isMoved(field)));
+  return { ...moved(typed), was: moved(had) };
 };
 
 /** One account: who it is, what it may, its badge, and a new password. What was typed stays when the server refuses. */
@@ -50,8 +56,11 @@ export const UserEditor = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
   const [titleColor, setTitleColor] = useState(user.titleColor ?? '');
   const [setsPassword, setSetsPassword] = useState(false);
   const [password, setPassword] = useState('');
+  const queries = useQueryClient();
   const save = useCallMutation(userAdmin.editUser, {
     invalidates: userCalls,
+    // Somebody else may have changed it: the list says what it is now.
+    onError: () => void queries.invalidateQueries({ queryKey: callKey(userAdmin.getUserList) }),
     onSuccess: () => {
       toast.success(t('users.saved'));
       onClose();

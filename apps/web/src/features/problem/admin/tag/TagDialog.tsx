@@ -1,9 +1,10 @@
 import { problem, tagAdmin } from '@assay/contract';
 import { mostOfProblem } from '@assay/domain';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/client/apiError.ts';
-import { useCallMutation } from '../../../../shared/client/useCall.ts';
+import { callKey, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { Choice } from '../../../../shared/floating/Choice.tsx';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { ColourField } from '../../../../shared/kit/ColourField.tsx';
@@ -28,6 +29,7 @@ export const TagDialog = ({ edited, groups, onClose }: TagDialogProps) => {
   const { t } = useTranslation(['problemAdmin', 'common']);
   const [form, setForm] = useState(edited);
   const [refusal, setRefusal] = useState<string>();
+  const queries = useQueryClient();
   const options = { invalidates: lists, quiet: true };
   const addTag = useCallMutation(tagAdmin.addTag, options);
   const changeTag = useCallMutation(tagAdmin.updateTag, options);
@@ -38,11 +40,13 @@ export const TagDialog = ({ edited, groups, onClose }: TagDialogProps) => {
     const { id } = form;
     const name = form.name.trim();
     if (form.kind === 'tag') {
+      const was = edited.kind === 'tag' ? edited : null;
       const body = { name, color: form.color, oj: 'ME', tcid: form.tcid };
-      await (id === 0 ? addTag.mutateAsync({ body }) : changeTag.mutateAsync({ body: { ...body, id } }));
+      await (id === 0 ? addTag.mutateAsync({ body }) : changeTag.mutateAsync({ body: { ...body, id, was } }));
     } else {
+      const was = edited.kind === 'group' ? edited : null;
       const body = { name, oj: 'ME', rank: form.rank };
-      await (id === 0 ? addGroup.mutateAsync({ body }) : changeGroup.mutateAsync({ body: { ...body, id } }));
+      await (id === 0 ? addGroup.mutateAsync({ body }) : changeGroup.mutateAsync({ body: { ...body, id, was } }));
     }
   };
   const save = async (): Promise<void> => {
@@ -52,6 +56,8 @@ export const TagDialog = ({ edited, groups, onClose }: TagDialogProps) => {
       onClose();
     } catch (error) {
       setRefusal(messageOf(error));
+      // Somebody else may have changed it: the lists say what it is now.
+      for (const list of lists) void queries.invalidateQueries({ queryKey: callKey(list) });
     }
   };
   const title = `${isTag ? 'tag' : 'group'}${form.id === 0 ? 'New' : 'Edit'}`;
