@@ -1,6 +1,7 @@
-import { roleIds } from '@assay/domain';
+import { accountStates, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
@@ -89,6 +90,42 @@ describe('a spammer', () => {
       sql`select action from audit_log where subject = ${`user:${spammer.username}`} order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['discussion-remove', 'discussion-restore']);
+  });
+});
+
+describe('a removal that is taken back', () => {
+  const input = (who: User) => ({ uid: who.uid, others: [], withAccounts: true, reason: 'Adverts' });
+  const remove = async (who: User) =>
+    (await ask<{ id: number }>(root, 'POST', '/api/admin/discussion-removal', input(who))).data.id;
+  const undo = async (id: number) =>
+    expect((await ask(root, 'PUT', '/api/admin/discussion-removal', { id })).status).toBe(200);
+  const stateOf = async (who: User) =>
+    (await server.platform.db.execute<{ status: number }>(sql`select status from user_account where uid = ${who.uid}`))
+      .rows[0]?.status;
+
+  it('does not bring an account back that came to an end meanwhile', async () => {
+    const who = await aUser(server);
+    // What is said in a contest keeps the row of its author, under a name that says nothing.
+    const { cid } = await aContest(server, { visible: true });
+    await server.platform.db.execute(
+      sql`insert into comment (cid, content, from_uid) values (${cid}, 'Buy', ${who.uid})`,
+    );
+    const id = await remove(who);
+    expect((await ask(root, 'DELETE', '/api/admin/user/delete-user', { ids: [who.uid] })).status).toBe(200);
+    expect(await stateOf(who)).toBe(accountStates.gone);
+    await undo(id);
+    expect(await stateOf(who)).toBe(accountStates.gone);
+  });
+
+  it('leaves an account disabled while a later one that disabled it again stands', async () => {
+    const who = await aUser(server);
+    const first = await remove(who);
+    await server.platform.db.execute(sql`update user_account set status = 0 where uid = ${who.uid}`);
+    const second = await remove(who);
+    await undo(first);
+    expect(await stateOf(who)).toBe(accountStates.disabled);
+    await undo(second);
+    expect(await stateOf(who)).toBe(accountStates.normal);
   });
 });
 
