@@ -93,6 +93,32 @@ describe('a spammer', () => {
   });
 });
 
+describe('what a wave was told of', () => {
+  it('calls nobody any longer, and can be read again when it is back', async () => {
+    const host = await aUser(server);
+    const spammer = await aUser(server);
+    const { id: did } = await aPost(server, { uid: host.uid });
+    await say(spammer, did);
+    const own = await say(host, did);
+    await reply(spammer, own);
+    await ask(spammer, 'GET', `/api/discussion-like?did=${did}&toLike=true`);
+    await ask(spammer, 'GET', `/api/comment-like?cid=${own}&toLike=true`);
+    await say(reader, did);
+    const unread = async () => (await ask<object>(host, 'GET', '/api/msg/unread')).data;
+    expect(await unread()).toMatchObject({ comment: 2, reply: 1, like: 2 });
+    const input = { uid: spammer.uid, others: [], withAccounts: false, reason: 'Adverts' };
+    const { data } = await ask<{ id: number }>(admin, 'POST', '/api/admin/discussion-removal', input);
+    expect(await unread()).toMatchObject({ comment: 1, reply: 0, like: 0 });
+    const words = async () =>
+      (await ask<{ records: { sourceContent: string | null }[] }>(host, 'GET', '/api/msg/reply')).data.records.map(
+        (row) => row.sourceContent,
+      );
+    expect(await words()).toEqual([null]);
+    await ask(admin, 'PUT', '/api/admin/discussion-removal', { id: data.id });
+    expect(await words()).toEqual(['Buy']);
+  });
+});
+
 describe('a removal that is taken back', () => {
   const input = (who: User) => ({ uid: who.uid, others: [], withAccounts: true, reason: 'Adverts' });
   const remove = async (who: User) =>

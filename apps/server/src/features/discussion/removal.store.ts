@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import { userAccount } from '../account/account.table.ts';
+import { markUnreadOf } from '../message/index.ts';
 import { authorRemoval } from './removal.table.ts';
 
 /** Hours around the making of an account in which others of the same wave were made, and how many of them are looked up. */
@@ -93,6 +94,7 @@ export const takeAway = async (tx: Sql, id: number, uids: readonly string[]): Pr
     where from_uid = ${theirs} and status in (0, 2)`);
   await tx.execute(sql`update reply set removal = ${id}, status = status + ${takenAway}
     where from_uid = ${theirs} and status in (0, 2)`);
+  await markUnreadOf(tx, uids);
   await recount(tx, id);
 };
 
