@@ -277,6 +277,7 @@ describe('moderators', () => {
     await Promise.all(['a', 'b', 'c', 'd'].map(send));
     const { rows } = await server.platform.db.execute(sql`select from discussion_report where did = ${id}`);
     expect(rows).toHaveLength(1);
+    await server.platform.db.execute(sql`delete from discussion_report where did = ${id}`);
   });
 
   it('read reports with the text as it was, one of each reader, whoever it claims to be', async () => {

@@ -244,6 +244,8 @@ describe('the morning’s reminder', () => {
       values (${did}, ${problem.pid}, ${ann.uid}, 'spam', 'T', 'D', 'C', 'x')`);
     await server.platform.db.execute(sql`
       insert into comment (did, content, from_uid, status) values (${did}, 'C', ${ann.uid}, 2)`);
+    // What runs is known for a second.
+    await expect.poll(() => server.services.posts.embargoed(null)).toContain(problem.pid);
     await server.services.notices.remind();
     expect((await inbox(admin, 'sys')).map((one) => one.content)).toEqual([
       '还有 1 条举报、0 条待审核的帖子或评论、1 条申诉等待处理。',
