@@ -141,7 +141,7 @@ export const createServices = (platform: Platform) => {
     downloads: createDownloadService({ db: platform.db, contests, standings }),
     rejudgeChanges: createRejudgeChanges({ db: platform.db, boards }),
     languages,
-    notices: createNoticeService(platform),
+    notices: createNoticeService(platform, { posts }),
     messages: createMessageService(platform, { posts, comments, contests }),
     problems: createProblemService(platform, { languages, contests }),
     problemEditing,

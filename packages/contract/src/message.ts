@@ -47,6 +47,8 @@ export const reminder = z.object({
   quoteType: orNull(z.string()),
   quoteContent: orNull(z.string()),
   url: z.string(),
+  /** The comment that was made, answered or liked; null of a like of a post. */
+  commentId: orNull(z.number().int()),
   /** False while unread. */
   state: z.boolean(),
   senderId: orNull(z.string()),

@@ -4,9 +4,23 @@ import { foldText } from './searchWords.ts';
 const mostEntries = 2000;
 const longestEntry = 100;
 
-const hidden = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]+/gu;
-/** Neither width and case, nor spaces and invisible characters between letters, help a word past the list. */
-const comparable = (text: string): string => foldText(text).replace(hidden, '');
+/** Spaces, what nobody sees, and strokes and dots over letters that are no letters of any language with them. */
+const hidden = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]+/gu;
+const isDigit = /^\p{Decimal_Number}$/u;
+
+/** A digit of any script as ours. Unicode has the ten of a script in their order, one after the other. */
+const plainDigit = (digit: string): string => {
+  const code = digit.codePointAt(0)!;
+  let before = 0;
+  while (isDigit.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+};
+
+/** Neither width and case, nor digits of other scripts, nor what is put between or over letters help a word past the list. */
+const comparable = (text: string): string =>
+  foldText(text)
+    .replace(hidden, '')
+    .replace(/(?![0-9])\p{Decimal_Number}/gu, plainDigit);
 
 /** The words of a block list: one on each line. */
 export const blockedWords = (list: string): string[] =>

@@ -19,6 +19,14 @@ test.each([
   ['用 C++ 写的 Dijkstra', 'c++ dijk', true],
   ['[P1042] 为什么', 'P1042', true],
   ['ハッシュ法', 'ハッシュ', true],
+  ['P1000题解', '题解', true],
+  ['P1000题解', 'p1000', true],
+  ['C语言入门', '语言', true],
+  ['C语言入门', 'C语言', true],
+  ['用dfs做', 'dfs', true],
+  ['优化dp', '化dp', true],
+  ['dp优化', '优势', false],
+  ['データ構造', 'データ', true],
 ])('%j is found by %j: %j', (text, keyword, expected) => {
   expect(found(text, keyword)).toBe(expected);
 });

@@ -5,8 +5,11 @@ const longestWord = 60;
 /** Words of one question. */
 const mostAsked = 12;
 
-const run = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[\p{Letter}\p{Number}_+#]+/gu;
-const isEastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts without spaces between words, with the mark that makes vowels of Katakana long, which is of no script. */
+const eastAsian = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]';
+// Their characters are letters too: a word of an alphabet ends where they begin, as in “C语言”.
+const run = new RegExp(`${eastAsian}+|(?:(?!${eastAsian})[\\p{Letter}\\p{Number}_+#])+`, 'gu');
+const isEastAsian = new RegExp(`^${eastAsian}`, 'u');
 
 /** Width and case taken away: what people type and what they mean to find is compared like this. */
 export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();

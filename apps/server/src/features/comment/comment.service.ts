@@ -1,7 +1,7 @@
 import { Failure, postStates, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { isHeldBack, passLikeGate, refuseBlocked, solvedUpTo } from '../discussion/index.ts';
-import { forgetLike, remind } from '../message/index.ts';
+import { forgetLike, forgetUnread, remind } from '../message/index.ts';
 import { factsOf, presentComment, presentReply, replyFacts } from './comment.present.ts';
 import * as store from './comment.store.ts';
 import type { CommentPlace } from './place.ts';
@@ -127,6 +127,7 @@ export const createCommentService = (
       const { author, broadcast } = factsOf(row);
       if (!place.mayDelete(author)) throw new Failure('access.notAllowed');
       await db.transaction(async (tx) => {
+        await forgetUnread(tx, { comments: [id] });
         const gone = await store.deleteComment(tx, id);
         if (gone === undefined) return;
         await place.count(tx, -gone);
@@ -146,9 +147,10 @@ export const createCommentService = (
       await db.transaction(async (tx) => {
         if (!(await store.setLike(tx, id, viewer.uid, toLike))) return;
         const told = { senderUid: viewer.uid, commentId: id };
-        if (!toLike) await forgetLike(tx, told);
-        else if (place.remindsOfLikes)
-          await remind(tx, [{ action: 'Like_Discuss', uid: row.fromUid, ...told, ...place.key }]);
+        if (place.remindsOfLikes)
+          await (toLike
+            ? remind(tx, [{ action: 'Like_Discuss', uid: row.fromUid, ...told, ...place.key }])
+            : forgetLike(tx, told));
         if ('did' in place.key) await place.tell(tx, { commentId: id, isPublic: true, forAsker: false });
       });
     },
@@ -190,10 +192,11 @@ export const createCommentService = (
       const status = await stateOf(viewer, place);
       const id = await db.transaction(async (tx) => {
         const said = { commentId: row.id, fromUid: viewer.uid, toUid, content, status };
-        const made = await replies.insertReply(tx, said);
+        const { id: made, commentStatus } = await replies.insertReply(tx, said);
         if (place.isOfficial(viewer) && !isOwn) await store.setAnswered(tx, row.id, true);
         else if (isOwn && !place.isOfficial(author)) await store.setAnswered(tx, row.id, false);
-        if (status === postStates.shown) await shown.reply(tx, place, { ...said, id: made, quote, of: row });
+        const of = { id: row.id, status: commentStatus };
+        if (status === postStates.shown) await shown.reply(tx, place, { ...said, id: made, quote, of });
         const isRead = place.isPublicAuthor(viewer);
         await place.tell(tx, {
           commentId: row.id,
@@ -217,9 +220,10 @@ export const createCommentService = (
       if (!place.mayDelete(from)) throw new Failure('access.notAllowed');
       const { author, broadcast } = factsOf(row);
       await db.transaction(async (tx) => {
+        await forgetUnread(tx, { replies: [id] });
         const gone = await replies.deleteReply(tx, id, row.id);
         if (gone === undefined) return;
-        await place.count(tx, row.status === postStates.shown ? -gone : 0);
+        await place.count(tx, -gone);
         await writeDown(tx, viewer, { author: from, id: row.id, place });
         if (row.answeredAt !== null && !(await replies.hasAnswer(tx, place, row.id)))
           await store.setAnswered(tx, row.id, false);

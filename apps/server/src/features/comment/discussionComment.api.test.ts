@@ -1,8 +1,10 @@
 import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { deleteReply, insertReply } from './reply.store.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -106,6 +108,48 @@ describe('below a post', () => {
     expect(await unread(guest)).toMatchObject({ comment: 0, reply: 1, like: 1 });
     await ask(host, 'GET', `/api/comment-like?cid=${commentId}&toLike=false`);
     expect(await unread(guest)).toMatchObject({ reply: 1, like: 0 });
+  });
+
+  it('calls nobody to what was deleted before it was seen; what was read stays', async () => {
+    const host = await aUser(server);
+    const guest = await aUser(server);
+    const { id } = await aPost(server, { uid: host.uid });
+    const { id: commentId } = (await say(guest, id)).data;
+    const { id: kept } = (await say(guest, id)).data;
+    const { id: replyId } = (await answer(host, id, commentId)).data;
+    await answer(bob, id, commentId);
+    await ask(host, 'GET', `/api/comment-like?cid=${commentId}&toLike=true`);
+    expect(await unread(host)).toMatchObject({ comment: 2, reply: 0, like: 0 });
+    expect(await unread(guest)).toMatchObject({ comment: 0, reply: 2, like: 1 });
+    await ask(host, 'DELETE', '/api/reply', { reply: { id: replyId } });
+    expect(await unread(guest)).toMatchObject({ reply: 1, like: 1 });
+    await ask(guest, 'DELETE', '/api/comment', { id: commentId });
+    expect(await unread(guest)).toMatchObject({ reply: 0, like: 0 });
+    expect(await unread(host)).toMatchObject({ comment: 1 });
+    await ask(host, 'GET', '/api/msg/comment');
+    await answer(host, id, kept);
+    await ask(guest, 'GET', `/api/discussion-like?did=${id}&toLike=true`);
+    expect([await unread(host), await unread(guest)]).toMatchObject([{ like: 1 }, { reply: 1 }]);
+    await ask(host, 'DELETE', `/api/discussion?did=${id}`);
+    expect([await unread(host), await unread(guest)]).toMatchObject([
+      { comment: 0, like: 0 },
+      { reply: 0, like: 0 },
+    ]);
+    const { data } = await ask<{ records: object[] }>(host, 'GET', '/api/msg/comment');
+    expect(data.records).toMatchObject([{ sourceTitle: null, sourceContent: null }]);
+  });
+
+  it('counts a reply by the state its comment has then: it may be banned after the reply was let through', async () => {
+    const { id } = await aPost(server);
+    const { id: commentId } = (await say(ann, id)).data;
+    const { id: first } = (await answer(bob, id, commentId)).data;
+    await server.platform.db.execute(sql`update comment set status = 1 where id = ${commentId}`);
+    await server.platform.db.transaction(async (tx) => {
+      const said = { commentId, fromUid: bob.uid, toUid: ann.uid, content: 'Indeed', status: 0 };
+      expect((await insertReply(tx, said)).commentStatus).toBe(1);
+      expect(await deleteReply(tx, first, commentId)).toBe(0);
+      expect(await deleteReply(tx, first, commentId)).toBeUndefined();
+    });
   });
 
   it('open pages hear of it, and only those that may read the post', async () => {

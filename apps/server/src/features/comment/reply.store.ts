@@ -77,29 +77,38 @@ export const newestReplies = async (
   return { replies, totals: new Map(totals) };
 };
 
-/** So many replies more to a comment are shown. */
-export const countReplies = async (tx: Sql, commentId: number, by: number): Promise<void> => {
-  if (by === 0) return;
-  await tx
+/**
+ * So many replies more to a comment are shown. Answers the state of the comment: as it is now, and stays until the
+ * transaction ends, whatever a moderator does meanwhile; undefined where it is gone.
+ */
+export const countReplies = async (tx: Sql, commentId: number, by: number): Promise<number | undefined> => {
+  const [row] = await tx
     .update(comment)
     .set({ replyNum: sql`${comment.replyNum} + ${by}` })
-    .where(eq(comment.id, commentId));
+    .where(eq(comment.id, commentId))
+    .returning({ status: comment.status });
+  return row?.status;
 };
 
-/** Answers the id. */
-export const insertReply = async (tx: Sql, row: typeof reply.$inferInsert): Promise<number> => {
+/** Answers the id, and the state of the comment it answers. */
+export const insertReply = async (
+  tx: Sql,
+  row: typeof reply.$inferInsert,
+): Promise<{ id: number; commentStatus: number | undefined }> => {
   const [made] = await tx.insert(reply).values(row).returning({ id: reply.id });
-  await countReplies(tx, row.commentId, row.status === postStates.held ? 0 : 1);
-  return made!.id;
+  const commentStatus = await countReplies(tx, row.commentId, row.status === postStates.held ? 0 : 1);
+  return { id: made!.id, commentStatus };
 };
 
-/** Answers how many replies fewer are shown: 0 for one that was held back; undefined when it was gone already. */
+/**
+ * Answers how many texts fewer are shown in the place: 0 for a reply that was not shown, or below a comment that is not;
+ * undefined when it was gone already.
+ */
 export const deleteReply = async (tx: Sql, id: number, commentId: number): Promise<number | undefined> => {
   const [gone] = await tx.delete(reply).where(eq(reply.id, id)).returning({ status: reply.status });
   if (!gone) return undefined;
-  const shown = gone.status === postStates.shown ? 1 : 0;
-  await countReplies(tx, commentId, -shown);
-  return shown;
+  if (gone.status !== postStates.shown) return 0;
+  return (await countReplies(tx, commentId, -1)) === postStates.shown ? 1 : 0;
 };
 
 /** Did somebody who speaks for the place reply to the comment, but for its author? */

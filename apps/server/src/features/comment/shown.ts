@@ -24,7 +24,7 @@ export const reply = async (
     toUid: string | null;
     quote: { type: 'Comment' | 'Reply'; id: number };
     /** The comment it answers. */
-    of: { id: number; status: number };
+    of: { id: number; status: number | undefined };
   },
 ): Promise<void> => {
   // Below a comment that waits its author is answered all the same: both see that.

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database, Sql } from '../../platform/database.ts';
 import { isOneOf } from '../../platform/isOneOf.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
+import { forgetUnread } from '../message/index.ts';
 import { problem } from '../problem/problem.table.ts';
 import { userAccepted } from '../submission/submission.table.ts';
 import type { Asked } from './discussion.filter.ts';
@@ -252,8 +253,9 @@ export const findProblem = async (db: Sql, displayId: string) => {
   return row;
 };
 
-/** With their comments, replies and likes. Answers those that were there. */
+/** With their comments, replies and likes, and what nobody has seen of them. Answers those that were there. */
 export const deletePosts = async (tx: Sql, ids: readonly number[]): Promise<number[]> => {
+  await forgetUnread(tx, { posts: ids });
   const rows = await tx
     .delete(discussion)
     .where(inArray(discussion.id, [...ids]))

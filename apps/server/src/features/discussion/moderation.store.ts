@@ -10,6 +10,8 @@ const reporter = alias(userAccount, 'reporter');
 
 /** Keeps the text as it is now. A second report of the same reader replaces the first, and waits again. */
 export const putReport = async (tx: Sql, row: PostRow, uid: string, content: string): Promise<void> => {
+  // Reports of a post wait for each other: two that one reader sends at once would both find none before.
+  await tx.select({ id: discussion.id }).from(discussion).where(eq(discussion.id, row.id)).for('update');
   const kept = {
     content,
     title: row.title,

@@ -270,6 +270,16 @@ describe('moderators', () => {
       expect((await ask(admin, 'DELETE', '/api/admin/discussion', body)).http).toBe(400);
   });
 
+  it('read one report of a reader who sends two at once', async () => {
+    const who = await aUser(server);
+    const { id } = await aPost(server);
+    const send = (content: string) => ask(who, 'POST', '/api/discussion-report', { did: id, content });
+    await Promise.all(['a', 'b', 'c', 'd'].map(send));
+    const { rows } = await server.platform.db.execute(sql`select from discussion_report where did = ${id}`);
+    expect(rows).toHaveLength(1);
+    await server.platform.db.execute(sql`delete from discussion_report where did = ${id}`);
+  });
+
   it('read reports with the text as it was, one of each reader, whoever it claims to be', async () => {
     const { id } = await aPost(server, { uid: ann.uid, title: 'Cheap watches', author: ann.username });
     const report = (who: User, content: string, did = id) =>

@@ -1,6 +1,7 @@
-import { roleIds } from '@assay/domain';
+import { accountStates, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
@@ -89,6 +90,68 @@ describe('a spammer', () => {
       sql`select action from audit_log where subject = ${`user:${spammer.username}`} order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['discussion-remove', 'discussion-restore']);
+  });
+});
+
+describe('what a wave was told of', () => {
+  it('calls nobody any longer, and can be read again when it is back', async () => {
+    const host = await aUser(server);
+    const spammer = await aUser(server);
+    const { id: did } = await aPost(server, { uid: host.uid });
+    await say(spammer, did);
+    const own = await say(host, did);
+    await reply(spammer, own);
+    await ask(spammer, 'GET', `/api/discussion-like?did=${did}&toLike=true`);
+    await ask(spammer, 'GET', `/api/comment-like?cid=${own}&toLike=true`);
+    await say(reader, did);
+    const unread = async () => (await ask<object>(host, 'GET', '/api/msg/unread')).data;
+    expect(await unread()).toMatchObject({ comment: 2, reply: 1, like: 2 });
+    const input = { uid: spammer.uid, others: [], withAccounts: false, reason: 'Adverts' };
+    const { data } = await ask<{ id: number }>(admin, 'POST', '/api/admin/discussion-removal', input);
+    expect(await unread()).toMatchObject({ comment: 1, reply: 0, like: 0 });
+    const words = async () =>
+      (await ask<{ records: { sourceContent: string | null }[] }>(host, 'GET', '/api/msg/reply')).data.records.map(
+        (row) => row.sourceContent,
+      );
+    expect(await words()).toEqual([null]);
+    await ask(admin, 'PUT', '/api/admin/discussion-removal', { id: data.id });
+    expect(await words()).toEqual(['Buy']);
+  });
+});
+
+describe('a removal that is taken back', () => {
+  const input = (who: User) => ({ uid: who.uid, others: [], withAccounts: true, reason: 'Adverts' });
+  const remove = async (who: User) =>
+    (await ask<{ id: number }>(root, 'POST', '/api/admin/discussion-removal', input(who))).data.id;
+  const undo = async (id: number) =>
+    expect((await ask(root, 'PUT', '/api/admin/discussion-removal', { id })).status).toBe(200);
+  const stateOf = async (who: User) =>
+    (await server.platform.db.execute<{ status: number }>(sql`select status from user_account where uid = ${who.uid}`))
+      .rows[0]?.status;
+
+  it('does not bring an account back that came to an end meanwhile', async () => {
+    const who = await aUser(server);
+    // What is said in a contest keeps the row of its author, under a name that says nothing.
+    const { cid } = await aContest(server, { visible: true });
+    await server.platform.db.execute(
+      sql`insert into comment (cid, content, from_uid) values (${cid}, 'Buy', ${who.uid})`,
+    );
+    const id = await remove(who);
+    expect((await ask(root, 'DELETE', '/api/admin/user/delete-user', { ids: [who.uid] })).status).toBe(200);
+    expect(await stateOf(who)).toBe(accountStates.gone);
+    await undo(id);
+    expect(await stateOf(who)).toBe(accountStates.gone);
+  });
+
+  it('leaves an account disabled while a later one that disabled it again stands', async () => {
+    const who = await aUser(server);
+    const first = await remove(who);
+    await server.platform.db.execute(sql`update user_account set status = 0 where uid = ${who.uid}`);
+    const second = await remove(who);
+    await undo(first);
+    expect(await stateOf(who)).toBe(accountStates.disabled);
+    await undo(second);
+    expect(await stateOf(who)).toBe(accountStates.normal);
   });
 });
 

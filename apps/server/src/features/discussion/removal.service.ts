@@ -48,7 +48,7 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
       if (!act) throw new Failure('discussion.removalUnknown');
       if (act.disabled.length > 0 && !mayRemoveAccounts(viewer)) throw new Failure('access.notAllowed');
       await emit(tx, 'callers');
-      if (act.disabled.length > 0) await touchContestsOf(tx, act.disabled);
+      if (act.enabled.length > 0) await touchContestsOf(tx, act.enabled);
       await recordAct(tx, {
         viewer,
         act: 'discussion-restore',

@@ -1,8 +1,9 @@
-import { roleIds } from '@assay/domain';
+import { accountStates, roleIds } from '@assay/domain';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import { userAccount } from '../account/account.table.ts';
+import { markUnreadOf } from '../message/index.ts';
 import { authorRemoval } from './removal.table.ts';
 
 /** Hours around the making of an account in which others of the same wave were made, and how many of them are looked up. */
@@ -93,13 +94,14 @@ export const takeAway = async (tx: Sql, id: number, uids: readonly string[]): Pr
     where from_uid = ${theirs} and status in (0, 2)`);
   await tx.execute(sql`update reply set removal = ${id}, status = status + ${takenAway}
     where from_uid = ${theirs} and status in (0, 2)`);
+  await markUnreadOf(tx, uids);
   await recount(tx, id);
 };
 
 /** Disables these accounts; remembers which of them were not disabled before. */
 export const disableAccounts = async (tx: Sql, id: number, uids: readonly string[]): Promise<number> => {
-  const { rows } = await tx.execute<{ uid: string }>(sql`update user_account set status = 1
-    where uid = any(${list(uids)}::text[]) and status = 0 returning uid`);
+  const { rows } = await tx.execute<{ uid: string }>(sql`update user_account set status = ${accountStates.disabled}
+    where uid = any(${list(uids)}::text[]) and status = ${accountStates.normal} returning uid`);
   const disabled = rows.map((row) => row.uid);
   await tx.update(authorRemoval).set({ disabled }).where(eq(authorRemoval.id, id));
   return disabled.length;
@@ -118,8 +120,20 @@ export const undo = async (tx: Sql, id: number) => {
   await recount(tx, id);
   for (const table of ['discussion', 'comment', 'reply'])
     await tx.execute(sql`update ${sql.raw(table)} set removal = null where removal = ${id}`);
-  await tx.execute(sql`update user_account set status = 0 where uid = any(${list(act.disabled)}::text[])`);
-  return act;
+  const enabled = await enableAccounts(tx, act);
+  return { ...act, enabled };
+};
+
+/**
+ * Enables what an act disabled, but for accounts that came to an end meanwhile, and those that another act disabled since and
+ * that still stands. Answers those that are enabled now.
+ */
+const enableAccounts = async (tx: Sql, act: { id: number; disabled: readonly string[] }): Promise<string[]> => {
+  const { rows } = await tx.execute<{ uid: string }>(sql`update user_account u set status = ${accountStates.normal}
+    where u.uid = any(${list(act.disabled)}::text[]) and u.status = ${accountStates.disabled} and not exists (
+      select from author_removal other where other.id <> ${act.id} and other.undone_at is null
+        and other.disabled @> to_jsonb(u.uid)) returning u.uid`);
+  return rows.map((row) => row.uid);
 };
 
 export const listRemovals = async (db: Sql, filter: { offset: number; limit: number }) => {

@@ -89,12 +89,14 @@ describe('reminders', () => {
     expect(liked).toMatchObject({
       action: 'Like_Post',
       url: '/discussion-detail/1',
+      commentId: null,
       state: false,
       senderUsername: bob.username,
     });
     expect((await tab(ann, 'Reply')).records[0]).toMatchObject({
       action: 'Reply',
       url: '/group/5/discussion-detail/3',
+      commentId: 4,
     });
     expect(await unread(ann)).toEqual({ ...none, comment: 1 });
     expect(await unread(bob)).toEqual(none);

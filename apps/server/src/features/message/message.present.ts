@@ -35,6 +35,7 @@ export const presentReminder = (
     quoteType: row.quoteType,
     quoteContent: isOpen ? row.quoteContent : null,
     url: row.url,
+    commentId: row.commentId,
     state: isRead(row.readAt, since),
     senderId: row.senderId,
     senderUsername: row.senderUsername,

@@ -1,8 +1,10 @@
 import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
-import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { emit } from '../../platform/events.ts';
 import { startDelivery } from './noticeDelivery.store.ts';
 
 let server: TestServer;
@@ -98,6 +100,21 @@ describe('a notice', () => {
     expect((await list()).records.find((row) => row.title === 'Maintenance')?.recipients).toEqual(
       [ann.username, bob.username].sort(),
     );
+    await forget();
+  });
+
+  it('is there for an account that was disabled then and is let in again', async () => {
+    const away = await aUser(server);
+    const setState = (status: number) =>
+      server.platform.db.transaction(async (tx) => {
+        await tx.execute(sql`update user_account set status = ${status} where uid = ${away.uid}`);
+        await emit(tx, 'callers');
+      });
+    await setState(1);
+    await say({});
+    await deliver();
+    await setState(0);
+    await expect.poll(async () => (await inbox(away, 'sys')).length).toBe(1);
     await forget();
   });
 
@@ -214,5 +231,24 @@ describe('the morning’s reminder', () => {
       '还有 1 条举报、0 条待审核的帖子或评论、1 条申诉等待处理。',
     ]);
     expect(await inbox(ann, 'sys')).toEqual([]);
+  });
+
+  it('counts nothing about a problem of a running contest, as the lists of moderators do', async () => {
+    await forget();
+    const problem = await aProblem(server, {});
+    await aContest(server, { problems: [problem] });
+    const { id: did } = await aPost(server, { uid: ann.uid, pid: problem.pid, status: 2 });
+    await aPost(server, { uid: ann.uid, pid: problem.pid, status: 1, appeal: 'Why?' });
+    await server.platform.db.execute(sql`
+      insert into discussion_report (did, pid, uid, content, title, description, text, author)
+      values (${did}, ${problem.pid}, ${ann.uid}, 'spam', 'T', 'D', 'C', 'x')`);
+    await server.platform.db.execute(sql`
+      insert into comment (did, content, from_uid, status) values (${did}, 'C', ${ann.uid}, 2)`);
+    // What runs is known for a second.
+    await expect.poll(() => server.services.posts.embargoed(null)).toContain(problem.pid);
+    await server.services.notices.remind();
+    expect((await inbox(admin, 'sys')).map((one) => one.content)).toEqual([
+      '还有 1 条举报、0 条待审核的帖子或评论、1 条申诉等待处理。',
+    ]);
   });
 });

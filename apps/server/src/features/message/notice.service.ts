@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
 import { recordAct } from '../audit/index.ts';
+import type { Posts } from '../discussion/index.ts';
 import * as store from './notice.store.ts';
 import { adminUids, deliverNext, dueNotices, sendNotice, startDelivery } from './noticeDelivery.store.ts';
 
@@ -34,7 +35,7 @@ const record = (tx: Sql, viewer: Viewer, act: audit.AuditAct, id: number, title:
   recordAct(tx, { viewer, act, target: `notice:${id}`, detail: { title } });
 
 /** Notices of administrators, and the jobs that deliver them. */
-export const createNoticeService = ({ db }: Pick<Platform, 'db'>) => {
+export const createNoticeService = ({ db }: Pick<Platform, 'db'>, needs: { posts: Pick<Posts, 'embargoed'> }) => {
   /** Uids of those whom a new notice names. @throws {Failure} `notice.recipients` or `notice.recipientsEmpty` */
   const recipientsOf = async (input: {
     recipientId?: string | undefined;
@@ -124,7 +125,7 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>) => {
 
     /** Tells administrators what waits for them, once a day and only if there is something. */
     remind: async (): Promise<void> => {
-      const waiting = await store.countWaiting(db);
+      const waiting = await store.countWaiting(db, await needs.posts.embargoed(null));
       if (waiting.reports + waiting.held + waiting.appeals === 0 || (await store.wasSent(db, 'waiting', 12))) return;
       const to = await adminUids(db);
       await db.transaction((tx) => sendNotice(tx, { tab: 'Sys', to, text: { template: 'waiting', params: waiting } }));

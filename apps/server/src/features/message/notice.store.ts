@@ -5,6 +5,7 @@ import { sameLettersAsAny } from '../../platform/letters.ts';
 import { userAccount } from '../account/account.table.ts';
 import { comment, reply } from '../comment/comment.table.ts';
 import { discussion, discussionReport } from '../discussion/discussion.table.ts';
+import { isAboutNone } from '../discussion/index.ts';
 import { noticeRecipient, systemNotice, userMessage } from './message.table.ts';
 
 /** Names that are listed of a notice to many. */
@@ -106,22 +107,41 @@ export const deleteNotice = async (tx: Sql, id: number): Promise<string | undefi
   return row && (row.title ?? '');
 };
 
-/** What waits for moderators: open reports; posts, comments and replies held back; what authors said to a ban. */
-export const countWaiting = async (db: Sql): Promise<{ reports: number; held: number; appeals: number }> => {
+/**
+ * What waits for moderators: open reports; posts, comments and replies held back; what authors said to a ban. Nothing about the
+ * problems of `embargoed`: those who are told may be contestants, and their lists keep it back too.
+ */
+export const countWaiting = async (
+  db: Sql,
+  embargoed: readonly number[],
+): Promise<{ reports: number; held: number; appeals: number }> => {
   const count = sql<number>`count(*)::int`;
+  const isTold = isAboutNone(embargoed, sql`${discussion.pid}`);
   const [[reports], [held], [comments], [replies], [appeals]] = await Promise.all([
-    db.select({ count }).from(discussionReport).where(eq(discussionReport.status, false)),
+    db
+      .select({ count })
+      .from(discussionReport)
+      .where(and(eq(discussionReport.status, false), isAboutNone(embargoed, sql`${discussionReport.pid}`))),
     db
       .select({ count })
       .from(discussion)
-      .where(and(eq(discussion.status, 2), isNull(discussion.removal))),
-    db.select({ count }).from(comment).where(sql`${comment.status} = 2`),
-    db.select({ count }).from(reply).where(sql`${reply.status} = 2`),
+      .where(and(eq(discussion.status, 2), isNull(discussion.removal), isTold)),
+    db
+      .select({ count })
+      .from(comment)
+      .innerJoin(discussion, eq(discussion.id, comment.did))
+      .where(sql`${comment.status} = 2 and ${isTold}`),
+    db
+      .select({ count })
+      .from(reply)
+      .innerJoin(comment, eq(comment.id, reply.commentId))
+      .innerJoin(discussion, eq(discussion.id, comment.did))
+      .where(sql`${reply.status} = 2 and ${isTold}`),
     db
       .select({ count })
       .from(discussion)
       .where(sql`${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1
-        and ${discussion.removal} is null`),
+        and ${discussion.removal} is null and ${isTold}`),
   ]);
   return {
     reports: reports?.count ?? 0,

@@ -1,4 +1,4 @@
-import { roleIds } from '@assay/domain';
+import { accountStates, roleIds } from '@assay/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
@@ -84,7 +84,8 @@ export const adminUids = async (db: Sql): Promise<string[]> => {
 };
 
 const recipients = {
-  All: sql`a.status = 0`,
+  // Disabled accounts too: whoever is let in again finds what was told meanwhile.
+  All: sql`a.status <> ${accountStates.gone}`,
   Admin: isAdmin,
   Single: sql`a.uid in (select r.uid from ${noticeRecipient} r where r.notice_id = n.id)`,
 };

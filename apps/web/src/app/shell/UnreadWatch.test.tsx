@@ -65,6 +65,18 @@ test('a pushed message is told of at once; fewer unread ones are not', async () 
   expect(await heard(3)).toContain('3');
 });
 
+test('a dialog is not covered: what came meanwhile is told of with the next look', async () => {
+  renderApp(<UnreadWatch />);
+  await passTime(100);
+  FakeSource.all[0]!.dispatchEvent(new Event('open'));
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  document.body.append(dialog);
+  expect(await heard(2)).toBeUndefined();
+  dialog.remove();
+  expect(await heard(2)).toContain('2');
+});
+
 test('a page that nobody looks at holds no connection', async () => {
   renderApp(<UnreadWatch />);
   await passTime(100);

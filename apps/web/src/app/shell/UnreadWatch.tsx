@@ -5,7 +5,8 @@ import { unreadInterval, useUnread, useUnreadPush } from './useUnread.ts';
 
 /**
  * Tells of unread messages on whatever page the reader is, for 5 s: at once when there are more, and after each regular look
- * that found some, not when fewer are left because some were read. Draws nothing.
+ * that found some, not when fewer are left because some were read. While a dialog is open, whose buttons it could cover, it
+ * waits for the next look. Draws nothing.
  */
 export const UnreadWatch = () => {
   const { t } = useTranslation('shell');
@@ -13,6 +14,7 @@ export const UnreadWatch = () => {
   const told = useRef({ count: 0, at: 0 });
   useUnreadPush();
   useEffect(() => {
+    if (document.querySelector('[aria-modal="true"]') !== null) return;
     const { count: before, at } = told.current;
     const isDue = askedAt - at >= unreadInterval - 1000;
     told.current = { count, at: isDue || count > before ? askedAt : at };

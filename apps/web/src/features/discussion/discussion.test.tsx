@@ -11,7 +11,7 @@ import DiscussionListPage from './DiscussionListPage.tsx';
 import DiscussionPage from './DiscussionPage.tsx';
 import { ReportDialog } from './detail/ReportDialog.tsx';
 import { PostDialog } from './form/PostDialog.tsx';
-import { readDraft } from './form/postDraft.ts';
+import { keepDraft, readDraft } from './form/postDraft.ts';
 
 const at = '2026-05-01T08:00:00.000+0000';
 const aPost = (id: number, change: Partial<discussion.Post> = {}): discussion.Post => ({
@@ -155,10 +155,7 @@ test('what is wrong is said at its field, what the server refuses is still there
   expect(sent('POST', '/api/discussion')).toEqual([]);
   await waitFor(() => expect(readDraft('P1').title).toBe('Why two edges?'));
   dialog.unmount();
-  localStorage.setItem(
-    'assay.discussion.draft.P1',
-    JSON.stringify({ title: 'Why two edges?', description: 'D', categoryId: '1', content: 'C' }),
-  );
+  keepDraft('P1', { title: 'Why two edges?', description: 'D', categoryId: '1', content: 'C' });
   refusal = 'Solve 10 problems before you post';
   renderApp(<PostDialog problemId="P1" onClose={() => undefined} onPosted={onPosted} />);
   const again = (await screen.findByLabelText('Title')) as HTMLInputElement;

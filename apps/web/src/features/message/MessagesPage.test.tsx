@@ -18,6 +18,7 @@ const row = (id: number, more: object = {}) => ({
   quoteType: null,
   quoteContent: 'Too slow?',
   url: '/discussion-detail/4',
+  commentId: 9,
   state: false,
   senderId: 'b',
   senderUsername: 'bob',
@@ -68,6 +69,11 @@ test('a tab shows who did what and where, day by day, and which words cannot be 
   await open('/message/reply');
   const first = (await screen.findAllByRole('link', { name: 'Fast input' }))[0]!.closest('li')!;
   expect(within(first).getByRole('link', { name: 'bob' })).toBeTruthy();
+  // To the comment itself, as long as it is there.
+  expect(screen.getAllByRole('link', { name: 'Fast input' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/discussion-detail/4?comment=9',
+    '/discussion-detail/4',
+  ]);
   expect(within(first).getByText('scanf').tagName).toBe('CODE');
   expect(within(first).getByText('Unread')).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);

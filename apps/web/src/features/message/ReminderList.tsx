@@ -18,6 +18,10 @@ const pageSize = 6;
 
 const actions = ['Discuss', 'Reply', 'Like_Post', 'Like_Discuss'] as const;
 
+/** Where it happened: at the comment itself, as long as that can be read. */
+const placeOf = ({ url, commentId, sourceContent }: Row): string =>
+  commentId === null || sourceContent === null ? url : `${url}?comment=${commentId}`;
+
 /** What people wrote, in a few lines: code between backticks in the face of code, other marks as they were typed. */
 const Words = ({ children }: { children: string }) => (
   <>
@@ -90,7 +94,7 @@ export const ReminderList = ({ tab, arrived }: ReminderListProps) => {
       link={(row) => {
         const Glyph = row.sourceType === 'Contest' ? IconTrophy : IconMessages;
         return (
-          <Link to={row.url} className={styles['place']}>
+          <Link to={placeOf(row)} className={styles['place']}>
             <Glyph size={15} stroke={1.75} aria-hidden="true" />
             <span>{row.sourceTitle ?? t('open')}</span>
           </Link>

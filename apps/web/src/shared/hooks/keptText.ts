@@ -1,6 +1,9 @@
-const keyOf = (place: string): string => `assay.draft.${place}`;
+import { useSession } from '../session/sessionStore.ts';
 
-/** What was typed at a place of this device and not sent; empty: nothing. */
+/** Others who use the same device shall not find it. */
+const keyOf = (place: string): string => `assay.draft.${useSession.getState().user?.uid ?? ''}.${place}`;
+
+/** What this account typed at a place of this device and did not send; empty: nothing. */
 export const readKept = (place: string): string => {
   try {
     return localStorage.getItem(keyOf(place)) ?? '';

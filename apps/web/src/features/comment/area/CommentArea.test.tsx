@@ -107,6 +107,18 @@ test('a comment is asked within its bounds, and only who is logged in asks', asy
   await waitFor(() => expect(field.value).toBe(''));
 });
 
+test('keys send a comment once, however often they are pressed', async () => {
+  rows = [];
+  area();
+  const field = (await screen.findByLabelText('Ask the administrators of the contest')) as HTMLTextAreaElement;
+  fireEvent.change(field, { target: { value: 'How large is n?' } });
+  const press = () => fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  press();
+  press();
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(sent('POST', '/api/comment')).toHaveLength(1);
+});
+
 test('three replies are shown, all of them when asked for, and fewer again', async () => {
   rows = [aComment(1, { totalReplyNum: 5, replyList: [5, 4, 3].map((id) => aReply(id, 'bob')) })];
   area();

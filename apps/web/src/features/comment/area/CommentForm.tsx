@@ -58,6 +58,7 @@ export const CommentForm = ({
   const [picking, setPicking] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const sending = useRef(false);
   const isTyped = content.trim() !== '' && content !== initial;
   useEffect(() => keepText(place, isTyped ? content : ''), [place, isTyped, content]);
   useLeaveWarning(isTyped);
@@ -75,12 +76,18 @@ export const CommentForm = ({
   };
 
   const submit = async (): Promise<void> => {
+    // The button waits by itself, keys do not.
+    if (sending.current) return;
     if (content.trim() === '') setTrouble(t('empty'));
     else if (content.length > maxCommentLength) setTrouble(tooLong);
-    else if (await onSend(content)) {
-      keepText(place, '');
-      setContent('');
-      setShown('write');
+    else {
+      sending.current = true;
+      if (await onSend(content)) {
+        keepText(place, '');
+        setContent('');
+        setShown('write');
+      }
+      sending.current = false;
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {

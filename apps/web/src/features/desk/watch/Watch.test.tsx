@@ -45,7 +45,9 @@ test('a new announcement stays until it is read, and is not raised again after a
   calls();
   const { value, inside } = aRunningContest();
   const first = renderApp(inside(<Watch />));
-  expect(await screen.findByText('Text of Printer')).toBeTruthy();
+  expect((await screen.findByText('Printer', { selector: 'strong' })).parentElement?.textContent?.trim()).toBe(
+    'Text of Printer',
+  );
   expect(value.setCount).toHaveBeenCalledWith('announcements', 2);
   const [notice] = screen.getAllByRole('article');
   fireEvent.click(notice!.querySelector('button')!);
@@ -53,8 +55,18 @@ test('a new announcement stays until it is read, and is not raised again after a
   first.unmount();
 
   renderApp(inside(<Watch />));
-  expect(await screen.findByText('Text of Problem C')).toBeTruthy();
-  expect(screen.queryByText('Text of Printer')).toBeNull();
+  expect(await screen.findByText('Problem C', { selector: 'strong' })).toBeTruthy();
+  expect(screen.queryByText('Printer')).toBeNull();
+});
+
+test('a notice is drawn as the page draws it, formulas too', async () => {
+  announced.splice(0, announced.length, { ...announcement(1, 'Limits'), content: 'Let $n \\le 5$ and `x`' });
+  calls();
+  renderApp(aRunningContest().inside(<Watch />));
+  const notice = await screen.findByRole('article');
+  await waitFor(() => expect(notice.querySelector('.katex')).not.toBeNull());
+  expect(notice.querySelector('code')?.textContent).toBe('x');
+  expect(notice.textContent).not.toContain('$');
 });
 
 test('a push has every page ask within a second', async () => {
@@ -69,7 +81,7 @@ test('a push has every page ask within a second', async () => {
   act(changed);
   expect(asked.length).toBe(before);
   await passTime(1000);
-  expect(screen.getByText('Text of Break')).toBeTruthy();
+  expect(screen.getByText('Break', { selector: 'strong' })).toBeTruthy();
 });
 
 test('without pushes it asks every 60 seconds', async () => {

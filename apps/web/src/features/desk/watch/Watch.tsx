@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconMessageCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { usePart } from '../../../shared/hooks/usePart.ts';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
@@ -9,7 +10,6 @@ import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { useContest, useTabCount } from '../../contest/index.ts';
 import type { News } from './news.ts';
-import { plainText } from './plainText.ts';
 import { markRead } from './readList.ts';
 import { useContestNews } from './useContestNews.ts';
 import styles from './Watch.module.css';
@@ -17,6 +17,7 @@ import styles from './Watch.module.css';
 /** Notices at once, and on phones; the others are counted. */
 const most = 3;
 const mostOnPhones = 1;
+const loadText = async () => (await import('./NewsText.tsx')).NewsText;
 const glyphs = { announcement: IconAlertTriangle, broadcast: IconSpeakerphone, answer: IconMessageCheck } as const;
 
 /** Notices of what is new in a running contest: each stays until it is read or closed. Counts beside the tabs. */
@@ -49,6 +50,12 @@ export const Watch = () => {
   }, [uid, cid, marks]);
   const shown = news.filter((row) => !onPage.includes(row) && !(isListing && row.kind === 'announcement'));
 
+  const [Drawn, wantDrawn] = usePart(loadText);
+  useEffect(() => {
+    if (shown.length > 0) wantDrawn();
+  }, [shown.length, wantDrawn]);
+  const drawn = (text: string) => (Drawn ? <Drawn>{text}</Drawn> : text);
+
   const linkOf = ({ kind, id }: News): string =>
     kind === 'announcement'
       ? `${paths.contestAnnouncements(cid)}?aid=${id}`
@@ -70,8 +77,10 @@ export const Watch = () => {
               <p className={styles['kind']}>
                 {t(`watch.${row.kind}`)} · <TimeText value={row.at} form="relative" />
               </p>
-              {row.title === '' ? null : <p className={styles['title']}>{plainText(row.title)}</p>}
-              <p className={styles['text']}>{plainText(row.text)}</p>
+              {row.title === '' ? null : (
+                <div className={styles['title']}>{row.kind === 'announcement' ? row.title : drawn(row.title)}</div>
+              )}
+              <div className={styles['text']}>{drawn(row.text)}</div>
               <div className={styles['acts']}>
                 <Link to={linkOf(row)} onClick={() => read([row])}>
                   {t('watch.open')}

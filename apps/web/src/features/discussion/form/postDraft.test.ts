@@ -1,7 +1,30 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepText } from '../../../shared/hooks/keptText.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
 import { draftTroubles, dropDraft, emptyDraft, keepDraft, readDraft, withProblem } from './postDraft.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  useSession.setState({ user: null });
+});
+
+test('a draft is its writer’s, whoever uses the same device', () => {
+  const logIn = (uid: string) => useSession.setState({ user: { uid, username: uid } as never });
+  logIn('ann');
+  keepDraft('P1', { ...emptyDraft, content: 'Mine' });
+  logIn('bob');
+  expect(readDraft('P1')).toEqual(emptyDraft);
+  logIn('ann');
+  expect(readDraft('P1').content).toBe('Mine');
+});
+
+test('a device without room keeps nothing, and writing goes on', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => keepDraft('P1', { ...emptyDraft, content: 'Text' })).not.toThrow();
+});
 
 test('a draft is kept for its place until it is dropped or empty', () => {
   const draft = { ...emptyDraft, title: 'Why', content: 'Text' };
@@ -16,9 +39,9 @@ test('a draft is kept for its place until it is dropped or empty', () => {
 });
 
 test('what is not a draft is left alone', () => {
-  localStorage.setItem('assay.discussion.draft.', '{"title":7,"content":"x","other":"y"}');
+  keepText('discussion.', '{"title":7,"content":"x","other":"y"}');
   expect(readDraft('')).toEqual({ ...emptyDraft, content: 'x' });
-  localStorage.setItem('assay.discussion.draft.', 'nonsense');
+  keepText('discussion.', 'nonsense');
   expect(readDraft('')).toEqual(emptyDraft);
 });
 

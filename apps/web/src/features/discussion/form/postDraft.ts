@@ -1,3 +1,5 @@
+import { keepText, readKept } from '../../../shared/hooks/keptText.ts';
+
 /** A post under work. */
 export interface PostDraft {
   title: string;
@@ -13,12 +15,12 @@ export const emptyDraft: PostDraft = { title: '', description: '', categoryId: '
 const longestTitle = 255;
 export const longestContent = 65_535;
 
-const keyOf = (place: string): string => `assay.discussion.draft.${place}`;
+const placeOf = (place: string): string => `discussion.${place}`;
 
 /** The draft that was kept for a place: the general list (empty) or a problem. */
 export const readDraft = (place: string): PostDraft => {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? '{}') as Partial<Record<keyof PostDraft, unknown>>;
+    const kept = JSON.parse(readKept(placeOf(place)) || '{}') as Partial<Record<keyof PostDraft, unknown>>;
     const texts = Object.entries(kept).filter(([key, value]) => key in emptyDraft && typeof value === 'string');
     return { ...emptyDraft, ...(Object.fromEntries(texts) as Partial<PostDraft>) };
   } catch {
@@ -26,16 +28,15 @@ export const readDraft = (place: string): PostDraft => {
   }
 };
 
-export const hasDraft = (place: string): boolean => localStorage.getItem(keyOf(place)) !== null;
+export const hasDraft = (place: string): boolean => readKept(placeOf(place)) !== '';
 
 /** Keeps what was typed; a draft without text leaves nothing behind. */
 export const keepDraft = (place: string, draft: PostDraft): void => {
-  if (draft.title.trim() === '' && draft.description.trim() === '' && draft.content.trim() === '')
-    localStorage.removeItem(keyOf(place));
-  else localStorage.setItem(keyOf(place), JSON.stringify(draft));
+  const isEmpty = draft.title.trim() === '' && draft.description.trim() === '' && draft.content.trim() === '';
+  keepText(placeOf(place), isEmpty ? '' : JSON.stringify(draft));
 };
 
-export const dropDraft = (place: string): void => localStorage.removeItem(keyOf(place));
+export const dropDraft = (place: string): void => keepText(placeOf(place), '');
 
 /** Titles of a problem's discussions begin with its id in brackets. */
 export const withProblem = (title: string, problemId: string | undefined): string => {

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { tellReaders } from '../../platform/events.ts';
+import { userMessage } from './message.table.ts';
+
+/** Texts of one kind that are about to be deleted, by their numbers. */
+type Gone = { posts: readonly number[] } | { comments: readonly number[] } | { replies: readonly number[] };
+
+const list = (values: readonly (string | number)[]) => sql.param([...values]);
+const numbers = (ids: readonly number[]): SQL => sql`any(${list(ids)}::bigint[])`;
+
+/**
+ * Whose message centers may hold something about them: messages are found by their readers, for whom there is an index.
+ * Answers the condition on the message `m`, and the readers.
+ */
+const about = (gone: Gone): { which: SQL; readers: SQL } => {
+  if ('replies' in gone)
+    return {
+      which: sql`m.reply_id = ${numbers(gone.replies)}`,
+      readers: sql`select to_uid from reply where id = ${numbers(gone.replies)}`,
+    };
+  const comments = 'posts' in gone ? sql`c.did = ${numbers(gone.posts)}` : sql`c.id = ${numbers(gone.comments)}`;
+  const hosts =
+    'posts' in gone ? sql`d.id = ${numbers(gone.posts)}` : sql`d.id in (select c.did from comment c where ${comments})`;
+  return {
+    which: 'posts' in gone ? sql`m.did = ${numbers(gone.posts)}` : sql`m.comment_id = ${numbers(gone.comments)}`,
+    readers: sql`select d.uid from discussion d where ${hosts} union select c.from_uid from comment c where ${comments}
+      union select r.to_uid from reply r join comment c on c.id = r.comment_id where ${comments}`,
+  };
+};
+
+/**
+ * Takes back what was told of texts and that its readers have not seen, in the transaction that deletes the texts and before it
+ * does; open pages of the readers hear of it. What was read stays, without the words.
+ */
+export const forgetUnread = async (tx: Sql, gone: Gone): Promise<void> => {
+  const { which, readers } = about(gone);
+  await tx.execute(sql`
+    with gone as (
+      delete from ${userMessage} m where m.read_at is null and ${which} and m.uid in (${readers}) returning m.uid)
+    ${tellReaders(sql`select distinct uid from gone`)}`);
+};
+
+/**
+ * Marks as read what these people said to others and how they liked what others said: nobody is called to texts that are taken
+ * away with their authors. It can be read again once they are back.
+ */
+export const markUnreadOf = async (tx: Sql, uids: readonly string[]): Promise<void> => {
+  const theirs = sql`any(${list(uids)}::text[])`;
+  await tx.execute(sql`
+    with readers as materialized (
+      select d.uid from comment c join discussion d on d.id = c.did where c.from_uid = ${theirs}
+      union select r.to_uid from reply r where r.from_uid = ${theirs}
+      union select d.uid from discussion_like l join discussion d on d.id = l.did where l.uid = ${theirs}
+      union select c.from_uid from comment_like l join comment c on c.id = l.comment_id where l.uid = ${theirs}),
+    seen as (
+      update ${userMessage} m set read_at = now()
+      where m.read_at is null and m.sender_uid = ${theirs} and m.uid in (select uid from readers) returning m.uid)
+    ${tellReaders(sql`select distinct uid from seen`)}`);
+};
