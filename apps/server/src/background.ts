@@ -16,6 +16,7 @@ export const jobsOf = (platform: Platform, services: Services) => [
   bindMailJob(platform.mailer),
   bindCleanupJob([
     platform.ephemeral.sweep,
+    platform.sentOnce.sweep,
     platform.mailer.sweep,
     services.submissions.sweep,
     services.accounts.sweep,

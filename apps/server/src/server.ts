@@ -59,6 +59,7 @@ import { openEvents } from './platform/events.ts';
 import { addJob } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
 import type { Platform } from './platform/platform.ts';
+import { createSentOnce } from './platform/sentOnce.ts';
 import { createSettings } from './platform/settings.ts';
 import { createTextDrawer } from './platform/textDrawer.ts';
 
@@ -75,6 +76,7 @@ export const openPlatform = async (needs: { config: Config; log: Logger; poolSiz
     settings,
     blobs: await openBlobs(config.blobUrl),
     ephemeral: createEphemeral(db),
+    sentOnce: createSentOnce(db),
     events: await openEvents({ url: config.databaseUrl, log, db }),
     jobs,
     drawText: createTextDrawer(config.pictureHosts),

@@ -45,6 +45,8 @@ export interface Call<
    * which the reference says so. Of other calls it is a refusal like any other: HTTP 200, status 400.
    */
   strictBody: boolean;
+  /** What is sent with a header `Idempotency-Key` is kept once: the same sent again with it is answered as the first was. */
+  once: boolean;
   /** Name of the multipart field that holds the file (`upload` only). */
   fileField: string;
 }
@@ -82,6 +84,7 @@ export const call = <
     (declaration.transport === 'upload' || declaration.transport === 'stream' ? declaration.transport : 'call'),
   cookie: declaration.cookie ?? (declaration.transport === 'upload' || declaration.transport === 'download'),
   strictBody: declaration.strictBody ?? declaration.access === 'judge',
+  once: declaration.once ?? false,
   fileField: declaration.fileField ?? 'file',
 });
 

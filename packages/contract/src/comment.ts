@@ -94,6 +94,7 @@ export const addComment = call({
   path: '/api/comment',
   access: { permission: 'comment_add' },
   summary: 'Comment on a discussion, or ask in a contest.',
+  once: true,
   body: z.object({ ...place, content: longText }),
   data: comment,
 });
@@ -136,6 +137,7 @@ export const addReply = call({
   path: '/api/reply',
   access: { permission: 'reply_add' },
   summary: 'Reply to a comment or to another reply.',
+  once: true,
   body: z.object({
     reply: z.object({ commentId: int, toUid: optionalText, content: longText }),
     did: optionalInt,

@@ -153,6 +153,7 @@ export const addDiscussion = call({
   path: '/api/discussion',
   access: { permission: 'discussion_add' },
   summary: 'Post. Whether it is shown at once, the answer says.',
+  once: true,
   body: z.object({
     ...texts,
     categoryId: optionalInt,

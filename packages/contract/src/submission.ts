@@ -95,6 +95,7 @@ export const submitCode = call({
   path: '/api/submit-problem-judge',
   access: { permission: 'submit' },
   summary: 'Submit code; inside contests and trainings pid is the display id there.',
+  once: true,
   body: z.object({
     pid: text,
     language: text,

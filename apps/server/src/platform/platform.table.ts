@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Short-lived keyed values shared by all server processes: mail codes, captchas, failure counters, rate gates. */
 export const ephemeral = pgTable(
@@ -10,6 +10,21 @@ export const ephemeral = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('ephemeral_expires').on(table.expiresAt)],
+);
+
+/** What was made of what somebody sent with a key: the same sent again makes nothing more. Rows live a week. */
+export const sentKey = pgTable(
+  'sent_key',
+  {
+    uid: text().notNull(),
+    key: text().notNull(),
+    /** sha256 of the call and what was sent. */
+    digest: text().notNull(),
+    /** The number of the submission, post … */
+    made: bigint({ mode: 'number' }).notNull(),
+    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.key] }), index('sent_key_created').on(table.gmtCreate)],
 );
 
 /** Settings that administrators change; absent keys have the defaults of platform/settings.ts. */

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import type { Ephemeral } from './ephemeral.ts';
 import type { Events } from './events.ts';
 import type { Mailer } from './mail.ts';
+import type { SentOnce } from './sentOnce.ts';
 import type { SettingsStore } from './settings.ts';
 import type { DrawText } from './textDrawer.ts';
 
@@ -16,6 +17,7 @@ export interface Platform {
   blobs: BlobStore;
   ephemeral: Ephemeral;
   settings: SettingsStore;
+  sentOnce: SentOnce;
   events: Events;
   mailer: Mailer;
   drawText: DrawText;

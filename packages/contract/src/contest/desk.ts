@@ -68,6 +68,7 @@ export const createContestAnnouncement = call({
   path: '/api/admin/contest/announcement',
   access: admins,
   summary: 'Announce something in a contest.',
+  once: true,
   body: z.object({ cid: int, announcement: written }),
 });
 
@@ -177,6 +178,7 @@ export const submitPrint = call({
   path: '/api/submit-print-text',
   access: 'login',
   summary: 'Send a text to the printer of the contest; once in 30 seconds.',
+  once: true,
   body: z.object({ cid: int, content: longText }),
 });
 

@@ -2,12 +2,17 @@ import { comment, discussionAdmin } from '@assay/contract';
 import { authorRoleOf } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
+import { type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
 import type { CommentService } from './comment.service.ts';
 import type { RemarkService } from './remark.service.ts';
 
 const likeMap = (ids: readonly number[]) => Object.fromEntries(ids.map((id) => [id, true]));
 
-export const commentRoutes = (needs: { service: CommentService; remarks: RemarkService }): Route[] => {
+export const commentRoutes = (needs: {
+  service: CommentService;
+  remarks: RemarkService;
+  once: SentOnce['once'];
+}): Route[] => {
   const { service, remarks } = needs;
   return [
     implement(comment.getComments, async ({ query, caller }) => {
@@ -18,7 +23,13 @@ export const commentRoutes = (needs: { service: CommentService; remarks: RemarkS
       const { record, liked } = await service.read(caller, query.id);
       return { comment: record, commentLikeMap: likeMap(liked) };
     }),
-    implement(comment.addComment, ({ body, caller }) => service.add(caller, body)),
+    implement(comment.addComment, (context) =>
+      needs.once(
+        sendingOf(comment.addComment, context),
+        (keep) => service.add(context.caller, context.body, keep),
+        (id) => service.added(context.caller, id),
+      ),
+    ),
     implement(comment.deleteComment, async ({ body, caller }) => {
       await service.remove(caller, body.id);
       return done;
@@ -28,10 +39,15 @@ export const commentRoutes = (needs: { service: CommentService; remarks: RemarkS
       return done;
     }),
     implement(comment.getReplies, ({ query, caller }) => service.replies(caller, query.commentId)),
-    implement(comment.addReply, ({ body, caller }) => {
+    implement(comment.addReply, (context) => {
+      const { body, caller } = context;
       const { quoteId, quoteType } = body;
       const quote = quoteId !== undefined && quoteType ? { type: quoteType, id: quoteId } : undefined;
-      return service.reply(caller, { ...body.reply, quote });
+      return needs.once(
+        sendingOf(comment.addReply, context),
+        (keep) => service.reply(caller, { ...body.reply, quote }, keep),
+        (id) => service.replied(caller, id),
+      );
     }),
     implement(comment.deleteReply, async ({ body, caller }) => {
       await service.removeReply(caller, body.reply.id);

@@ -1,5 +1,6 @@
 import { Failure, postStates, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
+import type { Keep } from '../../platform/sentOnce.ts';
 import { isHeldBack, passLikeGate, refuseBlocked, solvedUpTo } from '../discussion/index.ts';
 import { forgetLike, forgetUnread, remind } from '../message/index.ts';
 import { factsOf, presentComment, presentReply, replyFacts } from './comment.present.ts';
@@ -58,6 +59,20 @@ export const createCommentService = (
     );
   };
 
+  /** An own comment as it was answered when it was made. */
+  const added = async (viewer: Viewer, id: number) => {
+    const { row, place } = await openComment(viewer, id);
+    return presentComment(await seenIn(place), row, { newest: [], total: 0 });
+  };
+
+  /** The same of a reply. */
+  const replied = async (viewer: Viewer, id: number) => {
+    const made = await replies.findReply(db, id);
+    if (!made) throw new Failure('comment.unknown');
+    const { place } = await openComment(viewer, made.commentId);
+    return presentReply(await seenIn(place), made);
+  };
+
   return {
     /** Those of the comments whose topic the viewer may listen to. */
     audible: async (viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -105,7 +120,11 @@ export const createCommentService = (
     },
 
     /** @throws {Failure} `comment.empty`, `comment.tooLong`, `request.tooMany`, or why the place is closed */
-    add: async (viewer: Viewer, input: { cid?: number | undefined; did?: number | undefined; content: string }) => {
+    add: async (
+      viewer: Viewer,
+      input: { cid?: number | undefined; did?: number | undefined; content: string },
+      keep: Keep,
+    ) => {
       const content = cleanComment(input.content);
       const place = await openPlace(viewer, input);
       if (!place.mayComment) throw new Failure('contest.forbidden');
@@ -115,11 +134,12 @@ export const createCommentService = (
         const made = await store.insertComment(tx, { ...place.key, content, fromUid: viewer.uid, status });
         if (status === postStates.shown) await shown.comment(tx, place, { id: made, fromUid: viewer.uid, replyNum: 0 });
         await place.tell(tx, { commentId: made, isPublic: place.isPublicAuthor(viewer), forAsker: false });
-        return made;
+        return keep(tx, made);
       });
-      const { row } = await openComment(viewer, id);
-      return presentComment(await seenIn(place), row, { newest: [], total: 0 });
+      return added(viewer, id);
     },
+
+    added,
 
     /** With its replies. */
     remove: async (viewer: Viewer, id: number): Promise<void> => {
@@ -174,6 +194,7 @@ export const createCommentService = (
         content: string;
         quote?: { type: 'Comment' | 'Reply'; id: number } | undefined;
       },
+      keep: Keep,
     ) => {
       const content = cleanComment(input.content);
       const { row, place } = await openComment(viewer, input.commentId);
@@ -203,12 +224,12 @@ export const createCommentService = (
           isPublic: isRead && (broadcast || place.isPublicAuthor(author)),
           forAsker: !isOwn,
         });
-        return made;
+        return keep(tx, made);
       });
-      const made = await replies.findReply(db, id);
-      if (!made) throw new Failure('comment.unknown');
-      return presentReply(await seenIn(place), made);
+      return replied(viewer, id);
     },
+
+    replied,
 
     /** A question without an answer is open again. */
     removeReply: async (viewer: Viewer, id: number): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
+import type { Keep } from '../../platform/sentOnce.ts';
 import type { Contests } from '../contest/index.ts';
 import * as store from './announcement.store.ts';
 
@@ -64,11 +65,11 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
       return store.listAnnouncements(db, { cid, withHidden: true, offset: (query.currentPage - 1) * limit, limit });
     },
 
-    create: async (viewer: Viewer, cid: number, written: Written): Promise<void> => {
+    create: async (viewer: Viewer, cid: number, written: Written, keep: Keep): Promise<void> => {
       await openToWrite(viewer, cid);
       const row = checked(written);
       await db.transaction(async (tx) => {
-        await store.insertAnnouncement(tx, { ...row, cid, uid: viewer.uid });
+        await keep(tx, await store.insertAnnouncement(tx, { ...row, cid, uid: viewer.uid }));
         await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announced', title: row.title });
         await tell(tx, cid, row);
       });

@@ -65,8 +65,9 @@ export const lockAnnouncement = async (tx: Sql, id: number, cid?: number) => {
   return row;
 };
 
-export const insertAnnouncement = async (tx: Sql, row: typeof contestAnnouncement.$inferInsert): Promise<void> => {
-  await tx.insert(contestAnnouncement).values(row);
+export const insertAnnouncement = async (tx: Sql, row: typeof contestAnnouncement.$inferInsert): Promise<number> => {
+  const [made] = await tx.insert(contestAnnouncement).values(row).returning({ id: contestAnnouncement.id });
+  return made!.id;
 };
 
 export const updateAnnouncement = async (

@@ -2,6 +2,7 @@ import { desk } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
+import { type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
 import type { AnnouncementService } from './announcement.service.ts';
 import type { BalloonService } from './balloon.service.ts';
 import type { PrintService } from './print.service.ts';
@@ -10,6 +11,7 @@ export const deskRoutes = (needs: {
   announcements: AnnouncementService;
   balloons: BalloonService;
   prints: PrintService;
+  once: SentOnce['once'];
 }): Route[] => {
   const { announcements, balloons, prints } = needs;
   return [
@@ -24,10 +26,16 @@ export const deskRoutes = (needs: {
       const { records, total } = await announcements.listAll(caller, query);
       return pageOf(records, total, query);
     }),
-    implement(desk.createContestAnnouncement, async ({ body, caller }) => {
-      await announcements.create(caller, body.cid, body.announcement);
-      return done;
-    }),
+    implement(desk.createContestAnnouncement, (context) =>
+      needs.once(
+        sendingOf(desk.createContestAnnouncement, context),
+        async (keep) => {
+          await announcements.create(context.caller, context.body.cid, context.body.announcement, keep);
+          return done;
+        },
+        async () => done,
+      ),
+    ),
     implement(desk.updateContestAnnouncement, async ({ body, caller }) => {
       const { id } = body.announcement;
       if (typeof id !== 'number') throw new Failure('contest.announcementUnknown');
@@ -48,10 +56,16 @@ export const deskRoutes = (needs: {
       return done;
     }),
 
-    implement(desk.submitPrint, async ({ body, caller }) => {
-      await prints.submit(caller, body.cid, body.content);
-      return done;
-    }),
+    implement(desk.submitPrint, (context) =>
+      needs.once(
+        sendingOf(desk.submitPrint, context),
+        async (keep) => {
+          await prints.submit(context.caller, context.body.cid, context.body.content, keep);
+          return done;
+        },
+        async () => done,
+      ),
+    ),
     implement(desk.getPrints, async ({ query, caller }) => {
       const { records, total } = await prints.list(caller, query);
       return pageOf(records, total, query);

@@ -1,6 +1,7 @@
 import { Failure, mayPrint, mayServePrints, type Viewer } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Keep } from '../../platform/sentOnce.ts';
 import type { Contests } from '../contest/index.ts';
 import * as store from './print.store.ts';
 
@@ -27,7 +28,7 @@ export const createPrintService = (platform: Pick<Platform, 'db' | 'ephemeral'>,
      * Puts a text into the queue.
      * @throws {Failure} `contest.forbidden`, `contest.printLength`, or `contest.printTooSoon` within 30 s of the last one
      */
-    submit: async (viewer: Viewer, cid: number, content: string): Promise<void> => {
+    submit: async (viewer: Viewer, cid: number, content: string, keep: Keep): Promise<void> => {
       await contests.openFor(viewer, cid, mayPrint);
       if (content.trim().length < minLength || content.length > maxLength)
         throw new Failure('contest.printLength', { max: maxLength });
@@ -35,7 +36,7 @@ export const createPrintService = (platform: Pick<Platform, 'db' | 'ephemeral'>,
       if (!(await ephemeral.gate(key, pause)))
         throw new Failure('contest.printTooSoon', { seconds: Math.max(1, await ephemeral.secondsLeft(key)) });
       await db.transaction(async (tx) => {
-        await store.insertPrint(tx, { cid, uid: viewer.uid, content });
+        await keep(tx, await store.insertPrint(tx, { cid, uid: viewer.uid, content }));
         await emit(tx, `desk:${cid}`);
       });
     },

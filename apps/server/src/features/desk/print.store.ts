@@ -61,8 +61,9 @@ export const findPrint = async (db: Sql, id: number) => {
   return row;
 };
 
-export const insertPrint = async (tx: Sql, row: { cid: number; uid: string; content: string }): Promise<void> => {
-  await tx.insert(contestPrint).values(row);
+export const insertPrint = async (tx: Sql, row: { cid: number; uid: string; content: string }): Promise<number> => {
+  const [made] = await tx.insert(contestPrint).values(row).returning({ id: contestPrint.id });
+  return made!.id;
 };
 
 /** False when the contest has no such job. */

@@ -10,6 +10,20 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { discussion } from './discussion.table.ts';
 
+/** What a list of posts is asked for. */
+export interface ListQuery {
+  currentPage: number;
+  limit: number;
+  cid?: number | undefined;
+  pid?: string | undefined;
+  onlyMine?: boolean | undefined;
+  keyword?: string | undefined;
+  admin?: boolean | undefined;
+  status?: number | undefined;
+  appealed?: boolean | undefined;
+  before?: number | undefined;
+}
+
 const always = sql`true`;
 const never = sql`false`;
 

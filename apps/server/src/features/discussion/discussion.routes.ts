@@ -4,6 +4,7 @@ import { networkOf } from '../../platform/http/asker.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import { momentOf } from '../../platform/readAt.ts';
+import { type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
 import type { DiscussionService } from './discussion.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { RemovalService } from './removal.service.ts';
@@ -12,6 +13,7 @@ export const discussionRoutes = (needs: {
   service: DiscussionService;
   moderation: ModerationService;
   removals: RemovalService;
+  once: SentOnce['once'];
 }): Route[] => {
   const { service, moderation, removals } = needs;
   return [
@@ -26,7 +28,13 @@ export const discussionRoutes = (needs: {
     implement(discussion.getDiscussion, ({ query, caller, ip, locale }) =>
       service.read(caller, query.did, caller?.uid ?? networkOf(ip), locale),
     ),
-    implement(discussion.addDiscussion, ({ body, caller }) => service.add(caller, body)),
+    implement(discussion.addDiscussion, (context) =>
+      needs.once(
+        sendingOf(discussion.addDiscussion, context),
+        (keep) => service.add(context.caller, context.body, keep),
+        (id) => service.added(context.caller, id),
+      ),
+    ),
     implement(discussion.updateDiscussion, async ({ body, caller }) => {
       await service.update(caller, { ...body, readAt: momentOf(body.gmtModified) });
       return done;

@@ -13,10 +13,11 @@ import { sql } from 'drizzle-orm';
 import { dayAt, serverOffset } from '../../platform/day.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRecent } from '../../platform/recent.ts';
+import type { Keep } from '../../platform/sentOnce.ts';
 import { recordAct } from '../audit/index.ts';
 import { forgetLike, remind } from '../message/index.ts';
 import * as categories from './category.store.ts';
-import { isAbout, listedPosts, moderatedPosts } from './discussion.filter.ts';
+import { isAbout, type ListQuery, listedPosts, moderatedPosts } from './discussion.filter.ts';
 import { presentDetail, presentPost } from './discussion.present.ts';
 import * as store from './discussion.store.ts';
 import { isHeldBack } from './holding.ts';
@@ -34,19 +35,6 @@ const fullMs = 60_000;
 /** The number of a post, where a keyword is one. */
 const postNumber = (keyword: string | undefined): number | undefined =>
   keyword && /^#?\d{1,15}$/.test(keyword) ? Number(keyword.replace('#', '')) : undefined;
-
-interface ListQuery {
-  currentPage: number;
-  limit: number;
-  cid?: number | undefined;
-  pid?: string | undefined;
-  onlyMine?: boolean | undefined;
-  keyword?: string | undefined;
-  admin?: boolean | undefined;
-  status?: number | undefined;
-  appealed?: boolean | undefined;
-  before?: number | undefined;
-}
 
 /** Posts as readers and authors meet them. */
 export const createDiscussionService = (
@@ -201,6 +189,7 @@ export const createDiscussionService = (
         gid?: number | undefined;
         topPriority?: boolean | undefined;
       },
+      keep: Keep,
     ) => {
       await checkSwitch();
       await takeTurn(viewer, 'add');
@@ -215,8 +204,15 @@ export const createDiscussionService = (
       const topPriority = mayModerate(viewer) && input.topPriority === true;
       const status = held ? postStates.held : postStates.shown;
       const row = { ...text, categoryId, pid, uid: viewer.uid, topPriority, status };
-      return { id: await db.transaction((tx) => store.insertPost(tx, row, viewer.username)), held };
+      const id = await db.transaction(async (tx) => keep(tx, await store.insertPost(tx, row, viewer.username)));
+      return { id, held };
     },
+
+    /** What `add` answered of an own post. */
+    added: async (viewer: Viewer, id: number) => ({
+      id,
+      held: (await posts.open(viewer, id)).row.status === postStates.held,
+    }),
 
     /** @throws {Failure} `discussion.changedMeanwhile` where somebody changed it since `readAt` */
     update: async (

@@ -4,10 +4,12 @@ import type { Events, Topic } from '../../platform/events.ts';
 import { type Caller, done, implement, type Route } from '../../platform/http/implement.ts';
 import { streamEvents } from '../../platform/http/stream.ts';
 import { pageOf } from '../../platform/page.ts';
+import { type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
 import type { SubmissionService } from './submission.service.ts';
 
 export const submissionRoutes = (needs: {
   service: SubmissionService;
+  once: SentOnce['once'];
   events: Events;
   /** Those of the named topics that the viewer may hear. */
   topics: (viewer: Viewer | null, wanted: string) => Promise<Topic[]>;
@@ -16,7 +18,16 @@ export const submissionRoutes = (needs: {
 }): Route[] => {
   const { service } = needs;
   return [
-    implement(submission.submitCode, ({ body, caller, ip }) => service.submit(caller, body, ip)),
+    implement(submission.submitCode, (context) => {
+      const { body, caller, ip } = context;
+      // What a picture was answered is asked anew each time, and is no part of what is judged.
+      const { captcha: _captcha, captchaKey: _captchaKey, ...sent } = body;
+      return needs.once(
+        sendingOf(submission.submitCode, { ...context, body: sent }),
+        (keep) => service.submit(caller, body, ip, keep),
+        (id) => service.taken(caller, id),
+      );
+    }),
     implement(submission.getSubmissionDetail, ({ query, caller, locale }) =>
       service.detail(caller, query.submitId, locale),
     ),

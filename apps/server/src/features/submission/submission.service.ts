@@ -13,7 +13,9 @@ import {
 } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { createFlush } from '../../platform/flush.ts';
+import { atTheEnd } from '../../platform/pipelined.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Keep } from '../../platform/sentOnce.ts';
 import { translate } from '../../platform/texts.ts';
 import type { AccountService } from '../account/index.ts';
 import type { Contests } from '../contest/index.ts';
@@ -122,7 +124,7 @@ export const createSubmissionService = (
   return {
     judgeAgain,
 
-    submit: async (viewer: Viewer, input: SubmitInput, ip: string) => {
+    submit: async (viewer: Viewer, input: SubmitInput, ip: string, keep: Keep) => {
       const submitTime = new Date();
       const scope = await openScope(places, viewer, input, submitTime.getTime());
       await scope.checkSubmit(await settings.get());
@@ -157,6 +159,7 @@ export const createSubmissionService = (
         });
         if (!row) throw new Failure('contest.inFlight', { count: max ?? 0 });
         await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
+        await atTheEnd(tx, keep(tx, row.id));
         return row;
       });
       await flush();
@@ -164,6 +167,13 @@ export const createSubmissionService = (
       const { codeShare, openCaseResult } = problem;
       const facts = { ...taken, codeShare, openCaseResult, problem };
       return presentJudge(taken, extras, scope.view(facts, await settings.get()));
+    },
+
+    /** An own submission as `submit` answered it, whatever is allowed by now. */
+    taken: async (viewer: Viewer, submitId: number) => {
+      await flush();
+      const found = await find(viewer, submitId);
+      return presentJudge(found.row, found, found.view);
     },
 
     detail: async (viewer: Viewer | null, submitId: number, locale: Locale) => {

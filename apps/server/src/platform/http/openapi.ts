@@ -1,5 +1,6 @@
 import type { Call } from '@assay/contract';
 import { z } from 'zod';
+import { sendingKeyForm } from '../sentOnce.ts';
 
 type Json = Record<string, unknown>;
 
@@ -35,6 +36,18 @@ export const openApiOf = (call: Call): Json => {
   if (call.access !== 'guest') schema['security'] = [{ token: [] }];
   const query = schemaOf(call.query, 'input');
   if (query['type'] === 'object') schema['querystring'] = query;
+  if (call.once) {
+    schema['headers'] = {
+      type: 'object',
+      properties: {
+        'Idempotency-Key': {
+          type: 'string',
+          pattern: sendingKeyForm.source,
+          description: 'Of your choice, new for each: the same sent again with it makes nothing more.',
+        },
+      },
+    };
+  }
   if (call.transport === 'upload') {
     schema['consumes'] = ['multipart/form-data'];
     schema['body'] = { type: 'object', properties: { [call.fileField]: { type: 'string', format: 'binary' } } };
