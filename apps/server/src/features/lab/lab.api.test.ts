@@ -139,6 +139,7 @@ describe('publishing', () => {
   });
 
   it.each([
+    [45_000, 'good'],
     [2000, 'good'],
     [200, 'warning'],
   ])('with a limit of %i ms proves it only where the solution was as fast', async (limit, state) => {

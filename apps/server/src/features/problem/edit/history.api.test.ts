@@ -131,6 +131,26 @@ describe('the history', () => {
     expect(await get(pid)).toMatchObject({ timeLimit: 1000, auth: 1, caseVersion: String(releaseId) });
     expect((await history(pid))[0]).toMatchObject({ restoredFrom: 1, username: one.username });
   });
+
+  it('takes nothing back that somebody changed after the revision that was looked at', async () => {
+    const { pid } = await aProblem(server);
+    await get(pid);
+    await put(one.token, { problem: { id: pid, title: 'Other' } });
+    await put(two.token, { problem: { id: pid, hint: 'Theirs' } });
+    const restore = (basedOn: number) =>
+      server.ask<{ fields: object[] }>('POST', '/api/admin/problem/restore-revision', {
+        token: one.token,
+        body: { pid, number: 1, basedOn },
+      });
+    // The hint of r1 is that of r2: who goes back from there does not know of the new one.
+    const refused = await restore(2);
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { revision: 3, fields: [{ field: 'hint', theirs: 'Theirs' }] },
+    });
+    expect(await get(pid)).toMatchObject({ title: 'Other', hint: 'Theirs' });
+    expect((await restore(3)).status).toBe(200);
+  });
 });
 
 it('keeps a statement in another language, marks it where the original is newer, and drops one that says the same', async () => {

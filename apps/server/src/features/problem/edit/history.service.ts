@@ -2,7 +2,6 @@ import {
   changedFields,
   Failure,
   fieldsOf,
-  mergeStates,
   type ProblemRelease,
   type ProblemState,
   partOf,
@@ -98,8 +97,9 @@ export const createHistoryService = (
         : { ...old, problemId: found.state.problemId, auth: found.state.auth };
       return db.transaction(async (tx) => {
         const now = await editor.locked(tx, pid);
-        // Whoever looks at an older state does not know what they would undo.
-        const { conflicts } = mergeStates(base, now.state, texts);
+        // Whoever looks at an older state does not know what they would undo, also where they took nothing back themselves.
+        const undone = new Set(changedFields(now.state, texts));
+        const conflicts = changedFields(base, now.state).filter((field) => undone.has(field));
         await editor.recordOutside(tx, now);
         await editor.refuseConflicts(tx, { pid, basedOn, conflicts, theirs: now.state });
         return editor.put(tx, now, texts, { viewer, act: 'problem-restore', restoredFrom: number });
