@@ -1,7 +1,4 @@
-import type { BodyOf, queue } from '@assay/contract';
 import type { JudgedCase } from './caseWork.ts';
-
-export type CaseReport = BodyOf<typeof queue.reportResult>['cases'][number];
 
 /** An outcome as the protocol carries it. */
 export const caseReportOf = ({
@@ -15,7 +12,7 @@ export const caseReportOf = ({
   message,
   difference,
   output,
-}: JudgedCase): CaseReport => ({
+}: JudgedCase) => ({
   seq,
   status,
   share: share ?? null,
@@ -27,6 +24,8 @@ export const caseReportOf = ({
   difference: difference ?? null,
   output: output ?? null,
 });
+
+export type CaseReport = ReturnType<typeof caseReportOf>;
 
 /** Bytes, as JSON, of all that checkers and programs said of the cases of one job; with what is left beyond, a server takes it. */
 const wholeBytes = 16 * 1024 * 1024;
