@@ -1,4 +1,12 @@
-import { caseModes, checkerProtocols, judgeModes, mostOfProblem, mostProcesses, problemParts } from '@assay/domain';
+import {
+  caseModes,
+  checkerProtocols,
+  judgeModes,
+  mostOfProblem,
+  mostProcesses,
+  problemParts,
+  revisionCodes,
+} from '@assay/domain';
 import { z } from 'zod';
 import { importLimits } from '../importLimits.ts';
 import { labDocument } from './labDocument.ts';
@@ -116,11 +124,17 @@ const base = z.strictObject({
   lab: z.string().max(100).optional(),
 });
 
+const revisionWords = z.strictObject({
+  code: z.enum(revisionCodes),
+  params: z.strictObject({ name: short.optional(), format: short.optional(), number: z.int().min(0).optional() }),
+});
+
 const revision = z.strictObject({
   number: z.int().min(1).max(1_000_000),
   username: z.string().max(100),
   at: z.iso.datetime(),
   note: short,
+  words: revisionWords.optional(),
   restoredFrom: z.int().min(1).nullable(),
   parts: z.array(z.enum(problemParts)).max(problemParts.length),
   isNewRelease: z.boolean(),

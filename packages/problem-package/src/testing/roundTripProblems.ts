@@ -153,6 +153,7 @@ export const everything = (): ImportedProblem => ({
       username: '鲍勃',
       at: '2026-01-03T03:04:05.678Z',
       note: '',
+      words: { code: 'imported', params: { name: '题.zip', format: 'hoj' } },
       restoredFrom: 1,
       parts: ['limits'],
       isNewRelease: false,

@@ -203,8 +203,8 @@ export const createLabService = (
         if (now.row.releaseId !== problem.releaseId) throw new Failure('lab.outdated');
         await needs.editor.recordOutside(tx, now);
         const after = { ...now.state, release: { ...release, timeLimit } };
-        const note = `lab #${run.number}`;
-        await needs.editor.put(tx, now, after, { viewer, act: 'problem-edit', note });
+        const words = { code: 'lab' as const, params: { number: run.number } };
+        await needs.editor.put(tx, now, after, { viewer, act: 'problem-edit', words });
         emitAfter(tx, `lab:${problem.id}`);
       });
     },

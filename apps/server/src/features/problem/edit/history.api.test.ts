@@ -2,6 +2,7 @@ import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertProblem, updateProblem } from '../import/import.store.ts';
+import { problemRevision } from './edit.table.ts';
 
 let server: TestServer;
 let one: Awaited<ReturnType<typeof aUser>>;
@@ -151,6 +152,26 @@ describe('the history', () => {
     expect(await get(pid)).toMatchObject({ title: 'Other', hint: 'Theirs' });
     expect((await restore(3)).status).toBe(200);
   });
+});
+
+it('tells in the reader’s language what nobody typed', async () => {
+  const { pid } = await aProblem(server);
+  const params = { name: '题.zip', format: 'hoj' };
+  await server.platform.db
+    .insert(problemRevision)
+    .values({ pid, number: 1, parts: [], words: { code: 'imported', params } });
+  await server.platform.db
+    .insert(problemRevision)
+    .values({ pid, number: 2, parts: [], words: { code: 'lab', params: { number: 3 } } });
+  const notes = async (language: string) =>
+    (
+      await server.ask<{ records: { note: string }[] }>('GET', `/api/admin/problem/revisions?pid=${pid}`, {
+        token: one.token,
+        headers: { 'accept-language': language },
+      })
+    ).data.records.map(({ note }) => note);
+  expect(await notes('en-US')).toEqual(['', 'published build #3 of the lab', 'imported from 题.zip (hoj)']);
+  expect(await notes('zh-CN')).toEqual(['', '发布了实验室的构建 #3', '从 题.zip 导入（hoj）']);
 });
 
 it('keeps a statement in another language, marks it where the original is newer, and drops one that says the same', async () => {
