@@ -20,15 +20,17 @@ export const linkAttachments = (statement: Statement, addressOf: (name: string) 
   };
 };
 
-/** Collects the attachments of one problem under unique names without folders. */
-export const collectAttachments = (): {
+/** Collects the attachments of one problem, beside those it has, under unique names without folders. */
+export const collectAttachments = (
+  had: readonly Attachment[] = [],
+): {
   list: Attachment[];
   /** Adds a file once and returns its name among the attachments. */
   add: (wanted: string, file: FileSource) => string;
 } => {
-  const list: Attachment[] = [];
+  const list: Attachment[] = [...had];
   const nameOf = new Map<FileSource, string>();
-  const names = new Set<string>();
+  const names = new Set(had.map(({ name }) => name));
   /** How far the numbers behind a name have come, so that a thousand equal names are not tried again each. */
   const counts = new Map<string, number>();
   const add = (wanted: string, file: FileSource): string => {

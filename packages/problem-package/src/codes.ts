@@ -25,7 +25,6 @@ export const lossCodes = [
   'export.setting',
   'file.ignored',
   'files.hidden',
-  'flags.perCase',
   'flags.unknown',
   'grading.acceptScore',
   'grading.approximated',

@@ -62,3 +62,8 @@ export const extensionOf = (path: string): string => {
   const dot = path.lastIndexOf('.');
   return dot > path.lastIndexOf('/') + 1 ? path.slice(dot + 1).toLowerCase() : '';
 };
+
+const headers: ReadonlySet<string> = new Set(['h', 'hh', 'hpp', 'hxx']);
+
+/** Is this a header of C or C++, by its ending: no program of its own, but what programs share? */
+export const isHeader = (path: string): boolean => headers.has(extensionOf(path));

@@ -15,8 +15,10 @@ export interface FoundPackage<Id extends string> {
   /** As the archive states it; empty where the format has no versions. */
   version: string;
   problems: FoundProblem[];
-  /** The top folders that these lie in; left out where the archive as a whole is the package. */
+  /** The folders beside each other that these lie in; left out where the archive as a whole is the package. */
   folders?: string[];
+  /** The folder that those are in; left out where it is the archive as a whole. */
+  place?: string;
 }
 
 export interface ReadContext {

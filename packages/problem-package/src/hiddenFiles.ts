@@ -1,8 +1,5 @@
-import { extensionOf } from './fileTree.ts';
+import { isHeader } from './fileTree.ts';
 import type { Attachment, ReleaseDraft } from './types.ts';
-
-/** What a program has to know of the one it is compiled with. */
-const headers: ReadonlySet<string> = new Set(['h', 'hh', 'hpp', 'hxx']);
 
 /**
  * Files beside contestants' programs that stay unshown, where the system that a package comes from shows none: all but headers
@@ -14,7 +11,7 @@ export const hiddenFiles = (
 ): Pick<ReleaseDraft, 'hiddenFiles'> => {
   const attached = new Set(attachments.map(({ name }) => name));
   const names = Object.keys(userExtraFiles)
-    .filter((name) => !name.startsWith('assay-') && !headers.has(extensionOf(name)) && !attached.has(name))
+    .filter((name) => !name.startsWith('assay-') && !isHeader(name) && !attached.has(name))
     .sort();
   return names.length > 0 ? { hiddenFiles: names } : {};
 };

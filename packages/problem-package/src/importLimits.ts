@@ -1,11 +1,15 @@
+import { mostOfProblem } from '@assay/domain';
 import type { Notes } from './notes.ts';
 
-/** The largest limits a problem may ask for; more is refused, because judging with less would be another problem. */
+/**
+ * The largest limits a problem may ask for, those of the editor among them, so that what was exported comes back; more is
+ * refused, because judging with less would be another problem.
+ */
 export const importLimits = {
   /** ms */
-  time: 60_000,
+  time: mostOfProblem.timeLimit,
   /** MiB */
-  memory: 4096,
+  memory: mostOfProblem.memoryLimit,
   /** Bytes that a program may write. */
   output: 512 * 1024 ** 2,
   /** Runs of one case. */

@@ -106,8 +106,10 @@ const recogniseOne = async (
   for (let depth = 0; depth < 3; depth++) {
     for (const format of asked) {
       const found = await format.open(inner, { ...context, name });
-      if (found)
-        return found.folders ? withOthers({ ...found, folders: found.folders }, inner, context, wanted) : found;
+      if (!found) continue;
+      const { folders, place } = found;
+      if (!folders) return found;
+      return withOthers({ ...found, folders }, place === undefined ? inner : subtree(inner, place), context, wanted);
     }
     const folders = topFolders(inner);
     if (folders.length !== 1 || rootFiles(inner).length > 0) break;

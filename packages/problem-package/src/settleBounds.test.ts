@@ -58,10 +58,10 @@ describe('what an editor could not save', () => {
     });
     const { problem } = await importOne(await packed(before));
     expect(problem.statements['en-US']).toMatchObject({
-      description: '<img src="attachment:picture-2.png"> and ![again](attachment:picture-2.png)',
+      description: '<img src="attachment:picture-1-2.png"> and ![again](attachment:picture-1-2.png)',
       hint: '<img src="data:image/png;base64,AAAA">',
     });
-    const own = problem.attachments.filter(({ name }) => name === 'picture-2.png');
+    const own = problem.attachments.filter(({ name }) => name === 'picture-1-2.png');
     expect(own).toHaveLength(1);
     expect((await readBytes(own[0]!.file, 1 << 20)).equals(bytes)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { BlobRef, Example, LabSpec, ProblemPart, ProblemRelease } from '@assay/domain';
+import type { BlobRef, Example, LabSpec, ProblemPart, ProblemRelease, RevisionWords } from '@assay/domain';
 import type { ErrorCode, LossCode } from './codes.ts';
 import type { FileSource } from './fileSource.ts';
 import type { PackageFormat } from './formats.ts';
@@ -72,6 +72,7 @@ export interface PackagedRevision {
   /** ISO 8601. */
   at: string;
   note: string;
+  words?: RevisionWords | undefined;
   restoredFrom: number | null;
   parts: ProblemPart[];
   isNewRelease: boolean;

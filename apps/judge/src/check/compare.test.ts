@@ -45,6 +45,13 @@ describe('rules', () => {
     const { mode, options = [] } = compareRuleOf({ ...lines, ...release });
     expect([mode, ...options].join(' ')).toBe(expected);
   });
+
+  test('flags of a case stand in place of the problem’s', () => {
+    const tokens = { caseSensitive: true, spaceSensitive: false };
+    const own = { tokens: { ...tokens, caseSensitive: false, floatAbsolute: 0.5 } };
+    expect(compareRuleOf({ ...lines, tokens }, own)).toEqual({ mode: 'kattis', options: ['abs=0.5'] });
+    expect(compareRuleOf({ ...lines, tokens }, {})).toEqual({ mode: 'kattis', options: ['case'] });
+  });
 });
 
 describe('verdicts', () => {

@@ -1,4 +1,4 @@
-import type { Comparer, ProblemRelease, TokenComparison } from '@assay/domain';
+import type { Comparer, ProblemRelease, ReleaseCase, TokenComparison } from '@assay/domain';
 import type { Comparison } from '@assay/sandbox';
 
 type Rule = Pick<Comparison, 'mode' | 'options'>;
@@ -50,9 +50,13 @@ const byComparer = (comparer: Comparer): Rule => {
   }
 };
 
-/** How the sandbox compares in default judge mode (server rules 2.5). */
-export const compareRuleOf = (release: Pick<ProblemRelease, 'removeEndBlank' | 'tokens' | 'comparer'>): Rule => {
+/** How the sandbox compares the output of a case in default judge mode (server rules 2.5). */
+export const compareRuleOf = (
+  release: Pick<ProblemRelease, 'removeEndBlank' | 'tokens' | 'comparer'>,
+  item: Pick<ReleaseCase, 'tokens'> = {},
+): Rule => {
   if (release.comparer) return byComparer(release.comparer);
-  if (release.tokens) return byTokens(release.tokens);
+  const tokens = item.tokens ?? release.tokens;
+  if (tokens) return byTokens(tokens);
   return { mode: release.removeEndBlank ? 'lines' : 'exact' };
 };

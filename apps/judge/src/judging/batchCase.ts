@@ -110,7 +110,7 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
               profile: 'run',
               ...plumb(launch, { input, fileIO, outputBytes: limits.outputBytes }),
               limits: runLimits(limits, runtime),
-              ...(checker ? {} : { compare: { ...compareRuleOf(release), answer }, compareFile: fileIO?.write }),
+              ...(checker ? {} : { compare: { ...compareRuleOf(release, item), answer }, compareFile: fileIO?.write }),
               keepStdout: checker && !fileIO ? 'blob' : { inlineBytes: isOpenCase(release, item) ? excerptBytes : 0 },
             },
             signal,

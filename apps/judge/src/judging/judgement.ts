@@ -1,5 +1,6 @@
 import { type JudgeWords, listedNames } from '@assay/domain';
 import { judgeBatchCase } from './batchCase.ts';
+import { createCaseReporter } from './caseReport.ts';
 import { type CaseWork, skippedCase } from './caseWork.ts';
 import { type Contestant, isOutputOnly, splitAnswers } from './contestant.ts';
 import { judgeInteractiveCase } from './interactiveCase.ts';
@@ -70,30 +71,5 @@ export const runJudgement = async (work: JobWork): Promise<JobResult> => {
   const unknown = answers?.unknown ?? [];
   const words: JudgeWords | null =
     unknown.length > 0 ? { code: 'casesUnknown', params: { name: listedNames(unknown) } } : null;
-  return { failure: null, words, cases: outcomes.map(caseReportOf), test: null };
+  return { failure: null, words, cases: outcomes.map(createCaseReporter()), test: null };
 };
-
-/** An outcome as the protocol carries it. */
-export const caseReportOf = ({
-  seq,
-  status,
-  share,
-  time,
-  wallTime,
-  memory,
-  words,
-  message,
-  difference,
-  output,
-}: Awaited<ReturnType<typeof runCases>>[number]) => ({
-  seq,
-  status,
-  share: share ?? null,
-  time,
-  wallTime,
-  memory,
-  message: message.slice(0, 8192),
-  words: words ?? null,
-  difference: difference ?? null,
-  output: output ?? null,
-});

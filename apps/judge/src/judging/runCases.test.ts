@@ -135,3 +135,14 @@ test('a dropped job ends at once', async () => {
   controller.abort(new Error('dropped'));
   await expect(running).rejects.toThrow('dropped');
 });
+
+test('cases of the same files are judged apart where they are compared differently', async () => {
+  const judged: number[] = [];
+  const tokens = { caseSensitive: true, spaceSensitive: false };
+  const { codes } = await run([item(1, 1, 'a'), { ...item(2, 1, 'a'), tokens }], 'default', async ({ seq }) => {
+    judged.push(seq);
+    return outcome(seq, seq === 1 ? AC : WA);
+  });
+  expect(judged).toEqual([1, 2]);
+  expect(codes).toEqual([AC, WA]);
+});

@@ -8,6 +8,7 @@ const likeness = (item: ReleaseCase): string =>
     item.output.hash,
     item.args ?? [],
     item.checkerArgs ?? [],
+    item.tokens,
     item.timeLimit,
     item.memoryLimit,
     item.score,

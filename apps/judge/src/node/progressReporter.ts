@@ -1,8 +1,6 @@
 import { status } from '@assay/domain';
+import { type CaseReport, createCaseReporter } from '../judging/caseReport.ts';
 import type { JobWork } from '../judging/job.ts';
-import { caseReportOf } from '../judging/judgement.ts';
-
-type CaseReport = ReturnType<typeof caseReportOf>;
 
 export interface ProgressReporter {
   progress: JobWork['progress'];
@@ -24,6 +22,7 @@ export const createProgressReporter = ({
 }): ProgressReporter => {
   let stage: 6 | 7 = status.compiling;
   let total = 0;
+  const report = createCaseReporter();
   let cases: CaseReport[] = [];
   let isChanged = false;
   let isSending = false;
@@ -59,7 +58,7 @@ export const createProgressReporter = ({
         schedule();
       },
       caseDone: (outcome) => {
-        cases.push(caseReportOf(outcome));
+        cases.push(report(outcome));
         schedule();
       },
     },

@@ -1,4 +1,4 @@
-import { checkerExpectations, labBounds, labExpectations } from '@assay/domain';
+import { checkerExpectations, labBounds, labExpectations, mostOfProblem } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { date, int, orNull } from '../scalar.ts';
@@ -270,7 +270,7 @@ export const publishLabRun = call({
   path: '/api/admin/problem/lab/publish',
   access,
   summary: 'Judge the problem by the tests of a run from now on, with the time limit given.',
-  body: z.object({ pid: int, run: int, timeLimit: z.number().int().min(1).max(30_000).optional() }),
+  body: z.object({ pid: int, run: int, timeLimit: z.number().int().min(1).max(mostOfProblem.timeLimit).optional() }),
 });
 
 export const keepCounterexample = call({

@@ -1,5 +1,6 @@
 import type { ProblemRelease } from '../problem/release.ts';
 import { problemTypes } from '../problem/release.ts';
+import { nextStep } from '../scoring/flow.ts';
 import type { CaseOutcome } from '../scoring/outcome.ts';
 import { caseScore, groupScore, scoreJudgement } from '../scoring/score.ts';
 import { status } from '../verdict/status.ts';
@@ -29,7 +30,7 @@ export interface LabRow {
   isAsExpected?: boolean;
 }
 
-type Facts = Pick<ProblemRelease, 'type' | 'caseMode' | 'cases' | 'ioScore' | 'difficulty'>;
+type Facts = Pick<ProblemRelease, 'type' | 'caseMode' | 'cases' | 'groups' | 'ioScore' | 'difficulty'>;
 
 const families: Readonly<Record<string, ReadonlySet<number>>> = {
   wrong: new Set([status.wrongAnswer, status.presentationError, status.partialAccepted]),
@@ -42,14 +43,35 @@ const families: Readonly<Record<string, ReadonlySet<number>>> = {
 const told = (outcomes: readonly CaseOutcome[]): CaseOutcome[] =>
   outcomes.filter((outcome) => outcome.status !== status.cancelled);
 
-const cellOf = (release: Facts, group: number, outcomes: ReadonlyMap<number, CaseOutcome>): LabCell => {
+/**
+ * The same outcomes with what the case mode skips left out, as a submission would be judged: a subtask gives nothing while one
+ * that it requires is not passed.
+ */
+const counting = (release: Facts, bySeq: ReadonlyMap<number, CaseOutcome>): Map<number, CaseOutcome> => {
+  const skipped = (seq: number): CaseOutcome => ({ seq, status: status.cancelled, time: 0, memory: 0, message: '' });
+  const known = new Map<number, CaseOutcome>();
+  for (let isOpen = true; isOpen; ) {
+    const { run, skip } = nextStep(release, known, new Set());
+    for (const seq of run) known.set(seq, bySeq.get(seq)!);
+    for (const seq of skip) known.set(seq, skipped(seq));
+    isOpen = run.length + skip.length > 0;
+  }
+  return new Map(release.cases.map(({ seq }) => [seq, known.get(seq) ?? skipped(seq)]));
+};
+
+const cellOf = (
+  release: Facts,
+  group: number,
+  outcomes: ReadonlyMap<number, CaseOutcome>,
+  counted: ReadonlyMap<number, CaseOutcome>,
+): LabCell => {
   const items = release.cases.filter((item) => item.group === group);
   const ended = items.flatMap((item) => outcomes.get(item.seq) ?? []);
   const ran = told(ended);
   const failing = ran.find((outcome) => outcome.status !== status.accepted);
   const isWhole = ended.length === items.length;
   const scores = items.map((item) => {
-    const outcome = outcomes.get(item.seq);
+    const outcome = counted.get(item.seq);
     return outcome ? caseScore(item.score, outcome) : 0;
   });
   return {
@@ -83,9 +105,10 @@ export const compareSolution = (release: Facts, expected: LabSolution, outcomes:
   const bySeq = new Map(outcomes.map((outcome) => [outcome.seq, outcome]));
   const groups = [...new Set(release.cases.map((item) => item.group))].sort((a, b) => a - b);
   const isWhole = release.cases.every((item) => bySeq.has(item.seq));
+  const counted = isWhole ? counting(release, bySeq) : bySeq;
   const wanted = new Map((expected.groups ?? []).map((one) => [one.group, one.points]));
   const cells = groups.map((group) => {
-    const cell = cellOf(release, group, bySeq);
+    const cell = cellOf(release, group, bySeq, counted);
     if (cell.status === status.judging || cell.status === status.pending) return cell;
     const points = wanted.get(group);
     if (points !== undefined && cell.points !== null && cell.points !== points) return { ...cell, should: points };
@@ -96,7 +119,7 @@ export const compareSolution = (release: Facts, expected: LabSolution, outcomes:
     const isBegun = outcomes.length > 0;
     return { cells, status: isBegun ? status.judging : status.pending, points: null };
   }
-  const whole = scoreJudgement(release, outcomes);
+  const whole = scoreJudgement(release, [...counted.values()]);
   const isAsExpected =
     isMet(expected, whole, release, told(outcomes)) && cells.every((cell) => cell.should === undefined);
   return { cells, status: whole.status, points: whole.score, isAsExpected };

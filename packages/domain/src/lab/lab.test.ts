@@ -58,11 +58,9 @@ describe('a recipe', () => {
 
   it('gets a test more', () => {
     expect(withTest('big 1', { generator: 'random', args: ['3', '7'] })).toBe('big 1\nrandom 3 7\n');
-    expect(withTest('', { generator: 'big', args: [], group: 3 })).toBe('group 3\nbig\n');
-    expect(parseRecipe(withTest('', { generator: 'big', args: [], group: 3 }), generators)).toMatchObject({
-      faults: [],
-      tests: [{ group: 3 }],
-    });
+    const inGroup = withTest('', { generator: 'big', args: [], group: { group: 3, points: 12.5 } });
+    expect(inGroup).toBe('group 3 12.5\nbig\n');
+    expect(parseRecipe(inGroup, generators)).toMatchObject({ faults: [], tests: [{ group: 3, score: 12.5 }] });
   });
 
   it('puts the number of a try in its place', () => {
@@ -78,6 +76,7 @@ const oi: Parameters<typeof compareSolution>[0] = {
   type: 1,
   caseMode: 'subtask_lowest',
   ioScore: 50,
+  groups: [],
   difficulty: 0,
   cases: [aCase(1, 1), aCase(2, 1), aCase(3, 2)],
 };
@@ -117,6 +116,22 @@ describe('a solution beside what is expected of it', () => {
     expect(compare('partial', [AC, AC, WA], { points: 25 }).isAsExpected).toBe(true);
     expect(compare('partial', [AC, AC, WA], { points: 30 }).isAsExpected).toBe(false);
     expect(compare('partial', [AC, AC, AC]).isAsExpected).toBe(false);
+  });
+
+  it('gives the points that a submission would get: none where a required subtask is not passed', () => {
+    const chained = {
+      ...oi,
+      ioScore: 75,
+      cases: [aCase(1, 1), aCase(2, 2), aCase(3, 3)],
+      groups: [
+        { group: 2, requires: [1] },
+        { group: 3, requires: [2] },
+      ],
+    };
+    const row = compare('partial', [AC, WA, AC], { points: 25, groups: [{ group: 3, points: 0 }] }, chained);
+    expect(row).toMatchObject({ points: 25, isAsExpected: true });
+    expect(row.cells).toMatchObject([{ points: 25 }, { points: 0 }, { points: 0, status: AC }]);
+    expect(compare('right', [AC, AC, AC], {}, chained)).toMatchObject({ points: 75, isAsExpected: true });
   });
 
   it('says nothing before all cases have ended', () => {

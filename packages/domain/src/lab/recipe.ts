@@ -97,14 +97,14 @@ export const parseRecipe = (text: string, generators: readonly string[]): Recipe
   return { tests, faults };
 };
 
-/** A recipe with one test more, in its subtask. */
+/** A recipe with one test more; `group`: the subtask it is in, and its points there. */
 export const withTest = (
   recipe: string,
-  test: { generator: string; args: readonly string[]; group?: number },
+  test: { generator: string; args: readonly string[]; group?: { group: number; points: number } },
 ): string => {
   const { generator, args, group } = test;
   const before = recipe === '' || recipe.endsWith('\n') ? recipe : `${recipe}\n`;
-  const head = group === undefined ? '' : `group ${group}\n`;
+  const head = group === undefined ? '' : `group ${group.group} ${group.points}\n`;
   return `${before}${head}${[generator, ...args].join(' ')}\n`;
 };
 

@@ -161,3 +161,12 @@ export const mergeStates = (
   }
   return { merged: stateOf(merged, theirs), conflicts };
 };
+
+/** Why a revision was made by something else than the editor: a code, put into words in the reader's language. */
+export const revisionCodes = ['imported', 'lab'] as const;
+
+export interface RevisionWords {
+  code: (typeof revisionCodes)[number];
+  /** Name and format of an archive; number of a run. */
+  params: { name?: string | undefined; format?: string | undefined; number?: number | undefined };
+}

@@ -65,6 +65,8 @@ export interface ReleaseCase {
   args?: string[];
   /** More arguments for the checker in this case. */
   checkerArgs?: string[];
+  /** Own flags of the comparison, in place of the release's `tokens`. */
+  tokens?: TokenComparison;
   /** Own limits, in place of the release's. */
   timeLimit?: number;
   memoryLimit?: number;

@@ -174,7 +174,8 @@ describe('an OI judgement', () => {
   it('may have as many points as its problem gives', () => {
     expect(fullPoints(undefined)).toBeNull();
     expect(fullPoints({ type: problemTypes.acm, ioScore: 100 })).toBeNull();
-    expect(fullPoints({ type: problemTypes.oi, ioScore: 0 })).toBeNull();
+    expect(fullPoints({ type: problemTypes.oi, ioScore: 0 })).toBe(0);
+    expect(fullPoints({ type: problemTypes.outputOnly, ioScore: 0 })).toBeNull();
     expect(fullPoints({ type: problemTypes.oi, ioScore: 100 })).toBe(100);
   });
 });

@@ -1,5 +1,5 @@
 import type { ProblemRelease, ReleaseCase } from '../problem/release.ts';
-import { problemTypes } from '../problem/release.ts';
+import { hasPoints, problemTypes } from '../problem/release.ts';
 import { status } from '../verdict/status.ts';
 import type { JudgeWords } from '../verdict/words.ts';
 import type { CaseOutcome } from './outcome.ts';
@@ -55,8 +55,7 @@ export const totalScore = (
 
 /** The most points a submission may have; null where problems give none. */
 export const fullPoints = (release: Pick<ProblemRelease, 'type' | 'ioScore'> | undefined): number | null => {
-  const full = exactPoints(release?.ioScore ?? 0);
-  return release === undefined || release.type === problemTypes.acm || full <= 0 ? null : full;
+  return release && hasPoints(release) ? exactPoints(release.ioScore) : null;
 };
 
 /**

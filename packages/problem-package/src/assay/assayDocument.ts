@@ -1,4 +1,12 @@
-import { caseModes, checkerProtocols, judgeModes, mostProcesses, problemParts } from '@assay/domain';
+import {
+  caseModes,
+  checkerProtocols,
+  judgeModes,
+  mostOfProblem,
+  mostProcesses,
+  problemParts,
+  revisionCodes,
+} from '@assay/domain';
 import { z } from 'zod';
 import { importLimits } from '../importLimits.ts';
 import { labDocument } from './labDocument.ts';
@@ -44,6 +52,13 @@ const comparer = z.looseObject({
   ]),
 });
 
+const tokens = z.strictObject({
+  caseSensitive: z.boolean(),
+  spaceSensitive: z.boolean(),
+  floatAbsolute: z.number().min(0).optional(),
+  floatRelative: z.number().min(0).optional(),
+});
+
 const testCase = z.strictObject({
   seq: z.int().min(1),
   inputName: z.string().max(1024),
@@ -55,6 +70,7 @@ const testCase = z.strictObject({
   isSample: z.boolean(),
   args: z.array(long).max(1000).optional(),
   checkerArgs: z.array(long).max(1000).optional(),
+  tokens: tokens.optional(),
   timeLimit: z.number().positive().optional(),
   memoryLimit: z.number().positive().optional(),
 });
@@ -75,14 +91,7 @@ const release = z.strictObject({
   judgeMode: z.enum(judgeModes),
   caseMode: z.enum(caseModes),
   removeEndBlank: z.boolean(),
-  tokens: z
-    .strictObject({
-      caseSensitive: z.boolean(),
-      spaceSensitive: z.boolean(),
-      floatAbsolute: z.number().min(0).optional(),
-      floatRelative: z.number().min(0).optional(),
-    })
-    .optional(),
+  tokens: tokens.optional(),
   comparer: comparer.optional(),
   checker: program.optional(),
   interactor: program.optional(),
@@ -93,7 +102,7 @@ const release = z.strictObject({
       tellsNumber: z.boolean().optional(),
     })
     .optional(),
-  hiddenFiles: z.array(z.string().min(1).max(255)).min(1).max(1000).optional(),
+  hiddenFiles: z.array(z.string().min(1).max(255)).min(1).max(mostOfProblem.extraFiles).optional(),
   passes: z.int().min(2).max(importLimits.passes).optional(),
   userExtraFiles: files,
   judgeExtraFiles: files,
@@ -115,11 +124,17 @@ const base = z.strictObject({
   lab: z.string().max(100).optional(),
 });
 
+const revisionWords = z.strictObject({
+  code: z.enum(revisionCodes),
+  params: z.strictObject({ name: short.optional(), format: short.optional(), number: z.int().min(0).optional() }),
+});
+
 const revision = z.strictObject({
   number: z.int().min(1).max(1_000_000),
   username: z.string().max(100),
   at: z.iso.datetime(),
   note: short,
+  words: revisionWords.optional(),
   restoredFrom: z.int().min(1).nullable(),
   parts: z.array(z.enum(problemParts)).max(problemParts.length),
   isNewRelease: z.boolean(),
@@ -138,7 +153,7 @@ export const assayDocument = z.strictObject({
   format: z.literal('assay-problem'),
   version: z.literal(1),
   externalId: short.optional(),
-  problemId: z.string().max(50).optional(),
+  problemId: z.string().max(mostOfProblem.id).optional(),
   /** What was exported: a push names it as what it started from. Packages of the first days name the release alone. */
   base: z
     .union([

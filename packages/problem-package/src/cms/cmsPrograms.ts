@@ -1,13 +1,12 @@
 import { catalogue } from '@assay/domain';
 import { bytesSource, type FileSource } from '../fileSource.ts';
-import { extensionOf, type FileTree, rootFiles, stemOf, subtree } from '../fileTree.ts';
+import { extensionOf, type FileTree, isHeader, rootFiles, stemOf, subtree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
 import { startHook } from '../startHook.ts';
 import { readText } from '../text/decodeText.ts';
 
-const isHeader = (name: string): boolean => ['h', 'hh', 'hpp'].includes(extensionOf(name));
 const isSource = (name: string): boolean => ['c', 'cc', 'cpp', 'cxx', 'py', 'pas', 'rs'].includes(extensionOf(name));
 
 /** Folders with the programs that judge, and what these are called there. */

@@ -84,12 +84,13 @@ describe('a task of CMS', () => {
         'sum/check/checker.cpp': cms,
         'sum/sol/grader.cpp': 'int main() {}',
         'sum/sol/sum.h': 'int sum();',
+        'sum/sol/more.hxx': 'int more();',
         'sum/sol/template.cpp': '',
       }),
     );
     expect(problem.release).toMatchObject({ judgeMode: 'spj', checker: { protocol: 'cms', main: 'checker.cpp' } });
     expect(problem.release.fileIO).toBeUndefined();
-    expect(Object.keys(problem.release.userExtraFiles).sort()).toEqual(['grader.cpp', 'sum.h']);
+    expect(Object.keys(problem.release.userExtraFiles).sort()).toEqual(['grader.cpp', 'more.hxx', 'sum.h']);
     // CMS shows nobody how a grader checks.
     expect(problem.release.hiddenFiles).toEqual(['grader.cpp']);
     expect(problem.languages?.every((name) => name.startsWith('C++'))).toBe(true);

@@ -1,7 +1,7 @@
 import { emptyLab, type LabProgram, labBounds } from '@assay/domain';
 import { z } from 'zod';
 import { bytesSource, type FileSource } from '../fileSource.ts';
-import { baseName, extensionOf, type FileTree, stemOf } from '../fileTree.ts';
+import { baseName, extensionOf, type FileTree, isHeader, stemOf } from '../fileTree.ts';
 import { languageOfFile } from '../icpc/languageCodes.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
@@ -19,7 +19,6 @@ type Generator = z.infer<typeof written>;
 const words = z.array(z.union([z.string(), z.number(), z.boolean()]).transform(String)).nullish();
 
 const cLanguages: Readonly<Record<string, string>> = { c: 'C', cc: 'C++', cpp: 'C++', cxx: 'C++' };
-const headers: ReadonlySet<string> = new Set(['h', 'hpp', 'hh']);
 
 const cSwap =
   '#include <unistd.h>\n__attribute__((constructor)) static void assayAnswer(void) { int kept = dup(1); dup2(2, 1); dup2(kept, 2); close(kept); }\n#line 1\n';
@@ -69,7 +68,7 @@ const programsOf = async (
   if (!file || (await isBinary(file))) throw new PackageError('program.missing', { place: main });
   const text = await readText(file, notes);
   const language = languageOf(main, text);
-  if (!language || !others.every((name) => headers.has(extensionOf(name)))) throw refused(main);
+  if (!language || !others.every(isHeader)) throw refused(main);
   const macros = macroLines(flags, main, notes);
   if (macros !== '' && !language.startsWith('C')) throw refused(main);
   const name = stemOf(baseName(main))

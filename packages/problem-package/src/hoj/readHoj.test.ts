@@ -160,7 +160,7 @@ describe('a HOJ archive', () => {
     ['no title', ['title.missing'], archive({}, { title: null })],
     ['no checker', ['program.missing'], archive({ judgeMode: 'spj' })],
     ['unknown judge modes', ['judgeMode.unsupported'], archive({ judgeMode: 'oracle' })],
-    ['limits beyond ours', ['limit.time'], archive({}, { timeLimit: 100000 })],
+    ['limits beyond ours', ['limit.time'], archive({}, { timeLimit: 1_000_000 })],
     ['extra files outside their folder', ['archive.path'], archive({ userExtraFile: { '../../etc/cron.d/x': '' } })],
     ['judge files outside their folder', ['archive.path'], archive({ judgeExtraFile: { 'a/b': '' } })],
     [

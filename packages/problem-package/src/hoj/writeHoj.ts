@@ -49,17 +49,16 @@ const programOf = async ({ judgeMode, checker, interactor }: ReleaseDraft, out: 
 };
 
 const noteRelease = (release: ReleaseDraft, out: Out): void => {
-  const { type, tokens, comparer, communication, passes, outputLimit, showCaseValues, templates, hiddenFiles, cases } =
-    release;
+  const { type, comparer, communication, passes, outputLimit, showCaseValues, templates, hiddenFiles, cases } = release;
   if (cases.length === 0) out.lose('export.cases');
   if (type === problemTypes.outputOnly) out.lose('export.setting', { key: 'output only' });
-  if (release.judgeMode === 'default' && (tokens || comparer)) out.lose('export.comparison');
+  if (release.judgeMode === 'default' && (release.tokens || comparer)) out.lose('export.comparison');
   const settings = { communication, passes, outputLimit, showCaseValues, templates, hiddenFiles };
   for (const [key, value] of Object.entries(settings)) {
     if (value !== undefined && value !== false) out.lose('export.setting', { key });
   }
-  const isSpecial = ({ args, checkerArgs, timeLimit, memoryLimit }: ReleaseDraft['cases'][number]): boolean =>
-    [args, checkerArgs, timeLimit, memoryLimit].some((part) => part !== undefined);
+  const isSpecial = ({ args, checkerArgs, tokens, timeLimit, memoryLimit }: ReleaseDraft['cases'][number]): boolean =>
+    [args, checkerArgs, tokens, timeLimit, memoryLimit].some((part) => part !== undefined);
   const special = cases.filter(isSpecial).length;
   if (special > 0) out.lose('export.caseSettings', { count: special });
   if (release.groups.some(({ requires }) => requires.length > 0)) out.lose('export.requirements');

@@ -1,4 +1,4 @@
-import { caseModes, checkerProtocols, mostProcesses } from '@assay/domain';
+import { caseModes, checkerProtocols, mostOfProblem, mostProcesses } from '@assay/domain';
 import { z } from 'zod';
 import type { FileSource } from '../fileSource.ts';
 import type { Notes } from '../notes.ts';
@@ -6,9 +6,9 @@ import { readYaml } from '../text/readYaml.ts';
 
 const schema = z.strictObject({
   /** Display id. */
-  id: z.string().min(1).max(50).optional(),
+  id: z.string().min(1).max(mostOfProblem.id).optional(),
   difficulty: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-  tags: z.array(z.string().min(1).max(50)).optional(),
+  tags: z.array(z.string().min(1).max(mostOfProblem.tagName)).optional(),
   caseMode: z.enum(caseModes).optional(),
   /** Default judging: by tokens (the format's own way), by lines without trailing blanks, or exactly. */
   comparison: z.enum(['tokens', 'lines', 'exact']).default('tokens'),
@@ -26,7 +26,7 @@ const schema = z.strictObject({
     .optional(),
   fileIO: z.strictObject({ read: z.string().regex(/^[\w.-]+$/), write: z.string().regex(/^[\w.-]+$/) }).optional(),
   /** Files of `include/` that the annex does not show. */
-  hiddenFiles: z.array(z.string().min(1).max(255)).min(1).max(100).optional(),
+  hiddenFiles: z.array(z.string().min(1).max(255)).min(1).max(mostOfProblem.extraFiles).optional(),
   /** MiB. */
   stackLimit: z.int().min(1).max(1024).optional(),
   codeShare: z.boolean().default(true),

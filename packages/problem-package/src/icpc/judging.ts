@@ -1,5 +1,5 @@
 import type { CheckerProtocol, JudgeMode, TokenComparison } from '@assay/domain';
-import { type FileTree, hasFolder, rootFiles, subtree, topFolders } from '../fileTree.ts';
+import { type FileTree, hasFolder, isHeader, rootFiles, subtree, topFolders } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
@@ -11,6 +11,8 @@ import { tokenComparison } from './validatorFlags.ts';
 export interface Judging {
   judgeMode: JudgeMode;
   tokens?: TokenComparison;
+  /** By names of cases: where they are others than those. */
+  tokensOfCases?: ReadonlyMap<string, TokenComparison>;
   checker?: ProgramDraft;
   interactor?: ProgramDraft;
   passes?: number;
@@ -42,8 +44,7 @@ const validatorFiles = (tree: FileTree): { files: FileTree; place: string } | nu
   if (folders.length === 0 && singles.length === 1) return { files, place };
   if (folders.length === 1 && singles.length === 0) return { files: subtree(files, folders[0]!), place };
   // Loose files in place of one folder: accepted when they can only be one program with its headers.
-  if (folders.length === 0 && singles.filter((name) => !/\.(h|hpp|hh)$/.test(name)).length === 1)
-    return { files, place };
+  if (folders.length === 0 && singles.filter((name) => !isHeader(name)).length === 1) return { files, place };
   throw new PackageError('program.many', { place });
 };
 
@@ -53,13 +54,17 @@ export const readJudging = async ({ tree, settings, protocol, cases, notes }: Ne
   const needsOwn = settings.isCustom || settings.isInteractive || settings.isMultiPass;
   if (!found) {
     if (needsOwn) throw new PackageError('program.missing', { place: 'output_validator' });
-    const [first = [], ...others] = countedCases(cases).map((item) => item.validatorArgs);
-    if (others.some((args) => args.join(' ') !== first.join(' '))) notes.lose('flags.perCase');
-    return {
-      judgeMode: 'default',
-      tokens: tokenComparison([...settings.validatorFlags, ...first], notes),
-      hasOwnValidator: false,
+    const known = new Map<string, TokenComparison>();
+    const tokensOf = ({ validatorArgs }: TestCase): TokenComparison => {
+      const key = JSON.stringify(validatorArgs);
+      const tokens = known.get(key) ?? tokenComparison([...settings.validatorFlags, ...validatorArgs], notes);
+      known.set(key, tokens);
+      return tokens;
     };
+    const [first] = countedCases(cases);
+    const tokens = first ? tokensOf(first) : tokenComparison(settings.validatorFlags, notes);
+    const others = cases.flatMap((one) => (tokensOf(one) === tokens ? [] : [[one.name, tokensOf(one)] as const]));
+    return { judgeMode: 'default', tokens, tokensOfCases: new Map(others), hasOwnValidator: false };
   }
   const program = await setterProgram({
     ...found,

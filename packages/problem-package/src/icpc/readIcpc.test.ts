@@ -153,12 +153,18 @@ describe('a 2025-09 package', () => {
     expect(above.problem.release.tokens?.caseSensitive).toBe(true);
   });
 
-  it('notes comparisons that differ between cases', async () => {
-    const { lossCodes } = await importOne({
+  it('compares each case by its own arguments', async () => {
+    const { problem, lossCodes } = await importOne({
       ...modern,
-      'data/secret/2.yaml': 'output_validator_args: [case_sensitive]\n',
+      'data/secret/2.yaml': 'output_validator_args: [case_sensitive, float_tolerance, "0.5"]\n',
     });
-    expect(lossCodes).toEqual(['flags.perCase']);
+    expect(lossCodes).toEqual([]);
+    const plain = { caseSensitive: false, spaceSensitive: false };
+    expect(problem.release.tokens).toEqual(plain);
+    const own = problem.release.cases.filter((item) => item.tokens !== undefined);
+    expect(own).toMatchObject([
+      { inputName: 'secret/2.in', tokens: { ...plain, caseSensitive: true, floatAbsolute: 0.5, floatRelative: 0.5 } },
+    ]);
   });
 
   it('takes a validator of its own as checker, with arguments by case', async () => {
@@ -385,7 +391,7 @@ describe('a package of the ICPC format is refused', () => {
     [
       'for limits beyond ours',
       ['limit.time', 'limit.memory'],
-      { ...modern, 'problem.yaml': settings('limits: { time_limit: 100, memory: 9000 }') },
+      { ...modern, 'problem.yaml': settings('limits: { time_limit: 1000, memory: 20000 }') },
     ],
     ['without the interactor', ['program.missing'], { ...modern, 'problem.yaml': settings('type: interactive') }],
     ['for validators in other languages', ['program.language'], { ...modern, 'output_validator/a.lisp': '' }],

@@ -1,4 +1,4 @@
-import { type CaseMode, problemAuths, problemTypes } from '@assay/domain';
+import { type CaseMode, problemAuths, problemTypes, type TokenComparison } from '@assay/domain';
 import { collectAttachments } from '../attachments.ts';
 import { type FileTree, hasFolder, rootFiles, subtree, topTrees } from '../fileTree.ts';
 import type { ReadContext } from '../format.ts';
@@ -94,11 +94,18 @@ const readScoring = async (
   return { plan, caseMode: plan.caseMode, flagsOf, isShare };
 };
 
+interface Of {
+  hasOwnValidator: boolean;
+  /** So many arguments of every case are the validator's own. */
+  passed: number;
+  /** Flags of the usual comparison, of cases that have their own. */
+  tokens: ReadonlyMap<string, TokenComparison> | undefined;
+}
+
 const releaseCases = (
   cases: readonly TestCase[],
   plan: ScorePlan<TestCase> | null,
-  /** So many arguments of every case are the validator's own. */
-  { hasOwnValidator, passed }: { hasOwnValidator: boolean; passed: number },
+  { hasOwnValidator, passed, tokens }: Of,
 ): ReleaseDraft['cases'] => {
   const planned = plan?.cases ?? cases.map((testCase) => ({ testCase, score: 0, group: 1 }));
   return planned.map(({ testCase, score, group }, index) => ({
@@ -114,6 +121,7 @@ const releaseCases = (
     ...(hasOwnValidator && testCase.validatorArgs.length > passed
       ? { checkerArgs: testCase.validatorArgs.slice(passed) }
       : {}),
+    ...(tokens?.has(testCase.name) ? { tokens: tokens.get(testCase.name)! } : {}),
   }));
 };
 
@@ -172,7 +180,9 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
   const isUnderEmbargo = until > context.now.getTime();
   if (isUnderEmbargo) notes.lose('embargo', { until: settings.embargoUntil });
 
-  const { hasOwnValidator, tokens, ...mode } = judging;
+  const { hasOwnValidator, tokens, tokensOfCases, ...mode } = judging;
+  const isByTokens = assay.comparison === 'tokens';
+  const of = { hasOwnValidator, passed: isWithOwn ? own.length : 0, tokens: isByTokens ? tokensOfCases : undefined };
   const type = settings.isSubmitAnswer ? problemTypes.outputOnly : plan ? problemTypes.oi : problemTypes.acm;
   const examples = await readExamples(data, notes);
   const userExtraFiles = await readIncludes(tree, constants, notes);
@@ -190,7 +200,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     ...(assay.communication ? { communication: assay.communication } : {}),
     caseMode: assay.caseMode ?? scoring.caseMode,
     removeEndBlank: assay.comparison !== 'exact',
-    ...(tokens && assay.comparison === 'tokens' ? { tokens } : {}),
+    ...(tokens && isByTokens ? { tokens } : {}),
     userExtraFiles,
     ...hidden,
     judgeExtraFiles: {},
@@ -199,7 +209,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     ioScore: plan?.ioScore ?? 0,
     difficulty: assay.difficulty,
     ...(settings.output ? { outputLimit: Math.round(settings.output * 1024 * 1024) } : {}),
-    cases: releaseCases(cases, plan, { hasOwnValidator, passed: isWithOwn ? own.length : 0 }),
+    cases: releaseCases(cases, plan, of),
     groups: plan?.groups ?? [],
   };
   return {

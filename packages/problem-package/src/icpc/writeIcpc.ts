@@ -103,8 +103,10 @@ const writeData = async (
   const { release } = problem;
   const { names, groups, losesScores } = icpcLayout(release, isScored);
   if (losesScores) out.lose('export.scores');
-  const argsOf = ({ checkerArgs }: ReleaseDraft['cases'][number]): string[] =>
-    program ? [...program.args, ...(checkerArgs ?? [])] : release.tokens ? flagsOf(release.tokens) : [];
+  const argsOf = ({ checkerArgs, tokens = release.tokens }: ReleaseDraft['cases'][number]): string[] => {
+    if (program) return [...program.args, ...(checkerArgs ?? [])];
+    return tokens ? flagsOf(tokens) : [];
+  };
   const all = release.cases.map(argsOf);
   const common = all.every((args) => args.join('\0') === all[0]?.join('\0')) ? (all[0] ?? []) : null;
   if (common && common.length > 0) out.text('data/test_group.yaml', stringify({ output_validator_args: common }));
@@ -160,7 +162,7 @@ const assaySettings = (problem: ImportedProblem, isScored: boolean, program: Rel
   return {
     ...(problem.problemId ? { id: problem.problemId } : {}),
     difficulty: problem.difficulty,
-    tags: problem.tags.map((tag) => tag.slice(0, 50)),
+    tags: problem.tags,
     ...(!isScored || release.caseMode === 'subtask_average' ? { caseMode: release.caseMode } : {}),
     comparison,
     ...(program ? { protocol: program.protocol } : {}),

@@ -48,6 +48,7 @@ export const polygonFormat = defineFormat({
     const problems = folders
       .sort(([left], [right]) => rank(left) - rank(right))
       .map(([name, tree]): FoundProblem => ({ name, read: (notes) => readPolygon(tree, notes) }));
-    return { ...found(problems), ...(place === files ? { folders: folders.map(([name]) => name) } : {}) };
+    const names = folders.map(([name]) => name);
+    return { ...found(problems), folders: names, ...(place === files ? {} : { place: 'problems' }) };
   },
 });

@@ -244,7 +244,7 @@ describe('a full Polygon package', () => {
       'judgeMode.unsupported',
       archive({}, { 'problem.xml': problemXml({}).replace('input-file=""', 'input-file="a"') }),
     ],
-    ['limit.time', archive({}, { 'problem.xml': problemXml({}).replace('1500', '90000') })],
+    ['limit.time', archive({}, { 'problem.xml': problemXml({}).replace('1500', '900000') })],
     [
       'program.missing',
       archive({ assets: '<checker name="own"><source path="files/x.cpp" type="cpp.g++17"/></checker>' }),
@@ -282,6 +282,17 @@ it('a contest gives its problems in order', async () => {
     ['pear', true],
     ['apple', true],
   ]);
+});
+
+it('a contest tells what lies beside its problems and is none', async () => {
+  const files: Record<string, string> = { 'contest.xml': '<contest/>', 'problems/broken/statement.tex': 'text' };
+  for (const [path, content] of Object.entries(archive())) files[`problems/apple/${path}`] = content;
+  const [only, ...others] = (await readPackage(await zipOf(files))).problems;
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({
+    ok: true,
+    losses: expect.arrayContaining([{ code: 'file.ignored', params: { path: 'broken/', count: 1 } }]),
+  });
 });
 
 it('patterns hold a number', () => {

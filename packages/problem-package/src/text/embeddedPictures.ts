@@ -1,7 +1,7 @@
 import { mostOfProblem } from '@assay/domain';
-import { attachmentLink } from '../attachments.ts';
+import { attachmentLink, collectAttachments } from '../attachments.ts';
 import { bytesSource } from '../fileSource.ts';
-import type { Attachment, ImportedProblem, Statement } from '../types.ts';
+import type { ImportedProblem, Statement } from '../types.ts';
 
 /** A picture that is written into the text itself, as older judges keep them. */
 const picture = /data:image\/(png|jpe?g|gif|webp|bmp);base64,([A-Za-z0-9+/]+={0,2})/gi;
@@ -15,17 +15,14 @@ const texts = ['description', 'input', 'output', 'hint'] as const;
  * them whole. Other texts stay as they are.
  */
 export const withoutEmbeddedPictures = (problem: ImportedProblem): ImportedProblem => {
-  const taken = new Set(problem.attachments.map(({ name }) => name));
-  const found = new Map<string, Attachment>();
+  const attachments = collectAttachments(problem.attachments);
+  const found = new Map<string, string>();
   const attach = (all: string, ending: string, content: string): string => {
     const known = found.get(content);
-    if (!known && found.size >= mostPictures) return all;
-    let name = known?.name ?? '';
-    for (let number = found.size + 1; name === '' || (!known && taken.has(name)); number++) {
-      name = `picture-${number}.${ending.toLowerCase()}`;
-    }
-    taken.add(name);
-    found.set(content, known ?? { name, file: bytesSource(name, Buffer.from(content, 'base64')) });
+    if (known === undefined && found.size >= mostPictures) return all;
+    const wanted = `picture-${found.size + 1}.${ending.toLowerCase()}`;
+    const name = known ?? attachments.add(wanted, bytesSource(wanted, Buffer.from(content, 'base64')));
+    found.set(content, name);
     return attachmentLink(name);
   };
   const shorter = (text: string): string =>
@@ -38,7 +35,5 @@ export const withoutEmbeddedPictures = (problem: ImportedProblem): ImportedProbl
       { ...statement, ...Object.fromEntries(texts.map((field) => [field, shorter(statement[field])])) },
     ]),
   );
-  return found.size === 0
-    ? problem
-    : { ...problem, statements, attachments: [...problem.attachments, ...found.values()] };
+  return found.size === 0 ? problem : { ...problem, statements, attachments: attachments.list };
 };

@@ -142,7 +142,7 @@ describe('the data of a UOJ problem', () => {
     ['case.noFile', conf('use_builtin_checker ncmp\nn_tests 4\n')],
     ['grading.requirement', conf('use_builtin_checker ncmp\nn_subtasks 1\nsubtask_dependence_1 2\n')],
     ['cases.none', conf('use_builtin_checker ncmp\nn_tests 0\n')],
-    ['limit.time', conf('use_builtin_checker ncmp\ntime_limit 100\n')],
+    ['limit.time', conf('use_builtin_checker ncmp\ntime_limit 1000\n')],
     ['judgeMode.unsupported', { ...data, 'problem.conf': 'n_tests 3\n', 'judger.cpp': 'int main() {}' }],
   ])('is refused with %s', async (code, files) => {
     expect([...new Set(await refusals(files))]).toEqual([code]);

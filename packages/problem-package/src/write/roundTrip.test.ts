@@ -102,6 +102,12 @@ describe('a package of our own', () => {
       expect((await packed(before, write)).losses).toContainEqual({ code: 'export.cases', params: {} });
   });
 
+  it('comes back with limits as large as its editor takes', async () => {
+    const before = everything();
+    before.release = { ...before.release, timeLimit: 600_000, memoryLimit: 16_384 };
+    await expectSame(before, writeAssay);
+  });
+
   it('holds several problems in a folder each', async () => {
     const one = await packed(everything(), writeAssay, 'A');
     expect(one.names.every((name) => name.startsWith('A/'))).toBe(true);

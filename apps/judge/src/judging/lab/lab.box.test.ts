@@ -74,6 +74,13 @@ describe('a generator', () => {
     expect(written(ends[1])).toBe('1\n');
   });
 
+  test('that never ends is not waited for each time', async () => {
+    const { ends } = await runs('Python3', 'import time\ntime.sleep(1000)', [{}, {}, {}, {}, {}]);
+    expect(ends.map((end) => end.status)).toEqual(Array(5).fill(status.timeLimitExceeded));
+    // A program that ran has used memory.
+    expect(ends.map((end) => end.memory > 0)).toEqual([true, true, true, false, false]);
+  });
+
   test('writes no more than all its files may have together', async () => {
     const code = 'print("x" * 1000)';
     const { ends } = await runs('Python3', code, [{}, {}, {}, {}], { allBytes: 1500 });

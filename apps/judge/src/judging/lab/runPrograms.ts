@@ -55,17 +55,23 @@ const runAndKeep = async (
   }
 };
 
-const tooMuch: End = {
+const leftOut = (end: End['status']): End => ({
   ok: false,
   exitCode: 0,
-  status: status.cancelled,
+  status: end,
   time: 0,
   memory: 0,
   said: '',
   output: null,
-};
+});
 
-/** Run one program many times, each in a box of its own. What comes after all allowed bytes are written does not run. */
+/** Runs that may be too slow before the rest of the piece is left out: a program that never ends does so each time. */
+const mostSlow = 3;
+
+/**
+ * Run one program many times, each in a box of its own. What comes after all allowed bytes are written does not run, nor what comes
+ * after it was too slow several times.
+ */
 export const runPrograms = async (work: JobWork, task: Task): Promise<JobResult> => {
   const { bench, signal, progress } = work;
   if (task.keep && !work.keep) throw systemTrouble('judgeFailed', 'Nothing keeps files here');
@@ -75,12 +81,14 @@ export const runPrograms = async (work: JobWork, task: Task): Promise<JobResult>
   progress.judging(task.runs.length);
   const runs: End[] = [];
   let written = 0;
+  let slow = 0;
   for (const [index, run] of task.runs.entries()) {
     const end =
-      written > task.allBytes
-        ? tooMuch
+      written > task.allBytes || slow >= mostSlow
+        ? leftOut(slow >= mostSlow ? status.timeLimitExceeded : status.cancelled)
         : await runAndKeep(bench, made.plan, run, task.keep ? work.keep : undefined, signal);
     written += end.output?.size ?? 0;
+    if (end.status === status.timeLimitExceeded) slow += 1;
     runs.push(end);
     const { time, memory } = end;
     progress.caseDone({ seq: index + 1, status: end.status, time, wallTime: time, memory, message: '' });

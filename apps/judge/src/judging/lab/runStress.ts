@@ -1,6 +1,6 @@
 import type { problemLab } from '@assay/contract';
 import { excerptBytes, type ReleaseCase, seeded, status } from '@assay/domain';
-import { wholeText } from '../../compile/message.ts';
+import { plainText } from '../../compile/message.ts';
 import { openHold } from '../../store/hold.ts';
 import { judgeBatchCase } from '../batchCase.ts';
 import type { CaseWork } from '../caseWork.ts';
@@ -90,14 +90,15 @@ const tryOnce = async (
     };
     const judged = await judgeBatchCase(caseWork, item, signal);
     if (judged.status === status.accepted) return undefined;
-    const shown = (bytes: Uint8Array) => wholeText(bytes.subarray(0, excerptBytes));
+    const shown = (bytes: Uint8Array) => plainText(bytes, excerptBytes);
+    const { output } = judged;
     return {
       found: {
         seed,
         status: judged.status,
         input: shown(inputBytes),
         answer: shown(answerBytes),
-        output: judged.output?.text ?? '',
+        output: output ? `${output.text}${output.isCut ? '\n…' : ''}` : '',
         said: judged.message.slice(0, 2000),
       },
       trouble: null,

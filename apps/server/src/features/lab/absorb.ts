@@ -90,13 +90,18 @@ const subtaskModes: ReadonlySet<string> = new Set(['subtask_lowest', 'subtask_av
 /** Has the problem subtasks, so that the recipe's are meant? */
 const hasSubtasks = (release: Pick<ProblemRelease, 'caseMode'>): boolean => subtaskModes.has(release.caseMode);
 
+/** Those that no lab made. */
+const ownCases = ({ cases }: Pick<ProblemRelease, 'cases'>): ReleaseCase[] =>
+  cases.filter((item) => !item.inputName.startsWith(generatedPrefix));
+
 /** The release that a run's tests make: those whose input and answer are there, in the order of their subtasks. */
 export const releaseOf = (base: ProblemRelease, tests: readonly PlanTest[], none: { hash: string; size: number }) => {
-  const old = new Map(base.cases.map((item) => [item.inputName, item]));
+  const own = ownCases(base);
   const isInteractive = base.judgeMode === 'interactive';
   const made = tests.flatMap((test): ReleaseCase[] => {
     if (!test.source) {
-      const item = old.get(test.name);
+      // By place: names that a package brought may be the same.
+      const item = own[test.seq - 1];
       return item ? [item] : [];
     }
     const output = test.output ?? (isInteractive ? none : undefined);
@@ -116,7 +121,7 @@ export const startTests = (
   base: ProblemRelease,
   recipe: readonly { line: number; generator: string; args: string[]; group: number; score: number }[],
 ): PlanTest[] => {
-  const own = base.cases.filter((item) => !item.inputName.startsWith(generatedPrefix));
+  const own = ownCases(base);
   const isAcm = base.type === problemTypes.acm;
   return [
     ...own.map(({ inputName: name, group, score, isSample, input, output }, index) => ({

@@ -29,6 +29,16 @@ const ofSpec = ({ spec }: LabPlan): Finding[] => {
   ];
 };
 
+/** Generators that wrote nothing: their tests are empty files. */
+const ofSilence = ({ tests }: LabPlan): Finding[] => {
+  const silent = tests.filter(({ source, input }) => source !== '' && input?.size === 0);
+  const names = [...new Set(silent.map(({ generator = '' }) => generator))];
+  return names.map((name) => {
+    const cases = silent.filter(({ generator }) => generator === name).map(({ seq }) => seq);
+    return finding('generatorSilent', true, { name, cases: cases.slice(0, 50) });
+  });
+};
+
 const ofSolutions = (results: readonly SolutionResult[]): Finding[] =>
   results.flatMap(({ solution: { name, expect }, row, outcomes, failure }) => {
     if (failure) {
@@ -59,6 +69,7 @@ export const findingsOf = (
   const all = [
     ...ofSpec(plan),
     ...found,
+    ...ofSilence(plan),
     ...ofSolutions(results),
     ...checkerResults(plan, works)
       .filter((one) => one.ok === false)

@@ -2,7 +2,7 @@ import { emptyLab, type LabSpec, labBounds, roleIds, status } from '@assay/domai
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
-import { aProblem, aUser } from '../../../test/harness.ts';
+import { aProblem, aRelease, aUser } from '../../../test/harness.ts';
 import { aLab, asExpected, type LabBench, labProgram, openLabBench } from '../../../test/labBench.ts';
 import { aSubmission } from '../../../test/work.ts';
 
@@ -139,6 +139,7 @@ describe('publishing', () => {
   });
 
   it.each([
+    [45_000, 'good'],
     [2000, 'good'],
     [200, 'warning'],
   ])('with a limit of %i ms proves it only where the solution was as fast', async (limit, state) => {
@@ -160,6 +161,20 @@ describe('publishing', () => {
     const next = (await bench.start(pid)).data.run;
     await bench.work(asExpected);
     expect((await bench.view(pid, next)).tests.map((test) => test.source)).toEqual(['', '', 'gen 7']);
+  });
+
+  it('keeps tests that a package gave the same name, each as it is', async () => {
+    const release = await aRelease(bench.server);
+    const cases = release.cases.map((item) => ({ ...item, inputName: 'data.in' }));
+    const { pid } = await aProblem(bench.server, { release: { ...release, cases } });
+    await bench.save(pid, aLab());
+    const { run } = (await bench.start(pid)).data;
+    await bench.work(asExpected);
+    expect((await publish(pid, run)).status).toBe(200);
+    const { rows } = await bench.server.platform.db.execute<{ cases: { input: object }[] }>(
+      sql`select r.spec->'cases' as cases from problem p join problem_release r on r.id = p.release_id where p.id = ${pid}`,
+    );
+    expect(rows[0]?.cases.slice(0, cases.length).map(({ input }) => input)).toEqual(cases.map(({ input }) => input));
   });
 
   it('is refused where the problem has changed since', async () => {

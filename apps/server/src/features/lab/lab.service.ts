@@ -73,6 +73,14 @@ export const createLabService = (
 
   const specOf = async (pid: number): Promise<LabSpec> => (await store.findLab(db, pid))?.spec ?? emptyLab;
 
+  /** Points of the tests of a subtask: one test that is worth less would take them from the whole of it. */
+  const pointsIn = async (problem: ProblemRow, { recipe, generators }: LabSpec, group: number): Promise<number> => {
+    const names = generators.map((one) => one.name);
+    const own = parseRecipe(recipe, names).tests.findLast((test) => test.group === group);
+    const { base } = await baseOf(problem);
+    return own?.score ?? base.cases.find((item) => item.group === group)?.score ?? 0;
+  };
+
   const runOf = async (problem: ProblemRow, id: number) => {
     const run = await store.findRun(db, problem.id, id);
     if (!run) throw new Failure('lab.runUnknown');
@@ -195,8 +203,8 @@ export const createLabService = (
         if (now.row.releaseId !== problem.releaseId) throw new Failure('lab.outdated');
         await needs.editor.recordOutside(tx, now);
         const after = { ...now.state, release: { ...release, timeLimit } };
-        const note = `lab #${run.number}`;
-        await needs.editor.put(tx, now, after, { viewer, act: 'problem-edit', note });
+        const words = { code: 'lab' as const, params: { number: run.number } };
+        await needs.editor.put(tx, now, after, { viewer, act: 'problem-edit', words });
         emitAfter(tx, `lab:${problem.id}`);
       });
     },
@@ -209,8 +217,9 @@ export const createLabService = (
       const kept = await store.findLab(db, problem.id);
       if (!kept) throw new Failure('lab.changedMeanwhile');
       const { generator, args, found } = stress;
-      const group = input.group === undefined ? {} : { group: input.group };
-      const recipe = withTest(kept.spec.recipe, { generator, args: seeded(args, found.seed), ...group });
+      const { group } = input;
+      const where = group === undefined ? {} : { group: { group, points: await pointsIn(problem, kept.spec, group) } };
+      const recipe = withTest(kept.spec.recipe, { generator, args: seeded(args, found.seed), ...where });
       const spec = { ...kept.spec, recipe };
       checkLab(spec);
       return { version: await db.transaction((tx) => save(tx, viewer, problem.id, kept.version, spec)) };

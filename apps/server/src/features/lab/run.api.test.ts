@@ -101,6 +101,22 @@ describe('a check of everything', () => {
     ]);
   });
 
+  it('names generators that wrote nothing', async () => {
+    const { pid } = await aProblem(bench.server);
+    await bench.save(pid, aLab());
+    const { run } = (await bench.start(pid)).data;
+    const [output, empty] = [await bench.kept('1\n'), await bench.kept('')];
+    const runs = [output, empty, empty].map((one) => ({ ...goodRun, output: one }));
+    await bench.report((await bench.claim())!, { lab: { runs, stress: null } });
+    await bench.work(asExpected);
+    expect((await bench.view(pid, run)).findings[0]).toMatchObject({
+      code: 'generatorSilent',
+      name: 'gen',
+      isFault: true,
+      cases: [4, 5],
+    });
+  });
+
   it('shows what has ended while it is under way, to those who may edit the problem only', async () => {
     const { pid } = await aProblem(bench.server);
     const [admin, other] = [await aUser(bench.server, { role: roleIds.admin }), await aUser(bench.server)];

@@ -76,6 +76,27 @@ describe('a stress test', () => {
     expect(data.spec.recipe).toBe('gen 1 {1..3}\ngen 5 130\n');
   });
 
+  it('keeps its counterexample with the points that the other tests of the subtask have', async () => {
+    const release = await aRelease(bench.server, { type: 1, caseMode: 'subtask_lowest' });
+    const cases = release.cases.map((item) => ({ ...item, group: 7, score: 15 }));
+    const { pid } = await aProblem(bench.server, { release: { ...release, cases, ioScore: 15 } });
+    await bench.save(pid, aLab({ recipe: 'group 2 40\ngen 1 1\ngroup 3 5\ngen 1 2\n' }));
+    const { run } = (await stress(pid, asked)).data;
+    const found = { seed: 4, status: status.wrongAnswer, input: '', answer: '', output: '', said: '' };
+    await bench.report((await bench.claim())!, { lab: { runs: [], stress: { next: 5, found, trouble: null } } });
+    for (const group of [2, 7])
+      await bench.server.ask('POST', `/api/admin/problem/lab/keep`, {
+        token: bench.root.token,
+        body: { pid, run, group },
+      });
+    const { data } = await bench.server.ask<{ spec: LabSpec }>('GET', `/api/admin/problem/lab?pid=${pid}`, {
+      token: bench.root.token,
+    });
+    expect(data.spec.recipe).toBe(
+      'group 2 40\ngen 1 1\ngroup 3 5\ngen 1 2\ngroup 2 40\ngen 5 4\ngroup 7 15\ngen 5 4\n',
+    );
+  });
+
   it('ends when all tries agree, or a program of it fails by itself', async () => {
     const { pid } = await aProblem(bench.server);
     await bench.save(pid, aLab());

@@ -14,7 +14,7 @@ import { compareVerdict } from '../../../../judge/src/check/compare.ts';
 import { checkerProtocolRules } from '../../../../judge/src/check/protocols/all.ts';
 import type { CheckerEnd } from '../../../../judge/src/check/protocols/protocol.ts';
 import type { CheckVerdict } from '../../../../judge/src/check/verdict.ts';
-import { caseReportOf } from '../../../../judge/src/judging/judgement.ts';
+import { caseReportOf } from '../../../../judge/src/judging/caseReport.ts';
 import { caseWords } from '../queue/reportedWords.ts';
 import { presentCases } from './cases.present.ts';
 import { sentence, tellCase, tellFailure } from './judgeWords.ts';

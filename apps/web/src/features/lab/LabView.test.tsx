@@ -34,12 +34,13 @@ const sent: { call: string; body: unknown }[] = [];
 let refuses = false;
 beforeEach(() => {
   sent.length = 0;
+  localStorage.clear();
   refuses = false;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
     const call = `${init?.method} ${String(request)}`;
     sent.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     if (refuses) return Response.json({ status: 409, data: null, msg: 'Somebody else was first' });
-    return Response.json({ status: 200, data: { id: 1 }, msg: 'success' });
+    return Response.json({ status: 200, data: { id: 1, version: 4 }, msg: 'success' });
   });
 });
 afterEach(() => {
@@ -81,6 +82,35 @@ test('what could not be saved stays, and nothing is built from what was there be
   await waitFor(() => expect(posted('PUT')).toHaveLength(1));
   expect(posted('POST')).toEqual([]);
   expect((screen.getByLabelText('Code') as HTMLTextAreaElement).value).toBe('mine');
+});
+
+test('what was typed and not saved is there again for who comes back, until it is saved', async () => {
+  const first = open(labOf({}, { solutions: [model] }), 'programs');
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: 'mine' } });
+  first.unmount();
+  const second = open(labOf({}, { solutions: [model] }), 'programs');
+  expect(((await screen.findByLabelText('Code')) as HTMLTextAreaElement).value).toBe('mine');
+  await press('Save');
+  await waitFor(() => expect(posted('PUT')).toHaveLength(1));
+  second.unmount();
+  open(labOf({}, { solutions: [model] }), 'programs');
+  expect(((await screen.findByLabelText('Code')) as HTMLTextAreaElement).value).toBe('m');
+});
+
+test('what was typed while a save was under way is saved after it', async () => {
+  open(labOf({}, { solutions: [model] }), 'programs');
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: 'mine' } });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'mine too' } });
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false));
+  await press('Save');
+  await waitFor(() => expect(posted('PUT')).toHaveLength(2));
+  expect(posted('PUT').map(({ body }) => body)).toMatchObject([
+    { version: 3, spec: { solutions: [{ code: 'mine' }] } },
+    { version: 4, spec: { solutions: [{ code: 'mine too' }] } },
+  ]);
 });
 
 test('a program of the list is shown when it is chosen', async () => {

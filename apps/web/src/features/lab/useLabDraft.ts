@@ -1,8 +1,11 @@
 import { lab as calls, type DataOf } from '@assay/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useCallMutation } from '../../shared/client/useCall.ts';
+import { keepText, readKept } from '../../shared/hooks/keptText.ts';
+import { useLeaveWarning } from '../../shared/hooks/useLeaveWarning.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { toast } from '../../shared/kit/toastStore.ts';
+import { useSession } from '../../shared/session/sessionStore.ts';
 
 export type Spec = DataOf<typeof calls.getLab>['spec'];
 
@@ -19,19 +22,34 @@ export interface LabDraft {
   reset(): void;
 }
 
-/** What is typed stays until it is saved or thrown away, whatever others save meanwhile; a refused save keeps it too. */
+interface Draft {
+  spec: Spec;
+  version: number;
+}
+
+/** What was typed here and not saved; null where nothing was, or it cannot be read. */
+const readDraft = (place: string): Draft | null => {
+  try {
+    const draft = JSON.parse(readKept(place) || 'null') as Draft | null;
+    const { solutions, generators, checkerTests, recipe, settings } = draft?.spec ?? {};
+    const isWhole = [solutions, generators, checkerTests].every(Array.isArray) && typeof recipe === 'string';
+    return isWhole && settings && typeof draft?.version === 'number' ? draft : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What is typed stays until it is saved or thrown away, in this browser too, whatever others save meanwhile; a refused save keeps it too. */
 export const useLabDraft = (lab: calls.Lab): LabDraft => {
   const { t } = useTranslation('lab');
-  const [draft, setDraft] = useState<{ spec: Spec; version: number } | null>(null);
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const place = `lab.${uid}.${lab.pid}`;
+  const [draft, setDraft] = useState(() => readDraft(place));
   const spec = draft?.spec ?? lab.spec;
   const saving = useCallMutation(calls.saveLab, { invalidates: [calls.getLab] });
 
-  useEffect(() => {
-    if (draft === null) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [draft]);
+  useLeaveWarning(draft !== null);
+  useEffect(() => keepText(place, draft === null ? '' : JSON.stringify(draft)), [place, draft]);
 
   const set = useCallback(
     (change: Partial<Spec>) =>
@@ -46,8 +64,9 @@ export const useLabDraft = (lab: calls.Lab): LabDraft => {
     if (draft === null) return true;
     try {
       const sent = draft;
-      await saving.mutateAsync({ body: { pid: lab.pid, version: sent.version, spec: sent.spec } });
-      setDraft((now) => (now === sent ? null : now));
+      const { version } = await saving.mutateAsync({ body: { pid: lab.pid, version: sent.version, spec: sent.spec } });
+      // What was typed meanwhile goes on from what is saved now.
+      setDraft((now) => (now === null || now === sent ? null : { ...now, version }));
       toast.success(t('saved'));
       return true;
     } catch {

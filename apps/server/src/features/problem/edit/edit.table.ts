@@ -1,4 +1,4 @@
-import type { ProblemPart, ProblemTexts } from '@assay/domain';
+import type { ProblemPart, ProblemTexts, RevisionWords } from '@assay/domain';
 import {
   bigint,
   bigserial,
@@ -30,6 +30,8 @@ export const problemRevision = pgTable(
     /** The name at that time. */
     username: text().notNull().default(''),
     note: text().notNull().default(''),
+    /** What stands in place of a note that nobody typed. */
+    words: jsonb().$type<RevisionWords>(),
     restoredFrom: integer(),
     /** Null: it had none, and was judged as a blank problem. */
     releaseId: bigint({ mode: 'number' }).references(() => problemRelease.id, { onDelete: 'cascade' }),

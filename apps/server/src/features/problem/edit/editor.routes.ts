@@ -30,11 +30,11 @@ export const problemEditorRoutes = ({ editor, history, desk, compiler }: Problem
   implement(problemAdmin.createContestProblem, ({ body, caller }) => editor.create(caller, body, problemAuths.contest)),
   implement(problemAdmin.editContestProblem, ({ body, caller }) => editor.edit(caller, body)),
 
-  implement(problemHistory.getRevisions, async ({ query, caller }) => {
-    const { records, total } = await history.list(caller, query);
+  implement(problemHistory.getRevisions, async ({ query, caller, locale }) => {
+    const { records, total } = await history.list(caller, query, locale);
     return pageOf(records, total, query);
   }),
-  implement(problemHistory.compareRevisions, ({ query, caller }) => history.compare(caller, query)),
+  implement(problemHistory.compareRevisions, ({ query, caller, locale }) => history.compare(caller, query, locale)),
   implement(problemHistory.restoreRevision, ({ body, caller }) => history.restore(caller, body)),
   implement(problemHistory.getDraft, ({ query, caller }) => desk.draft(caller, query.pid)),
   implement(problemHistory.keepDraft, async ({ body, caller }) => {

@@ -10,6 +10,7 @@ import {
   mergeStates,
   type ProblemState,
   partOf,
+  type RevisionWords,
   type Viewer,
 } from '@assay/domain';
 import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
@@ -36,6 +37,7 @@ interface Done {
   viewer: Viewer;
   act: 'problem-create' | 'problem-edit' | 'problem-restore' | 'problem-auth';
   note?: string | undefined;
+  words?: RevisionWords | undefined;
   restoredFrom?: number | undefined;
   /** Colours of tags that do not exist yet. */
   colours?: ReadonlyMap<string, string>;
@@ -128,12 +130,12 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
   /** Stores a state and its revision and who did it, in the transaction that locked the problem. */
   const put = async (tx: Sql, found: StoredProblem, after: ProblemState, done: Done) => {
     const pid = found.row.id;
-    const { viewer, act, note, restoredFrom, colours = noColours } = done;
+    const { viewer, act, note, words, restoredFrom, colours = noColours } = done;
     checkShown(after, found.state);
     const { uid, username } = viewer;
     const before = (await newestRevision(tx, pid))?.number ?? 0;
     const releaseId = await writeProblem(tx, found, after, { username, colours });
-    const revision = await recordRevision(tx, await locked(tx, pid), { uid, username, note, restoredFrom });
+    const revision = await recordRevision(tx, await locked(tx, pid), { uid, username, note, words, restoredFrom });
     const isNewRelease = releaseId !== found.row.releaseId;
     const submissions = isNewRelease ? await editing.judgedSubmissions(tx, pid) : 0;
     if (revision !== before) {

@@ -87,10 +87,6 @@ export const stateFromForm = async (
     userExtraFiles: await sentExtraFiles(problem.userExtraFile, had.userExtraFiles, blobs),
     judgeExtraFiles: await sentExtraFiles(problem.judgeExtraFile, had.judgeExtraFiles, blobs),
   };
-  if (problem.resetComparison) {
-    delete release.tokens;
-    delete release.comparer;
-  }
   let newCode: Made['newCode'];
   if (judgeMode !== 'default' && (problem.spjCode !== undefined || !programOf(base))) {
     const { program, isNewCode } = await sentProgram(
@@ -132,6 +128,11 @@ export const stateFromForm = async (
     release.cases = texts.isUploadCase
       ? keptCases(sent.samples, had, release)
       : await typedCases(sent.samples, release, texts.examples, blobs);
+  }
+  if (problem.resetComparison) {
+    delete release.tokens;
+    delete release.comparer;
+    release.cases = release.cases.map(({ tokens: _tokens, ...item }) => item);
   }
   // A new problem that nobody else sees may wait for the tests that its lab will make.
   const isNewAndShown = before.problemId === '' && texts.auth !== problemAuths.hidden;

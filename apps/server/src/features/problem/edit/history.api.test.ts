@@ -2,6 +2,7 @@ import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { insertProblem, updateProblem } from '../import/import.store.ts';
+import { problemRevision } from './edit.table.ts';
 
 let server: TestServer;
 let one: Awaited<ReturnType<typeof aUser>>;
@@ -131,6 +132,46 @@ describe('the history', () => {
     expect(await get(pid)).toMatchObject({ timeLimit: 1000, auth: 1, caseVersion: String(releaseId) });
     expect((await history(pid))[0]).toMatchObject({ restoredFrom: 1, username: one.username });
   });
+
+  it('takes nothing back that somebody changed after the revision that was looked at', async () => {
+    const { pid } = await aProblem(server);
+    await get(pid);
+    await put(one.token, { problem: { id: pid, title: 'Other' } });
+    await put(two.token, { problem: { id: pid, hint: 'Theirs' } });
+    const restore = (basedOn: number) =>
+      server.ask<{ fields: object[] }>('POST', '/api/admin/problem/restore-revision', {
+        token: one.token,
+        body: { pid, number: 1, basedOn },
+      });
+    // The hint of r1 is that of r2: who goes back from there does not know of the new one.
+    const refused = await restore(2);
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { revision: 3, fields: [{ field: 'hint', theirs: 'Theirs' }] },
+    });
+    expect(await get(pid)).toMatchObject({ title: 'Other', hint: 'Theirs' });
+    expect((await restore(3)).status).toBe(200);
+  });
+});
+
+it('tells in the reader’s language what nobody typed', async () => {
+  const { pid } = await aProblem(server);
+  const params = { name: '题.zip', format: 'hoj' };
+  await server.platform.db
+    .insert(problemRevision)
+    .values({ pid, number: 1, parts: [], words: { code: 'imported', params } });
+  await server.platform.db
+    .insert(problemRevision)
+    .values({ pid, number: 2, parts: [], words: { code: 'lab', params: { number: 3 } } });
+  const notes = async (language: string) =>
+    (
+      await server.ask<{ records: { note: string }[] }>('GET', `/api/admin/problem/revisions?pid=${pid}`, {
+        token: one.token,
+        headers: { 'accept-language': language },
+      })
+    ).data.records.map(({ note }) => note);
+  expect(await notes('en-US')).toEqual(['', 'published build #3 of the lab', 'imported from 题.zip (hoj)']);
+  expect(await notes('zh-CN')).toEqual(['', '发布了实验室的构建 #3', '从 题.zip 导入（hoj）']);
 });
 
 it('keeps a statement in another language, marks it where the original is newer, and drops one that says the same', async () => {

@@ -2,14 +2,16 @@ import {
   changedFields,
   Failure,
   fieldsOf,
-  mergeStates,
   type ProblemRelease,
   type ProblemState,
   partOf,
+  type RevisionWords,
   sameValue,
   type Viewer,
 } from '@assay/domain';
+import type { Locale } from '@assay/locales';
 import type { Platform } from '../../../platform/platform.ts';
+import { translate } from '../../../platform/texts.ts';
 import type { ProblemEditor } from './editor.service.ts';
 import { fieldText } from './fieldText.ts';
 import { listRevisions, revisionHeads, stateAt } from './revision.store.ts';
@@ -37,6 +39,15 @@ const caseChanges = (before: ProblemRelease, after: ProblemRelease) => {
   return changes;
 };
 
+/** A revision with its words in the reader's language, where nobody typed a note. */
+const told = <Head extends { note: string; words: RevisionWords | null }>(
+  { words, ...head }: Head,
+  locale: Locale,
+) => ({
+  ...head,
+  note: words ? translate(locale, `import:revision.${words.code}`, { ...words.params }) : head.note,
+});
+
 /** The history of problems: what each revision changed, and the way back to any of them. */
 export const createHistoryService = (
   { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
@@ -50,14 +61,15 @@ export const createHistoryService = (
   const shortened = (text: string): string => (text.length > mostText ? `${text.slice(0, mostText)}…` : text);
 
   return {
-    list: async (viewer: Viewer, input: { pid: number; currentPage: number; limit: number }) => {
+    list: async (viewer: Viewer, input: { pid: number; currentPage: number; limit: number }, locale: Locale) => {
       // What happened outside the editor is in it, too.
       await editor.open(viewer, input.pid);
       const offset = (input.currentPage - 1) * input.limit;
-      return listRevisions(db, input.pid, { offset, limit: input.limit });
+      const { records, total } = await listRevisions(db, input.pid, { offset, limit: input.limit });
+      return { records: records.map((record) => told(record, locale)), total };
     },
 
-    compare: async (viewer: Viewer, input: { pid: number; from: number; to: number }) => {
+    compare: async (viewer: Viewer, input: { pid: number; from: number; to: number }, locale: Locale) => {
       await editor.rightsTo(viewer, input.pid);
       const [before, after] = [await known(input.pid, input.from), await known(input.pid, input.to)];
       const heads = await revisionHeads(db, input.pid, [input.from, input.to]);
@@ -72,8 +84,8 @@ export const createHistoryService = (
       }
       const changes = caseChanges(before.release, after.release);
       return {
-        from: heads.get(input.from)!,
-        to: heads.get(input.to)!,
+        from: told(heads.get(input.from)!, locale),
+        to: told(heads.get(input.to)!, locale),
         fields,
         cases: {
           before: sizeOf(before.release),
@@ -98,8 +110,9 @@ export const createHistoryService = (
         : { ...old, problemId: found.state.problemId, auth: found.state.auth };
       return db.transaction(async (tx) => {
         const now = await editor.locked(tx, pid);
-        // Whoever looks at an older state does not know what they would undo.
-        const { conflicts } = mergeStates(base, now.state, texts);
+        // Whoever looks at an older state does not know what they would undo, also where they took nothing back themselves.
+        const undone = new Set(changedFields(now.state, texts));
+        const conflicts = changedFields(base, now.state).filter((field) => undone.has(field));
         await editor.recordOutside(tx, now);
         await editor.refuseConflicts(tx, { pid, basedOn, conflicts, theirs: now.state });
         return editor.put(tx, now, texts, { viewer, act: 'problem-restore', restoredFrom: number });

@@ -1,4 +1,11 @@
-import { blankProblem, changedParts, type ProblemState, type ProblemTexts, sameValue } from '@assay/domain';
+import {
+  blankProblem,
+  changedParts,
+  type ProblemState,
+  type ProblemTexts,
+  type RevisionWords,
+  sameValue,
+} from '@assay/domain';
 import { mostRevisions, type PackagedRevision } from '@assay/problem-package';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
@@ -12,6 +19,7 @@ export interface RevisionBy {
   uid: string | null;
   username: string;
   note?: string | undefined;
+  words?: RevisionWords | undefined;
   restoredFrom?: number | undefined;
 }
 
@@ -53,6 +61,7 @@ export const recordRevision = async (tx: Sql, { row, state }: StoredProblem, by:
     uid: by.uid,
     username: by.username,
     note: by.note ?? '',
+    words: by.words ?? null,
     restoredFrom: by.restoredFrom ?? null,
     releaseId: row.releaseId,
     isNewRelease,
@@ -71,14 +80,18 @@ export const insertPast = async (tx: Sql, pid: number, lines: readonly PackagedR
 
 /** The whole history of a problem as packages carry it, the oldest first. */
 export const pastOf = async (db: Sql, pid: number): Promise<PackagedRevision[]> => {
-  const { number, username, note, restoredFrom, parts, isNewRelease, gmtCreate } = problemRevision;
+  const { number, username, note, words, restoredFrom, parts, isNewRelease, gmtCreate } = problemRevision;
   const rows = await db
-    .select({ number, username, note, restoredFrom, parts, isNewRelease, at: gmtCreate })
+    .select({ number, username, note, words, restoredFrom, parts, isNewRelease, at: gmtCreate })
     .from(problemRevision)
     .where(eq(problemRevision.pid, pid))
     .orderBy(desc(problemRevision.number))
     .limit(mostRevisions);
-  return rows.reverse().map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.reverse().map(({ words: said, ...row }) => ({
+    ...row,
+    at: row.at.toISOString(),
+    ...(said ? { words: said } : {}),
+  }));
 };
 
 /** What a problem was at a revision; undefined where there is none, or it was somewhere else. */
@@ -96,6 +109,7 @@ const listed = {
   username: problemRevision.username,
   avatar: userAccount.avatar,
   note: problemRevision.note,
+  words: problemRevision.words,
   restoredFrom: problemRevision.restoredFrom,
   parts: problemRevision.parts,
   isNewRelease: problemRevision.isNewRelease,

@@ -60,8 +60,8 @@ interface Needs {
   tools: ToolRuns;
 }
 
-/** Characters of the note of a revision. */
-const longestNote = 500;
+/** Characters of the name of an archive that a revision keeps. */
+const longestName = 400;
 
 type ProblemNews = Extract<ArchiveNews, { kind: 'problem' }>;
 
@@ -100,10 +100,10 @@ export const createProblemImportService = (platform: Platform, needs: Needs) => 
     };
     const bringIn = async (news: ProblemNews) => {
       let next = outcome;
-      const from = { name: options.fileName ?? news.name, format: outcome.format };
-      const note = translate(locale, 'import:revision', from).slice(0, longestNote);
+      const name = (options.fileName ?? news.name).slice(0, longestName);
+      const words = { code: 'imported' as const, params: { name, format: outcome.format } };
       const trials = isTried ? needs.trials : undefined;
-      const saving = { importer, trials, onExisting, format: outcome.format, note, push: options.push };
+      const saving = { importer, trials, onExisting, format: outcome.format, words, push: options.push };
       const isBuilt = news.problem.build !== undefined;
       const { uid } = importer;
       const alive = async (done: number, total: number) => ledger?.building(news.name, { done, total });

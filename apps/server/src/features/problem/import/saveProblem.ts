@@ -1,4 +1,4 @@
-import { checkLab, checkProblem, Failure, type ProblemState } from '@assay/domain';
+import { checkLab, checkProblem, Failure, type ProblemState, type RevisionWords } from '@assay/domain';
 import type { BlobStore } from '../../../platform/blobs.ts';
 import type { Sql } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -46,7 +46,7 @@ interface SaveOptions {
   /** Of the archive. */
   format: string;
   /** Of the revision: where the problem came from. */
-  note: string;
+  words: RevisionWords;
   push: PushOptions | undefined;
 }
 
@@ -82,7 +82,7 @@ export const saveProblem = async (
   given: SaveOptions,
   ended: (tx: Sql, saved: Saved) => Promise<void>,
 ): Promise<void> => {
-  const { importer, trials, note, push } = given;
+  const { importer, trials, words, push } = given;
   await db.transaction(async (tx) => {
     const main = item.statements[item.defaultLocale] ?? Object.values(item.statements)[0];
     if (!main) throw new Failure('request.invalid', { field: 'statement' });
@@ -108,7 +108,7 @@ export const saveProblem = async (
     const keepsLab = isBorrowed && (await store.findLab(tx, pid)) !== undefined;
     if (merged.lab && !keepsLab) await store.putLab(tx, pid, merged.lab, importer.username);
     if (!isUpdate) await insertPast(tx, pid, item.history ?? []);
-    const by = { uid: importer.uid, username: importer.username, note };
+    const by = { uid: importer.uid, username: importer.username, words };
     const revision = await recordRevision(tx, await locked(tx, pid), by);
     // The same package again changes nothing that anybody sees.
     if (revision !== before) {

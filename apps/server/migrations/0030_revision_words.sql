@@ -1,0 +1,1 @@
+ALTER TABLE "problem_revision" ADD COLUMN "words" jsonb;
