@@ -166,7 +166,8 @@ export const getProblemList = call({
   query: z.object({
     ...paging(10),
     keyword: optionalText,
-    tagId: optionalText,
+    /** Numbers, separated by commas or each with the name of its own. */
+    tagId: z.union([optionalText, z.array(text).transform((ids) => ids.join())]),
     difficulty: optionalInt,
     oj: optionalText,
   }),

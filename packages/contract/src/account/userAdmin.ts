@@ -85,7 +85,8 @@ export const editUser = call({
     setNewPwd: optionalBool,
     password: optionalText,
     titleName: optionalText,
-    titleColor: optionalText,
+    /** Pickers of older clients say null where it was taken away. */
+    titleColor: z.union([text, z.null().transform(() => '')]).optional(),
   }),
 });
 
