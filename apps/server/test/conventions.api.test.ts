@@ -156,6 +156,7 @@ describe('configuration', () => {
     expect(
       (await put('/api/admin/config/set-web-config', { name: 'Hall', description: 'None', shortName: '' })).status,
     ).toBe(200);
+    expect(await put('/api/admin/config/set-web-config', { name: 'None' })).toMatchObject({ http: 200, status: 400 });
     expect((await server.ask('GET', '/api/get-website-config')).data).toMatchObject({
       name: 'Hall',
       description: '',
