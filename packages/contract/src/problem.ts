@@ -167,7 +167,13 @@ export const getProblemList = call({
     ...paging(10),
     keyword: optionalText,
     /** Numbers, separated by commas or each with the name of its own. */
-    tagId: z.union([optionalText, z.array(text).transform((ids) => ids.join())]),
+    tagId: z.union([
+      optionalText,
+      z
+        .array(text)
+        .max(100)
+        .transform((ids) => ids.join()),
+    ]),
     difficulty: optionalInt,
     oj: optionalText,
   }),
