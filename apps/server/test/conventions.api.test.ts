@@ -13,6 +13,7 @@ describe('conventions of the API', () => {
     expect(await server.ask('GET', '/api/nothing-here')).toMatchObject({ http: 404, status: 404, data: null });
     expect(await server.ask('POST', '/api/get-website-config', { body: {} })).toMatchObject({ http: 405, status: 400 });
     expect(await server.ask('GET', '/api/login')).toMatchObject({ http: 405, status: 400 });
+    expect(await server.ask('GET', '/api/login/')).toMatchObject({ http: 405, status: 400 });
     for (const type of ['text/csv', 'text/plain']) {
       const media = await server.app.inject({
         method: 'POST',
@@ -128,6 +129,17 @@ describe('conventions of the API', () => {
     expect(answer.data).toEqual({ [pid]: { status: -10, score: null } });
   });
 
+  it('take a list of numbers in one word or in many', async () => {
+    const root = await aUser(server, { role: 1000 });
+    const body = { name: 'listed', oj: 'ME' };
+    const { data: tag } = await server.ask<{ id: number }>('POST', '/api/admin/tag', { token: root.token, body });
+    for (const tags of [`tagId=${tag.id},987654`, `tagId=${tag.id}&tagId=987654`])
+      expect(await server.ask('GET', `/api/get-problem-list?${tags}`)).toMatchObject({
+        status: 200,
+        data: { total: 0 },
+      });
+  });
+
   it('document every call', async () => {
     const document = (await server.app.inject('/api/docs/json')).json();
     for (const call of allCalls) {
@@ -144,6 +156,7 @@ describe('configuration', () => {
     expect(
       (await put('/api/admin/config/set-web-config', { name: 'Hall', description: 'None', shortName: '' })).status,
     ).toBe(200);
+    expect(await put('/api/admin/config/set-web-config', { name: 'None' })).toMatchObject({ http: 200, status: 400 });
     expect((await server.ask('GET', '/api/get-website-config')).data).toMatchObject({
       name: 'Hall',
       description: '',

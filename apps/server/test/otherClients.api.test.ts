@@ -1,4 +1,5 @@
 import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCalls } from './clients/adminCalls.ts';
 import { contestCalls } from './clients/contestCalls.ts';
@@ -72,6 +73,8 @@ beforeAll(async () => {
     registered: [user.uid],
   });
   await aContestRun(server, over, { uid: user.uid, at: 30, status: 0 });
+  // It reported meanwhile, and nobody keeps it alive: however long the walk takes, it is there.
+  await server.platform.db.execute(sql`update judge_node set seen_at = now() + interval '1 day'`);
   const { id: did, categoryId } = await aPost(server, { uid: user.uid, author: 'walker' });
   world = {
     pid,
@@ -127,4 +130,68 @@ it('answers empty pages where trainings and groups will be, which is what is tru
     const answer = await server.ask('GET', `${path}?currentPage=2&limit=7`, { token: tokens.problemAdmin });
     expect(answer).toMatchObject({ status: 200, data: { records: [], total: 0, size: 7, current: 2 } });
   }
+});
+
+describe('what a form of that client leaves out, or says with nothing', () => {
+  const sent = (as: Caller, method: 'POST' | 'PUT', path: string, body: object) =>
+    server.ask<Record<string, unknown>>(method, path, { token: tokens[as], body });
+
+  it('is emptied in a profile, of which it sends what is filled in; the gender stays', async () => {
+    const save = async (body: object) => (await sent('other', 'POST', '/api/change-userInfo', body)).data;
+    const whole = { nickname: 'Nick', realname: 'Real', cfUsername: 'handle', gender: 'female', signature: 'Hello' };
+    expect(await save(whole)).toMatchObject({ ...whole, school: null });
+    expect(await save({ school: 'School', gender: 'female' })).toMatchObject({
+      nickname: null,
+      realname: null,
+      cfUsername: null,
+      signature: null,
+      school: 'School',
+    });
+    expect(await save({})).toMatchObject({ school: null, gender: 'female' });
+  });
+
+  it('stays with a problem of a contest of which it sends the number and a colour', async () => {
+    const path = '/api/admin/contest/contest-problem';
+    const { cid, contestPid: pid } = world;
+    const named = await sent('root', 'PUT', path, { cid: String(cid), pid, displayId: 'A', displayTitle: 'Kept' });
+    const { id } = named.data;
+    const coloured = await sent('root', 'PUT', path, { id, color: '#ff4500' });
+    expect(coloured.data).toMatchObject({ id, cid, pid, displayId: 'A', displayTitle: 'Kept', color: '#ff4500' });
+    expect((await sent('root', 'PUT', path, { id, color: null })).data).toMatchObject({ color: null });
+    expect(await sent('problemAdmin', 'PUT', path, { id, color: '#ff4500' })).toMatchObject({ http: 200, status: 403 });
+    expect(await sent('root', 'PUT', path, { id: 987_654, color: '#ff4500' })).toMatchObject({ status: 404 });
+    expect(await sent('root', 'PUT', path, { color: '#ff4500' })).toMatchObject({ http: 200, status: 400 });
+  });
+
+  it('is no colour where a picker was emptied', async () => {
+    const user = await aUser(server);
+    const edit = async (change: object) => {
+      const path = '/api/admin/user/edit-user';
+      expect((await sent('root', 'PUT', path, { uid: user.uid, ...change })).status).toBe(200);
+      const { data } = await server.ask('GET', `/api/get-user-home-info?uid=${user.uid}`);
+      return data;
+    };
+    expect(await edit({ titleName: 'Boss', titleColor: '#ff0000' })).toMatchObject({ titleColor: '#ff0000' });
+    expect(await edit({ titleName: 'Boss' })).toMatchObject({ titleColor: '#ff0000' });
+    expect(await edit({ titleName: 'Boss', titleColor: null })).toMatchObject({ titleName: 'Boss', titleColor: null });
+
+    const { data: contest } = await server.ask<object>('GET', `/api/admin/contest?cid=${world.ended}`, {
+      token: tokens.root,
+    });
+    const save = (change: object) => sent('root', 'PUT', '/api/admin/contest', { ...contest, ...change });
+    const awardConfigList = [{ priority: '1', name: 'Gold', background: null, color: null, num: '10', _XID: 'row_1' }];
+    expect((await save({ awardType: 0, awardConfigList })).status).toBe(200);
+    // Awards that are given have a colour, and the refusal says which has none.
+    const refused = await save({ awardType: 1, awardConfigList });
+    expect(refused).toMatchObject({ http: 200, status: 400, msg: expect.stringContaining('Gold') });
+  });
+
+  it('is read of a state that is written as text', async () => {
+    const path = '/api/admin/announcement';
+    expect((await sent('root', 'POST', path, { title: 'Text', content: 'All', status: '1' })).status).toBe(200);
+    const { data } = await server.ask<{ records: { id: number; status: number }[] }>('GET', path, {
+      token: tokens.root,
+    });
+    expect(data.records[0]).toMatchObject({ title: 'Text', status: 1 });
+  });
 });

@@ -206,7 +206,7 @@ export const changeUserInfo = call({
   method: 'POST',
   path: '/api/change-userInfo',
   access: 'login',
-  summary: 'Change the profile; other fields are ignored.',
+  summary: 'The whole profile: what is left out is emptied, but not the gender. Other fields are ignored.',
   body: z.object({
     cfUsername: optionalText,
     realname: optionalText,

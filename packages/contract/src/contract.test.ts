@@ -82,7 +82,9 @@ describe('scalars', () => {
     expect(() => int.parse(1.5)).toThrow();
     expect(optionalInt.parse('')).toBeUndefined();
     expect(optionalInt.parse(null)).toBeUndefined();
-    expect(bool.parse('false')).toBe(false);
+    expect(['true', '1', 'True', 'yes', true, 1].map((value) => bool.parse(value))).toEqual(Array(6).fill(true));
+    expect(['false', '0', 'False', 'no', false, 0].map((value) => bool.parse(value))).toEqual(Array(6).fill(false));
+    expect(() => bool.parse('maybe')).toThrow();
   });
   it('write dates in UTC with milliseconds and offset', () => {
     expect(formatDate(new Date(Date.UTC(2024, 0, 31, 8)))).toBe('2024-01-31T08:00:00.000+0000');

@@ -166,7 +166,14 @@ export const getProblemList = call({
   query: z.object({
     ...paging(10),
     keyword: optionalText,
-    tagId: optionalText,
+    /** Numbers, separated by commas or each with the name of its own. */
+    tagId: z.union([
+      optionalText,
+      z
+        .array(text)
+        .max(100)
+        .transform((ids) => ids.join()),
+    ]),
     difficulty: optionalInt,
     oj: optionalText,
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { points } from './points.ts';
 import {
   date,
   hasPage,
@@ -14,32 +13,15 @@ import {
   page,
   paging,
 } from './scalar.ts';
+import { judge } from './submission.ts';
 
 /** Judging again: one submission, or many as a set that can be looked at before it is applied. */
 const area = 'rejudge';
 
 const rootOnly = { roles: ['root'], permission: 'rejudge' } as const;
 
-/** What a row of a list shows of the submission now. */
-const changed = z.object({
-  submitId: z.number().int(),
-  pid: z.number().int(),
-  displayPid: z.string(),
-  cid: z.number().int(),
-  uid: z.string(),
-  submitTime: date,
-  language: z.string(),
-  share: z.boolean(),
-  judger: orNull(z.string()),
-  status: z.number().int(),
-  time: orNull(z.number().int()),
-  memory: orNull(z.number().int()),
-  length: z.number().int(),
-  errorMessage: orNull(z.string()),
-  isManual: z.boolean(),
-  version: z.number().int(),
-  ...points,
-});
+/** The submission as it is now, which clients put in place of their row. */
+const changed = judge.omit({ role: true, hasPage: true, note: true, progress: true });
 
 export const rejudge = call({
   area,

@@ -34,9 +34,13 @@ export const optionalPoints = z
   ])
   .optional();
 
+/** As scripts in other languages write what is true, and what is not. */
+const yes = ['true', '1', 'True', 'TRUE', 'on', 'yes'] as const;
+const no = ['false', '0', 'False', 'FALSE', 'off', 'no'] as const;
+
 export const bool = z.union([
   z.boolean(),
-  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+  z.enum([...yes, ...no]).transform((text) => (yes as readonly string[]).includes(text)),
   z.union([z.literal(1), z.literal(0)]).transform((value) => value === 1),
 ]);
 

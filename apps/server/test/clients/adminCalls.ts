@@ -157,15 +157,10 @@ export const adminCalls: readonly ClientCall[] = [
     'root',
     'admin_manualJudge',
     ({ submitId }) => `/api/admin/judge/manual-judge?submitId=${submitId}&status=-1&score=`,
-    'ChangedRow',
+    'Judge',
   ),
-  get('root', 'submissionRejudge', ({ submitId }) => `/api/admin/judge/rejudge?submitId=${submitId}`, 'ChangedRow'),
-  get(
-    'root',
-    'admin_cancelJudge',
-    ({ submitId }) => `/api/admin/judge/cancel-judge?submitId=${submitId}`,
-    'ChangedRow',
-  ),
+  get('root', 'submissionRejudge', ({ submitId }) => `/api/admin/judge/rejudge?submitId=${submitId}`, 'Judge'),
+  get('root', 'admin_cancelJudge', ({ submitId }) => `/api/admin/judge/cancel-judge?submitId=${submitId}`, 'Judge'),
   get(
     'root',
     'ContestRejudgeProblem',

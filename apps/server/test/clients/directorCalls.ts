@@ -87,6 +87,14 @@ export const directorCalls: readonly ClientCall[] = [
       color: 'rgb(1, 2, 3)',
     }),
     'ContestProblem',
+    { keep: 'entry' },
+  ),
+  put(
+    'root',
+    'admin_setContestProblemInfo (colour of a balloon)',
+    '/api/admin/contest/contest-problem',
+    ({ kept }: World) => ({ id: kept['entry'].id, color: 'rgba(255, 69, 0, 0.68)' }),
+    'ContestProblem',
   ),
   get(
     'root',

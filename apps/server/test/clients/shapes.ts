@@ -56,8 +56,6 @@ export const shapes: Readonly<Record<string, string>> = {
   Judge: `submitId:int pid:int displayPid:string uid:string username:string submitTime:date status:int share:bool errorMessage:string time:int memory:int score:int length:int code:string language:string cid:int cpid:int gid:int judger:string ip:string version:int oiRankScore:int vjudgeSubmitId:int vjudgeUsername:string vjudgePassword:string isManual:bool ${times}`,
   JudgeVO:
     'uid:string submitId:int username:string pid:int displayPid:string title:string displayId:string submitTime:date status:int share:bool time:int memory:int score:int oiRankScore:int length:int language:string cid:int cpid:int source:string judger:string ip:string isManual:bool',
-  ChangedRow:
-    'submitId:int pid:int displayPid:string uid:string submitTime:date status:int share:bool errorMessage:string time:int memory:int score:int length:int language:string cid:int judger:string version:int oiRankScore:int isManual:bool',
   SubmissionInfo: 'submission:Judge codeShare:bool',
   LastCode: 'submitId:int code:string language:string',
   JudgeCases: 'judgeCaseList:JudgeCase[] subTaskJudgeCaseVoList:any judgeCaseMode:string',

@@ -74,7 +74,8 @@ const edited = {
   type: optionalInt,
   status: optionalInt,
   titleName: optionalText,
-  titleColor: optionalText,
+  /** Pickers of older clients say null where it was taken away. */
+  titleColor: z.union([text, z.null().transform(() => '')]).optional(),
 };
 
 export const editUser = call({

@@ -20,11 +20,18 @@ const area = 'contestAdmin';
 
 const admins = { roles: ['root', 'admin', 'problem_admin'] } as const;
 
+/** A colour of a picker; one that was emptied is null. */
+const colour = z
+  .string()
+  .max(50)
+  .nullish()
+  .transform((text) => text ?? '');
+
 const award = z.object({
   priority: int,
   name: z.string().max(50),
-  background: z.string().max(50),
-  color: z.string().max(50),
+  background: colour,
+  color: colour,
   /** Percent, or places. */
   num: int,
 });
@@ -256,12 +263,13 @@ export const setContestProblemInfo = call({
   method: 'PUT',
   path: '/api/admin/contest/contest-problem',
   access: admins,
-  summary: 'Name a problem in a contest, and put it there if it is not there yet.',
+  summary:
+    'Name a problem in a contest, and put it there if it is not there yet. Of one that is there, its `id` alone is enough, and what is missing stays.',
   body: z.object({
     id: optionalInt,
-    cid: int,
-    pid: int,
-    displayId: text,
+    cid: optionalInt,
+    pid: optionalInt,
+    displayId: optionalText,
     displayTitle: optionalText,
     color: z.string().max(50).nullish(),
   }),

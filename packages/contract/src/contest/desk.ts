@@ -35,7 +35,7 @@ export const getUnreadContestAnnouncements = call({
   method: 'POST',
   path: '/api/get-contest-not-read-announcement',
   access: 'login',
-  summary: 'Visible announcements of a contest except the named ones, newest first.',
+  summary: 'Visible announcements of a contest except the named ones, newest first; none before one is in it.',
   body: z.object({ cid: int, readAnnouncementList: z.array(int).max(1000).nullish() }),
   data: z.array(contestAnnouncement),
 });

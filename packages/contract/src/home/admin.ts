@@ -10,7 +10,7 @@ const access = { permission: 'announcement_admin' } as const;
 const path = '/api/admin/announcement';
 
 /** 0 shown, 1 hidden. */
-const status = z.union([z.literal(0), z.literal(1)]);
+const status = int.pipe(z.union([z.literal(0), z.literal(1)]));
 const words = z.object({ title: z.string().max(1000), content: z.string().max(200_000), status });
 
 export const adminGetAnnouncements = call({

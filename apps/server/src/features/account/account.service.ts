@@ -79,20 +79,18 @@ export const createAccountService = (platform: Platform) => {
       };
     },
 
+    /** The whole profile as a form has it. Clients of the reference leave out what is empty, so that missing is empty. */
     changeUserInfo: async (uid: string, input: Record<string, string | undefined>) => {
       const change: Record<string, string | null> = {};
       for (const [field, max] of Object.entries(fieldLimits)) {
-        const value = input[field];
-        if (value === undefined) continue;
+        const value = input[field] ?? '';
         if (value.length > max) throw new Failure('account.fieldTooLong', { field, max });
         change[field] = (field === 'signature' ? value.trim() : oneLine(value)) || null;
       }
       const gender = input['gender'];
-      if (input['cfUsername'] !== undefined) {
-        const before = await store.findUser(db, { uid });
-        // The figure of another handle says nothing of this one.
-        if (before?.cfUsername !== change['cfUsername']) Object.assign(change, { rating: null, ratingReadAt: null });
-      }
+      const before = await store.findUser(db, { uid });
+      // The figure of another handle says nothing of this one.
+      if (before?.cfUsername !== change['cfUsername']) Object.assign(change, { rating: null, ratingReadAt: null });
       if (gender !== undefined) change['gender'] = gender === 'male' || gender === 'female' ? gender : 'secrecy';
       await changing(() => store.updateUser(db, uid, change));
       const user = await store.findUser(db, { uid });

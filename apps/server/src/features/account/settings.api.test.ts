@@ -60,7 +60,7 @@ describe('the address of a user', () => {
 });
 
 describe('what a user tells of himself', () => {
-  it('is kept, bounded, and cleared by an empty text', async () => {
+  it('is kept, bounded, and cleared by an empty text or by what is left out', async () => {
     const { token, username } = await aUser(server);
     const change = (body: object) => server.ask('POST', '/api/change-userInfo', { token, body });
     expect(await change({ nickname: 'Nick', school: 'Hill', gender: 'robot' })).toMatchObject({
@@ -71,7 +71,9 @@ describe('what a user tells of himself', () => {
       status: 400,
       msg: '昵称 不能超过 20 个字符',
     });
-    expect((await change({ school: ' ' })).data).toMatchObject({ nickname: 'Nick', school: null });
+    expect((await change({ nickname: 'Nick', school: ' ' })).data).toMatchObject({ nickname: 'Nick', school: null });
+    await change({ nickname: 'Nick', signature: 'Hello' });
+    expect((await change({ nickname: 'Nick' })).data).toMatchObject({ nickname: 'Nick', signature: null });
     const home = await server.ask('GET', `/api/get-user-home-info?username=${username}`);
     expect(home.data).toMatchObject({ nickname: 'Nick', school: null });
   });

@@ -1,4 +1,10 @@
-import { Failure, mayPrepareContestAnnouncements, mayReadContestAnnouncements, type Viewer } from '@assay/domain';
+import {
+  Failure,
+  mayPrepareContestAnnouncements,
+  mayReadContest,
+  mayReadContestAnnouncements,
+  type Viewer,
+} from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -52,10 +58,13 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
       return store.listAnnouncements(db, { cid, withHidden: false, offset: (query.currentPage - 1) * limit, limit });
     },
 
-    /** Those that a page does not know; each browser remembers which it has shown. */
+    /**
+     * Those that a page does not know; each browser remembers which it has shown. None for who may read no announcements:
+     * clients of the reference ask each minute from the moment they show a contest, and each refusal is a notice to them.
+     */
     unread: async (viewer: Viewer, cid: number, read: readonly number[]) => {
-      await contests.openFor(viewer, cid, mayReadContestAnnouncements);
-      return store.listUnread(db, cid, read);
+      const { facts } = await contests.openFor(viewer, cid, mayReadContest);
+      return mayReadContestAnnouncements(viewer, facts) ? store.listUnread(db, cid, read) : [];
     },
 
     /** All of them, for those who write them. */

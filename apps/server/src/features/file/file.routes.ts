@@ -16,7 +16,7 @@ const uploaded = <T>(call: Call, request: Context<Call>['request'], max: number,
 
 /** Before a byte of the file is read. */
 const admitToTexts = (viewer: Viewer): void => {
-  if (!mayUploadToTexts(viewer)) throw new Failure('access.forbidden');
+  if (!mayUploadToTexts(viewer)) throw new Failure('access.notAllowed');
 };
 
 export const fileRoutes = (needs: { service: FileService; accounts: AccountService }): Route[] => {

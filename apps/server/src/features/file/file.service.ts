@@ -127,7 +127,7 @@ export const createFileService = (platform: Platform) => {
     deleteTextPicture: async (viewer: Viewer, id: number): Promise<void> => {
       const row = await store.findFileById(db, id);
       if (row?.type !== 'md') throw new Failure('file.pictureUnknown');
-      if (!mayDeletePicture(viewer, { uid: row.uid })) throw new Failure('access.forbidden');
+      if (!mayDeletePicture(viewer, { uid: row.uid })) throw new Failure('access.notAllowed');
       if (await store.deleteFile(db, id)) await media.drop(row.blob);
     },
 

@@ -15,6 +15,11 @@ export type RejudgeRow = typeof rejudge.$inferSelect;
 /** A rejudge of more would fill the queue for hours; narrow the filter instead. */
 export const maxRejudge = 100_000;
 
+export const usernameOf = async (db: Sql, uid: string): Promise<string> => {
+  const [row] = await db.select({ username: userAccount.username }).from(userAccount).where(eq(userAccount.uid, uid));
+  return row?.username ?? '';
+};
+
 /** Submissions that match, whether judged or not. */
 const matching = (filter: calls.RejudgeFilter): SQL | undefined => {
   const conditions: (SQL | undefined)[] = [];

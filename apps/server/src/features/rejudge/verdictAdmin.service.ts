@@ -15,15 +15,19 @@ import {
   type SubmissionService,
   voidOpenJudgements,
 } from '../submission/index.ts';
+import { usernameOf } from './rejudge.store.ts';
 
 const settable: ReadonlySet<number> = new Set([-3, -1, 0, 1, 2, 3, 4, 8, 10]);
 
-const present = (row: SubmissionRow) => ({
+const present = (row: SubmissionRow, username: string) => ({
   submitId: row.id,
   pid: row.pid,
   displayPid: row.displayPid,
   cid: row.cid,
+  cpid: row.cpid,
+  gid: row.gid === 0 ? null : row.gid,
   uid: row.uid,
+  username,
   submitTime: row.submitTime,
   language: row.language,
   share: row.share,
@@ -36,6 +40,8 @@ const present = (row: SubmissionRow) => ({
   errorMessage: null,
   isManual: row.isManual,
   version: row.version,
+  gmtCreate: row.submitTime,
+  gmtModified: row.gmtModified,
   ...presentPoints(row),
 });
 
@@ -50,7 +56,10 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
     if (!row) throw new Failure('submission.unknown');
     return row;
   };
-  const reread = async (tx: Sql, id: number) => present(await locked(tx, id));
+  const reread = async (tx: Sql, id: number) => {
+    const row = await locked(tx, id);
+    return present(row, await usernameOf(tx, row.uid));
+  };
 
   return {
     rejudge: (viewer: Viewer, submitId: number) =>

@@ -50,6 +50,7 @@ export const configRoutes = (platform: Platform): Route[] => {
     implement(site.setWebConfig, async ({ body: { was, ...body }, caller }) => {
       await settings.change(async (now, tx) => {
         const change = cleared(body);
+        if (change['name'] === '') throw new Failure('site.nameEmpty');
         if (change['baseUrl'] && !isAddress(String(change['baseUrl']))) throw new Failure('site.address');
         refuseOverwriting({ ...now, baseUrl: baseUrlOf(now, platform.config.publicUrl) }, change, was);
         await note(tx, caller, 'site-texts', body);

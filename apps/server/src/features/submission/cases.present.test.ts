@@ -272,3 +272,26 @@ describe('subtasks', () => {
     expect(shownOf(change)).toMatchObject({ judgeCaseList: [{ seq: 1 }, { seq: 2 }] });
   });
 });
+
+describe('a list of cases', () => {
+  const listed = (change: Partial<ProblemRelease>) =>
+    presentCases({
+      submission: { id: 1, pid: 1, uid: 'u' } as SubmissionRow,
+      release: { ...release, ...change },
+      rows: [],
+      withFiles: false,
+      viewOf: () => 'hidden',
+      locale: 'en-US',
+      timeLimit: 1000,
+      memoryLimit: 1024,
+    });
+
+  it('is of the mode under which clients look for it', () => {
+    expect(listed({ type: problemTypes.oi, caseMode: 'subtask_lowest' })).toMatchObject({
+      judgeCaseMode: 'subtask_lowest',
+      subTaskJudgeCaseVoList: [],
+    });
+    expect(listed({ caseMode: 'subtask_lowest' })).toMatchObject({ judgeCaseMode: 'default', judgeCaseList: [] });
+    expect(listed({ caseMode: 'ergodic_without_error' })).toMatchObject({ judgeCaseMode: 'ergodic_without_error' });
+  });
+});

@@ -56,9 +56,15 @@ export const presentCases = (facts: Facts) => {
     mode: release.caseMode,
     wallTime: row.wallTime,
   });
-  const common = { judgeCaseMode: release.caseMode, timeLimit: facts.timeLimit, memoryLimit: facts.memoryLimit };
   const isSubtask = release.caseMode === 'subtask_lowest' || release.caseMode === 'subtask_average';
-  if (!isSubtask || !hasPoints(release)) return { ...common, judgeCaseList: facts.rows.map(present) };
+  const isFlat = !isSubtask || !hasPoints(release);
+  const common = {
+    // Clients look for the list that belongs to the mode.
+    judgeCaseMode: isSubtask && isFlat ? 'default' : release.caseMode,
+    timeLimit: facts.timeLimit,
+    memoryLimit: facts.memoryLimit,
+  };
+  if (isFlat) return { ...common, judgeCaseList: facts.rows.map(present) };
 
   const totals = new Map<number, number>();
   for (const item of release.cases) totals.set(item.group, (totals.get(item.group) ?? 0) + 1);

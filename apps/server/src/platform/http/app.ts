@@ -152,7 +152,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     sendFailure(error, request, reply, isDownload(request.routeOptions.config)),
   );
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = (request.url.split('?')[0] ?? '').replace(/\/$/, '');
     return sendFailure(
       new Failure(methodsByPath.has(path) ? 'request.methodNotAllowed' : 'request.notFound'),
       request,

@@ -31,6 +31,15 @@ const checkedColour = (color: string | null | undefined): string | null => {
   return text;
 };
 
+interface SentEntry {
+  id?: number | undefined;
+  cid?: number | undefined;
+  pid?: number | undefined;
+  displayId?: string | undefined;
+  displayTitle?: string | undefined;
+  color?: string | null | undefined;
+}
+
 /** Says which of the two unique names was taken. */
 const refusing = async <T>(displayId: string, work: () => Promise<T>): Promise<T> => {
   try {
@@ -54,6 +63,15 @@ export const createContestProblemsService = (
     const isInOwnContest = await store.isInContestOf(db, viewer.uid, pid);
     if (!mayTakeIntoContest(viewer, row, { isInOwnContest })) throw new Failure('contest.problemNotOffered');
     return row;
+  };
+
+  /** Clients of the reference send the number of the entry alone where they change its colour. */
+  const placeOf = async ({ id, cid, pid }: SentEntry): Promise<{ cid: number; pid: number }> => {
+    if (cid !== undefined && pid !== undefined) return { cid, pid };
+    if (id === undefined) throw new Failure('request.missing', { field: cid === undefined ? 'cid' : 'pid' });
+    const entry = await store.entryById(db, id);
+    if (!entry) throw new Failure('contest.problemUnknown');
+    return entry;
   };
 
   const add = async (
@@ -122,21 +140,16 @@ export const createContestProblemsService = (
       await add(viewer, { ...input, color: nextBalloonColour(entries.map(({ color }) => color)) });
     },
 
-    /** Names a problem; puts it into the contest where it is not there yet. */
-    set: async (
-      viewer: Viewer,
-      input: {
-        cid: number;
-        pid: number;
-        displayId: string;
-        displayTitle?: string | undefined;
-        color?: string | null | undefined;
-      },
-    ) => {
-      await admin.openToEdit(viewer, input.cid);
-      const known = await store.findEntry(db, input.cid, input.pid);
-      if (!known) return add(viewer, { ...input, color: input.color ?? null });
-      const displayId = checkedId(input.displayId);
+    /** Names a problem, which the number of its entry says too; puts it into the contest where it is not there yet. */
+    set: async (viewer: Viewer, sent: SentEntry) => {
+      const { cid, pid } = await placeOf(sent);
+      const input = { ...sent, cid, pid };
+      await admin.openToEdit(viewer, cid);
+      const known = await store.findEntry(db, cid, pid);
+      const { displayId: wanted = known?.displayId } = sent;
+      if (wanted === undefined) throw new Failure('request.missing', { field: 'displayId' });
+      if (!known) return add(viewer, { ...input, displayId: wanted, color: input.color ?? null });
+      const displayId = checkedId(wanted);
       const change = {
         displayId,
         displayTitle: checkedTitle(input.displayTitle || known.displayTitle),

@@ -24,6 +24,12 @@ export const findEntry = async (db: Sql, cid: number, pid: number): Promise<Entr
   return row;
 };
 
+/** The entry of that number, in whichever contest. */
+export const entryById = async (db: Sql, id: number): Promise<EntryRow | undefined> => {
+  const [row] = await db.select().from(contestProblem).where(eq(contestProblem.id, id));
+  return row;
+};
+
 const pageOfProblems = async (
   db: Sql,
   where: SQL | undefined,

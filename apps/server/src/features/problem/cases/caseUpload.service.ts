@@ -131,9 +131,9 @@ export const createCaseUploadService = (platform: Platform, needs: { reader: Arc
   };
 
   return {
-    /** Throws `access.forbidden`. To be asked before a byte of the upload is taken. */
+    /** Throws `access.notAllowed`. To be asked before a byte of the upload is taken. */
     admit: (viewer: Viewer): void => {
-      if (!mayUploadCases(viewer, null)) throw new Failure('access.forbidden');
+      if (!mayUploadCases(viewer, null)) throw new Failure('access.notAllowed');
     },
 
     /**

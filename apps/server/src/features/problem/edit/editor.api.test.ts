@@ -295,7 +295,10 @@ describe('a save', () => {
     const { data } = await save('POST', author.token, newForm({ auth: 2 }));
     expect((await save('PUT', author.token, { problem: { id: data.pid, hint: 'x' } })).status).toBe(200);
     expect((await save('PUT', other, { problem: { id: data.pid, hint: 'y' } })).status).toBe(403);
-    expect((await save('PUT', author.token, { problem: { id: data.pid, auth: 1 } })).status).toBe(403);
+    expect(await save('PUT', author.token, { problem: { id: data.pid, auth: 1 } })).toMatchObject({
+      status: 403,
+      msg: 'You do not have permission to do this',
+    });
     // Editors of other clients load the parts of the form by themselves.
     for (const part of ['languages', 'code-template', 'tags']) {
       const asks = (token: string) => server.ask('GET', `/api/get-problem-${part}?pid=${data.pid}`, { token });

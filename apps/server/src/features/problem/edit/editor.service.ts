@@ -156,7 +156,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
   };
 
   const checkAuth = (viewer: Viewer, auth: number, before: number | undefined): void => {
-    if (auth !== before && !maySetProblemAuth(viewer, auth)) throw new Failure('access.forbidden');
+    if (auth !== before && !maySetProblemAuth(viewer, auth)) throw new Failure('access.notAllowed');
   };
 
   /** @throws Failure `problem.changedMeanwhile` with what the others made of the fields that both changed, in its data. */
@@ -265,7 +265,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
     remove: async (viewer: Viewer, pid: number): Promise<void> => {
       const row = await store.findById(db, pid);
       if (!row) throw new Failure('problem.unknown');
-      if (!mayDeleteProblem(viewer, row)) throw new Failure('access.forbidden');
+      if (!mayDeleteProblem(viewer, row)) throw new Failure('access.notAllowed');
       const cids = (await editing.contestsOf(db, pid, 500)).map(({ cid }) => cid);
       const opened = await needs.contests.openMany(viewer, cids);
       if (opened.some(({ clock, now }) => clock.isUnderWay(now))) throw new Failure('problem.inRunningContest');
@@ -280,7 +280,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
 
     /** In the archive or back, by somebody who may; noted in its history. */
     changeAuth: async (viewer: Viewer, input: { id: number; auth: number }): Promise<void> => {
-      if (!maySetProblemAuth(viewer, input.auth)) throw new Failure('access.forbidden');
+      if (!maySetProblemAuth(viewer, input.auth)) throw new Failure('access.notAllowed');
       await db.transaction(async (tx) => {
         const found = await locked(tx, input.id);
         await recordOutside(tx, found);
