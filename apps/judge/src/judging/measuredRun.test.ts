@@ -82,6 +82,8 @@ test('slow twice: the faster of both is shown', async () => {
   const { attempt, dropped } = await measure(ends);
   expect((await attempt).verdict).toMatchObject({ status: status.timeLimitExceeded, time: 1100 });
   expect(dropped).toEqual([ends[1]]);
+  const other = await measure([ended(1200), ended(1100)]);
+  expect((await other.attempt).verdict).toMatchObject({ status: status.timeLimitExceeded, time: 1100 });
 });
 
 test('nothing is kept of a run that says nothing, nor of the one before it', async () => {

@@ -114,6 +114,24 @@ test('judges a test shared by several subtasks once', async () => {
   expect(count).toBe(2);
 });
 
+test.each<[string, Partial<ReleaseCase>]>([
+  ['input', { input: { hash: 'other', size: 1 } }],
+  ['answer', { output: { hash: 'other', size: 1 } }],
+  ['arguments', { args: ['-x'] }],
+  ['arguments of its checker', { checkerArgs: ['-x'] }],
+  ['limit of time', { timeLimit: 1 }],
+  ['limit of memory', { memoryLimit: 1 }],
+  ['points', { score: 11 }],
+  ['openness', { isSample: true }],
+])('judges a test again that has another %s', async (_what, other) => {
+  const ran: number[] = [];
+  await run([item(1, 1, 'same'), { ...item(2, 2, 'same'), ...other }], 'default', async ({ seq }) => {
+    ran.push(seq);
+    return outcome(seq, AC);
+  });
+  expect(ran).toEqual([1, 2]);
+});
+
 test('rejects with the first failure, and stops the others', async () => {
   let isStopped = false;
   const running = run([item(1), item(2)], 'default', ({ seq }, signal) =>

@@ -1,4 +1,4 @@
-import { type JudgeWords, status } from '@assay/domain';
+import { type JudgeWords, problemTypes, status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import { describe, expect, test } from 'vitest';
 import { allLanguages } from '../languages/all.ts';
@@ -23,10 +23,19 @@ describe('runVerdict', () => {
     ['exactly at the time limit', { cpuNs: 1000.9e6 }, status.accepted],
     ['a millisecond over', { cpuNs: 1001e6 }, status.timeLimitExceeded],
     ['killed for time', { status: 'cpu-limit', cpuNs: 1300e6 }, status.timeLimitExceeded],
+    ['killed for time that was measured short', { status: 'cpu-limit', cpuNs: 900e6 }, status.timeLimitExceeded],
+    ['over time and over memory', { cpuNs: 1100e6, oom: true }, status.timeLimitExceeded],
     ['over time with a crash', { status: 'signalled', signal: 11, cpuNs: 1100e6 }, status.timeLimitExceeded],
     ['waiting', { status: 'wall-limit', cpuNs: 1e6, wallNs: 3000e6 }, status.timeLimitExceeded],
     ['killed for memory', { status: 'memory-limit', oom: true }, status.memoryLimitExceeded],
+    ['killed for memory, whoever killed it', { status: 'signalled', signal: 9, oom: true }, status.memoryLimitExceeded],
+    ['at its limit of memory', { status: 'memory-limit' }, status.memoryLimitExceeded],
+    ['out of memory while it waited', { status: 'wall-limit', oom: true }, status.memoryLimitExceeded],
+    ['waiting with its peak over the limit', { status: 'idle-limit', memoryBytes: 65 * MiB }, status.timeLimitExceeded],
     ['peak over the limit', { memoryBytes: 65 * MiB }, status.memoryLimitExceeded],
+    ['peak over the limit by a KiB', { memoryBytes: 64 * MiB + 1024 }, status.memoryLimitExceeded],
+    ['peak over the limit by less than a KiB', { memoryBytes: 64 * MiB + 1023 }, status.accepted],
+    ['a crash over the limit', { status: 'signalled', signal: 11, memoryBytes: 65 * MiB }, status.memoryLimitExceeded],
     ['peak at the limit', { memoryBytes: 64 * MiB }, status.accepted],
     ['SIGSEGV', { status: 'signalled', signal: 11 }, status.runtimeError],
     ['exit code', { status: 'nonzero-exit', exitCode: 3 }, status.runtimeError],
@@ -47,6 +56,9 @@ describe('runVerdict', () => {
     [{}, undefined, ''],
     [{ status: 'signalled', signal: 11 }, { code: 'signal', params: { number: 11, name: 'SIGSEGV' } }, ''],
     [{ status: 'nonzero-exit', exitCode: 134 }, { code: 'signal', params: { number: 6, name: 'SIGABRT' } }, ''],
+    [{ status: 'signalled', signal: 64 }, { code: 'signal', params: { number: 64, name: '?' } }, ''],
+    [{ status: 'nonzero-exit', exitCode: 129 }, { code: 'signal', params: { number: 1, name: 'SIGHUP' } }, ''],
+    [{ status: 'nonzero-exit', exitCode: 128 }, { code: 'exitCode', params: { number: 128 } }, ''],
     [{ status: 'nonzero-exit', exitCode: 7 }, { code: 'exitCode', params: { number: 7 } }, ''],
     [{ status: 'nonzero-exit', exitCode: 250 }, { code: 'exitCode', params: { number: 250 } }, ''],
     [{ status: 'nonzero-exit', exitCode: 127, message: 'exec: x' }, { code: 'notStarted' }, 'exec: x'],
@@ -59,6 +71,7 @@ describe('runVerdict', () => {
     [{ status: 'restricted-call', signal: 31 }, { code: 'forbiddenCall' }, ''],
     [{ status: 'file-error', message: 'a folder' }, { code: 'outputFile' }, 'a folder'],
     [{ status: 'internal-error', message: 'no box' }, { code: 'sandboxFailed' }, 'no box'],
+    [{ status: 'internal-error' }, { code: 'sandboxFailed' }, ''],
   ])('%j says %j', (given, words, message) => {
     const verdict = verdictOf(given);
     expect([verdict.words, verdict.message]).toEqual([words, message]);
@@ -71,7 +84,38 @@ describe('runVerdict', () => {
     });
   });
 
+  test('a program that waited and worked shows the longer of the two', () => {
+    expect(verdictOf({ status: 'idle-limit', cpuNs: 900e6, wallNs: 600e6 })).toMatchObject({
+      time: 900,
+      wallTime: 600,
+    });
+  });
+
+  test('times are whole ms and memory whole KiB, what is over is left away', () => {
+    const result = { cpuNs: 12_999_999, wallNs: 20_999_999, memoryBytes: 2 * MiB + 1023 };
+    expect(verdictOf(result)).toMatchObject({ time: 12, wallTime: 20, memory: 2048 });
+  });
+
+  test('a program that ran out of memory shows its limit, or its peak where that is more', () => {
+    const speaking = { ...native, outOfMemory: /no room/ };
+    const failed: Partial<RunResult> = { status: 'nonzero-exit', exitCode: 1, stderr: Buffer.from('no room') };
+    for (const given of [{ status: 'memory-limit', oom: true }, failed] as const) {
+      const memory = (peak: number) =>
+        runVerdict(ended({ ...given, memoryBytes: peak * MiB }), limits, speaking).memory;
+      expect([memory(2), memory(70)]).toEqual([64 * 1024, 70 * 1024]);
+    }
+    expect(verdictOf({ memoryBytes: 65 * MiB }).memory).toBe(65 * 1024);
+  });
+
   test('a runtime has its overhead, and shows at most the limit', () => {
+    const shown = (memoryBytes: number) => {
+      const { status: code, memory } = runVerdict(ended({ memoryBytes }), limits, java);
+      return [code, memory];
+    };
+    expect(shown(10 * MiB)).toEqual([status.accepted, 10 * 1024]);
+    expect(shown(192 * MiB)).toEqual([status.accepted, 64 * 1024]);
+    expect(shown(192 * MiB + 1024)).toEqual([status.memoryLimitExceeded, 64 * 1024]);
+
     const roomy = runVerdict(ended({ memoryBytes: 150 * MiB }), limits, java);
     expect(roomy).toMatchObject({ status: status.accepted, memory: 64 * 1024 });
     const over = runVerdict(ended({ memoryBytes: 193 * MiB }), limits, java);
@@ -82,6 +126,9 @@ describe('runVerdict', () => {
     const stderr = Buffer.from('Terminating due to java.lang.OutOfMemoryError: Java heap space\n');
     const failed = runVerdict(ended({ status: 'nonzero-exit', exitCode: 3, stderr }), limits, java);
     expect(failed).toMatchObject({ status: status.memoryLimitExceeded, memory: 64 * 1024 });
+    expect(runVerdict(ended({ status: 'signalled', signal: 6, stderr }), limits, java).status).toBe(
+      status.memoryLimitExceeded,
+    );
     expect(runVerdict(ended({ stderr }), limits, java).status).toBe(status.accepted);
     expect(runVerdict(ended({ status: 'nonzero-exit', exitCode: 3 }), limits, java).status).toBe(status.runtimeError);
   });
@@ -96,6 +143,14 @@ describe('deservesSecondRun', () => {
     ['asleep to the end', { status: 'idle-limit', cpuNs: 1e6, wallNs: 5000e6 }, false],
     ['one of a talk in which all waited', { status: 'idle-limit', cpuNs: 1e6, wallNs: 600e6 }, true],
     ['held up by others', { status: 'wall-limit', cpuNs: 700e6, wallNs: 3000e6 }, true],
+    ['held up with a fifth of its time', { status: 'wall-limit', cpuNs: 200e6, wallNs: 5000e6 }, true],
+    ['held up with less', { status: 'wall-limit', cpuNs: 199.9e6, wallNs: 5000e6 }, false],
+    ['held up with all of its time', { status: 'wall-limit', cpuNs: 1000e6, wallNs: 5000e6 }, true],
+    ['held up with more', { status: 'wall-limit', cpuNs: 1000.5e6, wallNs: 5000e6 }, false],
+    ['over as far as it may run', { cpuNs: 1300e6 }, true],
+    ['over by more', { cpuNs: 1300.1e6 }, false],
+    ['killed for time that was measured short', { status: 'cpu-limit', cpuNs: 1200e6 }, false],
+    ['in a talk almost to the end', { status: 'idle-limit', cpuNs: 1e6, wallNs: 4_999_999_000 }, true],
   ])('%s: %j', (_name, given, expected) => {
     const result = ended(given);
     expect(deservesSecondRun(result, runVerdict(result, limits, native), limits)).toBe(expected);
@@ -120,10 +175,29 @@ describe('limits', () => {
     expect(caseLimits({ ...release, outputLimit: 5 }, {}, 'C', 20 * MiB).outputBytes).toBe(5);
   });
   test('the sandbox leaves room for the verdict and the second run', () => {
-    const given = runLimits(limits, { overheadMiB: 1, processes: 16, startMs: 0 });
-    expect(given.cpuMs).toBeGreaterThan(1300);
-    expect(given.wallMs).toBe(5000);
-    expect(given.memoryBytes).toBe(65 * MiB);
+    expect(runLimits(limits, { overheadMiB: 1, processes: 16, startMs: 0 })).toEqual({
+      cpuMs: 1310,
+      wallMs: 5000,
+      memoryBytes: 65 * MiB,
+      outputBytes: MiB,
+      errorBytes: 65_536,
+      processes: 16,
+      stackBytes: 64 * MiB,
+      fileBytes: 64 * MiB,
+    });
+  });
+  test('a runtime has the time its start takes, and a large output room for its file', () => {
+    const slow = { overheadMiB: 0, processes: 1, startMs: 40 };
+    const given = runLimits({ ...limits, timeMs: 1001, outputBytes: 100 * MiB }, slow);
+    expect(given).toMatchObject({ cpuMs: 1302 + 10 + 40, wallMs: 3003 + 2000 + 120, fileBytes: 100 * MiB });
+  });
+  test('answers that are only printed know no factor', () => {
+    const outputOnly = { ...release, type: problemTypes.outputOnly };
+    expect(caseLimits(outputOnly, {}, 'Python3', 10)).toMatchObject({ timeMs: 1000, memoryMiB: 256 });
+  });
+  test('the stack is as the release says, and usual where it says nothing', () => {
+    const stack = (stackLimit: number) => caseLimits({ ...release, stackLimit }, {}, 'C', 10).stackMiB;
+    expect([0, 1, 64].map(stack)).toEqual([128, 1, 64]);
   });
 });
 

@@ -37,10 +37,20 @@ describe('an account rule', () => {
     expect(accountRuleAdmits(alike, 'ab171ab')).toBe(true);
   });
 
+  it('asks for the beginning and the end of a name, in any case of letters', () => {
+    const before = '<prefix>1</prefix><suffix></suffix><start>0</start><end>99</end>';
+    expect(['12', '21'].map((name) => accountRuleAdmits(before, name))).toEqual([true, false]);
+    const behind = '<prefix></prefix><suffix>1</suffix><start>0</start><end>99</end>';
+    expect(['21', '12'].map((name) => accountRuleAdmits(behind, name))).toEqual([true, false]);
+    const large = '<prefix>TEAM</prefix><suffix>X</suffix><start>1</start><end>9</end>';
+    expect(accountRuleAdmits(large, 'team5x')).toBe(true);
+  });
+
   it('that breaks off or has no number says nothing', () => {
     const broken = { prefix: '', suffix: '', start: Number.NaN, end: Number.NaN, extra: [] };
     expect(readAccountRule('<prefix>team<suffix>x')).toEqual(broken);
     expect(readAccountRule('<start>1e3</start><end>-5</end>')).toEqual(broken);
+    expect(readAccountRule('<start12</start>')).toEqual(broken);
     expect(writeAccountRule(broken)).toBe(
       '<prefix></prefix><suffix></suffix><start></start><end></end><extra></extra>',
     );

@@ -14,4 +14,5 @@ it('passes over colours that were chosen by hand, however they are written', () 
   const [first, second, third] = balloonColours;
   expect(nextBalloonColour([second!.toUpperCase(), null, 'tomato'])).toBe(first);
   expect(nextBalloonColour([first!, second!])).toBe(third);
+  expect(nextBalloonColour([first!.toUpperCase()])).toBe(second);
 });

@@ -129,6 +129,64 @@ describe('the clock of a contest', () => {
     expect(clock.isOverForAll(at(319))).toBe(false);
     expect(clock.isOverForAll(at(320))).toBe(true);
   });
+  it('hears what is said of one after what is said of all, and adds up what one is given', () => {
+    const clock = clockOf(
+      { id: 1, kind: 'pause', at: at(20) },
+      { id: 2, kind: 'resume', at: at(25), uid: null },
+      { id: 3, kind: 'extend', at: at(30), ms: 20 * minute },
+      { id: 4, kind: 'extend', at: at(40), ms: 10 * minute, uid: 'late' },
+      { id: 5, kind: 'extend', at: at(50), ms: 5 * minute, uid: 'late' },
+      { id: 6, kind: 'extend', at: at(60), ms: -1000 * minute, uid: 'gone' },
+    );
+    expect([clock.end(), clock.end('late'), clock.end('gone')].map(minutesOf)).toEqual([320, 335, 0]);
+    expect([minutesOf(clock.lastEnd), minutesOf(clock.sealAfter!)]).toEqual([335, 260]);
+    expect(clock.ownClocks).toEqual(['late', 'gone']);
+    const forAll = clockOf({ id: 1, kind: 'extend', at: at(30), ms: 20 * minute });
+    expect([minutesOf(forAll.lastEnd), [...forAll.ownEnds], forAll.ownClocks]).toEqual([320, [], []]);
+  });
+  it('stands as long as any of several pauses that overlap or touch', () => {
+    const clock = clockOf(
+      { id: 1, kind: 'pause', at: at(100), uid: 'ill' },
+      { id: 2, kind: 'pause', at: at(105) },
+      { id: 3, kind: 'resume', at: at(120), uid: 'ill' },
+      { id: 4, kind: 'resume', at: at(130) },
+      { id: 5, kind: 'pause', at: at(130), uid: 'ill' },
+      { id: 6, kind: 'resume', at: at(140), uid: 'ill' },
+      { id: 7, kind: 'pause', at: at(200) },
+      { id: 8, kind: 'pause', at: at(204), uid: 'ill' },
+      { id: 9, kind: 'resume', at: at(208), uid: 'ill' },
+      { id: 10, kind: 'resume', at: at(210) },
+    );
+    expect([101, 150, 205, 220].map((m) => minutesOf(clock.time(at(m), 'ill')))).toEqual([100, 110, 160, 170]);
+    expect([110, 135, 209].map((m) => clock.pausedSince(at(m), 'ill'))).toEqual([at(100), at(100), at(200)]);
+    expect(minutesOf(clock.time(at(220)))).toBe(185);
+  });
+  it('stands at its start where a pause before that goes on', () => {
+    const clock = clockOf({ id: 1, kind: 'pause', at: at(-10) });
+    expect([clock.time(at(20)), clock.phase(at(20)), clock.remaining(at(20))]).toEqual([0, 'scheduled', 300 * minute]);
+  });
+  it('takes changes in the order in which they take effect, those of one moment as they were written', () => {
+    const pause: ClockChange = { id: 2, kind: 'pause', at: at(100) };
+    expect(clockOf({ id: 1, kind: 'resume', at: at(110) }, pause).isPaused(at(120))).toBe(false);
+    const resume: ClockChange = { id: 3, kind: 'resume', at: at(100) };
+    for (const log of [
+      [pause, resume],
+      [resume, pause],
+    ])
+      expect(clockOf(...log).isPaused(at(101))).toBe(false);
+    for (const log of [
+      [pause, { ...resume, id: 1 }],
+      [{ ...resume, id: 1 }, pause],
+    ])
+      expect(clockOf(...log).isPaused(at(101))).toBe(true);
+  });
+  it('goes on by nothing but a resume', () => {
+    const pause: ClockChange = { id: 1, kind: 'pause', at: at(100) };
+    const extend: ClockChange = { id: 2, kind: 'extend', at: at(105), ms: minute };
+    const clock = clockOf(pause, extend, { id: 3, kind: 'undo', at: at(107), of: 2 });
+    expect([clock.isPaused(at(106)), clock.isPaused(at(120))]).toEqual([true, true]);
+    expect(minutesOf(clockOf(pause, extend, { id: 3, kind: 'resume', at: at(110) }).time(at(120)))).toBe(110);
+  });
   it('takes changes back, and takes that back too', () => {
     const extend: ClockChange = { id: 1, kind: 'extend', at: at(10), ms: 5 * minute };
     const undo: ClockChange = { id: 2, kind: 'undo', at: at(11), of: 1 };
@@ -155,6 +213,13 @@ describe('the clock of a contest', () => {
     expect(showsSealed(clockOf(late), clockOf(), at(305))).toBe(false);
     const inSeal: ClockChange = { id: 3, kind: 'pause', at: at(250) };
     expect(showsSealed(clockOf(), clockOf(inSeal), now)).toBe(false);
+    // No seal any more shows all of it; where nothing is behind the seal, there is nothing to show.
+    const open = contestClock({ ...schedule, sealAt: null });
+    expect(showsSealed(clockOf(), open, now)).toBe(true);
+    expect(showsSealed(open, clockOf(), now)).toBe(false);
+    expect(showsSealed(clockOf(), clockOf(pause, resume), at(240))).toBe(false);
+    expect(showsSealed(clockOf(), clockOf(pause, resume), at(240) + 1)).toBe(true);
+    expect(showsSealed(clockOf(), clockOf(pause, resume), at(400))).toBe(false);
   });
   it('knows a pause in a pause, each scope for itself', () => {
     const pause: ClockChange = { id: 1, kind: 'pause', at: at(10) };
@@ -164,6 +229,9 @@ describe('the clock of a contest', () => {
     expect(hasPauseInPause([again, pause])).toBe(true);
     expect(hasPauseInPause([pause, { ...again, uid: 'ill' }])).toBe(false);
     expect(hasPauseInPause([pause, resume, again, { id: 4, kind: 'undo', at: at(31), of: 2 }])).toBe(true);
+    expect(hasPauseInPause([pause, { ...again, uid: null }])).toBe(true);
+    expect(hasPauseInPause([{ id: 9, kind: 'extend', at: at(5), ms: minute }, pause])).toBe(false);
+    expect(hasPauseInPause([pause, { id: 9, kind: 'extend', at: at(11), ms: minute }, again])).toBe(true);
   });
   it('hears a second pause and a lonely resume as nothing', () => {
     const clock = clockOf(
@@ -178,6 +246,15 @@ describe('the clock of a contest', () => {
     const clock = clockOf({ id: 1, kind: 'extend', at: at(0), ms: -1000 * minute });
     expect(clock.end()).toBe(0);
     expect(clock.phase(at(0))).toBe('ended');
+    expect(clock.sealAfter).toBe(0);
+    const backwards = contestClock({ ...schedule, end: at(-5), sealAt: at(-10) });
+    expect([backwards.end(), backwards.lastEnd, backwards.sealAfter]).toEqual([0, 0, 0]);
+  });
+  it('moves a seal that has not begun, however early it is', () => {
+    const early = contestClock({ ...schedule, sealAt: start + 1 }, [
+      { id: 1, kind: 'extend', at: at(-60), ms: minute },
+    ]);
+    expect(early.sealAfter).toBe(minute + 1);
   });
 });
 

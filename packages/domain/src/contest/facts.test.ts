@@ -3,6 +3,7 @@ import { mayContestSubmit, mayStartVirtually } from '../permission/contest.ts';
 import { roleIds } from '../permission/role.ts';
 import { contestClock } from './clock.ts';
 import { contestFacts } from './facts.ts';
+import { phaseCodes } from './phase.ts';
 import { virtualClock } from './virtualClock.ts';
 
 const minute = 60_000;
@@ -43,6 +44,10 @@ describe('the facts of a contest', () => {
     expect(times(310, 'late')).toEqual(['running', false, false, true]);
     expect(times(317)).toEqual(['ended', true, false, false]);
   });
+});
+
+it('tells the phase of a contest by the numbers that clients know', () => {
+  expect(phaseCodes).toEqual({ scheduled: -1, running: 0, ended: 1 });
 });
 
 describe('a virtual participation', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CaseMode, problemTypes } from '../problem/release.ts';
 import { nextStep } from './flow.ts';
 import type { CaseOutcome } from './outcome.ts';
-import { caseScore, fullPoints, groupScore, oiRankScore, scoreJudgement } from './score.ts';
+import { caseScore, fullPoints, groupScore, oiRankScore, scoreJudgement, totalScore } from './score.ts';
 
 const blob = { hash: '0'.repeat(64), size: 0 };
 const makeCase = (seq: number, group: number, score: number) => ({
@@ -44,6 +44,16 @@ describe('case score', () => {
     expect(oiRankScore(50, 0, 1)).toBe(0);
     expect(oiRankScore(74.42, 100, 2)).toBe(10.42);
     expect(oiRankScore(65, 100, 2)).toBe(9.1);
+    expect(oiRankScore(100, 100, 10)).toBe(30);
+    expect(oiRankScore(0.01, 0.01, 1)).toBe(2);
+  });
+  it('adds up to what a release can give, by its mode', () => {
+    const cases = [makeCase(1, 1, 30), makeCase(2, 1, 20.5), makeCase(3, 2, 0.1), makeCase(4, 2, 0.2)];
+    expect(totalScore('default', cases)).toBe(50.8);
+    expect(totalScore('ergodic_without_error', cases)).toBe(50.8);
+    expect(totalScore('subtask_lowest', cases)).toBe(20.6);
+    expect(totalScore('subtask_average', cases)).toBe(25.4);
+    expect(totalScore('default', [])).toBe(0);
   });
 });
 
@@ -68,7 +78,16 @@ describe('judgement', () => {
     expect(result).toMatchObject({ status: -1, errorMessage: 'case 2' });
   });
   it('is a system error as soon as one case is', () => {
-    expect(scoreJudgement(acm, [outcome(1, -1), outcome(2, 4), outcome(3, 0)]).status).toBe(4);
+    const words = { code: 'sandboxFailed' } as const;
+    const ends = [outcome(1, -1), { ...outcome(2, 4), words }, outcome(3, 4)];
+    expect(scoreJudgement(acm, ends)).toMatchObject({ status: 4, errorMessage: 'case 2', words });
+    expect(scoreJudgement(acm, ends.slice(0, 1)).words).toBeNull();
+  });
+  it('asks nothing of cases that never ran', () => {
+    const skipped = { ...outcome(1, -4), time: 900, memory: 9000 };
+    const result = scoreJudgement(acm, [skipped, outcome(2, -1), outcome(3, -4)]);
+    expect(result).toMatchObject({ status: -1, time: 20, memory: 200, errorMessage: 'case 2' });
+    expect(scoreJudgement(acm, [outcome(1, -4)])).toMatchObject({ time: 0, memory: 0 });
   });
 
   const oi = {
@@ -85,6 +104,25 @@ describe('judgement', () => {
   it('gives nothing for a subtask with a skipped case', () => {
     const result = scoreJudgement(oi, [outcome(1, 0), outcome(2, 0), outcome(3, -1), outcome(4, -4)]);
     expect(result).toMatchObject({ status: 8, score: 30 });
+  });
+  const plain = (ioScore: number, ...scores: number[]) => ({
+    ...oi,
+    caseMode: 'default' as CaseMode,
+    ioScore,
+    cases: scores.map((score, index) => makeCase(index + 1, 1, score)),
+  });
+  it('has all points of its problem where all is accepted, whatever the cases add up to', () => {
+    const all = [outcome(1, 0), outcome(2, 0), outcome(3, 0)];
+    expect(scoreJudgement(plain(100, 33, 33, 33), all)).toMatchObject({ score: 100, oiRankScore: 14 });
+    expect(scoreJudgement(plain(100, 60, 60, 60), all).score).toBe(100);
+  });
+  it('has no more than those where one case is not, and the points of its cases where one never ran', () => {
+    const most = [outcome(1, 0), outcome(2, 0), outcome(3, -1)];
+    expect(scoreJudgement(plain(100, 60, 60, 60), most)).toMatchObject({ score: 100, oiRankScore: 14 });
+    expect(scoreJudgement(plain(1, 1, 1, 1), most).score).toBe(1);
+    expect(scoreJudgement(plain(0, 1, 1, 1), most)).toMatchObject({ score: 2, oiRankScore: 0 });
+    expect(scoreJudgement(plain(100, 30, 30, 40), [outcome(1, 0), outcome(2, -4), outcome(3, 0)]).score).toBe(70);
+    expect(scoreJudgement(plain(100, 30, 30, 40), [outcome(2, -1), outcome(3, 0)]).score).toBe(40);
   });
   it('adds points without the errors of binary fractions', () => {
     const release = {
@@ -151,6 +189,7 @@ describe('an OI judgement', () => {
     ['is partial where a case is accepted', [[-1], [0]], 8],
     ['is partial where a share was earned', [[-1], [8, 0.01]], 8],
     ['is its first failure where no share was earned', [[-1], [8, 0]], -1],
+    ['is its first failure where no share was told', [[-1], [8]], -1],
     ['is its first failure whatever stands beside another end', [[3], [-1, 0.5]], 3],
     ['is a system error before all', [[-1], [0], [4]], 4],
   ])('%s', (_what, ends, expected) => {
@@ -177,6 +216,8 @@ describe('an OI judgement', () => {
     expect(fullPoints({ type: problemTypes.oi, ioScore: 0 })).toBe(0);
     expect(fullPoints({ type: problemTypes.outputOnly, ioScore: 0 })).toBeNull();
     expect(fullPoints({ type: problemTypes.oi, ioScore: 100 })).toBe(100);
+    expect(fullPoints({ type: problemTypes.oi, ioScore: 0.01 })).toBe(0.01);
+    expect(fullPoints({ type: problemTypes.outputOnly, ioScore: 100 })).toBe(100);
   });
 });
 
@@ -203,10 +244,15 @@ describe('flow', () => {
     const release = { caseMode: 'subtask_lowest' as CaseMode, cases, groups: [] };
     expect(nextStep(release, known(outcome(1, 0)), new Set())).toEqual({ run: [2, 3, 4], skip: [] });
     expect(nextStep(release, known(outcome(1, 8, 0)), new Set())).toEqual({ run: [3, 4], skip: [2] });
+    expect(nextStep(release, known(outcome(1, 8)), new Set())).toEqual({ run: [3, 4], skip: [2] });
     expect(nextStep(release, known(outcome(1, -1, 0.5)), new Set())).toEqual({ run: [3, 4], skip: [2] });
     const three = [makeCase(1, 1, 10), makeCase(2, 1, 10), makeCase(3, 1, 10)];
     const step = nextStep({ ...release, cases: three }, known(outcome(2, -1)), new Set());
     expect(step).toEqual({ run: [1], skip: [3] });
+    expect(nextStep({ ...release, cases: three }, known(outcome(1, -1), outcome(3, -1)), new Set())).toEqual({
+      run: [],
+      skip: [2, 3],
+    });
     expect(nextStep({ ...release, cases: three }, known(outcome(2, -1), outcome(3, -4)), new Set([1]))).toEqual({
       run: [],
       skip: [],
@@ -218,6 +264,23 @@ describe('flow', () => {
     const chained = { ...release, groups: [{ group: 2, requires: [1] }] };
     expect(nextStep(chained, known(outcome(1, 0)), new Set())).toEqual({ run: [2], skip: [] });
     expect(nextStep(chained, known(outcome(1, -1)), new Set())).toEqual({ run: [2], skip: [3, 4] });
+  });
+  it('without subtasks runs all that has not run, after a failure too', () => {
+    const release = { caseMode: 'default' as CaseMode, cases, groups: [{ group: 2, requires: [1] }] };
+    expect(nextStep(release, known(outcome(1, -1)), new Set([3]))).toEqual({ run: [2, 4], skip: [] });
+  });
+  it('goes on with further subtasks behind one that waits and one that is skipped', () => {
+    const three = [...cases, makeCase(5, 3, 10)];
+    for (const caseMode of ['subtask_lowest', 'subtask_average'] as const) {
+      const release = { caseMode, cases: three, groups: [{ group: 2, requires: [1] }] };
+      expect(nextStep(release, known(), new Set()).run).toEqual([1, 2, 5]);
+      const step = nextStep(release, known(outcome(1, -1), outcome(2, -4), outcome(3, -4)), new Set());
+      expect(step).toEqual({ run: [5], skip: [4] });
+    }
+  });
+  it('asks nothing of a required subtask that has no cases', () => {
+    const release = { caseMode: 'subtask_lowest' as CaseMode, cases, groups: [{ group: 1, requires: [9] }] };
+    expect(nextStep(release, known(), new Set()).run).toEqual([1, 2, 3, 4]);
   });
   it('starts nothing twice and skips nothing twice', () => {
     const groups: never[] = [];
