@@ -27,6 +27,8 @@ interface Log {
 
 /** ms that a connection without work is kept: a new one has to read the schema, and to plan every statement, again. */
 const keptIdle = 60_000;
+/** Seconds after which a connection is replaced when it comes to rest: plans of statements nobody asks for any more go with it. */
+const longestLife = 3600;
 
 /**
  * A machine that went away says nothing: the kernel asks for it, so that nobody waits for its answers for hours. After ten
@@ -44,6 +46,7 @@ export const openDatabase = (needs: { url: string; max?: number; log?: Log }): D
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: keptIdle,
+    maxLifetimeSeconds: longestLife,
     ...heard,
     // Statements are sent without waiting for the answers of those before: see `pipelined.ts`.
     pipeline: true,

@@ -55,6 +55,20 @@ const isSpared = (embargoed: readonly number[]): SQL =>
 const countOf = async (db: Sql, rows: SQL): Promise<number> =>
   (await db.execute<{ count: number }>(sql`select count(*)::int as count from ${rows}`)).rows[0]!.count;
 
+/** Remarks by their numbers, the newest first: a statement of its own, whose plan is kept whatever page it is. */
+const findRemarks = async (db: Sql, kind: RemarkKind, found: readonly { id: string }[]): Promise<Remark[]> => {
+  if (found.length === 0) return [];
+  const ids = sql.param(found.map(({ id }) => id));
+  const { rows } = await db.execute<Remark>(sql`
+    select said.id::float8 as id, c.id::float8 as "commentId", c.did::float8 as did, c.cid::float8 as cid,
+      coalesce(d.title, contest.title) as title, said.content, a.uid, a.username as author, a.role, said.status,
+      to_char(said.gmt_create at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "gmtCreate"
+    from ${sources[kind]} join user_account a on a.uid = said.from_uid
+      left join discussion d on d.id = c.did left join contest on contest.id = c.cid
+    where said.id = any(array(select unnest(${ids}::bigint[]))) order by said.id desc`);
+  return rows;
+};
+
 /** A page, the newest first. */
 export const listRemarks = async (
   db: Sql,
@@ -66,15 +80,10 @@ export const listRemarks = async (
   const isAll = withQuestions && embargoed.length === 0;
   const from = isAll ? sql`${sql.raw(kind.toLowerCase())} said` : sources[kind];
   const page = sql`select said.id from ${from} where ${where} order by said.id desc`;
-  const [{ rows: records }, total] = await Promise.all([
-    db.execute<Remark>(sql`
-      select said.id::float8 as id, c.id::float8 as "commentId", c.did::float8 as did, c.cid::float8 as cid,
-        coalesce(d.title, contest.title) as title, said.content, a.uid, a.username as author, a.role, said.status,
-        to_char(said.gmt_create at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "gmtCreate"
-      from (${page} limit ${limit} offset ${offset}) found, ${sources[kind]}
-        join user_account a on a.uid = said.from_uid
-        left join discussion d on d.id = c.did left join contest on contest.id = c.cid
-      where said.id = found.id order by said.id desc`),
+  const [records, total] = await Promise.all([
+    db
+      .execute<{ id: string }>(sql`${page} limit ${limit} offset ${offset}`)
+      .then(({ rows }) => findRemarks(db, kind, rows)),
     isFull ? mostCounted : countOf(db, sql`(${page} limit ${mostCounted}) found`),
   ]);
   return { records, total };

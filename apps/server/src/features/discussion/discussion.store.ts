@@ -107,6 +107,13 @@ const searchWithNumber = async (
 const countOf = async (db: Database, rows: SQL): Promise<number> =>
   (await db.execute<{ count: number }>(sql`select count(*)::int as count from ${rows}`)).rows[0]!.count;
 
+/** Posts by their numbers, in the order given. */
+const postsInOrder = async (db: Sql, ids: readonly number[], locale: string): Promise<PostRow[]> => {
+  const rows = ids.length === 0 ? [] : await findPosts(db, ids, locale);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
 /** A page of posts: pinned ones first, then the newest. With `before`, unpinned ones with smaller numbers. */
 export const listPosts = async (db: Database, filter: PostFilter): Promise<{ records: PostRow[]; total: number }> => {
   const where = and(
@@ -121,26 +128,24 @@ export const listPosts = async (db: Database, filter: PostFilter): Promise<{ rec
   const { about, offset, limit } = filter;
   if (about) {
     const { ids, total } = await searchWithNumber(db, { where, about, offset, limit }, filter.numbered);
-    const rows = ids.length === 0 ? [] : await findPosts(db, ids, filter.locale);
-    return { records: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total };
+    return { records: await postsInOrder(db, ids, filter.locale), total };
   }
-  // The page is cut out before names are looked up.
-  const page = db
-    .select({ id: discussion.id })
-    .from(discussion)
-    .where(
-      filter.before === undefined ? where : and(where, not(discussion.topPriority), lt(discussion.id, filter.before)),
-    )
-    .orderBy(...inOrder)
-    .limit(limit)
-    .offset(offset);
+  // Names are looked up by a statement of their own, whose plan is kept; that of the page depends on what is asked.
+  const page = async (): Promise<number[]> => {
+    const rows = await db
+      .select({ id: discussion.id })
+      .from(discussion)
+      .where(
+        filter.before === undefined ? where : and(where, not(discussion.topPriority), lt(discussion.id, filter.before)),
+      )
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ id }) => id);
+  };
   const counted = db.select({ one: sql`1` }).from(discussion).where(where).limit(mostCounted);
   const [records, total] = await Promise.all([
-    filter.offset >= mostCounted
-      ? []
-      : select(db, filter.locale)
-          .where(inArray(discussion.id, page))
-          .orderBy(...inOrder),
+    offset >= mostCounted ? [] : page().then((ids) => postsInOrder(db, ids, filter.locale)),
     filter.isFull ? mostCounted : countOf(db, sql`(${counted}) found`),
   ]);
   return { records, total };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { weekOf } from './week.ts';
 
 const at = (text: string): number => Date.parse(text);
@@ -20,4 +20,15 @@ test('a submission counts on the day that the reader had', () => {
     acCountList: [0, 0, 0, 0, 0, 1, 0],
     totalCountList: [0, 0, 0, 0, 0, 5, 0],
   });
+});
+
+test('a week of quarters names seven days, not each quarter its own', () => {
+  const now = at('2026-11-21T20:00:00Z');
+  const quarters = Array.from({ length: 700 }, (_, n) => ({ at: now - n * 900_000, ac: 1, total: 2 }));
+  const named = vi.spyOn(Date.prototype, 'toISOString');
+  const week = weekOf(quarters, now, -210);
+  expect(named.mock.calls.length).toBeLessThanOrEqual(7);
+  named.mockRestore();
+  // 16:30 on the reader's clock: today has the quarters of 16 hours and a half, and the one that has begun.
+  expect(week.acCountList.slice(1)).toEqual([96, 96, 96, 96, 96, 67]);
 });

@@ -2,6 +2,7 @@ import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { watchStatements } from '../../../test/statements.ts';
 import { forgetLike, type Reminder, remind, sendNotice } from './index.ts';
 
 let server: TestServer;
@@ -184,6 +185,17 @@ describe('lists', () => {
     expect(new Set(seen.map((one) => one.id)).size).toBe(5);
     expect(seen.map((one) => one.state)).toEqual([false, false, false, false, false]);
     expect((await tab(ann, 'Mine')).records.map((one) => one.state)).toEqual([true, true, true, true, true]);
+  });
+  it('write nothing where all that they give was read', async () => {
+    await tellInWords(ann, 3);
+    const statements = watchStatements(server);
+    const writes = async () =>
+      (await statements.during(() => tab(ann, 'Mine', 'limit=2'))).filter((text) => text.includes('set read_at'));
+    expect(await writes()).toHaveLength(1);
+    expect(await writes()).toHaveLength(1);
+    // Unread ones came first: of the three none is left.
+    expect(await writes()).toEqual([]);
+    expect(await unread(ann)).toEqual(none);
   });
   it('take any `since`', async () => {
     for (const since of ['-1', '999999999999999', '0', ''])

@@ -31,7 +31,7 @@ export const createMessageService = (
   },
 ) => {
   /** Rows of a page in its order, as they were before they were read by this. */
-  const read = async <Row extends { id: number }>(
+  const read = async <Row extends { id: number; readAt: Date | null }>(
     viewer: Viewer,
     tab: Tab,
     wanted: Wanted & { at: Date | undefined },
@@ -45,7 +45,9 @@ export const createMessageService = (
       limit: wanted.limit,
     });
     const rows = await find(ids);
-    await store.markRead(db, viewer.uid, ids);
+    // Most pages were read before: nothing is to be written then.
+    const unread = rows.flatMap(({ id, readAt }) => (readAt === null ? [id] : []));
+    await store.markRead(db, viewer.uid, unread);
     return { rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total };
   };
 

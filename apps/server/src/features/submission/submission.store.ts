@@ -96,6 +96,20 @@ export interface SubmissionFilter extends Place {
   limit: number;
 }
 
+/** Rows of a list by their numbers, newest first: a statement of its own, whose plan is kept whatever list it is. */
+const listedRows = (db: Sql, ids: readonly number[], locale: string) =>
+  db
+    .select({
+      ...withOwner,
+      title: sql<string>`coalesce((select s.title from problem_statement s where s.pid = ${problem.id} and s.locale = ${locale}), ${problem.title})`,
+      problemAuth: problem.auth,
+    })
+    .from(submission)
+    .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
+    .innerJoin(problem, eq(problem.id, submission.pid))
+    .where(isOneOf(submission.id, ids))
+    .orderBy(desc(submission.id));
+
 /** Names that contain a word: of so many people, those with the shortest names, submissions are looked for. */
 const mostPeople = 500;
 
@@ -143,30 +157,24 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     ]);
     return total === undefined ? undefined : total + own;
   };
-  // The page is cut out before names are looked up: a page far back would look up those of every page before it.
-  const page = db
-    .select({ id: submission.id })
-    .from(submission)
-    .where(where)
-    .orderBy(desc(submission.id))
-    .limit(filter.limit)
-    .offset(filter.offset);
+  const page = async (): Promise<number[]> => {
+    const rows = await db
+      .select({ id: submission.id })
+      .from(submission)
+      .where(where)
+      .orderBy(desc(submission.id))
+      .limit(filter.limit)
+      .offset(filter.offset);
+    return rows.map(({ id }) => id);
+  };
   // What people of a name sent is spread over the whole list.
   const gathered = username ? await gatherPage(db, where, filter) : undefined;
   const counted = async (): Promise<number> =>
     gathered?.total ?? (username ? mostCounted : ((await keptCount()) ?? countUpTo(db, where)));
   const [records, total] = await Promise.all([
-    db
-      .select({
-        ...withOwner,
-        title: sql<string>`coalesce((select s.title from problem_statement s where s.pid = ${problem.id} and s.locale = ${filter.locale}), ${problem.title})`,
-        problemAuth: problem.auth,
-      })
-      .from(submission)
-      .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
-      .innerJoin(problem, eq(problem.id, submission.pid))
-      .where(gathered ? isOneOf(submission.id, gathered.ids) : inArray(submission.id, page))
-      .orderBy(desc(submission.id)),
+    (gathered ? Promise.resolve(gathered.ids) : page()).then((ids) =>
+      ids.length === 0 ? [] : listedRows(db, ids, filter.locale),
+    ),
     counted(),
   ]);
   // The counters know nobody's own.

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../../test/contests.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { watchStatements } from '../../../../test/statements.ts';
 import { aSubmission } from '../../../../test/work.ts';
 
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -43,6 +44,28 @@ describe('the list', () => {
     expect((await list('keyword=needle&status=1')).records.map(({ uid }) => uid)).toEqual([old.uid]);
     expect((await list(`keyword=needle&role=${roleIds.admin}`)).total).toBe(1);
     expect((await list('keyword=%25')).total).toBe(0);
+  });
+
+  it('looks once for a text, of the page and of the number of all, and finds more than are gathered too', async () => {
+    const names = async (query: string) => {
+      const { records, total } = await list(`limit=2&${query}`);
+      return { names: records.map(({ username }) => username), total };
+    };
+    const insert = (from: number, to: number) =>
+      server.platform.db.execute(sql`insert into user_account (uid, username, password_hash, gmt_create)
+        select 'crowd' || n, 'crowd-' || n, '-', now() - make_interval(days => n::int)
+        from generate_series(${from}::int, ${to}::int) n`);
+    await insert(1, 3);
+    const statements = watchStatements(server);
+    const looks = async (query: string) =>
+      (await statements.during(() => names(query))).filter((text) => text.includes('ilike')).length;
+    expect(await names('keyword=CROWD-')).toEqual({ names: ['crowd-1', 'crowd-2'], total: 3 });
+    expect(await names('keyword=crowd-&currentPage=2')).toEqual({ names: ['crowd-3'], total: 3 });
+    expect(await names('keyword=crowd-&currentPage=3')).toEqual({ names: [], total: 3 });
+    expect(await looks('keyword=crowd-')).toBe(1);
+    await insert(4, 5001);
+    expect(await names('keyword=crowd-&currentPage=2')).toEqual({ names: ['crowd-3', 'crowd-4'], total: 5001 });
+    await server.platform.db.execute(sql`delete from user_account where username like 'crowd-%'`);
   });
 
   it('tells role, activity and no hash', async () => {

@@ -106,6 +106,15 @@ export const createUserAdminService = (
     return counting;
   };
 
+  /** A page of accounts with the number of all. */
+  const listed = async (input: { currentPage: number; limit: number } & store.UserFilter) => {
+    const wanted = { ...input, offset: (input.currentPage - 1) * input.limit };
+    const found = input.keyword?.trim() ? await store.searchUsers(db, wanted) : undefined;
+    if (found) return found;
+    const [records, total] = await Promise.all([store.listUsers(db, wanted), totalOf(input)]);
+    return { records, total };
+  };
+
   /** Writes in one transaction; afterwards no server remembers what callers were, and nobody the old totals. */
   const write = async (work: (tx: Sql) => Promise<void>): Promise<void> => {
     await changing(() => db.transaction(work));
@@ -172,10 +181,7 @@ export const createUserAdminService = (
 
   return {
     list: async (input: { currentPage: number; limit: number } & store.UserFilter) => {
-      const [rows, total] = await Promise.all([
-        store.listUsers(db, { ...input, offset: (input.currentPage - 1) * input.limit }),
-        totalOf(input),
-      ]);
+      const { records: rows, total } = await listed(input);
       const activity = await store.activityOf(
         db,
         rows.map(({ uid }) => uid),

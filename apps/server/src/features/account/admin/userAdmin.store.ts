@@ -1,6 +1,7 @@
 import { accountStates, nameKey, type RoleId, roleIds } from '@assay/domain';
 import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
+import { isInList } from '../../../platform/isOneOf.ts';
 import { sameLettersAsAny } from '../../../platform/letters.ts';
 import { containing } from '../../../platform/page.ts';
 import { submission } from '../../submission/submission.table.ts';
@@ -32,16 +33,56 @@ const conditionOf = ({ keyword, onlyAdmin, role: roleId, status }: UserFilter): 
   );
 };
 
-/** Newest account first. The hash of a password is not even read. */
-export const listUsers = (db: Sql, filter: UserFilter & { offset: number; limit: number }) => {
+const newestFirst = [desc(userAccount.gmtCreate), desc(userAccount.uid)];
+
+/** What a list shows of accounts. The hash of a password is not even read. */
+const shownUsers = (db: Sql) => {
   const { passwordHash: _, ...shown } = getTableColumns(userAccount);
   return db
     .select({ ...shown, signature: sql<string | null>`left(${userAccount.signature}, ${signatureBeginning})` })
     .from(userAccount)
+    .$dynamic();
+};
+
+interface Paging {
+  offset: number;
+  limit: number;
+}
+
+/** Newest account first. */
+export const listUsers = (db: Sql, filter: UserFilter & Paging) =>
+  shownUsers(db)
     .where(conditionOf(filter))
-    .orderBy(desc(userAccount.gmtCreate), desc(userAccount.uid))
+    .orderBy(...newestFirst)
     .limit(filter.limit)
     .offset(filter.offset);
+
+/** Accounts with a text in their names that are gathered at once. */
+const mostGathered = 5000;
+
+/**
+ * A page of the accounts with a text in their names, newest first, and how many there are: looked for once, which is what
+ * takes time. Undefined where there are more than are gathered.
+ */
+export const searchUsers = async (db: Sql, filter: UserFilter & Paging) => {
+  const order = sql.join(newestFirst, sql`, `);
+  const { rows } = await db.execute<{ total: number; uids: string[] | null }>(sql`
+    with found as materialized (
+        select ${userAccount.uid}, ${userAccount.gmtCreate} from ${userAccount} where ${conditionOf(filter)}
+        limit ${mostGathered + 1}),
+      counted as materialized (select count(*)::int as total from found)
+    select total, case when total <= ${mostGathered} then array(
+      select uid from found ${userAccount} order by ${order} limit ${filter.limit} offset ${filter.offset}) end as uids
+    from counted`);
+  const { total, uids } = rows[0]!;
+  if (uids === null) return undefined;
+  const records =
+    uids.length === 0
+      ? []
+      : await shownUsers(db)
+          .where(isInList(userAccount.uid, sql.param(uids), 'text'))
+          .orderBy(...newestFirst);
+  return { records, total };
 };
 
 export const countUsers = async (db: Sql, filter: UserFilter): Promise<number> => {
