@@ -9,7 +9,7 @@ import {
   changeOf,
   insertPersonalJudgement,
   lockSubmission,
-  presentPoints,
+  presentStored,
   priorities,
   type SubmissionRow,
   type SubmissionService,
@@ -18,32 +18,6 @@ import {
 import { usernameOf } from './rejudge.store.ts';
 
 const settable: ReadonlySet<number> = new Set([-3, -1, 0, 1, 2, 3, 4, 8, 10]);
-
-const present = (row: SubmissionRow, username: string) => ({
-  submitId: row.id,
-  pid: row.pid,
-  displayPid: row.displayPid,
-  cid: row.cid,
-  cpid: row.cpid,
-  gid: row.gid === 0 ? null : row.gid,
-  uid: row.uid,
-  username,
-  submitTime: row.submitTime,
-  language: row.language,
-  share: row.share,
-  judger: row.judger,
-  status: row.status,
-  time: row.time,
-  memory: row.memory,
-  length: row.length,
-  // Words of a verdict are told in the detail, by its rules.
-  errorMessage: null,
-  isManual: row.isManual,
-  version: row.version,
-  gmtCreate: row.submitTime,
-  gmtModified: row.gmtModified,
-  ...presentPoints(row),
-});
 
 /** Rejudge, manual verdict and cancellation by the super admin (server rules 5.6). */
 export const createVerdictAdminService = (platform: Platform, needs: { submissions: SubmissionService }) => {
@@ -58,7 +32,7 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
   };
   const reread = async (tx: Sql, id: number) => {
     const row = await locked(tx, id);
-    return present(row, await usernameOf(tx, row.uid));
+    return presentStored(row, await usernameOf(tx, row.uid));
   };
 
   return {

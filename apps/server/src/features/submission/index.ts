@@ -10,6 +10,7 @@ export type { LabWork } from './labWork.ts';
 export { presentPoints } from './points.present.ts';
 export { openScope, problemById } from './scope/openScope.ts';
 export type { ScopeKey } from './scope/scope.ts';
+export { presentStored } from './submission.present.ts';
 export type { SubmissionService } from './submission.service.ts';
 export type { ToolEnd, ToolRuns, ToolWork } from './toolRun.service.ts';
 export type { TrialService } from './trial.service.ts';

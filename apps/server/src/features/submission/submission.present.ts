@@ -31,19 +31,17 @@ const unknownVerdict = {
 /** Its figures, where the reader may not see them. */
 const noFigures = { time: null, memory: null, length: null };
 
-const wholeJudge = (row: SubmissionRow, extras: Extras) => ({
+/** The submission with its verdict, without its code and without words: those are told in the detail, by its rules. */
+export const presentStored = (row: SubmissionRow, username: string) => ({
   submitId: row.id,
   pid: row.pid,
   displayPid: row.displayPid,
   uid: row.uid,
-  username: extras.username,
-  role: badgeOf(extras.role),
-  hasPage: extras.hasPage ?? true,
+  username,
   submitTime: row.submitTime,
   status: row.status,
   share: row.share,
   errorMessage: null as string | null,
-  note: null as string | null,
   time: row.time,
   memory: row.memory,
   length: row.length,
@@ -59,6 +57,13 @@ const wholeJudge = (row: SubmissionRow, extras: Extras) => ({
   isManual: row.isManual,
   gmtCreate: row.submitTime,
   gmtModified: row.gmtModified,
+});
+
+const wholeJudge = (row: SubmissionRow, extras: Extras) => ({
+  ...presentStored(row, extras.username),
+  role: badgeOf(extras.role),
+  hasPage: extras.hasPage ?? true,
+  note: null as string | null,
   progress: isInFlight(row.status) && extras.progress ? extras.progress : null,
 });
 
