@@ -195,3 +195,23 @@ describe('what a form of that client leaves out, or says with nothing', () => {
     expect(data.records[0]).toMatchObject({ title: 'Text', status: 1 });
   });
 });
+
+describe('an address that was typed by hand', () => {
+  it('names a problem of a contest in small letters too, to read it and to submit to it', async () => {
+    const token = tokens.user;
+    const { cid } = world;
+    const read = await server.ask<{ problem: { problemId: string } }>(
+      'GET',
+      `/api/get-contest-problem-details?displayId=a&cid=${cid}`,
+      { token },
+    );
+    expect(read).toMatchObject({ status: 200, data: { problem: { problemId: 'A' } } });
+    const sent = await server.ask('POST', '/api/submit-problem-judge', {
+      token,
+      body: { pid: 'a', cid, language: 'C++', code: 'int main() { return 0; }', isRemote: false },
+    });
+    expect(sent).toMatchObject({ status: 200, data: { displayPid: 'A', cid } });
+    const unknown = await server.ask('GET', `/api/get-contest-problem-details?displayId=zz&cid=${cid}`, { token });
+    expect(unknown.status).toBe(404);
+  });
+});

@@ -8,6 +8,7 @@ export {
   problemsOf as contestProblemsOf,
 } from './contestProblem.store.ts';
 export { isBeforeStart, isCounted, isInContest, isInRange } from './contestRows.store.ts';
+export { entryNamed } from './entryNamed.ts';
 export { type Contests, clockOf, type OpenContest } from './open.ts';
 export { ownResults } from './ownResults.ts';
 export { contestsUnderWay, embargoedFor, type UnderWay } from './underWay.ts';

@@ -17,7 +17,7 @@ import {
   type VirtualStart,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
-import { type Contests, type OpenContest, ownVirtual, virtualStarts } from '../contest/index.ts';
+import { type Contests, entryNamed, type OpenContest, ownVirtual, virtualStarts } from '../contest/index.ts';
 import { createBoardPages, type PageInput } from './boardPages.ts';
 import { pastWeight } from './boardWeight.ts';
 import type { BoardWork } from './boardWork.ts';
@@ -222,7 +222,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       const view = inside === 'none' ? boardView(viewer, found.facts, { from: 'outside', ...asked }) : inside;
       if (view === 'none') throw new Failure('contest.forbidden');
       const live = await boards.of(input.cid);
-      const problem = live.problems.find(({ displayId }) => displayId === input.displayId);
+      const problem = entryNamed(live.problems, input.displayId);
       if (!problem) throw new Failure('contest.problemUnknown');
       const key = String(problem.pid);
       const isOwn = input.virtual === true && inside !== 'none' && viewer?.uid === input.uid && !found.facts.sealed;

@@ -15,6 +15,7 @@ import {
 import {
   contestProblemsOf,
   countsInContest,
+  entryNamed,
   isCounted,
   type OpenContest,
   ownResults,
@@ -54,7 +55,7 @@ export const contestScope = ({ db, contests }: ScopeNeeds, viewer: MaybeViewer, 
     showsOrigin: maySeeProblemOrigin(viewer, facts),
     problem: async (displayId) => {
       const entries = await contests.part(row.id, 'problems', () => contestProblemsOf(db, row.id));
-      const entry = entries.find((one) => one.displayId === displayId.trim());
+      const entry = entryNamed(entries, displayId);
       const problem = entry && (await findById(db, entry.pid));
       if (!problem) throw new Failure('contest.problemUnknown');
       if (!mayUseProblem(viewer, problem, { kind: 'contest', contest: facts })) throw new Failure('problem.hidden');
