@@ -54,6 +54,7 @@ export const failures = {
   'account.lockOut.builtIn': { status: 403 },
   'account.batchEmpty': { status: 400 },
   'account.batchPartial': { status: 400 },
+  'account.batchLeft': { status: 400 },
   'account.batchWrong': { status: 400 },
   'account.generateRange': { status: 400 },
   'account.namesUsed': { status: 400 },

@@ -11,16 +11,13 @@ const LogoutPage = () => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => {
-    const leave = async (): Promise<void> => {
-      const session = useSession.getState();
-      // Whatever the server says, this browser forgets the session; a session that is gone already is no news.
-      if (session.token !== null) await api(account.logout, {}, { quiet: true }).catch(() => undefined);
-      session.signOut();
-      session.closeLogin();
-      queries.clear();
-      await navigate(paths.home, { replace: true });
-    };
-    void leave();
+    const session = useSession.getState();
+    // Whatever the server says, and however late, this browser forgets the session at once: people leave shared machines.
+    if (session.token !== null) api(account.logout, {}, { quiet: true }).catch(() => undefined);
+    session.signOut();
+    session.closeLogin();
+    queries.clear();
+    void navigate(paths.home, { replace: true });
   }, [navigate, queries]);
   return null;
 };

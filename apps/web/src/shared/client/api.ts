@@ -12,6 +12,8 @@ export interface CallInput<C extends Call> {
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   quiet?: boolean | undefined;
+  /** Milliseconds; absent: as long as a call, or a file, takes at most. */
+  timeout?: number;
 }
 
 const formOf = (call: Call, file: File, body: unknown): FormData => {

@@ -66,6 +66,8 @@ interface UseCallMutationOptions<C extends Call> {
   onSuccess?: (data: DataOf<C>, input: CallInput<C>) => void;
   onError?: (error: ApiError, input: CallInput<C>) => void;
   quiet?: boolean;
+  /** Milliseconds. */
+  timeout?: number;
 }
 
 /** Change something by a call: `const save = useCallMutation(account.changeUserInfo); save.mutate({ body })`. */
@@ -75,7 +77,7 @@ export const useCallMutation = <C extends Call>(
 ): UseMutationResult<DataOf<C>, ApiError, CallInput<C>> => {
   const queries = useQueryClient();
   return useMutation<DataOf<C>, ApiError, CallInput<C>>({
-    mutationFn: async (input) => await api(call, input, { quiet: options.quiet }),
+    mutationFn: async (input) => await api(call, input, options),
     onSuccess: async (data, input) => {
       options.onSuccess?.(data, input);
       await Promise.all(

@@ -105,6 +105,24 @@ describe('an import', () => {
   });
 });
 
+describe('accounts that nobody waits for any more', () => {
+  it('are not made, however far they had come', async () => {
+    const root = { uid: '1', username: 'root', role: roleIds.root } as const;
+    const { userBatches } = server.services;
+    for (const looks of [0, 1, 2]) {
+      let looked = 0;
+      const isAwaited = () => looked++ < looks;
+      const range = { prefix: `left${looks}-`, suffix: '', number_from: 1, number_to: 2, password_length: 8 };
+      await expect(userBatches.generate(root, range, isAwaited)).rejects.toMatchObject({ code: 'account.batchLeft' });
+      looked = 0;
+      await expect(
+        userBatches.import(root, rows(`left${looks}-`, 2), { allOrNothing: true, isAwaited }),
+      ).rejects.toMatchObject({ code: 'account.batchLeft' });
+    }
+    expect(await count('left%')).toBe(0);
+  });
+});
+
 describe('generated accounts', () => {
   const generate = (body: object) =>
     server.ask<DataOf<typeof userAdmin.generateUsers>>('POST', '/api/admin/user/generate-user', {

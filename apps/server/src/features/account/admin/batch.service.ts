@@ -12,6 +12,8 @@ import { type GeneratedUser, namesOf, randomPassword, seal, unseal } from './gen
 import type { UserAdminService } from './userAdmin.service.ts';
 import { insertUsers, takenOf } from './userAdmin.store.ts';
 
+/** Is there still somebody who waits for the answer? */
+type IsAwaited = () => boolean;
 type Generation = HandlerBody<typeof userAdmin.generateUsers>;
 
 /** Names that a refusal tells. */
@@ -34,23 +36,27 @@ export const createBatchService = (
   };
 
   /** One password after the other, so that people who log in meanwhile wait for one and not for all. */
-  const hashed = async (rows: readonly BatchUser[]) => {
+  const hashed = async (rows: readonly BatchUser[], isAwaited: IsAwaited) => {
     const made = [];
-    for (const { password, ...row } of rows)
+    for (const { password, ...row } of rows) {
+      if (!isAwaited()) throw new Failure('account.batchLeft');
       made.push({ ...row, uid: newUid(), passwordHash: await hashPassword(password) });
+    }
     return made;
   };
 
-  /** All of them or none. */
+  /** All of them or none: none where nobody waits for the answer any more, who would hear of no name and no password. */
   const insert = async (
     viewer: Viewer,
     rows: readonly BatchUser[],
     act: { act: 'user-create' | 'user-import' | 'user-generate'; target: string },
+    isAwaited: IsAwaited,
   ): Promise<void> => {
-    const accounts = await hashed(rows);
+    const accounts = await hashed(rows, isAwaited);
     const ends = { first: rows[0]!.username, last: rows.at(-1)!.username };
     try {
       await users.insert(async (tx) => {
+        if (!isAwaited()) throw new Failure('account.batchLeft');
         await insertUsers(tx, accounts);
         await welcome(
           tx,
@@ -74,12 +80,12 @@ export const createBatchService = (
 
     /**
      * Writes rows. With `allOrNothing` one wrong row keeps all of them out; without, as older clients know it, wrong rows
-     * are left out and named afterwards. @throws Failure `account.batchWrong`, `account.batchPartial`.
+     * are left out and named afterwards. @throws Failure `account.batchWrong`, `account.batchPartial`, `account.batchLeft`.
      */
     import: async (
       viewer: Viewer,
       sent: readonly (readonly (string | null)[])[],
-      allOrNothing: boolean,
+      { allOrNothing, isAwaited }: { allOrNothing: boolean; isAwaited: IsAwaited },
     ): Promise<void> => {
       const rows = sent.map(readRow);
       if (rows.length === 0) throw new Failure('account.batchEmpty');
@@ -95,13 +101,14 @@ export const createBatchService = (
           good.length === 1
             ? { act: 'user-create', target: `user:${good[0]!.username}` }
             : { act: 'user-import', target: 'user' },
+          isAwaited,
         );
       if (wrong.size > 0)
         throw new Failure('account.batchPartial', { imported: good.length, failed: wrong.size, names });
     },
 
-    /** @throws Failure `account.generateRange`, `account.namesUsed`, and those of single names and passwords. */
-    generate: async (viewer: Viewer, input: Generation) => {
+    /** @throws Failure `account.generateRange`, `account.namesUsed`, `account.batchLeft`, and those of single names and passwords. */
+    generate: async (viewer: Viewer, input: Generation, isAwaited: IsAwaited) => {
       const { number_from: from, number_to: to, password_length: length } = input;
       const most = mostInBatch;
       if (from < 0 || to < from || to - from >= most) throw new Failure('account.generateRange', { max: most });
@@ -115,7 +122,7 @@ export const createBatchService = (
       if (first && first.code !== 'usernameUsed') throw new Failure('account.usernameLength');
       if (first)
         throw new Failure('account.namesUsed', { names: told(problems.map(({ index }) => rows[index]!.username)) });
-      await insert(viewer, rows, { act: 'user-generate', target: 'user' });
+      await insert(viewer, rows, { act: 'user-generate', target: 'user' }, isAwaited);
       const key = newToken();
       await ephemeral.put(sealedKey(key), seal(made, key), keptSeconds);
       return { key, users: made };

@@ -1,7 +1,11 @@
 import { userAdmin } from '@assay/contract';
+import type { FastifyReply } from 'fastify';
 import { done, implement, type Route } from '../../../platform/http/implement.ts';
 import type { BatchService } from './batch.service.ts';
 import type { UserAdminService } from './userAdmin.service.ts';
+
+/** Is there still somebody who waits for the answer? */
+const isAwaited = (reply: FastifyReply) => (): boolean => !reply.raw.destroyed;
 
 /** Users in the back office. */
 export const userAdminRoutes = ({ users, batches }: { users: UserAdminService; batches: BatchService }): Route[] => [
@@ -20,11 +24,11 @@ export const userAdminRoutes = ({ users, batches }: { users: UserAdminService; b
     return done;
   }),
   implement(userAdmin.checkUserBatch, ({ body }) => batches.check(body.users)),
-  implement(userAdmin.insertUserBatch, async ({ body, caller }) => {
-    await batches.import(caller, body.users, body.allOrNothing ?? false);
+  implement(userAdmin.insertUserBatch, async ({ body, caller, reply }) => {
+    await batches.import(caller, body.users, { allOrNothing: body.allOrNothing ?? false, isAwaited: isAwaited(reply) });
     return done;
   }),
-  implement(userAdmin.generateUsers, ({ body, caller }) => batches.generate(caller, body)),
+  implement(userAdmin.generateUsers, ({ body, caller, reply }) => batches.generate(caller, body, isAwaited(reply))),
   implement(userAdmin.downloadGeneratedUsers, async ({ query, reply }) => {
     const file = await batches.sheet(query.key);
     return reply

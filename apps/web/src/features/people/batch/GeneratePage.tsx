@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { download } from '../../../shared/client/download.ts';
+import { timeouts } from '../../../shared/client/send.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -73,6 +74,7 @@ const Generator = () => {
   const generate = useCallMutation(userAdmin.generateUsers, {
     invalidates: [userAdmin.getUserList],
     onSuccess: (data) => setMade(data),
+    timeout: timeouts.file,
   });
   if (made !== undefined) return <Done made={made} onAgain={() => setMade(undefined)} />;
 

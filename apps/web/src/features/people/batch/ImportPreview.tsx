@@ -1,6 +1,7 @@
 import { userAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { timeouts } from '../../../shared/client/send.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -33,6 +34,7 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
   const save = useCallMutation(userAdmin.insertUserBatch, {
     invalidates: [userAdmin.getUserList],
     onSuccess: () => onDone(rows),
+    timeout: timeouts.file,
     // Somebody may have taken a name meanwhile: look again, and it stands beside its row.
     onError: () => look(),
   });
