@@ -50,3 +50,15 @@ it.each([
   for (const filter of filters) for (const text of await lookUps(path + filter, mark)) texts.add(text);
   expect([...texts]).toHaveLength(1);
 });
+
+it('submissions by part of a name are looked up by the same statement however many people have it', async () => {
+  for (const username of ['listed-1', 'listed-12', 'listed-2']) await aUser(server, { username });
+  const texts: string[] = [];
+  for (const name of ['listed-1', 'listed-2', 'listed-']) {
+    const path = `/api/get-submission-list?limit=5&username=${name}`;
+    texts.push(...(await statements.during(() => server.ask('GET', path, { token: root.token }))));
+  }
+  const gathered = texts.filter((text) => text.includes('counted as'));
+  expect(gathered).toHaveLength(3);
+  expect(new Set(gathered).size).toBe(1);
+});
