@@ -43,6 +43,7 @@ it.each([
     ['', '&language=C', '&status=5', '&onlyMine=true'],
     'problem_statement s',
   ],
+  ['problems', '/api/get-problem-list?limit=5', ['', '&keyword=problem', '&oj=Mine'], '"problem_count"'],
   ['posts', '/api/get-discussion-list?limit=5', ['', '&cid=1', '&onlyMine=true', '&admin=true'], '"avatar"'],
   ['comments', '/api/admin/comments?type=Comment&limit=5', ['', '&status=0', '&currentPage=1'], 'as author'],
 ])('%s are looked up by one statement, whatever is listed: its plan is kept', async (_, path, filters, mark) => {
