@@ -43,10 +43,23 @@ it.each([
     ['', '&language=C', '&status=5', '&onlyMine=true'],
     'problem_statement s',
   ],
+  ['problems', '/api/get-problem-list?limit=5', ['', '&keyword=problem', '&oj=Mine'], '"problem_count"'],
   ['posts', '/api/get-discussion-list?limit=5', ['', '&cid=1', '&onlyMine=true', '&admin=true'], '"avatar"'],
   ['comments', '/api/admin/comments?type=Comment&limit=5', ['', '&status=0', '&currentPage=1'], 'as author'],
 ])('%s are looked up by one statement, whatever is listed: its plan is kept', async (_, path, filters, mark) => {
   const texts = new Set<string>();
   for (const filter of filters) for (const text of await lookUps(path + filter, mark)) texts.add(text);
   expect([...texts]).toHaveLength(1);
+});
+
+it('submissions by part of a name are looked up by the same statement however many people have it', async () => {
+  for (const username of ['listed-1', 'listed-12', 'listed-2']) await aUser(server, { username });
+  const texts: string[] = [];
+  for (const name of ['listed-1', 'listed-2', 'listed-']) {
+    const path = `/api/get-submission-list?limit=5&username=${name}`;
+    texts.push(...(await statements.during(() => server.ask('GET', path, { token: root.token }))));
+  }
+  const gathered = texts.filter((text) => text.includes('counted as'));
+  expect(gathered).toHaveLength(3);
+  expect(new Set(gathered).size).toBe(1);
 });

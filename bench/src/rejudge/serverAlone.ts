@@ -22,6 +22,8 @@ export interface ServerAlone {
   judgeToken: string;
   /** One call as root, or as the judge node; throws with the server's message when it is refused. */
   ask<T>(method: string, path: string, body?: unknown, as?: 'root' | 'judge'): Promise<T>;
+  /** Number of the server's process. */
+  pid: number;
   /** KiB that the server's process held at most since it started. */
   peakMemory(): number;
   /** ms of CPU that the server's process has used, without the database; whole ticks of 10 ms. */
@@ -98,6 +100,7 @@ export const startServerAlone = async ({
     dataDir,
     judgeToken,
     ask,
+    pid: child.pid!,
     peakMemory: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0),
     cpuMs: () => {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

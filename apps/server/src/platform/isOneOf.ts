@@ -16,3 +16,14 @@ export const isInList = (column: AnyColumn, list: SQLWrapper, type: ListType): S
  */
 export const isOneOf = (column: AnyColumn, ids: readonly number[]): SQL =>
   isInList(column, sql.param([...ids]), 'bigint');
+
+/** Keeps a statement without a name: see `namedStatements.ts`. */
+export const plannedMark = '/* planned each time */';
+
+/**
+ * The column is one of a list that the planner is to see, as one parameter: where the list decides how a statement goes
+ * about its work. It is planned each time it is asked. For a list of some hundred a parameter each would take longer to
+ * write out and read than the look-up.
+ */
+export const isAmong = (column: AnyColumn, list: readonly (number | string)[], type: ListType): SQL =>
+  sql`${column} = any(${sql.param([...list])}::${sql.raw(`${type}[]`)}) ${sql.raw(plannedMark)}`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plannedMark } from './isOneOf.ts';
 import { statementNames } from './namedStatements.ts';
 
 /** Connections of a pool with a clock of their own; `ask` answers the name under which the text was sent. */
@@ -29,6 +30,7 @@ test('a text has its name after a few times, on every connection, and no other t
   expect(other('a')).toBe(name);
   expect(one('b', often)).not.toBe(name);
   expect(other('/* hot */ c')).toBeDefined();
+  expect(other(`select ${plannedMark}`, often + 1)).toBeUndefined();
 });
 
 test('names are bounded; a text that nobody asks for any more leaves its place, one that is asked for keeps it', () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { plannedMark } from './isOneOf.ts';
 
 /** How a statement says that it will be asked often: see `constantSql.ts`. */
 const hotMark = '/* hot */';
@@ -39,6 +40,7 @@ export const statementNames = (
       known.askedAt = now();
       return known.name;
     }
+    if (text.includes(plannedMark)) return undefined;
     const count = (counts.get(text) ?? 0) + 1;
     if (count < oftenEnough && !text.startsWith(hotMark)) {
       if (count === 1 && counts.size >= maxCounted) counts.delete(counts.keys().next().value!);

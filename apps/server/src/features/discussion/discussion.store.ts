@@ -1,7 +1,8 @@
 import { searchWords } from '@assay/domain';
-import { and, desc, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
-import { isOneOf } from '../../platform/isOneOf.ts';
+import { isInList } from '../../platform/isOneOf.ts';
+import { onceFor } from '../../platform/onceFor.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { forgetUnread } from '../message/index.ts';
 import { problem } from '../problem/problem.table.ts';
@@ -16,7 +17,7 @@ export const mostCounted = 10_000;
 /** Its author has said something to its ban, and no moderator has answered. The constants let the index of those be used. */
 const appealWaits = sql`(${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1)`;
 
-const columns = (locale: string) => ({
+const columns = (locale: SQLWrapper) => ({
   id: discussion.id,
   categoryId: discussion.categoryId,
   categoryName: sql<string>`coalesce(${discussionCategory.names}->>${locale}, ${discussionCategory.name})`,
@@ -49,17 +50,19 @@ const columns = (locale: string) => ({
   gmtModified: discussion.gmtModified,
 });
 
-const select = (db: Sql, locale: string) =>
+/** Asked for every list and page of posts: put together once. */
+const preparePosts = onceFor((db: Sql) =>
   db
-    .select(columns(locale))
+    .select(columns(sql.placeholder('locale')))
     .from(discussion)
     .innerJoin(userAccount, eq(userAccount.uid, discussion.uid))
     .innerJoin(discussionCategory, eq(discussionCategory.id, discussion.categoryId))
     .leftJoin(problem, eq(problem.id, discussion.pid))
-    .$dynamic();
+    .where(isInList(discussion.id, sql.placeholder('ids'), 'bigint'))
+    .prepare('posts'),
+);
 
-export const findPosts = (db: Sql, ids: readonly number[], locale: string) =>
-  select(db, locale).where(isOneOf(discussion.id, ids));
+export const findPosts = (db: Sql, ids: readonly number[], locale: string) => preparePosts(db).execute({ ids, locale });
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
 export interface PostFilter {

@@ -1,6 +1,8 @@
 import { type ProblemRelease, problemAuths, status } from '@assay/domain';
-import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { isInList } from '../../platform/isOneOf.ts';
+import { onceFor } from '../../platform/onceFor.ts';
 import { containing } from '../../platform/page.ts';
 import { publicFile } from '../../platform/platform.table.ts';
 import { madeIn, type Place, submission } from '../submission/submission.table.ts';
@@ -25,7 +27,7 @@ const countColumns = {
 };
 
 /** The title in the reader's language where there is one. */
-const localTitle = (locale: string) =>
+const localTitle = (locale: string | SQLWrapper) =>
   sql<string>`coalesce((select s.title from problem_statement s where s.pid = ${problem.id} and s.locale = ${locale}), ${problem.title})`;
 
 export interface ProblemFilter {
@@ -37,6 +39,29 @@ export interface ProblemFilter {
   offset: number;
   limit: number;
 }
+
+const inListOrder = [sql`length(${problem.problemId})`, asc(problem.problemId)];
+
+const prepareListed = onceFor((db: Sql) =>
+  db
+    .select({
+      pid: problem.id,
+      problemId: problem.problemId,
+      title: localTitle(sql.placeholder('locale')),
+      difficulty: problem.difficulty,
+      type: problem.type,
+      ...countColumns,
+    })
+    .from(problem)
+    .leftJoin(problemCount, and(eq(problemCount.pid, problem.id), eq(problemCount.gid, 0)))
+    .where(isInList(problem.id, sql.placeholder('ids'), 'bigint'))
+    .orderBy(...inListOrder)
+    .prepare('problem_rows'),
+);
+
+/** Rows of the list with counters and titles: one statement, put together and planned once, whatever is listed. */
+const listedRows = async (db: Sql, found: readonly { id: number }[], locale: string) =>
+  found.length === 0 ? [] : prepareListed(db).execute({ ids: found.map(({ id }) => id), locale });
 
 export const listProblems = async (db: Sql, filter: ProblemFilter) => {
   const conditions: (SQL | undefined)[] = [isListed];
@@ -60,27 +85,15 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
     conditions.push(sql`${problem.id} in (select pt.pid from problem_tag pt where pt.tid in ${tids} ${grouped})`);
   }
   const where = and(...conditions);
-  const order = [sql`length(${problem.problemId})`, asc(problem.problemId)];
-  // The page is cut out before counters and titles are looked up.
   const page = db
     .select({ id: problem.id })
     .from(problem)
     .where(where)
-    .orderBy(...order);
+    .orderBy(...inListOrder)
+    .limit(filter.limit)
+    .offset(filter.offset);
   const [records, [total]] = await Promise.all([
-    db
-      .select({
-        pid: problem.id,
-        problemId: problem.problemId,
-        title: localTitle(filter.locale),
-        difficulty: problem.difficulty,
-        type: problem.type,
-        ...countColumns,
-      })
-      .from(problem)
-      .leftJoin(problemCount, and(eq(problemCount.pid, problem.id), eq(problemCount.gid, 0)))
-      .where(inArray(problem.id, page.limit(filter.limit).offset(filter.offset)))
-      .orderBy(...order),
+    page.then((rows) => listedRows(db, rows, filter.locale)),
     db.select({ count: sql<number>`count(*)::int` }).from(problem).where(where),
   ]);
   return { records, total: total?.count ?? 0 };

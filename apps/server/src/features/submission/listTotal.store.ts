@@ -1,6 +1,7 @@
 import { counterOf } from '@assay/domain';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { isAmong } from '../../platform/isOneOf.ts';
 import { problemCount } from '../problem/problem.table.ts';
 import { unmetProblems } from './metWork.ts';
 import { madeIn, type Place, submission } from './submission.table.ts';
@@ -51,7 +52,7 @@ export const countKept = async (
     .where(
       and(
         eq(problemCount.gid, filter.place.gid),
-        filter.pids === undefined ? undefined : inArray(problemCount.pid, [...filter.pids]),
+        filter.pids === undefined ? undefined : isAmong(problemCount.pid, filter.pids, 'bigint'),
         filter.without === undefined ? undefined : sql`${problemCount.pid} not in (${unmetProblems(filter.without)})`,
       ),
     );
@@ -71,7 +72,7 @@ export const countOwnUnmet = async (
     and(
       madeIn(filter.place),
       eq(submission.uid, filter.uid),
-      inArray(submission.pid, [...filter.pids]),
+      isAmong(submission.pid, filter.pids, 'bigint'),
       filter.status === undefined ? undefined : eq(submission.status, filter.status),
       sql`${submission.pid} in (${unmetProblems(filter.without)})`,
     ),

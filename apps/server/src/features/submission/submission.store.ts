@@ -1,7 +1,8 @@
 import type { Viewer } from '@assay/domain';
-import { and, desc, eq, gt, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
-import { isInList, isOneOf } from '../../platform/isOneOf.ts';
+import { isAmong, isInList, isOneOf } from '../../platform/isOneOf.ts';
+import { onceFor } from '../../platform/onceFor.ts';
 import { containing } from '../../platform/page.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
@@ -96,19 +97,22 @@ export interface SubmissionFilter extends Place {
   limit: number;
 }
 
-/** Rows of a list by their numbers, newest first: a statement of its own, whose plan is kept whatever list it is. */
-const listedRows = (db: Sql, ids: readonly number[], locale: string) =>
-  db
-    .select({
-      ...withOwner,
-      title: sql<string>`coalesce((select s.title from problem_statement s where s.pid = ${problem.id} and s.locale = ${locale}), ${problem.title})`,
-      problemAuth: problem.auth,
-    })
+/** The statement of `listedRows`. */
+const prepareListedRows = onceFor((db: Sql) => {
+  const title = sql<string>`coalesce((select s.title from problem_statement s
+    where s.pid = ${problem.id} and s.locale = ${sql.placeholder('locale')}), ${problem.title})`;
+  return db
+    .select({ ...withOwner, title, problemAuth: problem.auth })
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .innerJoin(problem, eq(problem.id, submission.pid))
-    .where(isOneOf(submission.id, ids))
-    .orderBy(desc(submission.id));
+    .where(isInList(submission.id, sql.placeholder('ids'), 'bigint'))
+    .orderBy(desc(submission.id))
+    .prepare('submission_rows');
+});
+
+/** Rows of a list by their numbers, newest first: one statement, put together and planned once, whatever list it is. */
+const listedRows = (db: Sql, ids: readonly number[], locale: string) => prepareListedRows(db).execute({ ids, locale });
 
 /** Names that contain a word: of so many people, those with the shortest names, submissions are looked for. */
 const mostPeople = 500;
@@ -125,7 +129,7 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     // As a list, not as a subquery: the planner must see how many submissions those problems have.
     const problems = await db.select({ id: problem.id }).from(problem).where(named);
     pids = problems.map((row) => row.id);
-    conditions.push(inArray(submission.pid, pids));
+    conditions.push(isAmong(submission.pid, pids, 'bigint'));
   }
   if (filter.uid) conditions.push(eq(submission.uid, filter.uid));
   if (status !== undefined) conditions.push(eq(submission.status, status));
@@ -138,7 +142,7 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
       .orderBy(sql`length(${userAccount.username})`, userAccount.username)
       .limit(mostPeople);
     const uids = people.map((row) => row.uid);
-    conditions.push(inArray(submission.uid, uids));
+    conditions.push(isAmong(submission.uid, uids, 'text'));
   }
   const where = and(...conditions);
   const kept = {
