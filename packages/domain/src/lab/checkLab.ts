@@ -8,7 +8,7 @@ const refuse = (field: string): never => {
 
 /** @throws {Failure} `request.invalid` where a lab contradicts itself, `lab.tooMuch` where its programs are too long together */
 export const checkLab = (spec: LabSpec): void => {
-  const { solutions, generators, validator, checkerTests } = spec;
+  const { solutions, generators, validator, checkerTests, recipe } = spec;
   for (const [field, list] of Object.entries({ solutions, generators, checkerTests })) {
     if (new Set(list.map((one) => one.name)).size < list.length) refuse(field);
   }
@@ -16,6 +16,8 @@ export const checkLab = (spec: LabSpec): void => {
   for (const { language } of programs) {
     if (!languageByName(language)) throw new Failure('submission.languageUnknown', { language });
   }
+  if (programs.some(({ code }) => code.length > labBounds.code)) refuse('code');
+  if (recipe.length > labBounds.recipe) refuse('recipe');
   if (programs.reduce((sum, one) => sum + one.code.length, 0) > labBounds.allCode) throw new Failure('lab.tooMuch');
   if (solutions.filter((one) => one.isModel).length > 1) refuse('isModel');
   if (solutions.some((one) => one.isModel && one.expect !== 'right')) refuse('isModel');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseCase } from '../problem/release.ts';
 import { status } from '../verdict/status.ts';
+import { checkLab } from './checkLab.ts';
 import { compareSolution } from './expectation.ts';
 import { weakHints } from './hints.ts';
 import { parseRecipe, seeded, withTest } from './recipe.ts';
-import { type LabExpectation, labBounds } from './spec.ts';
+import { emptyLab, type LabExpectation, labBounds } from './spec.ts';
 import { suggestTimeLimit } from './timeLimit.ts';
 
 describe('a recipe', () => {
@@ -212,4 +213,11 @@ describe('weak tests', () => {
   it('cannot be told without a solution that must fail', () => {
     expect(weakHints([judged('right', 'right', [[AC]])], none)).toEqual([]);
   });
+});
+
+it('a lab of a package is no longer than what its page can save', () => {
+  const program = (length: number) => ({ name: 'v', language: 'C++', code: 'x'.repeat(length) });
+  checkLab({ ...emptyLab, validator: program(labBounds.code) });
+  expect(() => checkLab({ ...emptyLab, validator: program(labBounds.code + 1) })).toThrow();
+  expect(() => checkLab({ ...emptyLab, recipe: '#'.repeat(labBounds.recipe + 1) })).toThrow();
 });

@@ -163,6 +163,25 @@ describe('publishing', () => {
     expect((await bench.view(pid, next)).tests.map((test) => test.source)).toEqual(['', '', 'gen 7']);
   });
 
+  it('makes files of tests that were typed: generated ones are none that a form could send back', async () => {
+    const { pid, run } = await built();
+    await bench.server.platform.db.execute(sql`update problem set is_upload_case = false where id = ${pid}`);
+    await bench.work(asExpected);
+    expect((await publish(pid, run)).status).toBe(200);
+    const { data } = await bench.server.ask<{ input: string }[]>(
+      'GET',
+      `/api/admin/problem/get-problem-cases?pid=${pid}&isUpload=true`,
+      { token: bench.root.token },
+    );
+    expect(data.map(({ input }) => input)).toEqual([
+      '1.in',
+      '2.in',
+      'lab/001-gen.in',
+      'lab/002-gen.in',
+      'lab/003-gen.in',
+    ]);
+  });
+
   it('keeps tests that a package gave the same name, each as it is', async () => {
     const release = await aRelease(bench.server);
     const cases = release.cases.map((item) => ({ ...item, inputName: 'data.in' }));

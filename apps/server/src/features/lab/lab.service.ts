@@ -202,7 +202,8 @@ export const createLabService = (
         const now = await needs.editor.locked(tx, problem.id);
         if (now.row.releaseId !== problem.releaseId) throw new Failure('lab.outdated');
         await needs.editor.recordOutside(tx, now);
-        const after = { ...now.state, release: { ...release, timeLimit } };
+        // Generated tests are files: a form that sent them as typed texts would lose their names, and the next build them.
+        const after = { ...now.state, isUploadCase: true, release: { ...release, timeLimit } };
         const words = { code: 'lab' as const, params: { number: run.number } };
         await needs.editor.put(tx, now, after, { viewer, act: 'problem-edit', words });
         emitAfter(tx, `lab:${problem.id}`);

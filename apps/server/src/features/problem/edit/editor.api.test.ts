@@ -79,6 +79,43 @@ const newForm = (change: Form = {}): Form => {
 };
 const problemOf = (form: Form) => form['problem'] as Form;
 
+describe('tests that a form cannot hold as texts', () => {
+  it('are listed by their names, and stay what they are when their points change', async () => {
+    const release = await aRelease(server, { type: 1, ioScore: 100 });
+    const cases = release.cases.map((item) => ({ ...item, score: 50, output: { ...item.output, size: 1_500_000 } }));
+    const { pid } = await aProblem(server, { release: { ...release, cases } });
+    await server.platform.db.execute(sql`update problem set is_upload_case = false where id = ${pid}`);
+    expect(await get(root, pid)).toMatchObject({ isUploadCase: true });
+    const listed = async (isUpload: boolean) =>
+      (
+        await server.ask<{ input: string }[]>(
+          'GET',
+          `/api/admin/problem/get-problem-cases?pid=${pid}&isUpload=${isUpload}`,
+          { token: root },
+        )
+      ).data.map(({ input }) => input);
+    expect([await listed(false), await listed(true)]).toEqual([[], ['1.in', '2.in']]);
+    const samples = ['1.in', '2.in'].map((input) => ({ input, score: 30 }));
+    expect((await save('PUT', root, { problem: { id: pid }, isUploadTestCase: true, samples })).status).toBe(200);
+    const { rows } = await server.platform.db.execute<{ cases: object[] }>(
+      sql`select r.spec->'cases' as cases from problem p join problem_release r on r.id = p.release_id where p.id = ${pid}`,
+    );
+    expect(rows[0]?.cases).toEqual(cases.map((item) => ({ ...item, score: 30 })));
+  });
+
+  it('are each kept where a package gave them one name', async () => {
+    const release = await aRelease(server);
+    const cases = release.cases.map((item) => ({ ...item, inputName: 'data.in' }));
+    const { pid } = await aProblem(server, { release: { ...release, cases } });
+    const samples = [{ input: 'data.in' }, { input: 'data.in' }];
+    expect((await save('PUT', root, { problem: { id: pid }, isUploadTestCase: true, samples })).status).toBe(200);
+    const { rows } = await server.platform.db.execute<{ cases: object[] }>(
+      sql`select r.spec->'cases' as cases from problem p join problem_release r on r.id = p.release_id where p.id = ${pid}`,
+    );
+    expect(rows[0]?.cases).toEqual(cases);
+  });
+});
+
 describe('a new problem', () => {
   it('is public, has its tests, and belongs to who made it, whatever the form says', async () => {
     const form = newForm();

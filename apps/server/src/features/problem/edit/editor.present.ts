@@ -1,4 +1,12 @@
-import { exactPoints, mayDeleteProblem, maySetProblemAuth, problemAuths, type Viewer } from '@assay/domain';
+import {
+  exactPoints,
+  mayDeleteProblem,
+  maySetProblemAuth,
+  mostOfProblem,
+  type ProblemState,
+  problemAuths,
+  type Viewer,
+} from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
 import { extraFileTexts } from '../extraFiles.ts';
 import { presentProblem } from '../problem.present.ts';
@@ -9,6 +17,15 @@ const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => 
 
 const jsonOf = (files: Record<string, string>): string | null =>
   Object.keys(files).length > 0 ? JSON.stringify(files) : null;
+
+/** Characters of all typed tests together that go into the editor. */
+const mostTyped = 2_000_000;
+
+/** Are the tests such as somebody typed? What a form cannot hold is listed by its names: it would come back without its text. */
+const areTyped = ({ isUploadCase, release: { cases } }: ProblemState): boolean =>
+  !isUploadCase &&
+  cases.length <= mostOfProblem.typedCases &&
+  sum(cases.map(({ input, output }) => input.size + output.size)) <= mostTyped;
 
 /** A problem for those who may edit it, with the programs and files that readers never see. */
 export const presentForEditor = async (
@@ -28,7 +45,7 @@ export const presentForEditor = async (
     spjCode: program ? spjCode : null,
     spjLanguage: program?.language ?? null,
     judgeExtraFile: jsonOf(judgeFiles),
-    isUploadCase: state.isUploadCase,
+    isUploadCase: !areTyped(state),
     caseVersion: row.releaseId === null ? null : String(row.releaseId),
     revision: more.revision,
     translations: state.translations,
@@ -52,22 +69,14 @@ export const presentForEditor = async (
   };
 };
 
-/** Characters of all typed tests together that go into the editor. */
-const mostTyped = 2_000_000;
-
 /** Tests as the editor lists them: by the names of their files, or what was typed. */
 export const presentCases = async ({ row, state }: StoredProblem, isUpload: boolean, blobs: Platform['blobs']) => {
-  if (state.isUploadCase !== isUpload) return [];
-  let left = mostTyped;
-  const textOf = async (ref: { hash: string; size: number }): Promise<string> => {
-    left -= ref.size;
-    return left < 0
-      ? ''
-      : blobs.read(ref.hash).then(
-          (bytes) => bytes.toString('utf8'),
-          () => '',
-        );
-  };
+  if (areTyped(state) === isUpload) return [];
+  const textOf = (ref: { hash: string }): Promise<string> =>
+    blobs.read(ref.hash).then(
+      (bytes) => bytes.toString('utf8'),
+      () => '',
+    );
   const rows = [];
   for (const item of state.release.cases) {
     const { input, output } = item;

@@ -63,12 +63,15 @@ export const keptCases = (
   before: ProblemRelease,
   release: ProblemRelease,
 ): ReleaseCase[] => {
-  const byName = new Map(before.cases.map((item) => [item.inputName, item]));
+  // A package may have brought tests of one name: they stand in their order.
+  const byName = new Map<string, ReleaseCase[]>();
+  for (const item of before.cases) byName.set(item.inputName, [...(byName.get(item.inputName) ?? []), item]);
   const bySeq = new Map(before.cases.map((item) => [item.seq, item]));
   return sent.map((item, index) => {
     const seq = index + 1;
     const numbered = bySeq.get(item.id ?? 0);
-    const had = numbered?.inputName === item.input ? numbered : byName.get(item.input ?? '');
+    const named = byName.get(item.input ?? '') ?? [];
+    const had = numbered?.inputName === item.input ? numbered : named.length > 1 ? named.shift() : named[0];
     if (!had) throw new Failure('problem.caseUnknown', { name: item.input ?? '' });
     return { ...had, seq, ...worth(item, had, release, seq) };
   });

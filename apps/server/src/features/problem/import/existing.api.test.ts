@@ -1,6 +1,6 @@
 import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 
 let server: TestServer;
@@ -70,7 +70,14 @@ describe('an archive that comes again', { timeout: 120_000 }, () => {
       ['root', 'Two', 1],
       ['root', 'One', 1],
     ]);
+    const told: string[] = [];
+    const { rows } = await server.platform.db.execute<{ id: number }>(sql`select id from problem order by id limit 1`);
+    const topic = `problem:${rows[0]!.id}` as const;
+    const stop = server.platform.events.on(topic, () => void told.push(topic));
     const { data } = await bringIn(fps(second), 'update');
+    // Who has its editor open hears of it.
+    await vi.waitFor(() => expect(told).toEqual([topic]));
+    stop();
     expect(await imports()).toHaveLength(5);
     await bringIn(fps(second), 'update');
     // Nothing that anybody sees was changed.

@@ -1,6 +1,7 @@
 import { checkLab, checkProblem, Failure, type ProblemState, type RevisionWords } from '@assay/domain';
 import type { BlobStore } from '../../../platform/blobs.ts';
 import type { Sql } from '../../../platform/database.ts';
+import { emit } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { TrialService } from '../../submission/index.ts';
@@ -106,7 +107,10 @@ export const saveProblem = async (
     // Programs that came with the tests are no reason to lose what somebody keeps here.
     const isBorrowed = item.build !== undefined || item.isLabBorrowed === true;
     const keepsLab = isBorrowed && (await store.findLab(tx, pid)) !== undefined;
-    if (merged.lab && !keepsLab) await store.putLab(tx, pid, merged.lab, importer.username);
+    if (merged.lab && !keepsLab) {
+      await store.putLab(tx, pid, merged.lab, importer.username);
+      await emit(tx, `lab:${pid}`);
+    }
     if (!isUpdate) await insertPast(tx, pid, item.history ?? []);
     const by = { uid: importer.uid, username: importer.username, words };
     const revision = await recordRevision(tx, await locked(tx, pid), by);
@@ -114,6 +118,7 @@ export const saveProblem = async (
     if (revision !== before) {
       const detail = { title: merged.state.title, revision };
       await recordAct(tx, { viewer: importer, act: 'problem-import', target: `problem:${pid}`, detail });
+      await emit(tx, `problem:${pid}`);
     }
     const trial = await trials?.open(tx, { uid: importer.uid, pid, releaseId, release: merged.state.release });
     await ended(tx, {
