@@ -9,5 +9,6 @@ export const profileMatrix: readonly Row[] = [
   // Of a contest that runs nobody leaves.
   login('ownAccount.deleteAccount', { body: { password: 'not-mine' } }, { rest: '200/403', noSubmit: '200/200' }),
   login('ownAccount.getRating'),
+  login('ownAccount.getOwnInfo'),
   login('account.captchaQuestion'),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeResult } from '../account.ts';
+import { changeResult, userInfo } from '../account.ts';
 import { call } from '../call.ts';
 import { date, int, orNull, text } from '../scalar.ts';
 
@@ -16,6 +16,16 @@ export const changeMobile = call({
   summary: 'The outcome is in data.code: 200 done, 400 wrong password, 403 locked.',
   body: z.object({ password: text, newMobile: text }),
   data: changeResult,
+});
+
+export const getOwnInfo = call({
+  area,
+  name: 'getOwnInfo',
+  method: 'GET',
+  path: '/api/account/info',
+  access: 'login',
+  summary: 'Account and profile of the caller as they are now, as a login answers them.',
+  data: userInfo,
 });
 
 export const getOpenSessions = call({

@@ -1,11 +1,13 @@
+import { ownAccount } from '@assay/contract';
 import { Accordion } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { api } from '../../shared/client/api.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { FormColumn } from '../../shared/kit/Columns.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { lazyPart } from '../../shared/lazyPart.tsx';
-import { useSession } from '../../shared/session/sessionStore.ts';
+import { type SessionUser, useSession } from '../../shared/session/sessionStore.ts';
 import { AvatarForm } from './avatar/AvatarForm.tsx';
 import { EmailForm } from './setting/EmailForm.tsx';
 import { MobileForm } from './setting/MobileForm.tsx';
@@ -20,6 +22,16 @@ const AccessSection = lazyPart(async () => (await import('./setting/AccessSectio
 const SettingPage = () => {
   const { t } = useTranslation('account');
   const user = useSession((session) => session.user);
+  // What this browser knows is as old as its login: people change things elsewhere, and administrators do.
+  const uid = user?.uid;
+  useEffect(() => {
+    if (uid === undefined) return;
+    const take = (data: SessionUser): void => {
+      const { user: present, setUser } = useSession.getState();
+      if (present?.uid === data.uid) setUser(data);
+    };
+    api(ownAccount.getOwnInfo, {}, { quiet: true }).then(take, () => undefined);
+  }, [uid]);
   if (user === null) return null;
   return (
     <FormColumn>

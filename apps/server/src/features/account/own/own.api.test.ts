@@ -79,6 +79,24 @@ describe('the mobile number', () => {
   });
 });
 
+it('an account is told to its owner as it is now, whoever changed it', async () => {
+  const user = await aUser(server);
+  const info = async () =>
+    (await server.ask<Record<string, unknown>>('GET', '/api/account/info', { token: user.token })).data;
+  expect(await info()).toMatchObject({
+    uid: user.uid,
+    username: user.username,
+    realname: null,
+    roleList: ['default_user'],
+  });
+  const root = await aUser(server, { role: roleIds.root });
+  const body = { uid: user.uid, realname: 'Ada Byron', titleName: 'Coach' };
+  await server.ask('PUT', '/api/admin/user/edit-user', { token: root.token, body });
+  await server.ask('POST', '/api/change-userInfo', { token: user.token, body: { nickname: 'Ada' } });
+  expect(await info()).toMatchObject({ realname: 'Ada Byron', titleName: 'Coach', nickname: 'Ada' });
+  expect(JSON.stringify(await info())).not.toContain('argon2');
+});
+
 const download = (token: string) =>
   server.app.inject({ method: 'GET', url: '/api/account/data', headers: { authorization: token } });
 

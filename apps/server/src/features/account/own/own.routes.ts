@@ -20,6 +20,7 @@ export const ownAccountRoutes = (needs: { service: OwnAccountService; accounts: 
         userInfo: outcome === 'ok' && user ? presentUserInfo(user) : null,
       };
     }),
+    implement(ownAccount.getOwnInfo, async ({ caller }) => presentUserInfo(await accounts.user(caller.uid))),
     implement(ownAccount.getOpenSessions, ({ caller }) => service.sessions(caller)),
     implement(ownAccount.endSession, async ({ body, caller }) => {
       if (body.id === undefined) await accounts.endOtherSessions(caller);

@@ -1,7 +1,7 @@
 import { account, ownAccount, profile } from '@assay/contract';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
@@ -30,36 +30,48 @@ type Field = keyof typeof limits;
 const lines: readonly Field[] = ['nickname', 'realname', 'school', 'number', 'github', 'blog', 'cfUsername'];
 const genders = ['male', 'female', 'secrecy'] as const;
 
-/** What the profile shows. */
+const fieldsOf = (user: SessionUser): Record<Field | 'gender', string> => ({
+  gender: genders.find((value) => value === user.gender) ?? 'secrecy',
+  realname: user.realname ?? '',
+  nickname: user.nickname ?? '',
+  school: user.school ?? '',
+  number: user.number ?? '',
+  github: user.github ?? '',
+  blog: user.blog ?? '',
+  cfUsername: user.cfUsername ?? '',
+  signature: user.signature ?? '',
+});
+
+/** What the profile shows. Only what was changed is sent: the rest may have been changed elsewhere since it was read. */
 export const ProfileForm = ({ user }: { user: SessionUser }) => {
   const { t } = useTranslation('account');
   const setUser = useSession((session) => session.setUser);
-  const gender = genders.find((value) => value === user.gender) ?? 'secrecy';
-  const form = useForm({
-    initialValues: {
-      gender: gender as string,
-      realname: user.realname ?? '',
-      nickname: user.nickname ?? '',
-      school: user.school ?? '',
-      number: user.number ?? '',
-      github: user.github ?? '',
-      blog: user.blog ?? '',
-      cfUsername: user.cfUsername ?? '',
-      signature: user.signature ?? '',
-    },
-  });
+  const form = useForm({ initialValues: fieldsOf(user) });
+  const { isDirty, resetDirty, setFieldValue } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows its user, not itself
+  useEffect(() => {
+    const fields = fieldsOf(user);
+    for (const [field, value] of Object.entries(fields)) {
+      // What is being typed stays.
+      if (!isDirty(field as Field)) setFieldValue(field as Field, value);
+    }
+    resetDirty(fields);
+  }, [user]);
   const shownSignature = useDeferredValue(form.values.signature);
   const save = useCallMutation(account.changeUserInfo, {
     invalidates: [profile.getUserHomeInfo, ownAccount.getRating],
     onSuccess: (data) => {
+      form.setValues(fieldsOf(data));
       setUser(data);
-      form.resetDirty();
       toast.success(t('done.profile'));
     },
   });
 
+  const send = (values: Record<string, string>): void =>
+    save.mutate({ body: Object.fromEntries(Object.entries(values).filter(([field]) => isDirty(field as Field))) });
+
   return (
-    <form className={styles['form']} noValidate onSubmit={form.onSubmit((values) => save.mutate({ body: values }))}>
+    <form className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
       <div className={styles['pair']}>
         {lines.map((field) => (
           <TextInput

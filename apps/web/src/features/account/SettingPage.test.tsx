@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type SessionUser, useSession } from '../../shared/session/sessionStore.ts';
+import { renderApp } from '../../shared/testing/renderApp.tsx';
+import SettingPage from './SettingPage.tsx';
+
+// The field that grows with its text asks when fonts have come.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const atLogin = {
+  uid: 'u1',
+  username: 'ada',
+  nickname: 'Ada',
+  realname: 'A. Byron',
+  school: 'Hill',
+  gender: 'female',
+  roleList: ['default_user'],
+} as unknown as SessionUser;
+
+test('the form shows the profile as it is now, and sends what was changed alone', async () => {
+  let stored = { ...atLogin, realname: 'Ada Byron', school: 'North' };
+  const sent: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const answer = (data: unknown) => Response.json({ status: 200, data, msg: 'success' });
+    if (String(url).startsWith('/api/account/info')) return answer(stored);
+    if (String(url) !== '/api/change-userInfo') return answer([]);
+    const body = JSON.parse(String(init?.body)) as object;
+    sent.push(body);
+    stored = { ...stored, ...body };
+    return answer(stored);
+  });
+  useSession.getState().signIn('of-ada', atLogin);
+  renderApp(<SettingPage />);
+  const nickname = await screen.findByLabelText<HTMLInputElement>('Nickname');
+  fireEvent.change(nickname, { target: { value: 'Countess' } });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Real name').value).toBe('Ada Byron'));
+  expect(nickname.value).toBe('Countess');
+  expect(screen.getByLabelText<HTMLInputElement>('School').value).toBe('North');
+  fireEvent.submit(nickname.closest('form')!);
+  await waitFor(() =>
+    expect(useSession.getState().user).toMatchObject({ nickname: 'Countess', realname: 'Ada Byron' }),
+  );
+  expect(sent).toEqual([{ nickname: 'Countess' }]);
+});
