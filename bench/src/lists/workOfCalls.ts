@@ -42,9 +42,12 @@ export interface Work {
   server: number;
 }
 
-/** Work with an end taken off each side: one in which a connection ended or a cleaner worked says nothing of the call. */
-const middleMean = (values: readonly number[]): number => {
-  const kept = values.toSorted((a, b) => a - b).slice(1, -1);
+/**
+ * The mean of the smaller half without its smallest: what others do on the machine, and what the database cleans up beside,
+ * only adds to a call's work; a connection that ended meanwhile takes from it.
+ */
+const quietMean = (values: readonly number[]): number => {
+  const kept = values.toSorted((a, b) => a - b).slice(1, Math.max(2, Math.ceil(values.length / 2)));
   return kept.reduce((sum, value) => sum + value, 0) / kept.length;
 };
 
@@ -72,8 +75,8 @@ export const workOfCalls = async (server: ServerAlone, size: SiteSize & PeopleSi
       spent.push({ database: after.database - before.database, server: after.server - before.server });
     }
     work.set(question.name, {
-      database: middleMean(spent.map(({ database }) => database)),
-      server: middleMean(spent.map((one) => one.server)),
+      database: quietMean(spent.map(({ database }) => database)),
+      server: quietMean(spent.map((one) => one.server)),
     });
   }
   return work;

@@ -23,7 +23,9 @@ export const plannedMark = '/* planned each time */';
 /**
  * The column is one of a list that the planner is to see, as one parameter: where the list decides how a statement goes
  * about its work. It is planned each time it is asked. For a list of some hundred a parameter each would take longer to
- * write out and read than the look-up.
+ * write out and read than the look-up. Of one it is the plain question, which an index answers in its order.
  */
 export const isAmong = (column: AnyColumn, list: readonly (number | string)[], type: ListType): SQL =>
-  sql`${column} = any(${sql.param([...list])}::${sql.raw(`${type}[]`)}) ${sql.raw(plannedMark)}`;
+  list.length === 1
+    ? sql`${column} = ${list[0]}`
+    : sql`${column} = any(${sql.param([...list])}::${sql.raw(`${type}[]`)}) ${sql.raw(plannedMark)}`;

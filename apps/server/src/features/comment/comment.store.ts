@@ -2,7 +2,8 @@ import { postStates } from '@assay/domain';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
-import { isOneOf } from '../../platform/isOneOf.ts';
+import { isInList, isOneOf } from '../../platform/isOneOf.ts';
+import { onceFor } from '../../platform/onceFor.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { comment, commentLike } from './comment.table.ts';
 import type { CommentPlace } from './place.ts';
@@ -68,6 +69,19 @@ const stateIs = (place: CommentPlace, state: QuestionState): SQL =>
     broadcast: sql`${comment.broadcast}`,
   })[state];
 
+const inOrder = [desc(comment.likeNum), desc(comment.id)];
+
+const prepareRows = onceFor((db: Sql) =>
+  select(db)
+    .where(isInList(comment.id, sql.placeholder('ids'), 'bigint'))
+    .orderBy(...inOrder)
+    .prepare('comment_rows'),
+);
+
+/** Comments by their numbers, in the order of a page: one statement, put together and planned once. */
+const rowsInOrder = async (db: Sql, found: readonly { id: string }[]): Promise<CommentRow[]> =>
+  found.length === 0 ? [] : prepareRows(db).execute({ ids: found.map(({ id }) => id) });
+
 /** A page of the comments that a place's viewer finds: most liked first, then newest. */
 export const listComments = async (
   db: Sql,
@@ -85,14 +99,10 @@ export const listComments = async (
   const count = place.isOpenToAll
     ? sql`${upToMost(stateIsExactly('shown'))} + ${upToMost(and(stateIsExactly('held'), place.visibleComments))}`
     : upToMost(place.visibleComments);
-  const inOrder = [desc(comment.likeNum), desc(comment.id)];
-  // The page is cut out before names are looked up.
   const page = sql`${found(place.visibleComments)} order by ${sql.join(inOrder, sql`, `)}
     limit ${filter.limit} offset ${filter.offset}`;
   const [records, { rows: counted }] = await Promise.all([
-    select(db)
-      .where(sql`${comment.id} in (${page})`)
-      .orderBy(...inOrder),
+    db.execute<{ id: string }>(page).then(({ rows }) => rowsInOrder(db, rows)),
     db.execute<{ count: number }>(sql`select least(${count}, ${mostCounted}::int) as count`),
   ]);
   return { records, total: counted[0]!.count };
