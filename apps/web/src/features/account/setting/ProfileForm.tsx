@@ -2,6 +2,7 @@ import { account, ownAccount, profile } from '@assay/contract';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Suspense, useDeferredValue, useEffect } from 'react';
+import { api } from '../../../shared/client/api.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
@@ -42,7 +43,7 @@ const fieldsOf = (user: SessionUser): Record<Field | 'gender', string> => ({
   signature: user.signature ?? '',
 });
 
-/** What the profile shows. Only what was changed is sent: the rest may have been changed elsewhere since it was read. */
+/** What the profile shows. It is sent as a whole; what was not changed here goes as it is now, not as it was read. */
 export const ProfileForm = ({ user }: { user: SessionUser }) => {
   const { t } = useTranslation('account');
   const setUser = useSession((session) => session.setUser);
@@ -67,8 +68,13 @@ export const ProfileForm = ({ user }: { user: SessionUser }) => {
     },
   });
 
-  const send = (values: Record<string, string>): void =>
-    save.mutate({ body: Object.fromEntries(Object.entries(values).filter(([field]) => isDirty(field as Field))) });
+  const send = (values: Record<string, string>): void => {
+    const changed = Object.fromEntries(Object.entries(values).filter(([field]) => isDirty(field as Field)));
+    api(ownAccount.getOwnInfo, {}, { quiet: true }).then(
+      (now) => save.mutate({ body: { ...fieldsOf(now), ...changed } }),
+      () => save.mutate({ body: values }),
+    );
+  };
 
   return (
     <form className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
