@@ -39,6 +39,7 @@ const programOf = async ({ judgeMode, checker, interactor }: ReleaseDraft, out: 
     out.lose('export.program', { language });
     return none;
   }
+  if (spjLanguage !== language) out.lose('export.setting', { key: `checker: ${language}` });
   const spjCode = await textOf(file);
   // What a reader will take it for: see `spjProgram`.
   const taken = spjProgram(spjCode, spjLanguage, 'spj', 'hoj').protocol;

@@ -255,6 +255,15 @@ describe('a HOJ archive', () => {
     await expectSame(before, writeAssay);
   });
 
+  it('is told that the dialect of a checker is not in it', async () => {
+    const before = await read(await zipOf(hoj));
+    const { checker } = before.release;
+    before.release.checker = { ...checker!, language: 'C++ 20' };
+    expect((await packed(before, writeHoj)).losses).toEqual([
+      { code: 'export.setting', params: { key: 'checker: C++ 20' } },
+    ]);
+  });
+
   it('brings a problem of HOJ back as the same release', async () => {
     const before = await read(await zipOf(hoj));
     const { after, losses } = await expectSame(before, writeHoj);
