@@ -14,7 +14,7 @@ export const UnreadWatch = () => {
   const told = useRef({ count: 0, at: 0 });
   useUnreadPush();
   useEffect(() => {
-    if (document.querySelector('[aria-modal="true"]') !== null) return;
+    if (document.querySelector('[aria-modal]')) return;
     const { count: before, at } = told.current;
     const isDue = askedAt - at >= unreadInterval - 1000;
     told.current = { count, at: isDue || count > before ? askedAt : at };
