@@ -139,6 +139,17 @@ describe('below a post', () => {
     expect(data.records).toMatchObject([{ sourceTitle: null, sourceContent: null }]);
   });
 
+  it('calls nobody to a problem’s discussions that go with the problem', async () => {
+    const host = await aUser(server);
+    const problem = await aProblem(server);
+    const { id } = await aPost(server, { uid: host.uid, pid: problem.pid });
+    await say(ann, id);
+    expect(await unread(host)).toMatchObject({ comment: 1 });
+    const root = await aUser(server, { role: roleIds.root });
+    expect((await ask(root, 'DELETE', `/api/admin/problem?pid=${problem.pid}`, {})).status).toBe(200);
+    expect(await unread(host)).toMatchObject({ comment: 0 });
+  });
+
   it('counts a reply by the state its comment has then: it may be banned after the reply was let through', async () => {
     const { id } = await aPost(server);
     const { id: commentId } = (await say(ann, id)).data;

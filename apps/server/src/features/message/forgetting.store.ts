@@ -34,6 +34,7 @@ const about = (gone: Gone): { which: SQL; readers: SQL } => {
  * does; open pages of the readers hear of it. What was read stays, without the words.
  */
 export const forgetUnread = async (tx: Sql, gone: Gone): Promise<void> => {
+  if (Object.values(gone).every((ids) => ids.length === 0)) return;
   const { which, readers } = about(gone);
   await tx.execute(sql`
     with gone as (

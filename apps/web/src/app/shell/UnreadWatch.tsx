@@ -14,11 +14,11 @@ export const UnreadWatch = () => {
   const told = useRef({ count: 0, at: 0 });
   useUnreadPush();
   useEffect(() => {
-    if (document.querySelector('[aria-modal="true"]') !== null) return;
+    if (document.querySelector('[aria-modal]')) return;
     const { count: before, at } = told.current;
-    const isDue = askedAt - at >= unreadInterval - 1000;
-    told.current = { count, at: isDue || count > before ? askedAt : at };
-    if (count > 0 && (isDue || count > before))
+    const isDue = count > before || askedAt - at >= unreadInterval - 1000;
+    told.current = { count, at: isDue ? askedAt : at };
+    if (isDue && count > 0)
       toast.info(t('message.unread', { count }), { title: t('message.unreadTitle'), duration: 5000 });
   }, [askedAt, count, t]);
   return null;

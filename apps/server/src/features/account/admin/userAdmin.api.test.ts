@@ -369,8 +369,17 @@ describe('deleting', () => {
     await db.execute(sql`insert into reply (comment_id, from_uid, content) values (${commentId}, ${user.uid}, 'r')`);
     await db.execute(sql`insert into comment_like (comment_id, uid) values (${commentId}, ${user.uid})`);
     await db.execute(sql`insert into discussion_like (did, uid) values (${kept}, ${user.uid})`);
+    const third = await aUser(server);
+    await db.execute(sql`insert into comment (did, content, from_uid) values (${theirs}, 'below it', ${other.uid})`);
+    for (const did of [theirs, kept])
+      await db.execute(sql`insert into user_message (uid, tab, action, sender_uid, did, comment_id)
+        values (${other.uid}, 'Like', 'Like_Discuss', ${third.uid}, ${did},
+          (select id from comment where did = ${did} and from_uid = ${other.uid}))`);
     expect(await consequences([user.uid])).toMatchObject({ posts: 1, comments: 2, users: [{ stays: false }] });
     expect((await remove([user.uid])).status).toBe(200);
+    // Who was told of something below a post that is gone is called there no longer.
+    const { rows: told } = await db.execute(sql`select did::int from user_message where uid = ${other.uid}`);
+    expect(told).toEqual([{ did: kept }]);
     const { rows } = await db.execute(sql`select d.id::int, d.like_num, d.comment_num, c.like_num as likes, c.reply_num
       from discussion d join comment c on c.did = d.id where d.id in (${theirs}, ${kept})`);
     expect(rows).toEqual([{ id: kept, like_num: 0, comment_num: 1, likes: 0, reply_num: 0 }]);

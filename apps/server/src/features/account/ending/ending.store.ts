@@ -1,5 +1,5 @@
 import { accountStates, roleIds } from '@assay/domain';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
@@ -8,6 +8,7 @@ import { contest, contestAnnouncement, contestClock, contestPrint } from '../../
 import { discussion } from '../../discussion/discussion.table.ts';
 import { announcement } from '../../home/home.table.ts';
 import { labRun } from '../../lab/lab.table.ts';
+import { forgetUnread } from '../../message/index.ts';
 import { noticeRecipient, systemNotice, userMessage } from '../../message/message.table.ts';
 import { problemDraft, problemPresence } from '../../problem/edit/edit.table.ts';
 import { userBest } from '../../rank/rank.table.ts';
@@ -167,6 +168,11 @@ export const withdrawLikes = async (tx: Sql, uids: readonly string[]): Promise<v
 export const deletePosts = async (tx: Sql, uids: readonly string[]): Promise<void> => {
   const list = anyOf(uids);
   await tx.execute(sql`delete from ${userMessage} where sender_uid = ${list} and cid is null`);
+  // What third parties said to each other there goes too.
+  const idsOf = async (from: SQL): Promise<number[]> =>
+    (await tx.execute<{ id: string }>(sql`select id from ${from}`)).rows.map(({ id }) => Number(id));
+  await forgetUnread(tx, { posts: await idsOf(sql`${discussion} where uid = ${list}`) });
+  await forgetUnread(tx, { comments: await idsOf(sql`${comment} where from_uid = ${list} and cid is null`) });
   await tx.execute(sql`delete from ${discussion} where uid = ${list}`);
   await tx.execute(sql`
     with gone as (delete from comment_like where uid = ${list} returning comment_id)

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { userAccount } from '../../account/account.table.ts';
 import { contest, contestProblem } from '../../contest/contest.table.ts';
+import { discussion } from '../../discussion/discussion.table.ts';
+import { forgetUnread } from '../../message/index.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { problem, problemRelease } from '../problem.table.ts';
 import { problemDraft, problemPresence, problemRevision } from './edit.table.ts';
@@ -42,10 +44,12 @@ export const contestsOf = (db: Sql, pid: number, most: number) =>
     .orderBy(desc(contest.endTime), desc(contest.id))
     .limit(most);
 
-/** Deletes a problem with its submissions, releases, history and drafts. */
+/** Deletes a problem with its submissions, releases, history, drafts and discussions. */
 export const removeProblem = async (tx: Sql, pid: number): Promise<void> => {
   // First what refers to its releases.
   await tx.delete(submission).where(eq(submission.pid, pid));
+  const posts = await tx.select({ id: discussion.id }).from(discussion).where(eq(discussion.pid, pid));
+  await forgetUnread(tx, { posts: posts.map(({ id }) => id) });
   await tx.delete(problem).where(eq(problem.id, pid));
   await tx.delete(problemDraft).where(eq(problemDraft.pid, pid));
 };

@@ -6,6 +6,7 @@ import { usePart } from '../../../shared/hooks/usePart.ts';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
+import { loadFormulas } from '../../../shared/markdown/formulas.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { useContest, useTabCount } from '../../contest/index.ts';
@@ -17,7 +18,11 @@ import styles from './Watch.module.css';
 /** Notices at once, and on phones; the others are counted. */
 const most = 3;
 const mostOnPhones = 1;
-const loadText = async () => (await import('./NewsText.tsx')).NewsText;
+/** With the renderer of formulas: until both have come, or if they never do, a notice stands as it was written. */
+const loadText = async () => {
+  const [view] = await Promise.all([import('../../../shared/markdown/MarkdownView.tsx'), loadFormulas()]);
+  return view.default;
+};
 const glyphs = { announcement: IconAlertTriangle, broadcast: IconSpeakerphone, answer: IconMessageCheck } as const;
 
 /** Notices of what is new in a running contest: each stays until it is read or closed. Counts beside the tabs. */
@@ -51,10 +56,7 @@ export const Watch = () => {
   const shown = news.filter((row) => !onPage.includes(row) && !(isListing && row.kind === 'announcement'));
 
   const [Drawn, wantDrawn] = usePart(loadText);
-  useEffect(() => {
-    if (shown.length > 0) wantDrawn();
-  }, [shown.length, wantDrawn]);
-  const drawn = (text: string) => (Drawn ? <Drawn>{text}</Drawn> : text);
+  const drawn = (text: string) => (Drawn ? <Drawn compact>{text}</Drawn> : text);
 
   const linkOf = ({ kind, id }: News): string =>
     kind === 'announcement'
@@ -71,13 +73,13 @@ export const Watch = () => {
       {shown.slice(0, mobile ? mostOnPhones : most).map((row) => {
         const Glyph = glyphs[row.kind];
         return (
-          <article key={row.mark} className={styles['notice']}>
+          <article key={row.mark} className={styles['notice']} ref={() => wantDrawn()}>
             <Glyph className={styles['glyph']} size={18} stroke={1.75} aria-hidden="true" />
             <div className={styles['body']}>
               <p className={styles['kind']}>
                 {t(`watch.${row.kind}`)} · <TimeText value={row.at} form="relative" />
               </p>
-              {row.title === '' ? null : (
+              {row.title && (
                 <div className={styles['title']}>{row.kind === 'announcement' ? row.title : drawn(row.title)}</div>
               )}
               <div className={styles['text']}>{drawn(row.text)}</div>
