@@ -1,3 +1,4 @@
+import { rememberModules } from '../platform/knownModules.ts';
 import { backup } from './backup.ts';
 import { type Command, isUsageError, say } from './command.ts';
 import { createUser } from './createUser.ts';
@@ -67,4 +68,5 @@ const main = async (words: string[]): Promise<number> => {
   }
 };
 
+rememberModules();
 process.exit(await main(process.argv.slice(2)));

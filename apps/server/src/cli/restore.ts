@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { demandKnownSchema } from '../platform/database.ts';
 import { syncFolderNow } from '../platform/durable.ts';
 import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
 import { takeInstanceLock } from '../platform/instanceLock.ts';
@@ -78,6 +77,7 @@ const check = async (folder: string): Promise<{ users: number; problems: number;
   const client = new pg.Client({ connectionString: database.url });
   try {
     await client.connect();
+    const { demandKnownSchema } = await import('../platform/database.ts');
     await demandKnownSchema(client);
     const { rows } = await client.query(
       'select (select count(*)::int from user_account) users, (select count(*)::int from problem) problems, (select count(*)::int from submission) submissions',
