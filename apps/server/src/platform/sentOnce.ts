@@ -33,9 +33,16 @@ export const sendingKeyForm = /^[\w.:-]{8,100}$/;
  */
 export const sendingOf = <Body>(
   call: Call,
-  { caller, body, request }: { caller: { uid: string }; body: Body; request: { headers: IncomingHttpHeaders } },
+  sent: {
+    caller: { uid: string };
+    body: Body;
+    request: { headers: IncomingHttpHeaders };
+    /** The key where the body has it. */
+    key?: string | undefined;
+  },
 ): Sending & { content: Body } => {
-  const key = request.headers['idempotency-key'];
+  const { caller, body, request } = sent;
+  const key = request.headers['idempotency-key'] ?? sent.key;
   if (key !== undefined && (typeof key !== 'string' || !sendingKeyForm.test(key)))
     throw new Failure('request.invalid', { field: 'Idempotency-Key' });
   return { uid: caller.uid, key, call, content: body };
