@@ -107,6 +107,8 @@ export const submitCode = call({
     /** What a picture of `captcha`, or a question, was answered, where a refusal has asked for it. */
     captcha: optionalText,
     captchaKey: optionalText,
+    /** The header `Idempotency-Key`, for those who cannot send one. */
+    sendingKey: optionalText,
   }),
   data: judge,
 });

@@ -111,6 +111,15 @@ describe('a submission that is sent again', () => {
   });
 });
 
+it('knows a submission by a key in its body too, whatever a picture was answered', async () => {
+  const body = { pid: problemId, language: 'C++', code: 'int main() {}', sendingKey: aKey() };
+  const first = await post<{ submitId: number }>('/api/submit-problem-judge', body);
+  expect(first).toMatchObject({ status: 200 });
+  expect(await post('/api/submit-problem-judge', { ...body, captcha: 'x', captchaKey: 'y' })).toMatchObject({
+    data: { submitId: first.data.submitId },
+  });
+});
+
 describe('what else is sent again', () => {
   const sent: [string, string, () => object, (() => typeof author)?][] = [
     [

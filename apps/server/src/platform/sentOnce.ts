@@ -7,7 +7,7 @@ import type { Database, Sql } from './database.ts';
 import { sentKey } from './platform.table.ts';
 
 /** What somebody sends to be kept, and the key their program gave it: none of programs that know of none. */
-export interface Sending {
+interface Sending {
   uid: string;
   key: string | undefined;
   call: Call;
@@ -22,7 +22,7 @@ const keptDays = 7;
 export type Keep = (tx: Sql, made: number) => Promise<number>;
 
 /** Of what is sent without a key. */
-export const keepNothing: Keep = async (_tx, made) => made;
+const keepNothing: Keep = async (_tx, made) => made;
 
 /** What a key may be. */
 export const sendingKeyForm = /^[\w.:-]{8,100}$/;
@@ -33,9 +33,16 @@ export const sendingKeyForm = /^[\w.:-]{8,100}$/;
  */
 export const sendingOf = <Body>(
   call: Call,
-  { caller, body, request }: { caller: { uid: string }; body: Body; request: { headers: IncomingHttpHeaders } },
+  sent: {
+    caller: { uid: string };
+    body: Body;
+    request: { headers: IncomingHttpHeaders };
+    /** The key where the body has it. */
+    key?: string | undefined;
+  },
 ): Sending & { content: Body } => {
-  const key = request.headers['idempotency-key'];
+  const { caller, body, request } = sent;
+  const key = request.headers['idempotency-key'] ?? sent.key;
   if (key !== undefined && (typeof key !== 'string' || !sendingKeyForm.test(key)))
     throw new Failure('request.invalid', { field: 'Idempotency-Key' });
   return { uid: caller.uid, key, call, content: body };

@@ -21,9 +21,9 @@ export const submissionRoutes = (needs: {
     implement(submission.submitCode, (context) => {
       const { body, caller, ip } = context;
       // What a picture was answered is asked anew each time, and is no part of what is judged.
-      const { captcha: _captcha, captchaKey: _captchaKey, ...sent } = body;
+      const { captcha: _captcha, captchaKey: _captchaKey, sendingKey: key, ...sent } = body;
       return needs.once(
-        sendingOf(submission.submitCode, { ...context, body: sent }),
+        sendingOf(submission.submitCode, { ...context, body: sent, key }),
         (keep) => service.submit(caller, body, ip, keep),
         (id) => service.taken(caller, id),
       );

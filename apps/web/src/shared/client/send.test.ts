@@ -108,34 +108,6 @@ test.each([
   expect(heard).toEqual(events);
 });
 
-test('what is sent again because no answer came has the key it had; once there was one, the next is new', async () => {
-  const keys: (string | null)[] = [];
-  const submit = async (code: string): Promise<void> => {
-    await send({ method: 'POST', path: '/api/submit', body: { code } }).catch(() => undefined);
-    keys.push(header('Idempotency-Key'));
-  };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked = { url, init };
-    return await Promise.reject(new TypeError('cut'));
-  });
-  await submit('a');
-  serve({ status: 502, body: {} });
-  await submit('a');
-  expect(keys[0]).toMatch(/^[\d-]{8,100}$/);
-  expect(keys[1]).toBe(keys[0]);
-  await submit('b');
-  expect(keys[2]).not.toBe(keys[0]);
-  serve({ body: { status: 403, msg: 'too soon' } });
-  await submit('b');
-  expect(keys[3]).toBe(keys[2]);
-  serve({});
-  await submit('b');
-  await submit('b');
-  expect(new Set(keys).size).toBe(4);
-  await send({ method: 'GET', path: '/api/submit' });
-  expect(header('Idempotency-Key')).toBeNull();
-});
-
 test('a quiet call fails without a toast, but a lost session is told', async () => {
   serve({ status: 401, body: {} });
   expect((await refusal('/api/x', true)).kind).toBe('unauthorized');

@@ -43,18 +43,7 @@ const addressOf = ({ path, query }: Pick<SendRequest, 'path' | 'query'>): string
 
 const askerNow = () => ({ token: token.read(), language: language() });
 
-/** What was sent last to each call without any word on what became of it, with its key: sent again it is known as the same. */
-const unsettled = new Map<string, { body: BodyInit | null; key: string }>();
-
-const keyOf = (path: string, body: BodyInit | null): string => {
-  const before = unsettled.get(path);
-  if (before?.body === body) return before.key;
-  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  unsettled.set(path, { body, key });
-  return key;
-};
-
-const headersOf = (request: SendRequest, body: BodyInit | null): Headers => {
+const headersOf = (request: SendRequest): Headers => {
   const headers = new Headers({
     Accept: 'application/json',
     'Accept-Language': language(),
@@ -64,7 +53,6 @@ const headersOf = (request: SendRequest, body: BodyInit | null): Headers => {
   if (stored !== null && !withoutToken.has(request.path)) headers.set('Authorization', stored);
   if (request.body !== undefined && !(request.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
-  if (request.method === 'POST') headers.set('Idempotency-Key', keyOf(request.path, body));
   return headers;
 };
 
@@ -154,13 +142,12 @@ export const exchange = async (request: SendRequest, limit: AbortSignal): Promis
   const asker = askerNow();
   try {
     const address = addressOf(request);
-    const body = bodyOf(request.body);
     const asked = request.method === 'GET' ? takeFirstAnswer(address, asker) : undefined;
     const response = await (asked ??
       fetch(address, {
         method: request.method,
-        headers: headersOf(request, body),
-        body,
+        headers: headersOf(request),
+        body: bodyOf(request.body),
         credentials: 'same-origin',
         signal,
       }));
@@ -202,7 +189,6 @@ export const send = async <T>(request: SendRequest): Promise<Answer<T>> => {
   });
   if (!response.ok) throw failedAnswer(request, response.status, body, asked);
   if (typeof body !== 'object' || body === null) throw failedAnswer(request, 500, undefined, asked);
-  unsettled.delete(request.path);
   const envelope = body as { status?: number; data?: T; msg?: string };
   if (envelope.status !== undefined && envelope.status !== 200) {
     const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);

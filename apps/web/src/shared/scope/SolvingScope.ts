@@ -40,6 +40,8 @@ export interface SentCode {
   language: string;
   code: string;
   isRemote: boolean;
+  /** Sent again with it, it is the same submission. */
+  sendingKey: string;
 }
 
 /** Code to be run on the reader's own input. */

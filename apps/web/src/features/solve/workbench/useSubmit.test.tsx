@@ -49,6 +49,36 @@ test('a refused submission keeps the verdict that is shown, and counts down inst
   expect(useToast.getState().current).toBeNull();
 });
 
+test('what is sent again because no answer came has the key it had; once it was taken, the next is new', async () => {
+  const keys: string[] = [];
+  let answer: (() => Response) | undefined;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.includes('submit-problem')) return new Response(JSON.stringify({ status: 200, data: {} }));
+    keys.push((JSON.parse(String(init.body)) as { sendingKey: string }).sendingKey);
+    if (answer === undefined) throw new TypeError('cut');
+    return answer();
+  });
+  const result = start();
+  const submit = async (code: string): Promise<void> => {
+    const before = keys.length;
+    act(() => result.current.submit('C', code));
+    await waitFor(() => expect([keys.length, result.current.busy]).toEqual([before + 1, false]));
+  };
+  await submit('x');
+  await submit('x');
+  answer = () => new Response(JSON.stringify({ status: 400, msg: 'closed' }));
+  await submit('x');
+  expect(keys[0]).toMatch(/^[\d-]{8,100}$/);
+  expect(new Set(keys).size).toBe(1);
+  await submit('y');
+  expect(new Set(keys).size).toBe(2);
+  answer = () => new Response(JSON.stringify(judged));
+  await submit('y');
+  expect(new Set(keys).size).toBe(2);
+  await submit('y');
+  expect(new Set(keys).size).toBe(3);
+});
+
 test('any other refusal is said', async () => {
   const result = start();
   answers = { 'submit-problem': { body: { status: 400, msg: 'no such language' } } };

@@ -66,9 +66,12 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
     if (final.status === status.accepted) onAccepted();
   };
 
+  // Until it is known to be taken, the same code is the same submission: its answer may have been lost.
+  const unsettled = useRef({ what: '', key: '' });
   const send = useCallMutation(calls.submit.call, {
     quiet: true,
     onSuccess: (judge) => {
+      unsettled.current = { what: '', key: '' };
       setSent(judge);
       // Behind a seal the answer to the submission is the last word: nothing is watched that would tell of another.
       if (!isInFlight(judge.status)) {
@@ -86,6 +89,14 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
     },
   });
 
+  const sendCode = (language: string, code: string, proof?: Proof): void => {
+    const what = JSON.stringify([problemId, language, code]);
+    if (unsettled.current.what !== what)
+      unsettled.current = { what, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+    const sendingKey = unsettled.current.key;
+    send.mutate(calls.submit.input({ problemId, language, code, isRemote, sendingKey, ...proof }));
+  };
+
   const { judge, cases } = useLiveSubmission(sent?.submitId, sent, settle);
 
   const shown = send.isPending ? submitting : judge;
@@ -100,7 +111,7 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
     submit: (language, code) => {
       if (busy || waitSeconds > 0) return;
       tried.current = { language, code };
-      send.mutate(calls.submit.input({ problemId, language, code, isRemote }));
+      sendCode(language, code);
     },
     challenge:
       refused === undefined
@@ -110,7 +121,7 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
             answer: (proof) => {
               const { language, code } = refused;
               setRefused(undefined);
-              send.mutate(calls.submit.input({ problemId, language, code, isRemote, ...proof }));
+              sendCode(language, code, proof);
             },
             close: () => setRefused(undefined),
           },
