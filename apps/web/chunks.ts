@@ -76,6 +76,8 @@ const apart = scripts(
   '/shared/editor/CodePanel',
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
+  '/domain/src/problem/editRules',
+  '/shared/session/describeAgent',
 );
 /** Results case by case: of use to pages of submissions and problems, which share the rows of submissions too. */
 const cases = scripts(
