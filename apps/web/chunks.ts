@@ -77,6 +77,7 @@ const apart = scripts(
   '/shared/floating/TipBubble',
   '/shared/floating/ChoiceList',
   '/domain/src/problem/editRules',
+  '/shared/kit/ColourField',
   '/shared/session/describeAgent',
 );
 /** Results case by case: of use to pages of submissions and problems, which share the rows of submissions too. */

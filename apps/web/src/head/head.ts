@@ -4,23 +4,15 @@ import { firstCalls, frameCalls } from '../shared/firstCalls.ts';
 import { chooseLanguage } from '../shared/i18n/language.ts';
 import { readerOffset } from '../shared/i18n/offset.ts';
 import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
+import { lendStorage } from './lendStorage.ts';
 import { paramsOf } from './paramsOf.ts';
 
 // Runs in the head of the document, before anything is drawn and while the scripts of the page are still on their way.
 // Written into the document by its build; the page's policy allows this one inline script, by its hash.
 
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage may be blocked: then nothing was chosen.
-    return null;
-  }
-};
-
 /** Before the first paint, so that a dark page never flashes white. */
 const setScheme = (): void => {
-  const chosen = stored('assay.scheme');
+  const chosen = localStorage.getItem('assay.scheme');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 };
@@ -71,14 +63,14 @@ const askFirst = (): void => {
   const page = pageAt(location.pathname);
   if (page === undefined) return;
   const asker = {
-    token: stored(token.key),
+    token: token.read(),
     language: chooseLanguage({
       search: location.search,
-      storage: { getItem: stored },
+      storage: localStorage,
       preferred: navigator.languages,
     }),
   };
-  const loggedIn = asker.token !== null && stored('assay.user') !== null;
+  const loggedIn = asker.token !== null && localStorage.getItem('assay.user') !== null;
   // Its door sends who has no session elsewhere.
   if (page.entry.access !== undefined && !loggedIn) return;
   const arrival = {
@@ -100,5 +92,6 @@ const askFirst = (): void => {
   };
 };
 
+lendStorage(window);
 setScheme();
 askFirst();

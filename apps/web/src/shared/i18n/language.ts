@@ -1,3 +1,4 @@
+import { keepIfRoom } from '../keepIfRoom.ts';
 /** Interface languages of the specification (document 1, section 1); the first is the default. */
 export const languages = ['zh-CN', 'en-US'] as const;
 export type Language = (typeof languages)[number];
@@ -38,5 +39,5 @@ export const chooseLanguage = ({ search, storage, preferred }: LanguageSources):
 };
 
 export const storeLanguage = (storage: Pick<Storage, 'setItem'>, language: Language): void => {
-  storage.setItem(storageKey, language);
+  keepIfRoom(storage, storageKey, language);
 };

@@ -1,3 +1,4 @@
+import { keepIfRoom } from '../keepIfRoom.ts';
 /** Least widths in pixels (document 1, section 2). */
 export const splitLimits = { left: 420, right: 580, grip: 9 } as const;
 
@@ -14,4 +15,4 @@ export const readSplit = (storage: Pick<Storage, 'getItem'>, name: string): numb
 };
 
 export const storeSplit = (storage: Pick<Storage, 'setItem'>, name: string, share: number): void =>
-  storage.setItem(keyOf(name), share.toFixed(4));
+  keepIfRoom(storage, keyOf(name), share.toFixed(4));

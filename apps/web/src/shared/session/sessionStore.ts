@@ -1,6 +1,7 @@
 import type { account } from '@assay/contract';
 import { create } from 'zustand';
 import { token } from '../client/token.ts';
+import { keepIfRoom } from '../keepIfRoom.ts';
 
 export type SessionUser = account.UserInfo;
 export type LoginMode = 'login' | 'register' | 'reset';
@@ -38,7 +39,7 @@ const storedUser = (): SessionUser | null => {
 
 const remember = (user: SessionUser | null): void => {
   if (user === null) localStorage.removeItem(userKey);
-  else localStorage.setItem(userKey, JSON.stringify(user));
+  else keepIfRoom(localStorage, userKey, JSON.stringify(user));
 };
 
 const startUser = storedUser();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepIfRoom } from '../../../shared/keepIfRoom.ts';
 
 /** What the reader has seen: `a<id>` for announcements, `q<id>:<answer>` for questions. */
 const mostKept = 1000;
@@ -34,7 +35,7 @@ export const markRead = (uid: string, cid: number, marks: readonly string[]): vo
   const known = readMarks(key);
   const fresh = marks.filter((mark) => !known.includes(mark));
   if (fresh.length === 0) return;
-  localStorage.setItem(key, JSON.stringify([...known, ...fresh].slice(-mostKept)));
+  keepIfRoom(localStorage, key, JSON.stringify([...known, ...fresh].slice(-mostKept)));
   for (const listener of listeners) listener();
 };
 

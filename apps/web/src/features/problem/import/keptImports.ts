@@ -1,3 +1,4 @@
+import { keepIfRoom } from '../../../shared/keepIfRoom.ts';
 import { type ImportJob, newJob } from './importQueue.ts';
 
 /** Where the tab remembers its imports on the server, so that a reload finds them again. */
@@ -19,7 +20,7 @@ const isKept = (value: unknown): value is Kept =>
 export const keepImports = (storage: Storage, jobs: readonly ImportJob[]): void => {
   const kept = jobs.flatMap(({ task, name, size }) => (task === null ? [] : [{ task, name, size }]));
   if (kept.length === 0) storage.removeItem(place);
-  else storage.setItem(place, JSON.stringify(kept));
+  else keepIfRoom(storage, place, JSON.stringify(kept));
 };
 
 /** The jobs that were remembered, to be asked about again. */

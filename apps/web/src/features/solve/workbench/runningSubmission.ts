@@ -1,3 +1,5 @@
+import { keepIfRoom } from '../../../shared/keepIfRoom.ts';
+
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (problemKey: string): string => `${problemKey}.judging`;
@@ -11,5 +13,5 @@ export const readRunning = (storage: Place, problemKey: string): number | undefi
 /** Remember which submission is being judged, or that none is. */
 export const keepRunning = (storage: Place, problemKey: string, submitId: number | undefined): void => {
   if (submitId === undefined) storage.removeItem(keyOf(problemKey));
-  else storage.setItem(keyOf(problemKey), String(submitId));
+  else keepIfRoom(storage, keyOf(problemKey), String(submitId));
 };
