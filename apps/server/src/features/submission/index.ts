@@ -7,7 +7,6 @@ export { changeOf, gatherChanges } from './effects/change.ts';
 export { settledPosition } from './effects/marks.ts';
 export { deleteSubmissionsOf, touchContestsOf } from './forgetPeople.store.ts';
 export type { LabWork } from './labWork.ts';
-export { presentPoints } from './points.present.ts';
 export { openScope, problemById } from './scope/openScope.ts';
 export type { ScopeKey } from './scope/scope.ts';
 export { presentStored } from './submission.present.ts';
