@@ -67,15 +67,17 @@ export const createEphemeral = (db: Sql) => {
       const [row] = await db.select({ count: ephemeral.count }).from(ephemeral).where(alive(key));
       return row?.count ?? 0;
     },
-    /** True for the first caller within `seconds`, false for the others. */
-    gate: async (key: string, seconds: number): Promise<boolean> => {
+    /** True for the first caller within `seconds`, and for whoever comes again with its `mark`; false for the others. */
+    gate: async (key: string, seconds: number, mark?: string): Promise<boolean> => {
+      const row = { value: mark === undefined ? null : { value: mark }, expiresAt: until(seconds) };
+      const isOver = lt(ephemeral.expiresAt, sql`now()`);
       const rows = await db
         .insert(ephemeral)
-        .values({ key, expiresAt: until(seconds) })
+        .values({ key, ...row })
         .onConflictDoUpdate({
           target: ephemeral.key,
-          set: { expiresAt: until(seconds) },
-          setWhere: lt(ephemeral.expiresAt, sql`now()`),
+          set: row,
+          setWhere: mark === undefined ? isOver : sql`${isOver} or ${ephemeral.value} ->> 'value' = ${mark}`,
         })
         .returning({ key: ephemeral.key, flush: withoutFlush });
       return rows.length > 0;

@@ -17,34 +17,38 @@ export type ReportedResult = Pick<HandlerBody<typeof queueCalls.reportResult>, '
 /** Bytes of an error message that are kept. */
 export const maxMessage = 64 * 1024;
 
-/** Reported cases as rows; those that the release does not have are left out. */
-export const caseRows = (release: ProblemRelease, cases: readonly queueCalls.CaseReport[]): CaseRow[] => {
-  const bySeq = new Map(release.cases.map((item) => [item.seq, item]));
-  // A case that was run a second time may be twice in one report: what was said last counts.
-  const last = new Map(cases.map((item) => [item.seq, item]));
-  return [...last.values()].flatMap((item) => {
-    const facts = bySeq.get(item.seq);
-    if (!facts) return [];
-    const share = item.share ?? null;
-    return [
-      {
-        seq: item.seq,
-        status: item.status,
-        share,
-        score:
-          release.type === problemTypes.acm
-            ? null
-            : caseScore(facts.score, { status: item.status, share: share ?? undefined }),
-        time: item.time,
-        wallTime: item.wallTime,
-        memory: item.memory,
-        groupNum: facts.group,
-        message: clean(item.message),
-        words: caseWords(item),
-      },
-    ];
+/**
+ * Reported cases with what the release says of them, those that it does not have left out. A case that was run a second
+ * time may be twice in one report: what was said last counts.
+ */
+const knownCases = ({ cases }: Pick<ProblemRelease, 'cases'>, reported: readonly queueCalls.CaseReport[]) => {
+  const last = new Map(reported.map((item) => [item.seq, item]));
+  return cases.flatMap((facts) => {
+    const item = last.get(facts.seq);
+    return item ? [{ facts, item }] : [];
   });
 };
+
+/** Reported cases as rows. */
+export const caseRows = (release: ProblemRelease, cases: readonly queueCalls.CaseReport[]): CaseRow[] =>
+  knownCases(release, cases).map(({ facts, item }) => {
+    const share = item.share ?? null;
+    return {
+      seq: item.seq,
+      status: item.status,
+      share,
+      score:
+        release.type === problemTypes.acm
+          ? null
+          : caseScore(facts.score, { status: item.status, share: share ?? undefined }),
+      time: item.time,
+      wallTime: item.wallTime,
+      memory: item.memory,
+      groupNum: facts.group,
+      message: clean(item.message),
+      words: caseWords(item),
+    };
+  });
 
 /**
  * What a report makes of a judgement: status, points, ms and KiB.
@@ -63,7 +67,9 @@ export const resultOf = (release: ProblemRelease, report: ReportedResult) => {
       words: judgeWords(report.words) ?? null,
     };
   }
-  const outcomes: CaseOutcome[] = report.cases.map((item) => ({
+  const known = knownCases(release, report.cases);
+  if (known.length < release.cases.length) throw new Failure('request.invalid', { field: 'cases' });
+  const outcomes: CaseOutcome[] = known.map(({ item }) => ({
     seq: item.seq,
     status: item.status,
     share: item.share ?? undefined,
@@ -72,8 +78,6 @@ export const resultOf = (release: ProblemRelease, report: ReportedResult) => {
     words: judgeWords(item.words),
     message: clean(item.message),
   }));
-  const known = new Set(outcomes.map((outcome) => outcome.seq));
-  if (release.cases.some((item) => !known.has(item.seq))) throw new Failure('request.invalid', { field: 'cases' });
   const result = scoreJudgement(release, outcomes);
   return {
     ...result,

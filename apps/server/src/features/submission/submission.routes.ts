@@ -22,9 +22,10 @@ export const submissionRoutes = (needs: {
       const { body, caller, ip } = context;
       // What a picture was answered is asked anew each time, and is no part of what is judged.
       const { captcha: _captcha, captchaKey: _captchaKey, sendingKey: key, ...sent } = body;
+      const sending = sendingOf(submission.submitCode, { ...context, body: sent, key });
       return needs.once(
-        sendingOf(submission.submitCode, { ...context, body: sent, key }),
-        (keep) => service.submit(caller, body, ip, keep),
+        sending,
+        (keep) => service.submit(caller, { ...body, sendingKey: sending.key }, ip, keep),
         (id) => service.taken(caller, id),
       );
     }),

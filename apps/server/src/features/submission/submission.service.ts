@@ -48,6 +48,7 @@ interface SubmitInput {
   gid?: number | undefined;
   captcha?: string | undefined;
   captchaKey?: string | undefined;
+  sendingKey?: string | undefined;
 }
 
 /** @throws Failure where judging itself did not fail. */
@@ -135,7 +136,7 @@ export const createSubmissionService = (
       const casesTotal = releaseId === null ? 0 : (await releases.get(db, releaseId)).cases.length;
       if (releaseId === null || casesTotal === 0) throw new Failure('submission.notJudgeable');
       await check.human(viewer.uid, input);
-      if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`);
+      if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`, input.sendingKey);
 
       const taken = await db.transaction(async (tx) => {
         const max = scope.inFlightMax;

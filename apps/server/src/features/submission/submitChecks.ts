@@ -32,10 +32,13 @@ export const createSubmitChecks = (
     }
   };
 
-  /** @throws Failure `submission.tooSoon` where the last use of the key is too near; else counts as the next use. */
-  const interval = async (key: string): Promise<void> => {
+  /**
+   * `sending`: the key of what is sent, which may come twice at the same moment.
+   * @throws Failure `submission.tooSoon` where the last use of the key is too near; else counts as the next use.
+   */
+  const interval = async (key: string, sending?: string): Promise<void> => {
     const seconds = (await settings.get()).defaultSubmitInterval;
-    if (seconds > 0 && !(await ephemeral.gate(key, seconds))) {
+    if (seconds > 0 && !(await ephemeral.gate(key, seconds, sending))) {
       throw new Failure('submission.tooSoon', { seconds: Math.max(1, await ephemeral.secondsLeft(key)) });
     }
   };
