@@ -228,7 +228,10 @@ export const aNode = async (server: TestServer, name = 'node-1', languages = ['C
     body: aReport(name, languages),
   });
   const { nodeId } = answer.data;
-  await server.platform.db.execute(sql`update judge_node set seen_at = now() + interval '1 day' where id = ${nodeId}`);
+  const { rowCount } = await server.platform.db.execute(
+    sql`update judge_node set seen_at = now() + interval '1 day' where session = ${nodeId}`,
+  );
+  if (rowCount !== 1) throw new Error(`no node ${name}`);
   return { nodeId, name };
 };
 
