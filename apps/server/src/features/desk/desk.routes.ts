@@ -2,7 +2,7 @@ import { desk } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
-import { type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
+import { type Keep, type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
 import type { AnnouncementService } from './announcement.service.ts';
 import type { BalloonService } from './balloon.service.ts';
 import type { PrintService } from './print.service.ts';
@@ -14,6 +14,16 @@ export const deskRoutes = (needs: {
   once: SentOnce['once'];
 }): Route[] => {
   const { announcements, balloons, prints } = needs;
+  /** Of what is made nothing is answered. */
+  const doneOnce = (sending: ReturnType<typeof sendingOf>, make: (keep: Keep) => Promise<void>) =>
+    needs.once(
+      sending,
+      async (keep) => {
+        await make(keep);
+        return done;
+      },
+      async () => done,
+    );
   return [
     implement(desk.getContestAnnouncements, async ({ query, caller }) => {
       const { records, total } = await announcements.list(caller, query);
@@ -27,13 +37,8 @@ export const deskRoutes = (needs: {
       return pageOf(records, total, query);
     }),
     implement(desk.createContestAnnouncement, (context) =>
-      needs.once(
-        sendingOf(desk.createContestAnnouncement, context),
-        async (keep) => {
-          await announcements.create(context.caller, context.body.cid, context.body.announcement, keep);
-          return done;
-        },
-        async () => done,
+      doneOnce(sendingOf(desk.createContestAnnouncement, context), (keep) =>
+        announcements.create(context.caller, context.body.cid, context.body.announcement, keep),
       ),
     ),
     implement(desk.updateContestAnnouncement, async ({ body, caller }) => {
@@ -57,13 +62,8 @@ export const deskRoutes = (needs: {
     }),
 
     implement(desk.submitPrint, (context) =>
-      needs.once(
-        sendingOf(desk.submitPrint, context),
-        async (keep) => {
-          await prints.submit(context.caller, context.body.cid, context.body.content, keep);
-          return done;
-        },
-        async () => done,
+      doneOnce(sendingOf(desk.submitPrint, context), (keep) =>
+        prints.submit(context.caller, context.body.cid, context.body.content, keep),
       ),
     ),
     implement(desk.getPrints, async ({ query, caller }) => {

@@ -1,3 +1,4 @@
+import { keepIfRoom } from '../keepIfRoom.ts';
 import { useSession } from '../session/sessionStore.ts';
 
 /** Others who use the same device shall not find it. */
@@ -14,10 +15,6 @@ export const readKept = (place: string): string => {
 
 /** Keeps what is typed; blank text leaves nothing behind. */
 export const keepText = (place: string, text: string): void => {
-  try {
-    if (text.trim() === '') localStorage.removeItem(keyOf(place));
-    else localStorage.setItem(keyOf(place), text);
-  } catch {
-    // No room, or not allowed: the text is on the page alone.
-  }
+  if (text.trim() === '') localStorage.removeItem(keyOf(place));
+  else keepIfRoom(localStorage, keyOf(place), text);
 };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { keepIfRoom } from '../keepIfRoom.ts';
 
 /** State of a navigation that leaves the page where it is: filters, tabs. */
 export const keepScroll = { keepScroll: true } as const;
@@ -29,13 +30,7 @@ export const useScrollPlace = (): void => {
   places.current ??= stored();
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = (): void => {
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify(places.current));
-      } catch {
-        // Storage may be blocked or full: then a reload begins at the top.
-      }
-    };
+    const keep = (): void => keepIfRoom(sessionStorage, storageKey, JSON.stringify(places.current));
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, []);
