@@ -19,8 +19,10 @@ test('one case: the whole text is its answer', () => {
 });
 
 test('several cases: by number or file name; others have no answer', () => {
-  const { answerOf, unknown } = splitAnswers('#case 1\n5\n6\n#case 2.out\n7', { cases: [item(1), item(2), item(3)] });
+  const release = { cases: [item(1), item(2), item(3)] };
+  const { answerOf, nameOf, unknown } = splitAnswers('#case 1\n5\n6\n#case 2.out\n7\n#case 1.in\n8', release);
   expect([1, 2, 3].map((seq) => answerOf(item(seq)))).toEqual(['5\n6', '7', undefined]);
+  expect([1, 2, 3].map((seq) => nameOf(item(seq)))).toEqual(['1', '2.out', undefined]);
   expect(unknown).toEqual([]);
 });
 

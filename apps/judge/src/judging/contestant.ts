@@ -8,6 +8,8 @@ export type Contestant = { kind: 'program'; program: Program } | { kind: 'answer
 /** The answers in an output-only submission. */
 export interface Answers {
   answerOf(item: ReleaseCase): string | undefined;
+  /** Under which name the text answers a case; undefined where it does not, or where one text answers all. */
+  nameOf(item: ReleaseCase): string | undefined;
   unknown: string[];
 }
 
@@ -29,7 +31,7 @@ const marker = /^#case[ \t]+(\S+)[ \t]*\r?$/;
 export const splitAnswers = (text: string, release: Pick<ProblemRelease, 'cases'>): Answers => {
   const lines = text.split('\n');
   if (release.cases.length <= 1 || !lines.some((line) => marker.test(line)))
-    return { answerOf: () => text, unknown: [] };
+    return { answerOf: () => text, nameOf: () => undefined, unknown: [] };
   const sections = new Map<string, string[]>();
   let current: string[] = [];
   for (const line of lines) {
@@ -42,12 +44,10 @@ export const splitAnswers = (text: string, release: Pick<ProblemRelease, 'cases'
   }
   const namesOf = (item: ReleaseCase) => [String(item.seq), item.outputName, item.inputName];
   const known = new Set(release.cases.flatMap(namesOf));
+  const nameOf = (item: ReleaseCase) => namesOf(item).find((name) => sections.has(name));
   return {
-    answerOf: (item) =>
-      namesOf(item)
-        .map((name) => sections.get(name))
-        .find((section) => section !== undefined)
-        ?.join('\n'),
+    answerOf: (item) => sections.get(nameOf(item) ?? '')?.join('\n'),
+    nameOf,
     unknown: [...sections.keys()].filter((name) => !known.has(name)),
   };
 };

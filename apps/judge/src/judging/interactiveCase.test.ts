@@ -65,3 +65,76 @@ test.each<[string, TalkerResult[], RunResult, CheckVerdict, number]>([
 ])('several: %s', (_name, contestants, interactor, word, code) => {
   expect(decideInteraction({ contestants, interactor }, verdictOf, word).status).toBe(code);
 });
+
+const cpu = copy(slow);
+const byMark = copy(aRunResult({ status: 'signalled', signal: 9, oom: true }));
+const byLimit = copy(aRunResult({ status: 'memory-limit' }));
+const idle = copy(asleep);
+const wall = copy(aRunResult({ status: 'wall-limit', wallNs: 5000e6 }));
+const crashed = copy(crash);
+const large = copy(aRunResult({ memoryBytes: 100 * 1024 * 1024 }));
+const { timeLimitExceeded: TLE, memoryLimitExceeded: MLE, runtimeError: RE, systemError: SE } = status;
+
+test.each<[string, TalkerResult, TalkerResult, number]>([
+  ['time beats memory', cpu, byMark, TLE],
+  ['time beats a limit of memory', cpu, byLimit, TLE],
+  ['memory beats waiting', byMark, idle, MLE],
+  ['a limit of memory beats waiting', byLimit, wall, MLE],
+  ['memory beats a crash', byMark, crashed, MLE],
+  ['a limit of memory beats a crash', byLimit, crashed, MLE],
+  ['sleeping beats a crash', idle, crashed, TLE],
+  ['waiting beats a crash', wall, crashed, TLE],
+  ['a crash beats a good end', crashed, copy(ok), RE],
+  ['the largest memory counts', large, copy(ok), MLE],
+])('of two copies %s, whichever is the first', (_name, one, other, code) => {
+  for (const contestants of [
+    [one, other],
+    [other, one],
+  ])
+    expect(decideInteraction({ contestants, interactor: ok }, verdictOf, accepted()).status).toBe(code);
+});
+
+test.each<[string, RunResult, number]>([
+  ['the exit code of a shell', aRunResult({ status: 'nonzero-exit', exitCode: 141 }), status.accepted],
+  ['another exit code', aRunResult({ status: 'nonzero-exit', exitCode: 142 }), RE],
+  ['a crash that speaks of a pipe', { ...crash, stderr: Buffer.from('Broken pipe') }, RE],
+])('a broken pipe after acceptance, by %s', (_name, end, code) => {
+  expect(decideInteraction({ contestants: [copy(end)], interactor: ok }, verdictOf, accepted()).status).toBe(code);
+});
+
+test.each<[RunResult['status'], number, number]>([
+  ['signalled', SE, RE],
+  ['memory-limit', SE, RE],
+  ['cpu-limit', SE, RE],
+  // Who waits in vain has decided nothing.
+  ['wall-limit', RE, RE],
+  ['idle-limit', RE, RE],
+])('an interactor that ended by %s: a crash after it is %d, one before it %d', (end, after, before) => {
+  const decided = (contestant: TalkerResult) =>
+    decideInteraction(
+      { contestants: [contestant], interactor: aRunResult({ status: end }) },
+      verdictOf,
+      broken('checkerKilled'),
+    ).status;
+  expect([decided(copy(crash, later)), decided(crashed)]).toEqual([after, before]);
+});
+
+test('an interactor that waits for a program which has left is broken, and one that is kept waiting says so', () => {
+  const decide = (contestant: TalkerResult, end: RunResult['status']) =>
+    decideInteraction(
+      { contestants: [contestant], interactor: aRunResult({ status: end }) },
+      verdictOf,
+      broken('checkerKilled'),
+    );
+  for (const end of ['wall-limit', 'idle-limit'] as const) {
+    expect(decide(copy(ok), end).status).toBe(SE);
+    expect(decide(copy(killed, later), end)).toMatchObject({ status: TLE, words: { code: 'keptWaiting' } });
+  }
+});
+
+test('a program that failed keeps the words of its own end', () => {
+  const decided = decideInteraction({ contestants: [copy(no)], interactor: ok }, verdictOf, accepted());
+  const { status: code, words, message } = verdictOf(no);
+  expect(words).toBeDefined();
+  expect(decided).toEqual({ status: code, words, message });
+});

@@ -65,6 +65,7 @@ export const runJudgement = async (work: JobWork): Promise<JobResult> => {
         isOver();
       }
     },
+    ...(answers ? { answerName: answers.nameOf } : {}),
     onOutcome: progress.caseDone,
     signal,
   });

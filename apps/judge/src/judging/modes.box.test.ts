@@ -171,6 +171,19 @@ describe('kinds of problems', () => {
     const release = aRelease([aCase(box, 1, '1', '5\n'), aCase(box, 2, '2', '7\n')], { type: 2 });
     expect(await codes('#case 1\n5\n#case 2.out\n7\n', release)).toEqual([AC, AC]);
     expect(await codes('#case 1\n5\n', release)).toEqual([AC, WA]);
+    // A checker reads what the case gives, and the answer as the output.
+    const checker = aSetter(
+      box,
+      'qduoj',
+      'import sys\nx, y = (int(open(name).read()) for name in sys.argv[1:3])\nsys.exit(0 if y == x + 4 else 1)\n',
+      { language: 'Python3', main: 'checker.py' },
+    );
+    expect(await codes('#case 1\n5\n#case 2.out\n7\n', { ...release, judgeMode: 'spj', checker })).toEqual([AC, WA]);
+    // Of the same files each has its own answer still.
+    const alike = aRelease([aCase(box, 1, '1', '5\n'), aCase(box, 2, '1', '5\n')], { type: 2 });
+    expect(await codes('#case 1\n5\n#case 2\n6\n', alike)).toEqual([AC, WA]);
+    expect(await codes('#case 1\n5\n', alike)).toEqual([AC, WA]);
+    expect(await codes('5\n', alike)).toEqual([AC, AC]);
     const lost = await box.judge('C', '#case 1\n5\n#case 3\n7\n', release);
     expect(lost.words).toEqual({ code: 'casesUnknown', params: { name: '3' } });
     expect(lost.cases.map((one) => one.words ?? null)).toEqual([null, { code: 'answerMissing' }]);
@@ -433,6 +446,33 @@ sys.exit(42 if n < 2 or x == 40 else 43)`);
     expect((await judge('print(int(input()) * 2)', release)).status).toBe(AC);
     expect((await judge('print(int(input()) * 2)', { ...release, passes: 2 })).status).toBe(SE);
   });
+
+  test('a checker that says no is not asked again, though it left what another pass would read', async () => {
+    const source = pythonChecker(`import os
+d = sys.argv[3]
+seen = os.path.join(d, "seen")
+if os.path.exists(seen): sys.exit(42)
+open(seen, "w").write("1")
+open(os.path.join(d, "nextpass.in"), "w").write("1")
+sys.exit(43)`);
+    const checker = aSetter(box, 'kattis', source, { language: 'Python3', main: 'checker.py' });
+    const release = aRelease([aCase(box, 1, '5', '')], { judgeMode: 'spj', passes: 3, checker });
+    expect((await judge('print(input())', release)).status).toBe(WA);
+  });
+
+  test('a checker counts in the points of its case', async () => {
+    const source = pythonChecker(`import os
+open(os.path.join(sys.argv[3], "score.txt"), "w").write("2")
+sys.exit(42)`);
+    const checker = aSetter(box, 'kattis', source, { language: 'Python3', main: 'checker.py' });
+    const cases = [4, 8].map((score, index) => aCase(box, index + 1, '5', '', { score }));
+    const { cases: judged } = await box.judge(
+      'Python3',
+      'print(input())',
+      aRelease(cases, { judgeMode: 'spj', checker }),
+    );
+    expect(judged.map(({ share }) => share)).toEqual([0.5, 0.25]);
+  });
 });
 
 describe('interactive problems', () => {
@@ -481,6 +521,45 @@ while True:
     const given = { ...release(), checker: aSetter(box, 'testlib', source) };
     const { cases } = await box.judge('Python3', search, given);
     expect(cases.map((one) => one.message)).toEqual(['fast', 'slow']);
+  });
+
+  test('several passes of a talk, each with its own input and the state of the one before', async () => {
+    const talks = (more: string) => `import os, sys
+state = os.path.join(sys.argv[3], "n")
+n = int(open(state).read()) if os.path.exists(state) else 0
+x = int(open(sys.argv[1]).read())
+print(x, flush=True)
+if int(input()) != 2 * x: sys.exit(43)
+open(state, "w").write(str(n + 1))
+if ${more}: open(os.path.join(sys.argv[3], "nextpass.in"), "w").write("7")
+sys.exit(42 if (n == 0 and x == 5) or (n == 1 and x == 7) else 43)
+`;
+    const of = (more: string) =>
+      aRelease([aCase(box, 1, '5', '')], {
+        judgeMode: 'interactive',
+        passes: 2,
+        interactor: aSetter(box, 'kattis', talks(more), { language: 'Python3', main: 'talk.py' }),
+      });
+    expect((await judge('print(int(input()) * 2)', of('n == 0'))).status).toBe(AC);
+    expect((await judge('x = int(input())\nprint(x * 2 if x == 5 else 0)', of('n == 0'))).status).toBe(WA);
+    expect((await judge('print(int(input()) * 2)', of('True'))).status).toBe(SE);
+  });
+
+  test('an interactor that says no is believed, whatever it left for another pass or a checker would say', async () => {
+    const source = `import os, sys
+folder = sys.argv[3]
+if os.path.exists(os.path.join(folder, "seen")): sys.exit(42)
+for name in ("seen", "nextpass.in"): open(os.path.join(folder, name), "w").write("7")
+sys.exit(43)
+`;
+    const given = aRelease([aCase(box, 1, '5', '')], {
+      judgeMode: 'interactive',
+      passes: 3,
+      interactor: aSetter(box, 'kattis', source, { language: 'Python3', main: 'talk.py' }),
+    });
+    expect((await judge('pass', given)).status).toBe(WA);
+    const pleased = aSetter(box, 'kattis', 'import sys\nsys.exit(42)\n', { language: 'Python3', main: 'checker.py' });
+    expect((await judge('pass', { ...given, passes: 1, checker: pleased })).status).toBe(WA);
   });
 
   test('a CMS manager: the input on stdin, the contestant behind two names', async () => {

@@ -29,12 +29,14 @@ const run = (
   atOnce = 2,
   groups: ProblemRelease['groups'] = [],
   signal = new AbortController().signal,
+  answerName?: (one: ReleaseCase) => string | undefined,
 ) => {
   const told: number[] = [];
   return runCases({
     release: { caseMode, cases, groups },
     atOnce,
     judgeCase: judge,
+    ...(answerName ? { answerName } : {}),
     onOutcome: ({ seq }) => told.push(seq),
     signal,
   }).then((outcomes) => ({ codes: outcomes.map((one) => one.status), told, outcomes }));
@@ -163,4 +165,86 @@ test('cases of the same files are judged apart where they are compared different
   });
   expect(judged).toEqual([1, 2]);
   expect(codes).toEqual([AC, WA]);
+});
+
+test('an answer of its own sets a case apart from one of the same files', async () => {
+  const judged: number[] = [];
+  const cases = [item(1, 1, 'a'), item(2, 1, 'a'), item(3, 1, 'a'), item(4, 1, 'a')];
+  const { codes } = await run(
+    cases,
+    'default',
+    async ({ seq }) => {
+      judged.push(seq);
+      return outcome(seq, seq === 1 ? AC : WA);
+    },
+    2,
+    [],
+    undefined,
+    ({ seq }) => (seq < 3 ? String(seq) : undefined),
+  );
+  expect(judged).toEqual([1, 2, 3]);
+  expect(codes).toEqual([AC, WA, WA, WA]);
+});
+
+test('a case that was left out says nothing of those like it', async () => {
+  const { codes } = await run([item(1, 1, 'a'), item(2, 2, 'a'), item(3, 3, 'a')], 'default', async ({ seq }) =>
+    outcome(seq, seq === 1 ? CA : AC),
+  );
+  expect(codes).toEqual([CA, AC, AC]);
+});
+
+test('what a case says that no longer counts is not heard, whether it ends well or not', async () => {
+  const cases = [item(1, 1), item(2, 1), item(3, 1), item(4, 2)];
+  const { codes, told } = await run(
+    cases,
+    'subtask_lowest',
+    async ({ seq }, signal) => {
+      if (seq === 1) return outcome(seq, WA);
+      if (!signal.aborted && seq < 4) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      if (seq === 3) throw new Error('stopped');
+      for (let turns = 0; seq === 4 && turns < 10; turns += 1) await new Promise(setImmediate);
+      return outcome(seq, AC);
+    },
+    4,
+  );
+  expect(codes).toEqual([WA, CA, CA, AC]);
+  expect(told.sort()).toEqual([1, 2, 3, 4]);
+});
+
+test('one run serves all cases like it', async () => {
+  let count = 0;
+  const cases = [1, 2, 3, 4, 5].map((seq) => item(seq, seq, 'same'));
+  const { codes, told } = await run(cases, 'default', async ({ seq }) => {
+    count += 1;
+    return outcome(seq, AC);
+  });
+  expect([codes, told.sort(), count]).toEqual([Array(5).fill(AC), [1, 2, 3, 4, 5], 1]);
+});
+
+test('subtasks that need each other in a row are all told as skipped', async () => {
+  const { codes, told } = await run(
+    [item(1, 1), item(2, 2), item(3, 3)],
+    'subtask_lowest',
+    async ({ seq }) => outcome(seq, WA),
+    2,
+    [
+      { group: 3, requires: [2] },
+      { group: 2, requires: [1] },
+      { group: 1, requires: [] },
+    ],
+  );
+  expect(codes).toEqual([WA, CA, CA]);
+  expect(told).toEqual([1, 2, 3]);
+});
+
+test('a job that was dropped before it began runs nothing', async () => {
+  const controller = new AbortController();
+  controller.abort(new Error('dropped'));
+  let count = 0;
+  const judge = async ({ seq }: ReleaseCase) => {
+    count += 1;
+    return outcome(seq, AC);
+  };
+  await expect(run([item(1)], 'default', judge, 2, [], controller.signal)).rejects.toThrow('dropped');
+  expect(count).toBe(0);
 });

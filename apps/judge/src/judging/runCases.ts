@@ -1,9 +1,13 @@
-import { nextStep, type ProblemRelease, type ReleaseCase } from '@assay/domain';
+import { nextStep, type ProblemRelease, type ReleaseCase, status } from '@assay/domain';
 import { type JudgedCase, skippedCase } from './caseWork.ts';
 
-/** Cases that are judged alike give the same outcome, so one run serves them all. */
-const likeness = (item: ReleaseCase): string =>
+/**
+ * Cases that are judged alike give the same outcome, so one run serves them all. `answer`: the name of the answer that is
+ * judged, where each case has its own.
+ */
+const likeness = (item: ReleaseCase, answer: string | undefined): string =>
   JSON.stringify([
+    answer ?? null,
     item.input.hash,
     item.output.hash,
     item.args ?? [],
@@ -23,12 +27,15 @@ export const runCases = async ({
   release,
   atOnce,
   judgeCase,
+  answerName = () => undefined,
   onOutcome,
   signal,
 }: {
   release: Pick<ProblemRelease, 'caseMode' | 'cases' | 'groups'>;
   atOnce: number;
   judgeCase(item: ReleaseCase, signal: AbortSignal): Promise<JudgedCase>;
+  /** Where not one program answers every case: the name of the answer to this one. */
+  answerName?(item: ReleaseCase): string | undefined;
   onOutcome(outcome: JudgedCase): void;
   signal: AbortSignal;
 }): Promise<JudgedCase[]> => {
@@ -36,7 +43,7 @@ export const runCases = async ({
   const outcomes = new Map<number, JudgedCase>();
   const running = new Map<number, AbortController>();
   const finished = new Map<string, JudgedCase>();
-  const likenessBySeq = new Map(release.cases.map((item) => [item.seq, likeness(item)]));
+  const likenessBySeq = new Map(release.cases.map((item) => [item.seq, likeness(item, answerName(item))]));
 
   await new Promise<void>((resolve, reject) => {
     let failed = false;
@@ -61,7 +68,8 @@ export const runCases = async ({
         (outcome) => {
           if (running.get(item.seq) !== controller) return;
           running.delete(item.seq);
-          finished.set(likenessBySeq.get(item.seq)!, outcome);
+          // One that was left out says nothing of those like it.
+          if (outcome.status !== status.cancelled) finished.set(likenessBySeq.get(item.seq)!, outcome);
           settle(outcome);
           proceed();
         },

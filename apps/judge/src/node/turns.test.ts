@@ -1,6 +1,7 @@
 import type { queue } from '@assay/contract';
 import { expect, test } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
+import { bandOf, createTurns, type Party } from './turns.ts';
 
 /** A node of so many slots on a clock of its own: what begins in which order, when every run takes as long as it says. */
 const stage = (slots: number) => {
@@ -162,4 +163,90 @@ test('cases ready ahead are few, however many submissions are at work', async ()
   await node.until(0);
   // The first of them had nobody to share with when it came.
   expect([...ready.values()]).toEqual([4, 2, 2, 2, 2, 2, 2, 2]);
+});
+
+test('work is longer by bands, each four times as wide as the one before', () => {
+  const bands = [0, 999, 1000, 3999, 4000, 15_999, 16_000].map((usedMs) =>
+    bandOf({ usedMs, urgency: 'normal', lastTurn: 0 }),
+  );
+  expect(bands).toEqual([0, 0, 1, 1, 2, 2, 3]);
+});
+
+/** Turns, told what ran for how long while others waited. */
+const table = () => {
+  const turns = createTurns();
+  let order = 0;
+  const wish = (party: Party) => ({ party, order: ++order });
+  const begin = (party: Party, waiting: Party[]) => turns.served(wish(party), waiting.map(wish));
+  const long = (urgency: queue.JobUrgency = 'normal', usedMs = 5000): Party => ({ urgency, usedMs, lastTurn: 0 });
+  return {
+    turns,
+    wish,
+    begin,
+    long,
+    short: (urgency: queue.JobUrgency = 'normal') => turns.join(urgency),
+    /** Short work has had so many ms before this long one. */
+    shortRan: (ms: number, before: Party, urgency: queue.JobUrgency = before.urgency) =>
+      begin(turns.join(urgency), [before])(ms),
+    first: (...parties: Party[]) => turns.inOrder(parties.map(wish))[0]!.party,
+  };
+};
+
+test('the long has its turn when the short has had three seconds before it, and a third of that for each of its own', () => {
+  const { long, short, shortRan, begin, first } = table();
+  const [one, other, few] = [long(), long(), short()];
+  shortRan(2999, one);
+  expect(first(one, few)).toBe(few);
+  shortRan(1, one);
+  expect(first(few, one)).toBe(one);
+  // While it runs no second one goes before the short.
+  const end = begin(one, [few]);
+  expect(first(other, few)).toBe(few);
+  end(500);
+  shortRan(1499, one);
+  expect(first(one, few)).toBe(few);
+  shortRan(1, one);
+  expect(first(few, one)).toBe(one);
+});
+
+test('what the long had while nothing shorter waited is taken off', () => {
+  const { long, short, shortRan, begin, first } = table();
+  const [one, few] = [long(), short()];
+  shortRan(2000, one);
+  begin(one, [])(500);
+  shortRan(2499, one);
+  expect(first(one, few)).toBe(few);
+  shortRan(1, one);
+  expect(first(few, one)).toBe(one);
+  // Never more than all of it.
+  begin(one, [])(20_000);
+  shortRan(2999, one);
+  expect(first(one, few)).toBe(few);
+  shortRan(1, one);
+  expect(first(few, one)).toBe(one);
+});
+
+test('each urgency keeps its own account', () => {
+  const { long, short, shortRan, begin, first } = table();
+  const [urgent, usual] = [long('contest'), long()];
+  shortRan(5000, usual, 'contest');
+  expect(first(urgent, short('contest'))).not.toBe(urgent);
+  expect(first(usual, short())).not.toBe(usual);
+  shortRan(3000, urgent);
+  begin(urgent, [short()])(2000);
+  shortRan(3000, urgent);
+  expect(first(short('contest'), urgent)).toBe(urgent);
+});
+
+test('who is due takes turns with others who are, whatever they have had; equals go as they came', () => {
+  const { long, short, shortRan, wish, turns, first } = table();
+  const [one, longer] = [
+    { ...long(), lastTurn: 5 },
+    { ...long('normal', 20_000), lastTurn: 1 },
+  ];
+  expect(first(longer, one)).toBe(one);
+  shortRan(3000, one);
+  expect(first(short(), one, longer)).toBe(longer);
+  const wishes = [wish(short()), wish(short()), wish(short())];
+  expect(turns.inOrder([...wishes].reverse())).toEqual(wishes);
 });

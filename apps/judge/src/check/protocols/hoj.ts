@@ -9,7 +9,7 @@ const read = ({ exitCode, stdout, stderr }: CheckerEnd): CheckVerdict => {
     case 100:
       return accepted(words(stderr));
     case 99: {
-      const percent = Number(stdout.trim() === '' ? Number.NaN : stdout.trim());
+      const percent = Number(stdout);
       return partial(Number.isFinite(percent) ? percent / 100 : 0, words(stderr));
     }
     case 101:
@@ -18,10 +18,8 @@ const read = ({ exitCode, stdout, stderr }: CheckerEnd): CheckVerdict => {
       return wrong(words(stderr));
     case 103:
       return broken('checkerFailed', words(stderr));
-    default: {
-      const said = stderr.trim() === '' ? undefined : readTestlibText(stderr);
-      return said ?? strangeEnd(exitCode, words(stderr));
-    }
+    default:
+      return readTestlibText(stderr) ?? strangeEnd(exitCode, words(stderr));
   }
 };
 

@@ -1,4 +1,4 @@
-import { accepted, type CheckVerdict, partial, wrong } from '../verdict.ts';
+import { accepted, broken, type CheckVerdict, partial, wrong } from '../verdict.ts';
 import { type CheckerEnd, type CheckerProtocolRules, strangeEnd, words } from './protocol.ts';
 
 const folder = 'feedback';
@@ -7,21 +7,17 @@ const multiplier = `${folder}/score_multiplier.txt`;
 const judgeMessage = `${folder}/judgemessage.txt`;
 const teamMessage = `${folder}/teammessage.txt`;
 
-const number = (text: string | undefined): number | undefined => {
-  if (text === undefined || text.trim() === '') return undefined;
-  const value = Number(text.trim());
-  return Number.isFinite(value) ? value : undefined;
-};
+/** NaN where the file says anything but a number: nothing at all is none either. */
+const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 const readScored = ({ exitCode, stderr, files }: CheckerEnd, points: number): CheckVerdict => {
   const message = words(files[teamMessage] ?? '') || words(files[judgeMessage] ?? '');
   if (exitCode === 43) return wrong(message);
   if (exitCode !== 42) return strangeEnd(exitCode, message || words(stderr));
-  const share = number(files[multiplier]);
-  if (share !== undefined) return partial(share, message);
-  const earned = number(files[score]);
-  if (earned !== undefined) return partial(earned / points, message);
-  return accepted(message);
+  const told = files[multiplier] ?? files[score];
+  if (told === undefined) return accepted(message);
+  const share = number(told) / (files[multiplier] === undefined ? points : 1);
+  return Number.isFinite(share) ? partial(share, message) : broken('checkerSilent', message || words(stderr));
 };
 
 /** Output validators of the problem package format: `validator input answer feedback/ args < output`, 42 or 43. */

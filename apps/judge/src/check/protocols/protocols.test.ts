@@ -34,6 +34,11 @@ test.each<[Name, Partial<CheckerEnd>, number, number | undefined]>([
   ['testlib', { exitCode: 7, stderr: 'points points_info=30 good' }, PAC, 0.3],
   ['testlib', { exitCode: 7, stderr: 'points points_info=steps=30 good' }, SE, undefined],
   ['testlib', { exitCode: 7, stderr: '' }, SE, undefined],
+  ['testlib', { exitCode: 7, stderr: 'points 1' }, AC, undefined],
+  ['testlib', { exitCode: 7, stderr: 'points 2' }, PAC, 0.02],
+  ['testlib', { exitCode: 8, stderr: '' }, WA, undefined],
+  ['testlib', { exitCode: 9, stderr: 'wrong answer with an odd end' }, WA, undefined],
+  ['testlib', { exitCode: 9, stderr: '' }, SE, undefined],
   ['hoj', { exitCode: 0 }, AC, undefined],
   ['hoj', { exitCode: 100 }, AC, undefined],
   ['hoj', { exitCode: 99, stdout: '40' }, PAC, 0.4],
@@ -45,6 +50,17 @@ test.each<[Name, Partial<CheckerEnd>, number, number | undefined]>([
   ['hoj', { exitCode: 1, stderr: 'wrong answer x' }, WA, undefined],
   ['hoj', { exitCode: 16, stderr: 'partially correct (30) x' }, PAC, 0.3],
   ['hoj', { exitCode: 1, stderr: 'Traceback' }, SE, undefined],
+  ['hoj', { exitCode: 99, stdout: '' }, PAC, 0],
+  // Words of testlib where the end says nothing: at the very beginning.
+  ['hoj', { exitCode: 1, stderr: 'ok' }, AC, undefined],
+  ['hoj', { exitCode: 1, stderr: '\nok fine' }, AC, undefined],
+  ['hoj', { exitCode: 1, stderr: 'okay' }, SE, undefined],
+  ['hoj', { exitCode: 1, stderr: 'not ok ' }, SE, undefined],
+  ['hoj', { exitCode: 1, stderr: 'no wrong answer' }, SE, undefined],
+  ['hoj', { exitCode: 1, stderr: 'wrong output format x' }, PE, undefined],
+  ['hoj', { exitCode: 1, stderr: 'no wrong output format' }, SE, undefined],
+  ['hoj', { exitCode: 1, stderr: 'unexpected eof x' }, WA, undefined],
+  ['hoj', { exitCode: 1, stderr: 'an unexpected eof' }, SE, undefined],
   ['hoj', { exitCode: 1 }, SE, undefined],
   ['kattis', { exitCode: 42 }, AC, undefined],
   ['kattis', { exitCode: 43 }, WA, undefined],
@@ -52,6 +68,13 @@ test.each<[Name, Partial<CheckerEnd>, number, number | undefined]>([
   ['kattis', { exitCode: 42, files: { 'feedback/score.txt': '5\n' } }, PAC, 0.5],
   ['kattis', { exitCode: 42, files: { 'feedback/score_multiplier.txt': '0.3' } }, PAC, 0.3],
   ['kattis', { exitCode: 42, files: { 'feedback/score.txt': '10' } }, AC, undefined],
+  ['kattis', { exitCode: 42, files: { 'feedback/score.txt': '0' } }, PAC, 0],
+  ['kattis', { exitCode: 42, files: { 'feedback/score.txt': '9', 'feedback/score_multiplier.txt': '0.3' } }, PAC, 0.3],
+  // A score that is no number is no answer.
+  ['kattis', { exitCode: 42, files: { 'feedback/score.txt': 'nan' } }, SE, undefined],
+  ['kattis', { exitCode: 42, files: { 'feedback/score.txt': ' \n' } }, SE, undefined],
+  ['kattis', { exitCode: 42, files: { 'feedback/score_multiplier.txt': 'all' } }, SE, undefined],
+  ['kattis', { exitCode: 43, files: { 'feedback/score.txt': 'nan' } }, WA, undefined],
   ['hustoj', { exitCode: 0 }, AC, undefined],
   ['hustoj', { exitCode: 7 }, WA, undefined],
   ['qduoj', { exitCode: 0 }, AC, undefined],
@@ -65,10 +88,13 @@ test.each<[Name, Partial<CheckerEnd>, number, number | undefined]>([
   ['cms', { stdout: '0.5\n', stderr: 'half' }, PAC, 0.5],
   ['cms', { stdout: '0.0', stderr: 'translate:wrong' }, WA, undefined],
   ['cms', { exitCode: 1, stdout: '1.0' }, SE, undefined],
+  ['cms', { stdout: 'none' }, SE, undefined],
+  ['syzoj', { exitCode: 1, stdout: '100' }, SE, undefined],
   ['lemon', { files: { 'score.txt': '10' } }, AC, undefined],
   ['lemon', { files: { 'score.txt': '4', 'message.txt': 'so so' } }, PAC, 0.4],
   ['lemon', { files: { 'score.txt': '0' } }, WA, undefined],
   ['lemon', {}, SE, undefined],
+  ['lemon', { exitCode: 3 }, SE, undefined],
 ])('%s reads %j as %d with share %s', (name, given, code, share) => {
   const verdict = checkerProtocolRules[name].read(end(given), 10);
   expect([verdict.status, verdict.share]).toEqual([code, share]);
@@ -87,6 +113,85 @@ describe('messages', () => {
     expect(kattisShare.read(end({ exitCode: 42, files: share }), 40).share).toBe(0.25);
     expect(checkerProtocolRules.kattis.read(end({ exitCode: 42, files: share }), 40).share).toBe(0.25 / 40);
   });
+});
+
+const said = (name: Name, given: Partial<CheckerEnd>, points = 10) => {
+  const { message, words } = checkerProtocolRules[name].read(end(given), points);
+  return words ? [message, words.code] : message;
+};
+
+test.each<[Name, Partial<CheckerEnd>, ReturnType<typeof said>]>([
+  ['testlib', { exitCode: 0, stderr: 'ok' }, ''],
+  ['testlib', { exitCode: 0, stderr: 'ok 3 tokens\n' }, '3 tokens'],
+  ['testlib', { exitCode: 1, stderr: 'said in own words' }, 'said in own words'],
+  ['testlib', { exitCode: 7, stderr: 'points 40 good' }, 'good'],
+  ['testlib', { exitCode: 2, stderr: 'wrong output format Extra' }, 'Extra'],
+  ['testlib', { exitCode: 8, stderr: 'unexpected eof at 3' }, 'unexpected eof at 3'],
+  ['testlib', { exitCode: 3, stderr: 'FAIL bad test' }, ['FAIL bad test', 'checkerFailed']],
+  ['testlib', { exitCode: 5, stderr: 'x' }, ['x', 'checkerExit']],
+  [
+    'testlib',
+    { exitCode: 7, stderr: 'points points_info=steps=30' },
+    ['points points_info=steps=30', 'checkerNeedsScorer'],
+  ],
+  ['testlib', { exitCode: 7, stderr: 'FAIL no file' }, ['FAIL no file', 'checkerFailed']],
+  ['testlib', { exitCode: 7, stderr: 'x FAIL' }, ['x FAIL', 'checkerExit']],
+  ['hoj', { exitCode: 103, stderr: 'bad' }, ['bad', 'checkerFailed']],
+  ['hoj', { exitCode: 1, stderr: 'Traceback' }, ['Traceback', 'checkerExit']],
+  ['kattis', { exitCode: 43, files: { 'feedback/judgemessage.txt': 'line 3\n' } }, 'line 3'],
+  [
+    'kattis',
+    { exitCode: 43, files: { 'feedback/teammessage.txt': ' ', 'feedback/judgemessage.txt': 'line 3' } },
+    'line 3',
+  ],
+  ['kattis', { exitCode: 1, stderr: 'Traceback' }, ['Traceback', 'checkerExit']],
+  ['kattis', { exitCode: 1, stderr: 'x', files: { 'feedback/judgemessage.txt': 'no' } }, ['no', 'checkerExit']],
+  ['kattis', { exitCode: 42, stderr: 'x', files: { 'feedback/score.txt': '' } }, ['x', 'checkerSilent']],
+  ['hustoj', { stdout: 'out' }, 'out'],
+  ['hustoj', { exitCode: 1, stdout: 'out', stderr: 'err' }, 'err'],
+  ['qduoj', { exitCode: 1, stderr: 'err' }, 'err'],
+  ['syzoj', { stdout: '50', stderr: 'half' }, 'half'],
+  ['cms', { stdout: '1.0\n', stderr: 'translate:success\n' }, ['', 'outputCorrect']],
+  ['cms', { stdout: '0', stderr: '\ntranslate:wrong\nmore' }, ['', 'outputWrong']],
+  ['cms', { stdout: '0.5', stderr: 'half' }, 'half'],
+  ['cms', { stdout: '' }, ['', 'checkerSilent']],
+  ['lemon', { files: { 'score.txt': '4', 'message.txt': 'so so' } }, 'so so'],
+  ['lemon', {}, ['', 'checkerSilent']],
+  ['lemon', { exitCode: 3 }, ['', 'checkerExit']],
+])('%s says of %j: %j', (name, given, expected) => {
+  expect(said(name, given)).toEqual(expected);
+});
+
+test('words are short enough for a message', () => {
+  expect(said('qduoj', { exitCode: 1, stderr: `  ${'x'.repeat(2000)}` })).toBe('x'.repeat(1024));
+});
+
+test('points of a case that has none count in hundredths', () => {
+  const share = (name: Name, files: Record<string, string>) =>
+    checkerProtocolRules[name].read(end({ exitCode: name === 'kattis' ? 42 : 0, files }), 0).share;
+  expect(share('kattis', { 'feedback/score.txt': '40' })).toBe(0.4);
+  expect(share('lemon', { 'score.txt': '40' })).toBe(0.4);
+  expect(checkerProtocolRules.lemon.checkerArgs(defaultNames, 0)[3]).toBe('100');
+  const dmoj = rulesOf({ protocol: 'testlib', arePointsOfCase: true });
+  expect(dmoj.read(end({ exitCode: 7, stderr: 'points 40' }), 0).share).toBe(0.4);
+});
+
+test('what a protocol asks of a run: its wires, files, and the ends that accept', () => {
+  const { testlib, hoj, kattis, syzoj, cms } = checkerProtocolRules;
+  expect([testlib, hoj, kattis, syzoj, cms].map((rules) => rules.contentExits)).toEqual([
+    [0],
+    [0, 100],
+    [42],
+    [0],
+    [0],
+  ]);
+  for (const rules of [kattis, kattisShare]) expect(rules).toMatchObject({ outputOnStdin: true, folder: 'feedback' });
+  expect(rulesOf({ protocol: 'testlib', arePointsOfCase: true }).checkerArgs(defaultNames, 10)).toEqual(
+    testlib.checkerArgs(defaultNames, 10),
+  );
+  expect(syzoj.wantsCode).toBe(true);
+  expect(cms.wires).toBe('descriptors');
+  expect(cms.interactorArgs?.(defaultNames, 2)).toEqual(['/dev/fd/3', '/dev/fd/4', '/dev/fd/5', '/dev/fd/6']);
 });
 
 test.each<[Name, string[]]>([
