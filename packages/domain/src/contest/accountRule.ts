@@ -34,15 +34,25 @@ export const writeAccountRule = (rule: AccountRule): string =>
   `<start>${Number.isNaN(rule.start) ? '' : rule.start}</start><end>${Number.isNaN(rule.end) ? '' : rule.end}</end>` +
   `<extra>${rule.extra.join(' ')}</extra>`;
 
-/** Is the name prefix + number + suffix with the number in the range, or one of the extra names? Case does not matter. */
-export const accountRuleAdmits = (text: string, username: string): boolean => {
+/**
+ * A test of names, to be used for many of them: is a name prefix + number + suffix with the number in the range, or one of the
+ * extra names? Case does not matter.
+ */
+export const accountRuleTest = (text: string): ((username: string) => boolean) => {
   const rule = readAccountRule(text);
-  const name = nameKey(username);
-  if (rule.extra.some((extra) => nameKey(extra) === name)) return true;
+  const extra = new Set(rule.extra.map(nameKey));
   const prefix = nameKey(rule.prefix);
   const suffix = nameKey(rule.suffix);
-  if (!name.startsWith(prefix) || !name.endsWith(suffix) || name.length <= prefix.length + suffix.length) return false;
-  const middle = name.slice(prefix.length, name.length - suffix.length);
-  // The reference compares names it builds from numbers: a leading zero is another name.
-  return /^(0|[1-9]\d{0,8})$/.test(middle) && Number(middle) >= rule.start && Number(middle) <= rule.end;
+  return (username) => {
+    const name = nameKey(username);
+    if (extra.has(name)) return true;
+    if (!name.startsWith(prefix) || !name.endsWith(suffix) || name.length <= prefix.length + suffix.length)
+      return false;
+    const middle = name.slice(prefix.length, name.length - suffix.length);
+    // The reference compares names it builds from numbers: a leading zero is another name.
+    return /^(0|[1-9]\d{0,8})$/.test(middle) && Number(middle) >= rule.start && Number(middle) <= rule.end;
+  };
 };
+
+/** Does the rule admit this one name? */
+export const accountRuleAdmits = (text: string, username: string): boolean => accountRuleTest(text)(username);

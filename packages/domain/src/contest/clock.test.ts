@@ -20,9 +20,6 @@ describe('the clock of a contest', () => {
       'ended',
     ]);
     expect(clock.time(at(-5))).toBe(-5 * minute);
-    expect(clock.remaining(at(-5))).toBe(300 * minute);
-    expect(clock.remaining(at(299))).toBe(minute);
-    expect(clock.remaining(at(301))).toBe(0);
   });
   it('stands from the first moment of a pause to the one before it goes on, and says since when', () => {
     const clock = clockOf(
@@ -76,7 +73,6 @@ describe('the clock of a contest', () => {
     const clock = clockOf({ id: 1, kind: 'pause', at: at(100) });
     expect(clock.moment(clock.end())).toBeNull();
     expect(clock.phase(at(10_000))).toBe('running');
-    expect(clock.remaining(at(10_000))).toBe(200 * minute);
     expect(clock.expected(clock.end(), at(10_000))).toBe(at(10_200));
     expect(clock.expected(50 * minute, at(10_000))).toBe(at(50));
     expect([clock.pausedSince(at(99)), clock.pausedSince(at(200))]).toEqual([null, at(100)]);
@@ -163,7 +159,18 @@ describe('the clock of a contest', () => {
   });
   it('stands at its start where a pause before that goes on', () => {
     const clock = clockOf({ id: 1, kind: 'pause', at: at(-10) });
-    expect([clock.time(at(20)), clock.phase(at(20)), clock.remaining(at(20))]).toEqual([0, 'scheduled', 300 * minute]);
+    expect([clock.time(at(20)), clock.phase(at(20))]).toEqual([0, 'scheduled']);
+  });
+  it('tells of a pause before the start that goes on no later start than planned, until it holds up the start', () => {
+    const clock = clockOf({ id: 1, kind: 'pause', at: at(-10) });
+    const told = (minutes: number) => [clock.expected(0, at(minutes)), clock.expected(clock.end(), at(minutes))];
+    expect(told(-5)).toEqual([start, at(300)]);
+    expect(told(20)).toEqual([at(20), at(320)]);
+    expect(clock.liftsAt(at(-5))).toBe(at(300));
+  });
+  it('has reached what lies at the first moment of a pause, but not the start itself', () => {
+    const clock = clockOf({ id: 1, kind: 'pause', at: start + 1 }, { id: 2, kind: 'resume', at: at(5) });
+    expect([clock.moment(0), clock.moment(1), clock.moment(2)]).toEqual([start, start + 1, at(5) + 1]);
   });
   it('takes changes in the order in which they take effect, those of one moment as they were written', () => {
     const pause: ClockChange = { id: 2, kind: 'pause', at: at(100) };

@@ -38,8 +38,6 @@ export interface ContestClock {
   liftsAt(now: number): number | null;
   /** The moment lies behind the seal, whether the seal still holds or not. */
   isBehindSeal(at: number): boolean;
-  /** ms until the end if nothing pauses; 0 behind it. */
-  remaining(now: number, uid?: string): number;
   /** The moment at which the contest time is reached, null while a pause goes on before it. */
   moment(time: number, uid?: string): number | null;
   /** The same; where a pause goes on, as if it ended at `now`: what a page counts down to. */
@@ -108,7 +106,7 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
   };
 
   const expected = (target: number, now: number, uid?: string): number =>
-    moment(target, uid) ?? now + Math.max(0, target - Math.max(0, time(now, uid)));
+    moment(target, uid) ?? now + target - time(now, uid);
 
   return {
     time,
@@ -126,7 +124,6 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
         ? null
         : Math.max(...[undefined, ...withOwnClock].map((uid) => expected(end(uid), now, uid))),
     isBehindSeal,
-    remaining: (now, uid) => Math.max(0, end(uid) - Math.max(0, time(now, uid))),
     moment,
     expected,
     pausedSince: (now, uid) => pauses(uid).find(([from, to]) => from <= now && now < to)?.[0] ?? null,

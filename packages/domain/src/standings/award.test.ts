@@ -18,6 +18,9 @@ describe('awards', () => {
   it('are a percentage of the participants, rounded down', () => {
     expect([0, 9, 10, 19, 20].map((n) => placesOf(awardTypes.percent, 10, n))).toEqual([0, 0, 1, 1, 2]);
     expect(placesOf(awardTypes.percent, 29, 100)).toBe(29);
+    expect(placesOf(awardTypes.percent, 50, 200)).toBe(100);
+    // In binary fractions 68.999….
+    expect(placesOf(awardTypes.percent, 18.4, 375)).toBe(69);
     expect(placesOf(awardTypes.places, 3, 100)).toBe(3);
     expect(placesOf(awardTypes.none, 3, 100)).toBe(0);
     expect(placesOf(awardTypes.places, -3, 100)).toBe(0);
@@ -37,6 +40,11 @@ describe('awards', () => {
       'silver',
       '-',
     ]);
+  });
+  it('count nobody who is not there', () => {
+    expect(names(ranks(1, 2, 3, 4, 5, 6, 7, 8, 9), () => true, settings(awardTypes.percent, 10))).toEqual(
+      Array(9).fill('-'),
+    );
   });
   it('are not widened by ties', () => {
     expect(names(ranks(1, 1, 1), () => true, settings(awardTypes.places, 2))).toEqual(['gold', 'gold', '-']);

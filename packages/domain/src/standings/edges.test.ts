@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { contestClock } from '../contest/clock.ts';
 import { applyRun } from './apply.ts';
 import { boardOf } from './board.ts';
-import { firstBloodsOf, isFirstBloodCertain } from './firstBlood.ts';
+import { firstBloodsOf } from './firstBlood.ts';
 import { foldStandings } from './fold.ts';
 import { acmRule } from './rules/acm.ts';
 import { oiRule } from './rules/oi.ts';
-import { inReceiptOrder, type Run, runOf } from './run.ts';
+import { inReceiptOrder, type Run, runOf, timeOfRun } from './run.ts';
 import { isRankInDoubt, standingsWindow } from './seal.ts';
 import type { StandingsSettings } from './standings.ts';
 import { minute, run, settingsOf, shownOf } from './testing/contest.ts';
@@ -82,6 +82,7 @@ describe('the seal', () => {
     const asked = { view: 'full', includeAfterEnd: true } as const;
     expect(standingsWindow(clock, at(400), asked).includeAfterEnd).toBe(false);
     expect(standingsWindow(contestClock(schedule), at(400), asked).includeAfterEnd).toBe(true);
+    expect(standingsWindow(contestClock(schedule), at(400), { view: 'full' }).includeAfterEnd).toBe(false);
   });
   it('asks for the moment of receipt, also of a participant whose own clock had stood', () => {
     const clock = contestClock(schedule, [
@@ -198,6 +199,24 @@ describe('times', () => {
     );
     expect(boardOf(fold(runs)).row(0).sums).toMatchObject({ ac: 1, totalTime: 100 + 1200 });
   });
+  it('stand at the start while a pause holds it up: what is sent then came before it, and not what is sent in a later pause', () => {
+    const clock = contestClock(schedule, [
+      { id: 1, kind: 'pause', at: start },
+      { id: 2, kind: 'resume', at: start + 10 * minute },
+      { id: 3, kind: 'pause', at: start + 60 * minute },
+    ]);
+    const timeAt = (ms: number) => timeOfRun(clock, start + ms, 'ann');
+    expect([0, 5 * minute, 10 * minute - 1].map(timeAt).every((time) => time < 0)).toBe(true);
+    expect([10 * minute, 10 * minute + 1, 60 * minute, 90 * minute].map(timeAt)).toEqual([
+      0,
+      1,
+      50 * minute,
+      50 * minute,
+    ]);
+    const source = { uid: 'ann', problem: 'A', status: 0, score: null, time: 1 };
+    const runs = [5, 10].map((minutes, id) => runOf(clock, { ...source, id, received: start + minutes * minute }));
+    expect(boardOf(fold(runs)).row(0)).toMatchObject({ total: 1, sums: { ac: 1, totalTime: 0 } });
+  });
   it('stand in a pause, and penalties with them', () => {
     const clock = contestClock(schedule, [
       { id: 1, kind: 'pause', at: start + 60 * minute },
@@ -209,18 +228,56 @@ describe('times', () => {
 });
 
 describe('a first blood', () => {
-  it('is certain when nothing earlier is pending', () => {
-    const earlier = run('bob', 'A', 90, 'pending');
-    const standings = fold([run('ann', 'A', 100, 'accepted'), earlier, run('cem', 'A', 100.5, 'pending')]);
-    expect(isFirstBloodCertain(standings, 'A')).toBe(false);
-    applyRun(standings, { ...earlier, effect: 'penalty' });
-    expect(isFirstBloodCertain(standings, 'A')).toBe(true);
-    expect(isFirstBloodCertain(standings, 'B')).toBe(false);
-    expect(isFirstBloodCertain(standings, 'unknown')).toBe(false);
+  it('may come in the first second', () => {
+    const board = boardOf(fold([run('ann', 'A', 0.5, 'accepted'), run('bob', 'A', 1, 'accepted')]));
+    expect(firstBloodsOf(board, 'A')).toEqual(['ann']);
+    expect(board.row(0).cells[0]).toMatchObject({ isFirst: true, cell: { seconds: 0 } });
+    expect([...board.firsts]).toEqual([0, -1, -1]);
+  });
+  it('is of who solved first, not of who tried first', () => {
+    const runs = [
+      run('ann', 'A', 1, 'penalty'),
+      run('bob', 'A', 2, 'penalty'),
+      run('cem', 'A', 3, 'accepted'),
+      run('bob', 'A', 4, 'accepted'),
+      run('ann', 'A', 5, 'accepted'),
+    ];
+    expect(firstBloodsOf(boardOf(fold(runs)), 'A')).toEqual(['cem']);
   });
   it('is none of OI contests', () => {
     const standings = foldStandings(settingsOf(oiRule('Recent')), [run('ann', 'A', 100, 'accepted')]);
-    expect(isFirstBloodCertain(standings, 'A')).toBe(false);
     expect(firstBloodsOf(boardOf(standings), 'A')).toEqual([]);
+  });
+});
+
+describe('a cell of very many runs', () => {
+  // More than a cell has room for at first.
+  const many = Array.from({ length: 70 }, (_, i) => run('ann', 'A', i, 'penalty', { score: 10 }));
+  it('keeps what came last of it', () => {
+    const solved = fold([...many, run('ann', 'A', 80, 'accepted')]);
+    expect(cellOf(solved, 'ann').cell).toMatchObject({ seconds: 80, errors: 70 });
+    const hidden = fold([...many, run('ann', 'A', 80, 'accepted')], { sealAfter: 75_000 });
+    expect(cellOf(hidden, 'ann').cell).toMatchObject({ seconds: null, errors: 70, tries: 1 });
+    const late = fold([...many, run('ann', 'A', seconds(300), 'accepted')], { includeAfterEnd: true });
+    expect(cellOf(late, 'ann').cell).toMatchObject({ errors: 70, isAfterContest: true });
+    const runs = [...many, run('ann', 'A', 80, 'accepted', { score: 55, runTimeMs: 7 })];
+    const row = boardOf(foldStandings(settingsOf(oiRule('Recent')), runs)).row(0);
+    expect(row.sums).toEqual({ totalScore: 55, totalTime: 7 });
+  });
+});
+
+describe('a run that is given twice', () => {
+  it('is the one given last, in order or not', () => {
+    const old = run('ann', 'A', 100, 'penalty');
+    const next = { ...old, effect: 'accepted' as const };
+    const other = run('bob', 'A', 50, 'accepted');
+    for (const runs of [
+      [old, next],
+      [old, other, next],
+      [old, next, other],
+    ]) {
+      const board = boardOf(fold(runs));
+      expect(board.row(board.placeOf('ann'))).toMatchObject({ sums: { ac: 1, totalTime: 100 }, total: 1 });
+    }
   });
 });

@@ -53,6 +53,20 @@ describe('contests that are merged', () => {
     expect(cell('ann', 0)).toMatchObject({ tries: 0 });
     expect(cell('bob', 1)).toMatchObject({ seconds: null, tries: 1 });
   });
+  it('are sealed by the time of everybody, also for one whose own clock had stood', () => {
+    const runs = [
+      run('bob', 'x', 49, 'accepted'),
+      run('cem', 'x', 40, 'accepted', { common: 60_000 }),
+      run('eve', 'x', 50, 'accepted'),
+    ];
+    const merged = mergeContests(own, [{ ...other, runs, sealAfter: 50_000 }], 600_000);
+    const board = boardOf(foldStandings({ ...settings, sealAfter: mergedSeal }, merged));
+    const tries = ['bob', 'cem', 'eve'].map((uid) => board.row(board.placeOf(uid)).cells[1]!.cell!.tries);
+    expect(tries).toEqual([0, 1, 1]);
+  });
+  it('count from their first moment on', () => {
+    expect(mergeContests(own, [{ ...other, runs: [run('bob', 'x', 0, 'accepted')] }], 600_000)).toHaveLength(2);
+  });
   it('have runs until their own end only', () => {
     const uids = (elapsed: number) => mergeContests(own, [{ ...other, end: 601_000 }], elapsed).map(({ uid }) => uid);
     expect(uids(10_000_000)).toEqual(['ann', 'bob']);
@@ -80,6 +94,14 @@ describe('a virtual participant', () => {
     expect(place).toBe(3);
     expect([...board.ranks]).toEqual(before);
     expect(virtualRow(board, 'me', [run('me', 'A', 201, 'accepted')])).toMatchObject({ row: { rank: 3 }, before: 3 });
+  });
+  it('stands before all whom it beats, by a second as well', () => {
+    const board = boardOf(standingsAt(live, 1_000_000));
+    const placed = (second: number) => virtualRow(board, 'me', [run('me', 'A', second, 'accepted')]);
+    expect(placed(99)).toMatchObject({ row: { rank: 1 }, before: 0 });
+    expect(placed(199)).toMatchObject({ row: { rank: 2 }, before: 1 });
+    expect(placed(200)).toMatchObject({ row: { rank: 2 }, before: 3 });
+    expect(placed(201).row!.cells[0]).toMatchObject({ problem: 'A', cell: { seconds: 201 } });
   });
   it('takes nobody the first blood, and has no row before the first run', () => {
     const board = boardOf(standingsAt(live, 1_000_000));
@@ -129,6 +151,16 @@ describe('changes between two boards', () => {
       ],
       firstBloods: [{ problem: 'A', before: ['ann'], after: ['bob'] }],
     });
+  });
+  it('tell a first blood that another now shares, and that of a problem that is gone', () => {
+    const before = boardOf(live);
+    const shared = foldStandings(settings, [wrong, run('bob', 'A', 100, 'accepted'), run('cem', 'B', 300, 'accepted')]);
+    expect(boardChanges(before, boardOf(shared)).firstBloods).toEqual([
+      { problem: 'A', before: ['ann'], after: ['ann', 'bob'] },
+    ]);
+    const without = boardOf(foldStandings({ ...settings, problems: ['A'] }, [wrong]));
+    expect(boardChanges(before, without).firstBloods).toEqual([{ problem: 'B', before: ['cem'], after: [] }]);
+    expect(boardChanges(without, before).firstBloods).toEqual([{ problem: 'B', before: [], after: ['cem'] }]);
   });
   it('are none between equal boards, and name rows that come or go', () => {
     const board = boardOf(live);

@@ -61,10 +61,9 @@ const solvedAt = 0;
 const errors = 1;
 const tries = 2;
 const waiting = 3;
-const waitingSince = 4;
-const isLate = 5;
-const counted = 6;
-const cellWidth = 7;
+const isLate = 4;
+const counted = 5;
+const cellWidth = 6;
 
 /** Solved problems count, then the sum of times and penalties of the solved ones. */
 export const acmRule = (settings: Partial<AcmSettings> = {}): Rule<AcmCell, AcmSums> => {
@@ -80,16 +79,12 @@ export const acmRule = (settings: Partial<AcmSettings> = {}): Rule<AcmCell, AcmS
     foldCell: (runs, cells, offset) => {
       cells.fill(0, offset, offset + cellWidth);
       cells[offset + solvedAt] = -1;
-      cells[offset + waitingSince] = -1;
       for (let i = 0; i < runs.length; i++) {
-        const second = Math.floor(runs.at[i]! / 1000);
         if (runs.sealed[i] === 1) cells[offset + tries]! += 1;
         else if (runs.effect[i] === penalty) cells[offset + errors]! += 1;
-        else if (runs.effect[i] === pending) {
-          if (cells[offset + waiting] === 0) cells[offset + waitingSince] = second;
-          cells[offset + waiting]! += 1;
-        } else if (runs.effect[i] === accepted) {
-          cells[offset + solvedAt] = second;
+        else if (runs.effect[i] === pending) cells[offset + waiting]! += 1;
+        else if (runs.effect[i] === accepted) {
+          cells[offset + solvedAt] = Math.floor(runs.at[i]! / 1000);
           cells[offset + isLate] = runs.late[i]!;
           // From the ms: what is rounded up or to the nearest would be wrong after the second was cut.
           cells[offset + counted] = roundings[rounding](runs.at[i]! / 1000 / step) * step;
@@ -126,6 +121,5 @@ export const acmRule = (settings: Partial<AcmSettings> = {}): Rule<AcmCell, AcmS
     }),
     isAwardable: (keys, offset) => keys[offset]! < 0,
     solvedSecond: (cells, offset) => cells[offset + solvedAt]!,
-    pendingSecond: (cells, offset) => cells[offset + waitingSince]!,
   };
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OiScoreType } from '../../contest/kind.ts';
+import { awardTypes } from '../award.ts';
 import { boardOf } from '../board.ts';
 import { foldStandings } from '../fold.ts';
 import type { Run } from '../run.ts';
@@ -52,6 +53,28 @@ describe('OI', () => {
       Object.fromEntries(rowsBy(type, odd).map((row) => [row.uid, row.cells[0]!.cell?.score]));
     expect(cells('Recent')).toEqual({ ce: 0, wait: 60, new: null });
     expect(cells('Highest')).toEqual({ ce: 60, wait: 60, new: null });
+  });
+  it('says how many runs are being judged, and reads on behind one', () => {
+    const list = [run('u', 'A', 1, 'pending'), run('u', 'A', 2, 'pending'), scored('u', 'A', 3, 70)];
+    for (const type of ['Recent', 'Highest'] as const)
+      expect(rowsBy(type, list)[0]!.cells[0]!.cell).toEqual({ score: 70, timeMs: null, pending: 2 });
+  });
+  it('keeps the fastest accepted run, in whatever order they come, also one of no time', () => {
+    const timed = (...times: number[]) =>
+      rowsBy(
+        'Recent',
+        times.map((ms, i) => scored('u', 'A', i, 100, ms)),
+      )[0]!;
+    expect([timed(12, 30), timed(30, 12), timed(0, 5)].map((row) => row.sums.totalTime)).toEqual([12, 12, 0]);
+    expect(timed(0, 5).cells[0]!.cell).toMatchObject({ timeMs: 0 });
+  });
+  it('gives awards to rows with points, be it a hundredth', () => {
+    const runs = [scored('ann', 'A', 1, 50), scored('bob', 'A', 2, 0.01), scored('cem', 'A', 3, 0)];
+    const gold = { priority: 1, name: 'gold', background: '', color: '', num: 3 };
+    const board = boardOf(foldStandings(settingsOf(oiRule('Recent')), runs), {
+      awards: { type: awardTypes.places, awards: [gold] },
+    });
+    expect(board.awards.map((award) => award?.name)).toEqual(['gold', 'gold', undefined]);
   });
   it('takes the higher id of equal times, whichever comes first', () => {
     const [one, two] = [scored('u', 'A', 10, 70), scored('u', 'A', 10, 20)];

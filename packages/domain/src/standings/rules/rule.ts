@@ -44,6 +44,4 @@ export interface Rule<Cell = unknown, Sums = unknown> {
   isAwardable(keys: Float64Array, offset: number): boolean;
   /** Second of the acceptance in a cell, −1 without one; absent where a rule knows no first blood. */
   solvedSecond?(cells: Int32Array, offset: number): number;
-  /** Second of the first run that is still judged and could yet solve the problem, −1 without one. */
-  pendingSecond?(cells: Int32Array, offset: number): number;
 }
